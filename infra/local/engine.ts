@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The time of the local cloud, in ms since the epoch. Tokens, signatures, queues and functions follow it. */
+export interface Clock {
+  now(): number;
+  /** Moves the clock forward and tells the engines that wait for a moment. */
+  advance(ms: number): void;
+  /** Calls back once when the clock reaches `at` (ms); answers how to cancel. */
+  wakeAt(at: number, wake: () => void): () => void;
+}
+
+/** Who makes an AWS call: told by the access key of the request. */
+export interface Caller {
+  readonly name: string;
+  readonly secret: string;
+  /** Whether the caller's IAM policies allow `action` (for example `sqs:SendMessage`) on the resource's ARN. */
+  allows(action: string, resource: string): boolean;
+}
+
+/** One request to an engine, already told apart by the front door. `body` is read for JSON protocols only; S3 streams `request` itself. */
+export interface EngineCall {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  /** Absent for an unsigned request (S3 preflight, presigned POST whose form carries the key). */
+  readonly caller: Caller | undefined;
+  /** Finds a caller by its access key: presigned POST forms carry theirs in a field. */
+  findCaller(accessKey: string): Caller | undefined;
+}
+
+/** A stand-in for one AWS service. */
+export interface Engine {
+  handle(call: EngineCall): Promise<void>;
+  /** Writes what must survive a restart and stops. */
+  stop(): Promise<void>;
+}
+
+/** What an engine refuses, as AWS names it. */
+export class AwsError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Further fields of the answer, for example CancellationReasons. */
+  readonly fields: Record<string, unknown>;
+  constructor(code: string, message: string, status = 400, fields: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}

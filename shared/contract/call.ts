@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Access } from './permission.ts';
+
+/**
+ * What a call does, and so which rights its role may hold and what the chain asks of it:
+ * `read` only reads; `probe` reads and asks outside or leaves an audit row; `write` changes; `money` changes money
+ * (operation id required, actor read consistently); `bulk` answers a job id; `export` answers a file; `callback` is signed by a channel.
+ */
+export type Kind = 'read' | 'probe' | 'write' | 'money' | 'bulk' | 'export' | 'callback';
+
+/** Where the request is on the wire. `multipart`: form fields, with at most one file. */
+export type Body = 'json' | 'query' | 'multipart';
+
+export interface Call<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  /** As in the documents; `{name}` is a field of the request. */
+  readonly path: `/${string}`;
+  readonly body?: Body;
+  readonly permission: Access;
+  readonly kind: Kind;
+  readonly summary: string;
+  readonly request: Request;
+  readonly response: Response;
+  /** Refusals of its own act, beyond `commonErrors`. */
+  readonly errors: readonly ErrorCode[];
+  /** A request that the demonstration organisation can answer, as it is on the wire. */
+  readonly example: z.input<Request>;
+}
+
+/** One endpoint, as data: everything else reads this literal. */
+export const call = <const Request extends z.ZodObject, const Response extends z.ZodType>(
+  literal: Call<Request, Response>,
+): Call<Request, Response> => literal;
+
+export type Input<C extends Call> = z.output<C['request']>;
+export type Answer<C extends Call> = z.output<C['response']>;

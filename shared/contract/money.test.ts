@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { fenText, fromFen, sumFenMax, toFen, unitPrice, unitPriceFenMax } from './money.ts';
+
+describe('money on the wire', () => {
+  it.each([
+    [0, 0],
+    [0.01, 1],
+    [12.3, 1230],
+    [12.34, 1234],
+    [1.1, 110],
+    [9_999_999.99, 999_999_999],
+  ])('N3.35 N5.31 N9.06 reads %d as %d fen', (amount, fen) => {
+    expect(toFen(amount)).toBe(fen);
+  });
+
+  it.each([0.001, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    'N3.35 N5.31 N9.06 refuses %d, which has no 2-decimal text',
+    (amount) => {
+      expect(toFen(amount)).toBeUndefined();
+    },
+  );
+
+  it('comes back as it went out, for every sum that can occur', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -sumFenMax, max: sumFenMax }), (fen) => {
+        expect(toFen(fromFen(fen))).toBe(fen);
+      }),
+    );
+  });
+
+  it('shows two decimals always', () => {
+    expect([0, 5, 120, -1234].map(fenText)).toEqual(['0.00', '0.05', '1.20', '-12.34']);
+  });
+
+  it.each([-0.01, -1, 10_000_000, '12', null])('N5.30 refuses %j as a unit price', (amount) => {
+    expect(z.safeDecode(unitPrice, amount as number).success).toBe(false);
+  });
+
+  it('N5.30 takes 0 and the largest unit price', () => {
+    expect([z.decode(unitPrice, 0), z.decode(unitPrice, 9_999_999.99)]).toEqual([0, unitPriceFenMax]);
+  });
+});
