@@ -1,0 +1,29 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorStatus, Refusal } from '../../shared/contract/errors.ts';
+import { errorText } from '../../shared/messages/errors.ts';
+import type { Language } from '../../shared/messages/texts.ts';
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export const answerJson = (body: string): APIGatewayProxyStructuredResultV2 => ({ statusCode: 200, headers, body });
+
+/** A refusal as the client reads it (domain section 1); what is not a refusal answers `failed` without detail. */
+export const answerError = (
+  error: unknown,
+  language: Language,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => {
+  const refusal = error instanceof Refusal ? error : new Refusal('failed');
+  const { code, params, fields } = refusal;
+  return {
+    statusCode: errorStatus[code],
+    headers,
+    body: JSON.stringify({
+      code,
+      message: errorText(language, code, params),
+      ...(Object.keys(params).length > 0 && { params }),
+      ...(fields.length > 0 && { fields }),
+      requestId,
+    }),
+  };
+};

@@ -1,0 +1,78 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type {
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+  SQSBatchResponse,
+  SQSEvent,
+  SQSRecord,
+} from 'aws-lambda';
+import type * as z from 'zod';
+import { currentTime } from './clock.ts';
+
+const logger = new Logger();
+
+/** What a worker's own work is handed besides the message: the time it runs at, ms. */
+export interface WorkContext {
+  readonly now: number;
+  readonly messageId: string;
+}
+
+const report = (what: string, id: string | undefined, error: unknown) => {
+  logger.error(what, { messageId: id, error: error instanceof Error ? error : new Error(String(error)) });
+};
+
+/**
+ * A handler for a queue: parses each body, runs them one after the other, and reports those that failed so that only
+ * they come again (partial batch response). The work must be safe to run twice.
+ */
+export const queueWorker =
+  <Schema extends z.ZodType, Deps>(
+    schema: Schema,
+    buildDeps: () => Deps,
+    run: (message: z.output<Schema>, context: WorkContext, deps: Deps) => Promise<void>,
+  ) =>
+  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: { itemIdentifier: string }[] = [];
+    const deps = buildDeps();
+    const one = async (record: SQSRecord) => {
+      const message = schema.parse(JSON.parse(record.body));
+      await run(message, { now: currentTime(), messageId: record.messageId }, deps);
+    };
+    for (const record of event.Records) {
+      try {
+        await one(record);
+      } catch (error) {
+        report('message failed', record.messageId, error);
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+
+/** A handler for a table's stream: what failed and all after it comes again, in order. */
+export const streamWorker =
+  <Deps>(
+    buildDeps: () => Deps,
+    run: (records: readonly DynamoDBRecord[], context: { now: number }, deps: Deps) => Promise<void>,
+  ) =>
+  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    try {
+      await run(event.Records, { now: currentTime() }, buildDeps());
+      return { batchItemFailures: [] };
+    } catch (error) {
+      const first = event.Records[0]?.dynamodb?.SequenceNumber;
+      report('stream batch failed', first, error);
+      return { batchItemFailures: first ? [{ itemIdentifier: first }] : [] };
+    }
+  };
+
+/** A handler that ops invoke by hand: its payload is parsed like any other edge. */
+export const opsWorker =
+  <Schema extends z.ZodType, Deps, Result>(
+    schema: Schema,
+    buildDeps: () => Deps,
+    run: (payload: z.output<Schema>, context: { now: number }, deps: Deps) => Promise<Result>,
+  ) =>
+  (payload: unknown): Promise<Result> =>
+    run(schema.parse(payload), { now: currentTime() }, buildDeps());

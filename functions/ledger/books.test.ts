@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareBooks,
+  figureOfBalance,
+  figureOfRecord,
+  figuresOfOrder,
+  journalSums,
+  orderDifference,
+} from './books.ts';
+import { chargePostings, depositPostings, paymentPostings } from './postings.ts';
+
+const line = (lineNo: string, due: number, received: number) => ({ lineNo, due, received, refunded: 0 });
+const order = {
+  personId: 'person',
+  orderNo: 'order',
+  state: 'live',
+  received: 900,
+  unallocated: 0,
+  lines: [line('1', 800, 700), line('2', 200, 200)],
+};
+const record = { recordNo: 'record', amount: 900, refunded: 0 };
+const balance = { studentId: 'student', balance: 200 };
+
+const journal = () => {
+  const { sums, add } = journalSums();
+  const lines = [
+    { lineNo: '1', itemId: 'tuition', amount: 800 },
+    { lineNo: '2', itemId: 'lunch', amount: 200 },
+  ];
+  const allocations = [
+    { lineNo: '1', amount: 700 },
+    { lineNo: '2', amount: 200 },
+  ];
+  add({ entryId: 'a', cause: 'charge', postings: chargePostings('person', 'school', lines) });
+  add({
+    entryId: 'b',
+    cause: 'payment',
+    postings: paymentPostings('person', [{ recordNo: 'record', accountId: 'cash', allocations }]),
+  });
+  add({
+    entryId: 'c',
+    cause: 'custodialDeposit',
+    postings: depositPostings('student', 'school', [{ lineNo: '2', itemId: 'lunch', amount: 200 }]),
+  });
+  return { sums, add };
+};
+const figures = [...figuresOfOrder(order), figureOfRecord(record), figureOfBalance(balance)];
+
+describe('the books', () => {
+  it('agree when every cached figure is the sum of its postings', () => {
+    expect(compareBooks(journal().sums, figures)).toEqual([]);
+    expect(orderDifference(order)).toEqual([]);
+  });
+
+  it.each([
+    ['a line', figuresOfOrder({ ...order, lines: [line('1', 800, 701), line('2', 200, 199)] }), 'line'],
+    [
+      'what a person owes',
+      figuresOfOrder({ ...order, lines: [line('1', 801, 700), line('2', 200, 200)] }),
+      'receivable',
+    ],
+    ['a payment record', [...figuresOfOrder(order), figureOfRecord({ ...record, amount: 901 })], 'record'],
+    ['a balance', [figureOfBalance({ ...balance, balance: 199 })], 'balance'],
+  ])('report a cached figure that is off: %s', (_, cached, what) => {
+    expect(compareBooks(journal().sums, cached).map((one) => one.what)).toContain(what);
+  });
+
+  it('report money in the journal that no row shows', () => {
+    expect(compareBooks(journal().sums, [])).toContainEqual({
+      what: 'missing',
+      id: 'balance:student',
+      cached: 0,
+      journal: -200,
+    });
+  });
+
+  it('S1.29 report a deposit that is missing from the balance', () => {
+    const off = compareBooks(journal().sums, [
+      ...figuresOfOrder(order),
+      figureOfRecord(record),
+      figureOfBalance({ ...balance, balance: 0 }),
+    ]);
+
+    expect(off).toEqual([{ what: 'balance', id: 'student', cached: 0, journal: 200 }]);
+  });
+
+  it('report an entry that does not sum to zero', () => {
+    const { sums, add } = journal();
+    add({ entryId: 'd', cause: 'payment', postings: [{ account: 'collection:cash', amount: 1 }] });
+
+    expect(compareBooks(sums, figures)).toEqual([{ what: 'entry', id: 'd', cached: 0, journal: 1 }]);
+  });
+
+  it('report an order whose lines do not sum to what it received', () => {
+    expect(orderDifference({ ...order, received: 901 })).toEqual([
+      { what: 'order', id: 'order', cached: 901, journal: 900 },
+    ]);
+  });
+});

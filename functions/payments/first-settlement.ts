@@ -1,0 +1,156 @@
+import { asId } from '../../shared/contract/ids.ts';
+import type { PayMode, PaymentMode } from '../../shared/payments/contract.ts';
+import { allocate, received } from '../../shared/payments/allocation.ts';
+import { chosenItems } from '../../shared/payments/rules.ts';
+import { itemAmount, totalsOf } from '../../shared/items/amounts.ts';
+import { payStatusOf } from '../../shared/people/rules.ts';
+import { chargePostings, depositPostings, paymentPostings } from '../ledger/postings.ts';
+import type { Entry, Who } from '../storage/act.ts';
+import { newNumber } from '../storage/new-id.ts';
+import type { Order, PaymentRecord, PersonItems, PersonState, SettlementFacts } from './settlement-store.ts';
+
+export interface Paid {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly payMode: PayMode;
+}
+
+export interface FirstPayment {
+  readonly facts: SettlementFacts;
+  readonly owner: { readonly orgId: string; readonly schoolId: string };
+  readonly submitted: readonly string[];
+  readonly rows: readonly Paid[];
+  /** ISO; what staff say. */
+  readonly payTime: string;
+  readonly remark: string;
+  readonly paymentMode: PaymentMode | undefined;
+  readonly who: Who;
+  readonly now: number;
+}
+
+/** All that follows from a first payment, before it is stored. */
+export interface Settled {
+  readonly order: Order;
+  readonly records: PaymentRecord[];
+  readonly state: PersonState;
+  readonly own: PersonItems;
+  /** What goes into the student's balance, in fen. */
+  readonly deposited: number;
+  readonly entries: Entry[];
+}
+
+const openLines = (facts: SettlementFacts, submitted: readonly string[], orderNo: string): Order['lines'] =>
+  chosenItems(facts.own.items, submitted).map((item, index) => ({
+    lineNo: `${orderNo}${String(index + 1).padStart(3, '0')}`,
+    photoId: item.photoId,
+    itemId: item.itemId,
+    name: item.name,
+    eName: item.eName,
+    required: item.required,
+    custodial: item.custodial,
+    due: itemAmount(item),
+    received: 0,
+    refunded: 0,
+    reserved: 0,
+  }));
+
+/** Opens the order, books a record for each row, and derives the person's state; sums are in fen. */
+export const settleFirst = (payment: FirstPayment): Settled => {
+  const { facts, owner, now, who } = payment;
+  const { own, state } = facts;
+  const orderNo = asId('order', newNumber(now));
+  const schoolId = asId('school', owner.schoolId);
+  const booked = { subject: who.subject, name: who.name, eName: who.eName, at: new Date(now).toISOString() };
+  const accountNames = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
+  let lines = openLines(facts, payment.submitted, orderNo);
+  const records = payment.rows.map((row): PaymentRecord => {
+    const { allocations, rest } = allocate(lines, row.amount);
+    if (rest > 0) throw new Error('a first payment above its receivable');
+    lines = received(lines, allocations);
+    return {
+      recordNo: newNumber(now),
+      personId: own.personId,
+      orderNo,
+      orgId: owner.orgId,
+      schoolId,
+      accountId: asId('account', row.accountId),
+      accountName: accountNames.get(row.accountId) ?? '',
+      payMode: row.payMode,
+      amount: row.amount,
+      refunded: 0,
+      reserved: 0,
+      allocations,
+      payTime: payment.payTime,
+      remark: payment.remark,
+      booked,
+    };
+  });
+  const order: Order = {
+    personId: own.personId,
+    orderNo,
+    orgId: owner.orgId,
+    schoolId,
+    state: 'live',
+    lines,
+    received: records.reduce((sum, record) => sum + record.amount, 0),
+    unallocated: 0,
+    settled: true,
+    recordNos: records.map((record) => record.recordNo),
+    ...(payment.paymentMode && { paymentMode: payment.paymentMode }),
+    opened: booked,
+    revision: 1,
+  };
+  const custodial = lines.filter((line) => line.custodial);
+  const subject = { subjectId: own.personId, schoolId, orderNo };
+  return {
+    order,
+    records,
+    ...afterFirst(state, own, order, payment.payTime),
+    deposited: custodial.reduce((sum, line) => sum + line.received, 0),
+    entries: [
+      {
+        ...subject,
+        cause: 'charge',
+        postings: chargePostings(
+          own.personId,
+          schoolId,
+          lines.map((line) => ({ ...line, amount: line.due })),
+        ),
+      },
+      { ...subject, cause: 'payment', postings: paymentPostings(own.personId, records) },
+      {
+        ...subject,
+        cause: 'custodialDeposit',
+        postings: depositPostings(
+          state.studentId,
+          schoolId,
+          custodial.map((line) => ({ ...line, amount: line.received })),
+        ),
+      },
+    ].filter((entry) => entry.postings.length > 0),
+  };
+};
+
+/** The person's rows after the settlement: choices, sums and the derived pay status. */
+const afterFirst = (
+  state: PersonState,
+  own: PersonItems,
+  order: Order,
+  payTime: string,
+): { state: PersonState; own: PersonItems } => {
+  const settledItems = new Set(order.lines.map((line) => line.photoId));
+  const items = own.items.map((item) => ({ ...item, chosen: settledItems.has(item.photoId) }));
+  const { required, optional, due } = totalsOf(items);
+  const payStatus = payStatusOf({
+    due,
+    received: order.received,
+    unallocated: 0,
+    settled: true,
+    groupsSatisfied: true,
+    refundedEver: false,
+    openRefund: false,
+    acceptedAttempt: false,
+  });
+  const sums = { required, optional, due, received: order.received, payStatus, orderNo: order.orderNo };
+  return { state: { ...state, ...sums, ...(order.received > 0 && { paidAt: payTime }) }, own: { ...own, items } };
+};

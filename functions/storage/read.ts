@@ -1,0 +1,91 @@
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Tables } from './client.ts';
+import type { Key, Row } from './entity.ts';
+
+/** A row wanted by its key. */
+export interface Wanted {
+  readonly table: 'main' | 'ledger';
+  readonly key: Key;
+}
+
+const keysPerRequest = 100;
+const attemptsMax = 8;
+const nameOf = (table: string, key: Key) => `${table}|${key.pk}|${key.sk}`;
+
+/** Reads up to any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is none. */
+export const readRows = async (tables: Tables, wanted: readonly Wanted[]): Promise<(Row | undefined)[]> => {
+  const found = new Map<string, Row>();
+  const unique = [...new Map(wanted.map((one) => [nameOf(one.table, one.key), one])).values()];
+  for (let start = 0; start < unique.length; start += keysPerRequest)
+    await readChunk(tables, unique.slice(start, start + keysPerRequest), found);
+  return wanted.map((one) => found.get(nameOf(one.table, one.key)));
+};
+
+const readChunk = async (tables: Tables, wanted: readonly Wanted[], found: Map<string, Row>): Promise<void> => {
+  let left: Partial<Record<'main' | 'ledger', Key[]>> = {};
+  for (const one of wanted) (left[one.table] ??= []).push(one.key);
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const { Responses = {}, UnprocessedKeys = {} } = await tables.client.send(
+      new BatchGetCommand({
+        RequestItems: Object.fromEntries(
+          Object.entries(left).map(([table, keys]) => [
+            tables.name[table as 'main' | 'ledger'],
+            { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true },
+          ]),
+        ),
+      }),
+    );
+    left = {};
+    for (const table of ['main', 'ledger'] as const) {
+      for (const row of Responses[tables.name[table]] ?? [])
+        found.set(nameOf(table, { pk: String(row['pk']), sk: String(row['sk']) }), row);
+      const keys = UnprocessedKeys[tables.name[table]]?.Keys as Key[] | undefined;
+      if (keys?.length) left[table] = keys;
+    }
+    if (Object.keys(left).length === 0) return;
+  }
+  throw new Error('rows stayed unprocessed');
+};
+
+interface Partition {
+  readonly table: 'main' | 'ledger';
+  readonly pk: string;
+  /** Only rows whose sort key begins so. */
+  readonly prefix?: string;
+  readonly index?: 'byParent';
+  readonly newestFirst?: boolean;
+  /** Stop after so many rows. */
+  readonly limit?: number;
+}
+
+/** All rows of one partition (of the table, consistently; of the index, eventually), a page of 1 MB at a time. */
+export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
+  const [pk, sk] = partition.index ? ['parent', 'parentSort'] : ['pk', 'sk'];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await tables.client.send(
+      new QueryCommand({
+        TableName: tables.name[partition.table],
+        ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
+        KeyConditionExpression: partition.prefix ? '#pk = :pk and begins_with(#sk, :prefix)' : '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': pk, ...(partition.prefix ? { '#sk': sk } : {}) },
+        ExpressionAttributeValues: {
+          ':pk': partition.pk,
+          ...(partition.prefix ? { ':prefix': partition.prefix } : {}),
+        },
+        ScanIndexForward: !partition.newestFirst,
+        ...(partition.limit ? { Limit: partition.limit } : {}),
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    yield Items;
+    start = LastEvaluatedKey;
+  } while (start && !partition.limit);
+}
+
+/** The whole partition at once. */
+export const readAll = async (tables: Tables, partition: Partition): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for await (const page of readPartition(tables, partition)) rows.push(...page);
+  return rows;
+};

@@ -1,0 +1,120 @@
+import type { ErrorCode, FieldFault } from '../contract/errors.ts';
+import type { Permission } from '../contract/permission.ts';
+import { dateIn } from '../contract/time.ts';
+import { limits, type SendStatus } from './codes.ts';
+
+/** The form's facts that rules over several fields look at. */
+export interface FormFacts {
+  readonly title: string;
+  readonly schoolId: string | undefined;
+  readonly studySection: number | undefined;
+  readonly peopleCount: number;
+  readonly items: readonly {
+    readonly itemId: string;
+    readonly accountId: string;
+    /** Unit price in fen; undefined while the field is empty. */
+    readonly price: number | undefined;
+    readonly quantity: number | undefined;
+  }[];
+  readonly description: string;
+  /** Whether the deadline is limited. */
+  readonly limited: boolean;
+  readonly deadline: string | undefined;
+  /** Today, in the organisation's time zone. */
+  readonly today: string;
+}
+
+type Rule = (facts: FormFacts) => FieldFault | undefined | false;
+const fault = (path: string, code: string): FieldFault => ({ path, code });
+
+const rules: readonly Rule[] = [
+  (form) => form.title.trim() === '' && fault('title', 'titleRequired'),
+  (form) => form.title.trim().length > limits.titleCharacters && fault('title', 'titleTooLong'),
+  (form) => !form.schoolId && fault('schoolId', 'schoolRequired'),
+  (form) => form.studySection === undefined && fault('studySection', 'studySectionRequired'),
+  (form) => form.peopleCount === 0 && fault('payNoticePersonReqList', 'peopleRequired'),
+  (form) => form.peopleCount > limits.peoplePerNotice && fault('payNoticePersonReqList', 'peopleTooMany'),
+  (form) => form.items.length === 0 && fault('items', 'itemsRequired'),
+  (form) => form.items.length > limits.itemsPerNotice && fault('items', 'itemsTooMany'),
+  (form) => new Set(form.items.map((item) => item.itemId)).size < form.items.length && fault('items', 'itemsDuplicate'),
+  (form) => new Set(form.items.map((item) => item.accountId)).size > 1 && fault('items', 'itemsOfOneAccount'),
+  (form) => form.description.length > limits.descriptionCharacters && fault('costStatement', 'descriptionTooLong'),
+  (form) => form.limited && !form.deadline && fault('deadlineAt', 'deadlineRequired'),
+  (form) => form.limited && !!form.deadline && form.deadline < form.today && fault('deadlineAt', 'deadlinePast'),
+];
+
+const ofItems = (form: FormFacts): FieldFault[] =>
+  form.items.flatMap((item, index) => [
+    ...(item.price === undefined ? [fault(`items.${index}.money`, 'amountMissing')] : []),
+    ...(item.quantity === undefined ? [fault(`items.${index}.number`, 'quantityMissing')] : []),
+    ...(item.quantity !== undefined &&
+    (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > limits.quantity)
+      ? [fault(`items.${index}.number`, 'quantityRange')]
+      : []),
+  ]);
+
+/** Every fault of a simple notice's form, in the order of the form (N5.03-17, N5.30-33, N5.49-52). */
+export const whyFormRefused = (form: FormFacts): FieldFault[] => [
+  ...rules.flatMap((rule) => rule(form) || []),
+  ...ofItems(form),
+];
+
+/** Whether parents can pay online, and if not, why: each fact alone can close it (N4.25, N4.27; domain section 11). */
+export const onlinePayment = (facts: { wanted: boolean; notifyParents: boolean; limited: boolean }): OnlinePayment => {
+  if (!facts.notifyParents) return { available: false, reason: 'parentsNotNotified' };
+  if (!facts.limited) return { available: false, reason: 'noDeadline' };
+  return facts.wanted ? { available: true } : { available: false, reason: 'switchedOff' };
+};
+export type OnlinePayment =
+  | { readonly available: true }
+  | { readonly available: false; readonly reason: 'parentsNotNotified' | 'noDeadline' | 'switchedOff' };
+
+export interface Deadline {
+  /** `YYYY-MM-DD`; undefined: no limit. */
+  readonly deadline?: string | undefined;
+  readonly timeZone: string;
+}
+
+/** Closed is computed from the deadline and the clock, never stored (S4.14): the date lasts to its end in the organisation's zone. */
+export const isClosed = ({ deadline, timeZone }: Deadline, now: number): boolean =>
+  deadline !== undefined && dateIn(timeZone, now) > deadline;
+
+/** N3.63: 0 not ended, 1 ended, 99 other (no limit). */
+export const deadlineStateOf = (notice: Deadline, now: number): 0 | 1 | 99 =>
+  notice.deadline === undefined ? 99 : isClosed(notice, now) ? 1 : 0;
+
+export interface NoticeFacts extends Deadline {
+  /** Whether it was ever sent (N4.12). */
+  readonly sent?: object | undefined;
+  readonly sendStatus: SendStatus;
+  /** A job that is writing people or sending. */
+  readonly jobId?: string | undefined;
+}
+
+/** Why the form can't be changed: once sent or closed it is locked (N4.13-15). */
+export const whyNotEditable = (notice: NoticeFacts, now: number): ErrorCode | undefined => {
+  if (notice.sent) return 'noticeLocked';
+  if (isClosed(notice, now)) return 'noticeClosed';
+  return notice.jobId ? 'jobRunning' : undefined;
+};
+
+/** Why a notice can't be sent to anybody now (S4.15, S4.20). */
+export const whyNotSendable = (notice: NoticeFacts, unsentCount: number, now: number): ErrorCode | undefined => {
+  if (isClosed(notice, now)) return 'noticeClosed';
+  if (notice.jobId) return 'jobRunning';
+  return unsentCount > 0 ? undefined : 'nothingToSend';
+};
+
+/** What the user may do with the notice now (S6.01, S6.04). */
+export const noticeActionsOf = (
+  notice: NoticeFacts,
+  unsentCount: number,
+  held: ReadonlySet<Permission>,
+  now: number,
+): ('edit' | 'send')[] => {
+  if (!held.has('UPDATE_PAYMENT_NOTICE')) return [];
+  return [
+    ...(whyNotEditable(notice, now) ? [] : (['edit'] as const)),
+    ...(whyNotSendable(notice, unsentCount, now) ? [] : (['send'] as const)),
+  ];
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { whyChargeRefused, type ChargeFacts } from './rules.ts';
+
+const noon = Date.parse('2026-09-01T04:00:00Z');
+const good: ChargeFacts = {
+  sendStatus: 2,
+  liveReceived: undefined,
+  items: [
+    { photoId: 'tuition', required: true, price: 10_000, quantity: 1 },
+    { photoId: 'bus', required: false, price: 500, quantity: 2 },
+    { photoId: 'club', required: false, price: 300, quantity: 1 },
+  ],
+  itemSelectType: 2,
+  submitted: ['tuition', 'bus'],
+  shownTotal: 11_000,
+  rows: [
+    { id: 'cash', amount: 6_000 },
+    { id: 'bank', amount: 5_000 },
+  ],
+  rowsTotal: 11_000,
+  balance: 0,
+  bookable: new Set(['cash', 'bank']),
+  payTime: noon,
+  now: noon,
+};
+
+describe('a first payment', () => {
+  it('is booked when everything fits', () => {
+    expect(whyChargeRefused(good)).toBeUndefined();
+  });
+
+  it('is booked in part', () => {
+    expect(whyChargeRefused({ ...good, rows: [{ id: 'cash', amount: 1 }], rowsTotal: 1 })).toBeUndefined();
+  });
+
+  it('is booked with 0 when nothing is receivable', () => {
+    const items = [{ photoId: 'tuition', required: true, price: 0, quantity: 1 }];
+
+    expect(
+      whyChargeRefused({ ...good, items, submitted: ['tuition'], shownTotal: 0, rows: [], rowsTotal: 0 }),
+    ).toBeUndefined();
+  });
+
+  it.each<[string, Partial<ChargeFacts>, string]>([
+    ['somebody who was not sent the notice', { sendStatus: 1 }, 'personNotSent'],
+    ['somebody whose notice was withdrawn', { sendStatus: 3 }, 'personNotSent'],
+    ['S8.04 somebody with a live order, nothing received', { liveReceived: 0 }, '1700026'],
+    ['somebody with a live order and money received', { liveReceived: 1 }, '1700037'],
+    ['S8.08 an item that is not on the person any more', { submitted: ['tuition', 'gone'] }, '1700030'],
+    ['S8.07 a total other than the one shown', { shownTotal: 10_999 }, '1700022'],
+    ['S8.07 a selection without a required item', { submitted: ['bus'], shownTotal: 1_000 }, '1700022'],
+  ])('is refused for %s', (_, facts, code) => {
+    expect(whyChargeRefused({ ...good, ...facts })).toEqual({ code });
+  });
+
+  it.each<[string, Partial<ChargeFacts>, string, string]>([
+    ['S5.20 no item selected', { submitted: [] }, 'items', 'selectionRequired'],
+    ['S5.52 no account row', { rows: [], rowsTotal: 0 }, 'cleanAccounts', 'paidMismatch'],
+    [
+      'more than is receivable',
+      { rows: [{ id: 'cash', amount: 11_001 }], rowsTotal: 11_001 },
+      'cleanAccounts',
+      'paidMismatch',
+    ],
+    ['rows that do not sum to the total sent', { rowsTotal: 11_001 }, 'accountsActualAmount', 'paidMismatch'],
+    [
+      'S5.73 an account twice',
+      {
+        rows: [
+          { id: 'cash', amount: 1 },
+          { id: 'cash', amount: 2 },
+        ],
+        rowsTotal: 3,
+      },
+      'cleanAccounts.1.id',
+      'accountTwice',
+    ],
+    ['an account of another school', { bookable: new Set(['cash']) }, 'cleanAccounts.1.id', 'accountUnknown'],
+    [
+      'a row without money',
+      {
+        rows: [
+          { id: 'cash', amount: 0 },
+          { id: 'bank', amount: 5 },
+        ],
+        rowsTotal: 5,
+      },
+      'cleanAccounts.0.amount',
+      'amountMissing',
+    ],
+    ['S5.64 a payment time in the future', { payTime: noon + 1 }, 'payTime', 'payTimeFuture'],
+    [
+      'two optional items where one may be chosen',
+      { itemSelectType: 1, submitted: ['tuition', 'bus', 'club'], shownTotal: 11_300 },
+      'items',
+      'selectionConflict',
+    ],
+    ['use of the balance', { balance: 100 }, 'useStudentBalance', 'balanceNotOffered'],
+  ])('is refused for %s', (_, facts, path, code) => {
+    const refusal = whyChargeRefused({ ...good, ...facts });
+
+    expect(refusal?.fields).toContainEqual({ path, code });
+  });
+});

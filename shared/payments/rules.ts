@@ -1,0 +1,96 @@
+import type { ErrorCode, FieldFault } from '../contract/errors.ts';
+import { itemAmount } from '../items/amounts.ts';
+import type { SendStatus } from '../notices/codes.ts';
+
+/** What a first payment is judged by; every amount in fen. */
+export interface ChargeFacts {
+  readonly sendStatus: SendStatus;
+  /** The live order's received sum; undefined: no live order. */
+  readonly liveReceived: number | undefined;
+  readonly items: readonly ChargeItem[];
+  /** 1: exactly one optional item may be chosen; 2: any number. */
+  readonly itemSelectType: 1 | 2;
+  /** `photoId`s of the items submitted. */
+  readonly submitted: readonly string[];
+  /** The total that the screen showed. */
+  readonly shownTotal: number;
+  readonly rows: readonly { readonly id: string; readonly amount: number }[];
+  readonly rowsTotal: number;
+  readonly balance: number;
+  /** Accounts that may be booked on in this school. */
+  readonly bookable: ReadonlySet<string>;
+  /** ms since the epoch. */
+  readonly payTime: number;
+  readonly now: number;
+}
+
+export interface ChargeItem {
+  readonly photoId: string;
+  readonly required: boolean;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+export type ChargeRefusal =
+  | { readonly code: ErrorCode; readonly fields?: undefined }
+  | { readonly code: 'invalid'; readonly fields: readonly FieldFault[] };
+
+/** The items that a charge settles: all required ones and the optional ones submitted. */
+export const chosenItems = <Item extends ChargeItem>(items: readonly Item[], submitted: readonly string[]): Item[] => {
+  const wanted = new Set(submitted);
+  return items.filter((item) => item.required || wanted.has(item.photoId));
+};
+
+const total = (items: readonly ChargeItem[]) => items.reduce((sum, item) => sum + itemAmount(item), 0);
+
+/** The state of the order stands in the way (S8.04, S8.09). */
+const whyOrderRefuses = ({ sendStatus, liveReceived }: ChargeFacts): ErrorCode | undefined => {
+  if (sendStatus !== 2) return 'personNotSent';
+  if (liveReceived === undefined) return undefined;
+  return liveReceived > 0 ? '1700037' : '1700026';
+};
+
+/** What was submitted is not what can be paid now (S8.07, S8.08). */
+const whyItemsRefused = (facts: ChargeFacts): ErrorCode | undefined => {
+  const known = new Map(facts.items.map((item) => [item.photoId, item]));
+  if (facts.submitted.some((photoId) => !known.has(photoId))) return '1700030';
+  const submitted = new Set(facts.submitted);
+  if (facts.items.some((item) => item.required && !submitted.has(item.photoId))) return '1700022';
+  return total(chosenItems(facts.items, facts.submitted)) === facts.shownTotal ? undefined : '1700022';
+};
+
+const rowFaults = ({ rows, bookable }: ChargeFacts): FieldFault[] =>
+  rows.flatMap((row, index) => [
+    ...(rows.findIndex((other) => other.id === row.id) < index
+      ? [{ path: `cleanAccounts.${index}.id`, code: 'accountTwice' }]
+      : []),
+    ...(bookable.has(row.id) ? [] : [{ path: `cleanAccounts.${index}.id`, code: 'accountUnknown' }]),
+    ...(row.amount > 0 ? [] : [{ path: `cleanAccounts.${index}.amount`, code: 'amountMissing' }]),
+  ]);
+
+/** Faults of the form itself (S5.20, S5.52, S5.53, S5.64, S5.73). */
+const formFaults = (facts: ChargeFacts): FieldFault[] => {
+  const paid = facts.rows.reduce((sum, row) => sum + row.amount, 0);
+  const receivable = total(chosenItems(facts.items, facts.submitted));
+  const optional = facts.items.filter((item) => !item.required);
+  const chosenOptional = optional.filter((item) => facts.submitted.includes(item.photoId)).length;
+  return [
+    ...(facts.submitted.length === 0 ? [{ path: 'items', code: 'selectionRequired' }] : []),
+    ...(facts.itemSelectType === 1 && chosenOptional > 1 ? [{ path: 'items', code: 'selectionConflict' }] : []),
+    ...(facts.balance > 0 ? [{ path: 'useStudentBalance', code: 'balanceNotOffered' }] : []),
+    ...rowFaults(facts),
+    ...(paid === facts.rowsTotal ? [] : [{ path: 'accountsActualAmount', code: 'paidMismatch' }]),
+    ...(paid > receivable || (paid === 0 && receivable > 0) ? [{ path: 'cleanAccounts', code: 'paidMismatch' }] : []),
+    ...(facts.payTime > facts.now ? [{ path: 'payTime', code: 'payTimeFuture' }] : []),
+  ];
+};
+
+/** Why a first payment is refused; undefined when it may be booked. */
+export const whyChargeRefused = (facts: ChargeFacts): ChargeRefusal | undefined => {
+  const order = whyOrderRefuses(facts);
+  if (order) return { code: order };
+  const fields = formFaults(facts);
+  const items = whyItemsRefused(facts);
+  if (items && !fields.some((field) => field.code === 'selectionRequired')) return { code: items };
+  return fields.length > 0 ? { code: 'invalid', fields } : undefined;
+};
