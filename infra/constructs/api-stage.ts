@@ -1,0 +1,69 @@
+import { Aws, RemovalPolicy } from 'aws-cdk-lib/core';
+import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { calls } from '../../shared/contract/index.ts';
+import { createAlarm } from './alarms.ts';
+import type { Product } from './names.ts';
+
+/** Requests a second, and how many may come at once. */
+const staffThrottle = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
+/** Routes that strangers reach: nobody asked them for a token before the function runs. */
+const openThrottle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+
+/** What the access log says of a request. No address, no path or query as sent, no person. */
+const accessLogFields = {
+  requestId: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  answerBytes: '$context.responseLength',
+  answerMs: '$context.responseLatency',
+  functionMs: '$context.integrationLatency',
+  error: '$context.error.message',
+  authorizerError: '$context.authorizer.error',
+};
+
+/**
+ * Creates the stage by which the API is reached, with its throttles and access log. It comes after the module stacks,
+ * as API Gateway refuses a throttle for a route that is not there yet.
+ */
+export function createApiStage(scope: Construct, product: Product, apiId: string): void {
+  const { names } = product;
+  const accessLog = new LogGroup(scope, 'AccessLog', {
+    logGroupName: `/aws/vendedlogs/${names.named('api')}`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const openRoutes = calls.filter(({ call }) => call.permission.token !== 'staff');
+  new CfnStage(scope, 'ApiStage', {
+    apiId,
+    stageName: '$default',
+    autoDeploy: true,
+    accessLogSettings: { destinationArn: accessLog.logGroupArn, format: JSON.stringify(accessLogFields) },
+    defaultRouteSettings: { ...staffThrottle, detailedMetricsEnabled: true },
+    routeSettings: Object.fromEntries(
+      // Raw template properties: this one is typed as any JSON, so its names are not translated.
+      openRoutes.map(({ call }) => [
+        `${call.method} ${call.path}`,
+        {
+          ThrottlingRateLimit: openThrottle.throttlingRateLimit,
+          ThrottlingBurstLimit: openThrottle.throttlingBurstLimit,
+          DetailedMetricsEnabled: true,
+        },
+      ]),
+    ),
+  });
+  createAlarm(scope, product, 'api-failures', {
+    metric: new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName: '5xx',
+      dimensionsMap: { ApiId: apiId, Stage: '$default' },
+      statistic: 'Sum',
+    }),
+    alarmDescription: 'Calls answer 500: the log of the function on that route says why.',
+  });
+}
+
+export const apiDomain = (apiId: string): string => `${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;

@@ -1,0 +1,108 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { createBucket } from './bucket.ts';
+import type { FilePrefix, Product } from './names.ts';
+
+/** How long a file is of use, by prefix: after that its rows tell the story. `masters/` stays for operations. */
+const keptDays: Partial<Record<FilePrefix, number>> = {
+  'imports/': 30,
+  'failed-rows/': 30,
+  'exports/': 7,
+  'jobs/': 30,
+};
+
+const importsPrefix: FilePrefix = 'imports/';
+const eventName = 's3:ObjectCreated:*';
+
+/** Creates the bucket of uploads, exports and job inputs; a file below `imports/` puts a message into `importsQueue`. */
+export function createFilesBucket(scope: Construct, product: Product, encryptionKey: IKey, importsQueue: Queue): void {
+  const { configuration, names } = product;
+  const bucket = createBucket(scope, 'Files', {
+    bucketName: names.filesBucket,
+    encryption: s3.BucketEncryption.KMS,
+    encryptionKey,
+    bucketKeyEnabled: true,
+    versioned: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    serverAccessLogsBucket: createAccessLogsBucket(scope, product),
+    serverAccessLogsPrefix: 'files/',
+    cors: [
+      {
+        allowedOrigins: [...configuration.siteOrigins],
+        allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST],
+        allowedHeaders: ['content-type'],
+        exposedHeaders: ['etag'],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      ...Object.entries(keptDays).map(([prefix, days]) => ({ id: prefix, prefix, expiration: Duration.days(days) })),
+      {
+        id: 'leftovers',
+        noncurrentVersionExpiration: Duration.days(30),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+    ],
+  });
+  notify(bucket, names.filesBucket, importsQueue);
+}
+
+/** By the bucket's own property: the construct library would bring a Lambda function with wide rights for it. */
+function notify(bucket: s3.IBucket, bucketName: string, queue: Queue): void {
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'FilesArrive',
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: {
+        ArnEquals: { 'aws:SourceArn': `arn:${Aws.PARTITION}:s3:::${bucketName}` },
+        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+      },
+    }),
+  );
+  const { defaultChild } = bucket.node;
+  if (!(defaultChild instanceof s3.CfnBucket)) throw new Error('a bucket has no CfnBucket');
+  defaultChild.notificationConfiguration = {
+    queueConfigurations: [
+      {
+        event: eventName,
+        queue: queue.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: importsPrefix }] } },
+      },
+    ],
+  };
+  // S3 tries the queue's policy when the notification is set.
+  queue.node.children
+    .filter((child) => child.node.id === 'Policy')
+    .forEach((policy) => bucket.node.addDependency(policy));
+}
+
+/** Where S3 and CloudFront write who asked for what. S3 can't encrypt such logs with a customer key. */
+function createAccessLogsBucket(scope: Construct, { names }: Product): s3.IBucket {
+  const bucket = createBucket(scope, 'AccessLogs', {
+    bucketName: names.accessLogsBucket,
+    encryption: s3.BucketEncryption.S3_MANAGED,
+    // CloudFront delivers by access control list.
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    removalPolicy: RemovalPolicy.RETAIN,
+    lifecycleRules: [{ id: 'old', expiration: Duration.days(90) }],
+  });
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'LogsOfTheSite',
+      principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
+      actions: ['s3:PutObject'],
+      resources: [bucket.arnForObjects('site/*')],
+      conditions: {
+        ArnEquals: { 'aws:SourceArn': names.siteBucketArn },
+        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+      },
+    }),
+  );
+  return bucket;
+}

@@ -1,0 +1,30 @@
+import type { Grant } from './grants.ts';
+import type { QueueName } from './names.ts';
+
+/** What one Lambda function may do, and what it costs people when it does not run. */
+export interface FunctionSpec {
+  readonly grants: readonly Grant[];
+  /** A sentence for whoever is woken by the alarm: what people can't do meanwhile. */
+  readonly whenItFails: string;
+  readonly timeoutSeconds?: number;
+  readonly memoryMb?: number;
+}
+
+/** What starts a worker. `operator`: a person of operations, by hand. */
+export type Trigger =
+  | { readonly by: 'queue'; readonly queue: QueueName; readonly batchSize: number; readonly concurrencyMax: number }
+  | {
+      readonly by: 'stream';
+      readonly table: 'main' | 'ledger';
+      readonly batchSize: number;
+      readonly windowSeconds: number;
+      /** Only rows that match one of these patterns wake the worker. */
+      readonly filters: readonly object[];
+    }
+  | { readonly by: 'operator' };
+
+export interface WorkerSpec extends FunctionSpec {
+  readonly trigger: Trigger;
+  readonly timeoutSeconds: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}

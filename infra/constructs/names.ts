@@ -1,0 +1,63 @@
+import { Aws } from 'aws-cdk-lib/core';
+import type { Configuration } from './configuration.ts';
+
+export const queueNames = ['imports', 'bulk', 'messages'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Folders of the files bucket. Keys below them are made by the server only. */
+export const filePrefixes = ['imports/', 'failed-rows/', 'exports/', 'jobs/', 'masters/'] as const;
+export type FilePrefix = (typeof filePrefixes)[number];
+
+/** The index of the main table, for catalogues and the notice list. */
+export const byParent = 'byParent';
+
+const arn = (service: string, rest: string): string =>
+  `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${rest}`;
+
+const tableOfStream = (streamArn: string | undefined): string | undefined =>
+  streamArn === undefined ? undefined : /:table\/([^/]+)\//.exec(streamArn)?.[1];
+
+/**
+ * Physical names, all derived from the stage: a stack rebuilds the ARN of another stack's resource from them and needs
+ * no export. Bucket names are unique in the world, so they carry the account too.
+ */
+export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration) => {
+  const named = (part: string): string => `school-fees-${stage}-${part}`;
+  const bucket = (part: string): string => `${named(part)}-${Aws.ACCOUNT_ID}`;
+  const tableMain = tableOfStream(mainStreamArn) ?? named('main');
+  const tableLedger = tableOfStream(ledgerStreamArn) ?? named('ledger');
+  const filesBucket = bucket('files');
+  return {
+    named,
+    tableMain,
+    tableMainArn: arn('dynamodb', `table/${tableMain}`),
+    tableLedger,
+    tableLedgerArn: arn('dynamodb', `table/${tableLedger}`),
+    filesBucket,
+    filesArn: (prefix: FilePrefix): string => `arn:${Aws.PARTITION}:s3:::${filesBucket}/${prefix}*`,
+    filesOrigin: `https://${filesBucket}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+    siteBucket: bucket('site'),
+    siteBucketArn: `arn:${Aws.PARTITION}:s3:::${bucket('site')}`,
+    accessLogsBucket: bucket('access-logs'),
+    queueArn: (queue: QueueName): string => arn('sqs', named(queue)),
+    queueUrl: (queue: QueueName): string =>
+      `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${named(queue)}`,
+    streamFailures: named('stream-failures'),
+    streamFailuresArn: arn('sqs', named('stream-failures')),
+    alarmTopicArn: arn('sns', named('alarms')),
+    signInDomain: bucket('sign-in'),
+    signInOrigin: `https://${bucket('sign-in')}.auth.${Aws.REGION}.amazoncognito.com`,
+    /** The secret's name must not end in a hyphen and six characters: AWS takes those for the end of an ARN. */
+    originSecret: named('edge-proof'),
+    originVerify: `{{resolve:secretsmanager:${named('edge-proof')}:SecretString}}`,
+    functionOf: (module: string, file: string): string => named(`${module}-${file}`),
+  };
+};
+
+export type Names = ReturnType<typeof namesOf>;
+
+/** One installation: its configuration and the names that follow from it. */
+export interface Product {
+  readonly configuration: Configuration;
+  readonly names: Names;
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { FunctionSpec } from './function-spec.ts';
+import { variablesOf } from './grants.ts';
+import type { Permission } from './grants.ts';
+import type { Product } from './names.ts';
+
+/** The file of one function below `functions/`, without its ending. */
+export interface FunctionFile {
+  readonly module: string;
+  readonly file: string;
+}
+
+export interface ProductFunctionProps extends FunctionFile {
+  readonly product: Product;
+  readonly spec: FunctionSpec;
+  readonly description: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const standardTimeoutSeconds = 29;
+const standardMemoryMb = 1024;
+
+/** A Lambda function with a role and a log group of its own: the role holds what the spec grants and nothing else. */
+export class ProductFunction extends Construct {
+  readonly lambda: lambda.Function;
+  readonly name: string;
+  readonly whenItFails: string;
+
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    super(scope, id);
+    const { product, spec, module, file } = props;
+    const { configuration, names } = product;
+    this.name = names.functionOf(module, file);
+    this.whenItFails = spec.whenItFails;
+
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${this.name}`,
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.lambda = new lambda.Function(this, 'Function', {
+      functionName: this.name,
+      description: props.description,
+      code: lambda.Code.fromAsset(join(configuration.assets, `${module}-${file}`)),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      timeout: Duration.seconds(spec.timeoutSeconds ?? standardTimeoutSeconds),
+      memorySize: spec.memoryMb ?? standardMemoryMb,
+      role,
+      logGroup,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
+      systemLogLevelV2: lambda.SystemLogLevel.WARN,
+      environment: { ...environmentOf(product, spec), ...props.environment },
+    });
+    this.permit({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
+    for (const grant of spec.grants) grant.permissions(names).forEach((permission) => this.permit(permission));
+  }
+
+  permit({ actions, resources }: Permission): void {
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] }),
+    );
+  }
+}
+
+/** The tables' names stand everywhere, as every store opens both; a name gives no right. */
+function environmentOf({ configuration, names }: Product, { grants }: FunctionSpec): Record<string, string> {
+  const values = variablesOf(names);
+  const granted = grants.map(({ variable }): [string, string] => [variable, values[variable]]);
+  return {
+    ...Object.fromEntries(granted),
+    TABLE_MAIN: values.TABLE_MAIN,
+    TABLE_LEDGER: values.TABLE_LEDGER,
+    STAGE: configuration.stage,
+    SITE_ORIGIN: configuration.siteOrigins[0] ?? '',
+  };
+}

@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { createAlarm } from './alarms.ts';
+import { queueNames } from './names.ts';
+import type { Product, QueueName } from './names.ts';
+
+export interface QueueNeeds {
+  /** Timeout of the queue's consumer. */
+  readonly timeoutSeconds: number;
+  /** What people can't do while messages of this queue fail. */
+  readonly whenItFails: string;
+}
+
+const retention = Duration.days(14);
+const receivesMax = 5;
+/** AWS's advice: a batch is not seen twice while its first reading may still be retried by the poller. */
+const visibilityPerTimeout = 6;
+
+/** Creates each work queue with its dead-letter queue and alarm, and the queue of what the stream workers give up. */
+export function createQueues(
+  scope: Construct,
+  product: Product,
+  encryptionMasterKey: IKey,
+  needs: Readonly<Record<QueueName, QueueNeeds>>,
+): Record<QueueName, Queue> {
+  const create = (name: string, props: object = {}): Queue =>
+    new Queue(scope, `Queue-${name}`, {
+      queueName: product.names.named(name),
+      encryption: QueueEncryption.KMS,
+      encryptionMasterKey,
+      enforceSSL: true,
+      retentionPeriod: retention,
+      ...props,
+    });
+  const createDead = (name: string, whenItFails: string): Queue => {
+    const queue = create(name);
+    createAlarm(scope, product, `DeadLetters-${name}`, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+      threshold: 0,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `Work was given up and waits in ${product.names.named(name)}. ${whenItFails}`,
+    });
+    return queue;
+  };
+  createDead('stream-failures', 'Follow-up work, notice figures or the ledger watch may be missing.');
+  const entries = queueNames.map((name): [QueueName, Queue] => {
+    const { timeoutSeconds, whenItFails } = needs[name];
+    const queue = createDead(`${name}-dead`, whenItFails);
+    return [
+      name,
+      create(name, {
+        visibilityTimeout: Duration.seconds(visibilityPerTimeout * timeoutSeconds),
+        deadLetterQueue: { queue, maxReceiveCount: receivesMax },
+      }),
+    ];
+  });
+  return Object.fromEntries(entries) as Record<QueueName, Queue>;
+}

@@ -1,0 +1,48 @@
+import { Aws, Stack } from 'aws-cdk-lib/core';
+import type { StackProps } from 'aws-cdk-lib/core';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { createEncryptionKey } from '../constructs/encryption-key.ts';
+import { createFilesBucket } from '../constructs/files-bucket.ts';
+import type { Product } from '../constructs/names.ts';
+import { createQueues } from '../constructs/queues.ts';
+import { createSignIn } from '../constructs/sign-in.ts';
+import { createTables } from '../constructs/tables.ts';
+import { queueNeeds } from '../workers.ts';
+
+/** What keeps data or must outlive a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
+export class FoundationStack extends Stack {
+  constructor(scope: Construct, id: string, product: Product, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+    const key = createEncryptionKey(this, product);
+    createTables(this, product, key);
+    const queues = createQueues(this, product, key, queueNeeds);
+    createFilesBucket(this, product, key, queues.imports);
+    createSignIn(this, product);
+    createAlarmTopic(this, product, key);
+    new Secret(this, 'EdgeProof', {
+      secretName: product.names.originSecret,
+      description: 'Header by which functions know that a request came through CloudFront',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    });
+  }
+}
+
+function createAlarmTopic(scope: Construct, { configuration, names }: Product, masterKey: Key): void {
+  const topic = new Topic(scope, 'Alarms', { topicName: names.named('alarms'), masterKey, enforceSSL: true });
+  // A policy of its own takes the place of the default one, by which alarms of the account may publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsPublish',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  if (configuration.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(configuration.alarmEmail));
+}

@@ -1,0 +1,91 @@
+import { Duration, Stack } from 'aws-cdk-lib/core';
+import type { StackProps } from 'aws-cdk-lib/core';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { EventSourceMappingOptions, IEventSourceDlq } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { createAlarm, functionMetric, watchFunctions } from '../constructs/alarms.ts';
+import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
+import type { Product } from '../constructs/names.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import { published } from '../constructs/shared-values.ts';
+import { workers } from '../workers.ts';
+
+type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
+
+/** How often a stream worker tries a batch; a failing batch is halved, so one bad row costs only itself. */
+const streamRetriesMax = 10;
+
+/** Every function that a queue, a stream or an operator starts. */
+export class WorkersStack extends Stack {
+  constructor(scope: Construct, id: string, product: Product, props: StackProps) {
+    super(scope, id, props);
+    const functions = Object.entries<WorkerSpec>(workers).map(([path, spec]) => addWorker(this, product, path, spec));
+    watchFunctions(this, product, functions);
+    // Its stream is filtered to changed and removed rows: that it runs at all is the alarm (promise 2).
+    createAlarm(this, product, 'ledger-changed', {
+      metric: functionMetric('Invocations', product.names.functionOf('ledger', 'watch-ledger')),
+      alarmDescription: 'A row of the append-only ledger was changed or removed: compare the books with the backup.',
+    });
+  }
+}
+
+function addWorker(scope: Construct, product: Product, path: string, spec: WorkerSpec): ProductFunction {
+  const [module = '', file = ''] = path.split('/');
+  const created = new ProductFunction(scope, `${module}-${file}`, {
+    product,
+    module,
+    file,
+    spec,
+    description: `Worker ${path}, started by ${spec.trigger.by}`,
+    ...(spec.environment && { environment: spec.environment }),
+  });
+  const { trigger } = spec;
+  if (trigger.by === 'queue') listenToQueue(created, product, trigger);
+  if (trigger.by === 'stream') listenToStream(scope, created, product, trigger);
+  return created;
+}
+
+function listen(worker: ProductFunction, options: EventSourceMappingOptions): void {
+  const mapping = new EventSourceMapping(worker, 'Source', {
+    target: worker.lambda,
+    reportBatchItemFailures: true,
+    ...options,
+  });
+  // Lambda tries the role's rights on the source when the mapping is made.
+  mapping.node.addDependency(worker.lambda.role ?? worker);
+}
+
+function listenToQueue(worker: ProductFunction, { names }: Product, trigger: TriggerBy<'queue'>): void {
+  const eventSourceArn = names.queueArn(trigger.queue);
+  worker.permit({
+    actions: ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+    resources: [eventSourceArn],
+  });
+  listen(worker, { eventSourceArn, batchSize: trigger.batchSize, maxConcurrency: trigger.concurrencyMax });
+}
+
+function listenToStream(
+  scope: Construct,
+  worker: ProductFunction,
+  product: Product,
+  trigger: TriggerBy<'stream'>,
+): void {
+  const eventSourceArn = published(scope, product, `${trigger.table}-stream`);
+  const destination = product.names.streamFailuresArn;
+  const onFailure: IEventSourceDlq = { bind: () => ({ destination }) };
+  worker.permit({
+    actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+    resources: [eventSourceArn],
+  });
+  worker.permit({ actions: ['sqs:SendMessage'], resources: [destination] });
+  listen(worker, {
+    eventSourceArn,
+    batchSize: trigger.batchSize,
+    maxBatchingWindow: Duration.seconds(trigger.windowSeconds),
+    filters: trigger.filters.map((filter) => FilterCriteria.filter({ ...filter })),
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    bisectBatchOnError: true,
+    retryAttempts: streamRetriesMax,
+    onFailure,
+  });
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { WorkerSpec } from '../../infra/constructs/function-spec.ts';
+import { workers } from '../../infra/workers.ts';
+import { calls, fileNameOf } from '../../shared/contract/index.ts';
+import { functionNames, synthesize } from './assembly.ts';
+import { rightsByFunction } from './policies.ts';
+
+const assembly = synthesize();
+const rights = rightsByFunction(assembly);
+const rightsOf = (name: string) => rights.get(name) ?? [];
+const alarms = assembly.of('AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+const ledger = 'arn:<AWS::Partition>:dynamodb:<AWS::Region>:<AWS::AccountId>:table/school-fees-dev-ledger';
+const main = ledger.replace('ledger', 'main');
+
+describe('functions', () => {
+  it('are those of the contract and the workers, each once', () => {
+    expect([...rights.keys()].sort()).toEqual([...functionNames].sort());
+  });
+
+  it('run on Node 24 and arm64 within bounds, and say what they are for', () => {
+    for (const { properties } of assembly.of('AWS::Lambda::Function')) {
+      const {
+        FunctionName: name,
+        Description: description,
+        MemorySize: memoryMb,
+      } = z.object({ FunctionName: z.string(), Description: z.string(), MemorySize: z.number() }).parse(properties);
+
+      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
+      expect(name.length).toBeLessThanOrEqual(64);
+      expect(description.length).toBeLessThanOrEqual(256);
+      expect(memoryMb).toBeGreaterThanOrEqual(512);
+      expect(memoryMb).toBeLessThanOrEqual(1769);
+    }
+  });
+
+  it('log as JSON into a group of their own that forgets after 90 days', () => {
+    const groups = assembly.of('AWS::Logs::LogGroup');
+
+    for (const { properties } of groups) expect(properties['RetentionInDays']).toBe(90);
+    for (const { stack, properties } of assembly.of('AWS::Lambda::Function')) {
+      const { LogGroup: ref } = z.object({ LogGroup: z.string() }).parse(properties['LoggingConfig']);
+      const group = groups.find(({ stack: other, id }) => other === stack && ref === `<${id}>`);
+
+      expect(properties['LoggingConfig']).toMatchObject({ LogFormat: 'JSON' });
+      expect(group?.properties['LogGroupName']).toBe(`/aws/lambda/${String(properties['FunctionName'])}`);
+    }
+  });
+
+  it('behind routes end before API Gateway does', () => {
+    const workerless = assembly.of('AWS::Lambda::Function').filter(({ stack }) => stack !== 'workers');
+
+    for (const { properties } of workerless) expect(properties['Timeout']).toBeLessThan(30);
+  });
+});
+
+describe('rights', () => {
+  it('name each action and resource: no wildcard but below a prefix of the files', () => {
+    for (const { action, resource } of [...rights.values()].flat()) {
+      expect(action).not.toContain('*');
+      expect(
+        resource.replace(/^arn:<AWS::Partition>:s3:::school-fees-dev-files-<AWS::AccountId>\/[a-z-]+\/\*$/, ''),
+      ).not.toContain('*');
+    }
+  });
+
+  it('to the ledger are reading and putting, in every role', () => {
+    const actions = [...rights.values()]
+      .flat()
+      .filter(({ resource }) => resource.startsWith(ledger))
+      .map(({ action }) => action);
+
+    expect([...new Set(actions)].sort()).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:Scan',
+    ]);
+  });
+
+  it('to read whole tables are for operators only', () => {
+    const scanning = [...rights].filter(([, its]) => its.some(({ action }) => action === 'dynamodb:Scan'));
+    const operators = Object.entries<WorkerSpec>(workers).filter(([, { trigger }]) => trigger.by === 'operator');
+
+    expect(operators.map(([path]) => path.replace('/', '-'))).toEqual(
+      expect.arrayContaining(scanning.map(([name]) => name)),
+    );
+  });
+
+  it('come from one policy of one role each: nothing is managed elsewhere', () => {
+    for (const { properties } of assembly.of('AWS::IAM::Role')) {
+      expect(properties).not.toHaveProperty('ManagedPolicyArns');
+      expect(properties).not.toHaveProperty('Policies');
+    }
+  });
+
+  it.each(calls.filter(({ call }) => call.kind === 'read').map(({ module, name }) => `${module}-${fileNameOf(name)}`))(
+    '%s only reads, or makes files to download',
+    (name) => {
+      const reading = [
+        'dynamodb:BatchGetItem',
+        'dynamodb:GetItem',
+        'dynamodb:Query',
+        's3:GetObject',
+        's3:GetObjectVersion',
+      ];
+      const others = rightsOf(name).filter(
+        ({ action, resource }) =>
+          !reading.includes(action) &&
+          !action.startsWith('logs:') &&
+          !(action.startsWith('s3:') && resource.endsWith('/exports/*')),
+      );
+
+      expect(others).toEqual([]);
+    },
+  );
+
+  it('let every staff call read its actor', () => {
+    for (const { module, name } of calls) {
+      expect(rightsOf(`${module}-${fileNameOf(name)}`)).toContainEqual({ action: 'dynamodb:GetItem', resource: main });
+    }
+  });
+
+  it.each(
+    calls
+      .filter(({ call }) => ['write', 'bulk', 'money'].includes(call.kind))
+      .map(({ module, name }) => `${module}-${fileNameOf(name)}`),
+  )('%s can read and append its operation key', (name) => {
+    expect(rightsOf(name)).toContainEqual({ action: 'dynamodb:GetItem', resource: ledger });
+    expect(rightsOf(name)).toContainEqual({ action: 'dynamodb:PutItem', resource: ledger });
+  });
+});
+
+describe('alarms', () => {
+  it.each(['Errors', 'Throttles'])('ring for %s of every function', (metricName) => {
+    const watched = alarms
+      .filter(({ AlarmName: name }) => String(name).includes(`-${metricName}-`))
+      .map((alarm) => JSON.stringify(alarm['Metrics']))
+      .join();
+
+    for (const name of functionNames) expect(watched).toContain(`"Value":"school-fees-dev-${name}"`);
+  });
+
+  it('ring for each money function by itself, with what people lose', () => {
+    for (const { module, name, call } of calls.filter((each) => each.call.kind === 'money')) {
+      const alarm = alarms.find(({ AlarmName: alarmName }) => alarmName === `school-fees-dev-money-${module}-${name}`);
+
+      expect(JSON.stringify(alarm?.['Metrics'])).toContain(`school-fees-dev-${module}-${fileNameOf(name)}`);
+      expect(JSON.stringify(alarm?.['Metrics'])).toContain(`"Value":"${call.path}"`);
+      expect(alarm?.['AlarmDescription']).toMatch(/Staff cannot|Parents cannot/);
+    }
+  });
+
+  it('tell the topic, in a text that CloudWatch takes, over at most 10 metrics', () => {
+    for (const { AlarmActions, AlarmDescription, Metrics } of alarms) {
+      expect(AlarmActions).toEqual(['arn:<AWS::Partition>:sns:<AWS::Region>:<AWS::AccountId>:school-fees-dev-alarms']);
+      expect(String(AlarmDescription).length).toBeLessThanOrEqual(1024);
+      expect(
+        z
+          .array(z.object({ MetricStat: z.unknown().optional() }))
+          .default([])
+          .parse(Metrics)
+          .filter(({ MetricStat }) => MetricStat).length,
+      ).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('ring when a row of the ledger changes: its watcher is woken by nothing else', () => {
+    const watcher = assembly
+      .of('AWS::Lambda::EventSourceMapping')
+      .find(({ properties }) => properties['EventSourceArn'] === '<ledger-stream>');
+
+    expect(watcher?.properties['FilterCriteria']).toEqual({
+      Filters: [{ Pattern: '{"eventName":["MODIFY","REMOVE"]}' }],
+    });
+    expect(alarms).toContainEqual(
+      expect.objectContaining({
+        MetricName: 'Invocations',
+        Threshold: 1,
+        Dimensions: [{ Name: 'FunctionName', Value: 'school-fees-dev-ledger-watch-ledger' }],
+      }),
+    );
+  });
+});
+
+describe('workers', () => {
+  const sources = assembly.of('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties);
+
+  it('report the records that failed, by themselves', () => {
+    for (const source of sources) expect(source['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
+  });
+
+  it('behind queues have a limit of concurrency', () => {
+    const queues = sources.filter(({ EventSourceArn: arn }) => String(arn).includes(':sqs:'));
+
+    expect(queues).toHaveLength(3);
+    for (const source of queues) expect(source['ScalingConfig']).toHaveProperty('MaximumConcurrency');
+  });
+
+  it('behind streams halve a failing batch and leave what they give up in the queue for it', () => {
+    const streams = sources.filter(({ EventSourceArn: arn }) => String(arn).endsWith('-stream>'));
+
+    expect(streams).toHaveLength(3);
+    for (const source of streams) {
+      expect(source).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        StartingPosition: 'TRIM_HORIZON',
+        DestinationConfig: {
+          OnFailure: {
+            Destination: 'arn:<AWS::Partition>:sqs:<AWS::Region>:<AWS::AccountId>:school-fees-dev-stream-failures',
+          },
+        },
+      });
+    }
+  });
+});

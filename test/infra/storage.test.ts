@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { workers } from '../../infra/workers.ts';
+import { synthesize } from './assembly.ts';
+
+const assembly = synthesize();
+const named = (type: string, property: string, name: string) => {
+  const found = assembly.of(type).find(({ properties }) => properties[property] === name);
+  if (!found) throw new Error(`no ${type} named ${name}`);
+  return found;
+};
+const key = { KMSMasterKeyId: '<Key961B73FD.Arn>', SSEEnabled: true, SSEType: 'KMS' };
+
+describe('tables', () => {
+  it.each(['main', 'ledger'])('%s is encrypted with the one key, recoverable and protected, and is kept', (name) => {
+    const table = named('AWS::DynamoDB::Table', 'TableName', `school-fees-dev-${name}`);
+
+    expect(table.kept).toBe(true);
+    expect(table.properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      SSESpecification: key,
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+  });
+
+  it('main has the index byParent and forgets rows at expiresAt', () => {
+    const { properties } = named('AWS::DynamoDB::Table', 'TableName', 'school-fees-dev-main');
+
+    expect(properties['GlobalSecondaryIndexes']).toEqual([
+      {
+        IndexName: 'byParent',
+        KeySchema: [
+          { AttributeName: 'parent', KeyType: 'HASH' },
+          { AttributeName: 'parentSort', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ]);
+    expect(properties['TimeToLiveSpecification']).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+  });
+
+  it('the ledger forgets nothing', () => {
+    const { properties } = named('AWS::DynamoDB::Table', 'TableName', 'school-fees-dev-ledger');
+
+    expect(properties).not.toHaveProperty('TimeToLiveSpecification');
+  });
+
+  it('the key rotates and is kept', () => {
+    const [encryptionKey, ...others] = assembly.of('AWS::KMS::Key');
+
+    expect(others).toEqual([]);
+    expect(encryptionKey).toMatchObject({ kept: true, properties: { EnableKeyRotation: true } });
+  });
+});
+
+describe('queues', () => {
+  const work = assembly.of('AWS::SQS::Queue').filter(({ properties }) => properties['RedrivePolicy'] !== undefined);
+  const dead = assembly.of('AWS::SQS::Queue').filter(({ properties }) => properties['RedrivePolicy'] === undefined);
+
+  it('are encrypted, keep messages for 14 days and refuse requests without TLS', () => {
+    const refusing = assembly.of('AWS::SQS::QueuePolicy').filter(({ properties }) => isTlsOnly(properties));
+
+    expect(refusing).toHaveLength(work.length + dead.length);
+    for (const { properties } of [...work, ...dead]) {
+      expect(properties).toMatchObject({ KmsMasterKeyId: '<Key961B73FD.Arn>', MessageRetentionPeriod: 14 * 86_400 });
+    }
+  });
+
+  it.each([
+    ['imports', 'imports/run-import'],
+    ['bulk', 'jobs/run-bulk-job'],
+    ['messages', 'messages/send-message'],
+  ] as const)('%s gives %s six times its timeout and up after five tries', (name, worker) => {
+    const { properties } = named('AWS::SQS::Queue', 'QueueName', `school-fees-dev-${name}`);
+    const deadLetters = named('AWS::SQS::Queue', 'QueueName', `school-fees-dev-${name}-dead`);
+
+    expect(properties).toMatchObject({
+      VisibilityTimeout: 6 * workers[worker].timeoutSeconds,
+      RedrivePolicy: { deadLetterTargetArn: `<${deadLetters.id}.Arn>`, maxReceiveCount: 5 },
+    });
+  });
+
+  it('ring an alarm for each message that was given up', () => {
+    const watched = assembly
+      .of('AWS::CloudWatch::Alarm')
+      .filter(({ properties }) => properties['MetricName'] === 'ApproximateNumberOfMessagesVisible')
+      .map(({ properties }) => JSON.stringify(properties['Dimensions']));
+
+    expect(dead.map(({ properties }) => properties['QueueName'])).toEqual([
+      'school-fees-dev-stream-failures',
+      'school-fees-dev-imports-dead',
+      'school-fees-dev-bulk-dead',
+      'school-fees-dev-messages-dead',
+    ]);
+    expect(watched).toEqual(dead.map(({ id }) => JSON.stringify([{ Name: 'QueueName', Value: `<${id}.QueueName>` }])));
+  });
+});
+
+describe('buckets', () => {
+  const files = named('AWS::S3::Bucket', 'BucketName', 'school-fees-dev-files-<AWS::AccountId>');
+
+  it('are closed to the public and refuse requests without TLS', () => {
+    const buckets = assembly.of('AWS::S3::Bucket');
+
+    expect(assembly.of('AWS::S3::BucketPolicy').filter(({ properties }) => isTlsOnly(properties))).toHaveLength(
+      buckets.length,
+    );
+    for (const { properties } of buckets) {
+      expect(properties['PublicAccessBlockConfiguration']).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    }
+  });
+
+  it('files are encrypted with the one key, versioned and kept', () => {
+    expect(files.kept).toBe(true);
+    expect(files.properties['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
+    expect(JSON.stringify(files.properties['BucketEncryption'])).toContain('"KMSMasterKeyID":"<Key961B73FD.Arn>"');
+  });
+
+  it('files of imports, exports and jobs go after their time', () => {
+    const { Rules: rules } = z
+      .object({ Rules: z.array(z.looseObject({ Prefix: z.string().optional(), Status: z.literal('Enabled') })) })
+      .parse(files.properties['LifecycleConfiguration']);
+    const days = rules.flatMap(({ Prefix, ExpirationInDays }) => (Prefix ? [[Prefix, ExpirationInDays]] : []));
+
+    expect(days).toEqual([
+      ['imports/', 30],
+      ['failed-rows/', 30],
+      ['exports/', 7],
+      ['jobs/', 30],
+    ]);
+    expect(rules.at(-1)).toMatchObject({
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+    });
+  });
+
+  it('a file below imports/ puts a message into the imports queue, which takes it from that bucket only', () => {
+    const queue = named('AWS::SQS::Queue', 'QueueName', 'school-fees-dev-imports');
+
+    expect(files.properties['NotificationConfiguration']).toEqual({
+      QueueConfigurations: [
+        {
+          Event: 's3:ObjectCreated:*',
+          Queue: `<${queue.id}.Arn>`,
+          Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'imports/' }] } },
+        },
+      ],
+    });
+    expect(JSON.stringify(assembly.of('AWS::SQS::QueuePolicy').map(({ properties }) => properties))).toContain(
+      '"aws:SourceArn":"arn:<AWS::Partition>:s3:::school-fees-dev-files-<AWS::AccountId>"',
+    );
+  });
+
+  it('files are reached by browsers of the site only', () => {
+    expect(files.properties['CorsConfiguration']).toMatchObject({
+      CorsRules: [{ AllowedOrigins: ['http://localhost:3000'], AllowedMethods: ['GET', 'POST'] }],
+    });
+  });
+});
+
+const isTlsOnly = (properties: Record<string, unknown>): boolean =>
+  JSON.stringify(properties).includes(
+    '"Condition":{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny","Principal":{"AWS":"*"}',
+  );
