@@ -3,7 +3,7 @@ import { streamWorker } from '../api/worker.ts';
 
 const logger = new Logger();
 
-/** Promise 2: ledger rows are appended, never changed. A change of one is an alarm (metric filter on this line). */
+/** Promise 2: ledger rows are appended, never changed. A change of one is an alarm. */
 export const handler = streamWorker(
   () => ({}),
   (records) => {

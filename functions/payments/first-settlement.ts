@@ -1,5 +1,5 @@
 import { asId } from '../../shared/contract/ids.ts';
-import type { PayMode, PaymentMode } from '../../shared/payments/contract.ts';
+import type { PayMode, PaymentMode } from '../../shared/payments/codes.ts';
 import { allocate, received } from '../../shared/payments/allocation.ts';
 import { chosenItems } from '../../shared/payments/rules.ts';
 import { itemAmount, totalsOf } from '../../shared/items/amounts.ts';

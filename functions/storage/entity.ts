@@ -22,7 +22,8 @@ interface Definition<Pk extends string, Sk extends string, Shape extends z.ZodRa
   /** The largest row, in bytes, that the design allows; held by a test. */
   readonly bytesMax: number;
   readonly version: number;
-  readonly fields: Shape;
+  /** Built when the entity is first used: a function touches few of them, and schemas cost time at a cold start. */
+  fields(): Shape;
   /** Short attribute names, for rows whose size matters. */
   readonly short?: Readonly<Record<string, string>>;
 }
@@ -46,8 +47,9 @@ const reader = (template: string): RegExp =>
 export const entity = <const Pk extends string, const Sk extends string, Shape extends z.ZodRawShape>(
   definition: Definition<Pk, Sk, Shape>,
 ) => {
-  const schema = z.object(definition.fields);
-  type Record_ = z.output<typeof schema>;
+  type Record_ = z.output<z.ZodObject<Shape>>;
+  let built: z.ZodObject<Shape> | undefined;
+  const schemaOf = () => (built ??= z.object(definition.fields()));
   const inKey = new Set([...names(definition.pk), ...names(definition.sk)]);
   const short = definition.short ?? {};
   const long = new Map(Object.entries(short).map(([name, attribute]) => [attribute, name]));
@@ -79,16 +81,16 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     const values: Record<string, unknown> = {};
     for (const [attribute, value] of Object.entries(row)) values[long.get(attribute) ?? attribute] = value;
     Object.assign(values, pkReader.exec(String(row['pk']))?.groups, skReader.exec(String(row['sk']))?.groups);
-    return schema.parse(values);
+    return schemaOf().parse(values);
   };
 
   /** The stored name of a field, for update expressions. */
   const attribute = (field: keyof Record_ & string): string => short[field] ?? field;
 
-  return { ...definition, schema, key, toRow, fromRow, attribute };
+  return { ...definition, schemaOf, key, toRow, fromRow, attribute };
 };
 
 export type AnyEntity = Pick<ReturnType<typeof entity>, 'table' | 'pk' | 'sk' | 'bytesMax' | 'version'>;
 
 /** The record that an entity stores. */
-export type Stored<E extends { readonly schema: z.ZodType }> = z.output<E['schema']>;
+export type Stored<E extends { schemaOf(): z.ZodType }> = z.output<ReturnType<E['schemaOf']>>;

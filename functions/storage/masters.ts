@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { looseId } from '../../shared/contract/ids.ts';
 import { permissions } from '../../shared/contract/permission.ts';
-import { accountType, payMode } from '../../shared/payments/contract.ts';
+import { accountType, payMode } from '../../shared/payments/codes.ts';
 import { grade, studentStatus, studySection } from '../../shared/students/codes.ts';
 import { entity } from './entity.ts';
 
@@ -15,7 +15,7 @@ export const masters = {
     sk: 'ORG',
     bytesMax: 4_000,
     version: 1,
-    fields: {
+    fields: () => ({
       orgId: z.string(),
       ...names,
       splitEnabled: z.boolean(),
@@ -26,7 +26,7 @@ export const masters = {
       detailedExport: z.boolean(),
       timeZone: z.string(),
       currency: z.string(),
-    },
+    }),
   }),
   school: entity({
     table: 'main',
@@ -36,7 +36,7 @@ export const masters = {
     parentSort: '{schoolId}',
     bytesMax: 100_000,
     version: 1,
-    fields: {
+    fields: () => ({
       schoolId: looseId('school'),
       orgId: z.string(),
       ...names,
@@ -50,7 +50,7 @@ export const masters = {
           ),
         }),
       ),
-    },
+    }),
   }),
   /** Who may do what; the token names only the subject. */
   actor: entity({
@@ -61,14 +61,14 @@ export const masters = {
     parentSort: '{subject}',
     bytesMax: 8_000,
     version: 1,
-    fields: {
+    fields: () => ({
       subject: z.string(),
       orgId: z.string(),
       ...names,
       permissions: z.array(z.enum(permissions)),
       schoolIds: z.array(looseId('school')),
       disabled: z.boolean(),
-    },
+    }),
   }),
   student: entity({
     table: 'main',
@@ -78,7 +78,7 @@ export const masters = {
     parentSort: '{studentNumber}',
     bytesMax: 1_000,
     version: 1,
-    fields: {
+    fields: () => ({
       studentId: looseId('student'),
       orgId: z.string(),
       schoolId: looseId('school'),
@@ -91,7 +91,7 @@ export const masters = {
       className: z.string(),
       classEName: z.string(),
       studentStatus,
-    },
+    }),
   }),
   /** Custodial money of a student, in fen; every change has its journal entry. */
   balance: entity({
@@ -100,13 +100,15 @@ export const masters = {
     sk: 'BALANCE',
     bytesMax: 300,
     version: 1,
-    fields: {
+    fields: () => ({
       studentId: looseId('student'),
       orgId: z.string(),
       schoolId: looseId('school'),
       balance: z.int(),
+      /** What came with the masters; a later load never changes it. */
+      opening: z.int().optional(),
       revision: z.int(),
-    },
+    }),
   }),
   feeItem: entity({
     table: 'main',
@@ -116,7 +118,7 @@ export const masters = {
     parentSort: '{payItemNo}',
     bytesMax: 4_000,
     version: 1,
-    fields: {
+    fields: () => ({
       itemId: looseId('item'),
       /** Changes at each save of the item, so a copy in a notice tells which text it froze. */
       photoId: z.string(),
@@ -132,7 +134,7 @@ export const masters = {
       inUse: z.boolean(),
       schoolIds: z.array(looseId('school')),
       studySections: z.array(studySection),
-    },
+    }),
   }),
   payAccount: entity({
     table: 'main',
@@ -142,7 +144,7 @@ export const masters = {
     parentSort: '{accountId}',
     bytesMax: 4_000,
     version: 1,
-    fields: {
+    fields: () => ({
       accountId: looseId('account'),
       orgId: z.string(),
       name: z.string(),
@@ -151,6 +153,6 @@ export const masters = {
       supplierName: z.string().optional(),
       forbidden: z.boolean(),
       schoolIds: z.array(looseId('school')),
-    },
+    }),
   }),
 } as const;

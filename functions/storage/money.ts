@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { looseId } from '../../shared/contract/ids.ts';
-import { payMode, paymentMode } from '../../shared/payments/contract.ts';
+import { payMode, paymentMode } from '../../shared/payments/codes.ts';
 import { entity } from './entity.ts';
 import { byWhom } from './notices.ts';
 
@@ -26,7 +26,7 @@ export const moneyRows = {
     sk: 'ORDER#{orderNo}',
     bytesMax: 60_000,
     version: 1,
-    fields: {
+    fields: () => ({
       personId: looseId('person'),
       orderNo: looseId('order'),
       orgId: z.string(),
@@ -40,7 +40,7 @@ export const moneyRows = {
       paymentMode: paymentMode.optional(),
       opened: byWhom,
       revision: z.int(),
-    },
+    }),
   }),
   /** Finds an order by its number. */
   orderReference: entity({
@@ -49,7 +49,12 @@ export const moneyRows = {
     sk: 'REFERENCE',
     bytesMax: 400,
     version: 1,
-    fields: { orderNo: looseId('order'), personId: looseId('person'), orgId: z.string(), schoolId: looseId('school') },
+    fields: () => ({
+      orderNo: looseId('order'),
+      personId: looseId('person'),
+      orgId: z.string(),
+      schoolId: looseId('school'),
+    }),
   }),
   /** One receipt of money: one account, one amount, one time, one number. Amounts in fen. */
   paymentRecord: entity({
@@ -58,7 +63,7 @@ export const moneyRows = {
     sk: 'RECORD',
     bytesMax: 8_000,
     version: 1,
-    fields: {
+    fields: () => ({
       recordNo: z.string(),
       personId: looseId('person'),
       orderNo: looseId('order'),
@@ -75,7 +80,7 @@ export const moneyRows = {
       payTime: z.string(),
       remark: z.string(),
       booked: byWhom,
-    },
+    }),
   }),
 } as const;
 
@@ -87,7 +92,7 @@ export const ledgerRows = {
     sk: '{entryId}#JOURNAL',
     bytesMax: 40_000,
     version: 1,
-    fields: {
+    fields: () => ({
       /** The person (or, without a notice, the student) whose money moved. */
       subjectId: z.string(),
       entryId: z.string(),
@@ -111,7 +116,7 @@ export const ledgerRows = {
           supplierId: z.string().optional(),
         }),
       ),
-    },
+    }),
   }),
   audit: entity({
     table: 'ledger',
@@ -119,7 +124,7 @@ export const ledgerRows = {
     sk: '{entryId}#AUDIT',
     bytesMax: 40_000,
     version: 1,
-    fields: {
+    fields: () => ({
       subjectId: z.string(),
       entryId: z.string(),
       orgId: z.string(),
@@ -132,7 +137,7 @@ export const ledgerRows = {
       action: z.string(),
       before: z.record(z.string(), z.union([z.string(), z.number()])),
       after: z.record(z.string(), z.union([z.string(), z.number()])),
-    },
+    }),
   }),
   /** Promise 1: what an operation id answered. Kept for ever for money, 30 days for others. */
   operationKey: entity({
@@ -141,7 +146,7 @@ export const ledgerRows = {
     sk: 'KEY',
     bytesMax: 400_000,
     version: 1,
-    fields: {
+    fields: () => ({
       orgId: z.string(),
       actorId: z.string(),
       key: z.string(),
@@ -150,6 +155,6 @@ export const ledgerRows = {
       /** The answer as it went over the wire, JSON. */
       answer: z.string(),
       at: z.string(),
-    },
+    }),
   }),
 } as const;

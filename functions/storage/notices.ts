@@ -28,7 +28,7 @@ export const noticeRows = {
     sk: 'NOTICE',
     bytesMax: 60_000,
     version: 1,
-    fields: {
+    fields: () => ({
       noticeId: looseId('notice'),
       orgId: z.string(),
       schoolId: looseId('school'),
@@ -55,7 +55,7 @@ export const noticeRows = {
       /** The job that is writing people or sending; while it is there the form and sends are refused. */
       jobId: looseId('job').optional(),
       revision: z.int(),
-    },
+    }),
   }),
   /** What the notice list shows; recomputed from the state rows by the stream worker. Sums in fen. */
   noticeSummary: entity({
@@ -66,7 +66,7 @@ export const noticeRows = {
     parentSort: '{noticeId}',
     bytesMax: 1_500,
     version: 1,
-    fields: {
+    fields: () => ({
       noticeId: looseId('notice'),
       schoolId: looseId('school'),
       schoolName: z.string(),
@@ -85,7 +85,7 @@ export const noticeRows = {
       received: z.int(),
       /** When the figures were read, in ms: an older reading never replaces a newer one. */
       readAt: z.int(),
-    },
+    }),
   }),
   /** The list of a notice's people IS these rows: at most 400 bytes each. Sums in fen. */
   personState: entity({
@@ -94,7 +94,7 @@ export const noticeRows = {
     sk: 'PERSON#{studentId}',
     bytesMax: 400,
     version: 1,
-    fields: {
+    fields: () => ({
       noticeId: looseId('notice'),
       studentId: looseId('student'),
       name: z.string(),
@@ -115,7 +115,7 @@ export const noticeRows = {
       /** Last payment, ISO. */
       paidAt: z.string().optional(),
       revision: z.int(),
-    },
+    }),
     short: {
       name: 'n',
       eName: 'e',
@@ -143,13 +143,13 @@ export const noticeRows = {
     sk: 'ITEMS',
     bytesMax: 40_000,
     version: 1,
-    fields: {
+    fields: () => ({
       personId: looseId('person'),
       className: z.string(),
       classEName: z.string(),
       items: z.array(frozenItem.extend({ chosen: z.boolean() })),
       /** Who put the person on the notice, and by which job or screen. */
       created: byWhom,
-    },
+    }),
   }),
 } as const;

@@ -13,7 +13,7 @@ export const workRows = {
     sk: 'JOB',
     bytesMax: 20_000,
     version: 1,
-    fields: {
+    fields: () => ({
       jobId: looseId('job'),
       kind: z.enum(bulkKinds),
       orgId: z.string(),
@@ -41,7 +41,7 @@ export const workRows = {
       endedAt: z.string().optional(),
       /** Seconds since the epoch: DynamoDB's time to live. */
       expiresAt: z.int(),
-    },
+    }),
   }),
   /** One of a job's parallel lanes: its counters change in the transaction of the people they count. */
   jobLane: entity({
@@ -50,7 +50,7 @@ export const workRows = {
     sk: 'LANE#{lane}',
     bytesMax: 400,
     version: 1,
-    fields: {
+    fields: () => ({
       jobId: looseId('job'),
       lane: z.coerce.number().int(),
       done: z.int(),
@@ -59,16 +59,16 @@ export const workRows = {
       /** How many chunks of this lane are finished. */
       checkpoint: z.int(),
       expiresAt: z.int(),
-    },
+    }),
   }),
   /** Whom a job is about, in the order in which they are cut into chunks; written with the job, read by its worker only. */
   jobMembers: entity({
     table: 'main',
     pk: 'JOB#{jobId}#MEMBERS',
     sk: 'MEMBERS',
-    bytesMax: 160_000,
+    bytesMax: 300_000,
     version: 1,
-    fields: { jobId: looseId('job'), studentIds: z.array(looseId('student')).max(5000), expiresAt: z.int() },
+    fields: () => ({ jobId: looseId('job'), studentIds: z.array(looseId('student')).max(10_000), expiresAt: z.int() }),
   }),
   /** Refused members of one chunk, with the reason of each. */
   jobRefusals: entity({
@@ -77,13 +77,21 @@ export const workRows = {
     sk: 'REFUSED#{lane}#{chunk}',
     bytesMax: 40_000,
     version: 1,
-    fields: {
+    fields: () => ({
       jobId: looseId('job'),
       lane: z.coerce.number().int(),
       chunk: z.coerce.number().int(),
-      refused: z.array(z.object({ id: z.string(), name: z.string(), eName: z.string(), code: z.string() })),
+      refused: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          eName: z.string(),
+          code: z.string(),
+          params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        }),
+      ),
       expiresAt: z.int(),
-    },
+    }),
   }),
   /** The same rows with the same title and school answer the notice that they made before (domain section 10). */
   importIdentity: entity({
@@ -92,7 +100,7 @@ export const workRows = {
     sk: 'IMPORT',
     bytesMax: 400,
     version: 1,
-    fields: { orgId: z.string(), identity: z.string(), noticeId: looseId('notice'), jobId: looseId('job') },
+    fields: () => ({ orgId: z.string(), identity: z.string(), noticeId: looseId('notice'), jobId: looseId('job') }),
   }),
   /** What must follow a commit (promise 7): the stream worker sends it to its queue. */
   outbox: entity({
@@ -101,12 +109,12 @@ export const workRows = {
     sk: 'OUTBOX',
     bytesMax: 300_000,
     version: 1,
-    fields: {
+    fields: () => ({
       outboxId: z.string(),
       queue: z.enum(['bulk', 'messages']),
       body: z.string(),
       expiresAt: z.int(),
-    },
+    }),
   }),
   /** A parent's pay link, by the hash of its token. */
   payLink: entity({
@@ -115,7 +123,12 @@ export const workRows = {
     sk: 'LINK',
     bytesMax: 500,
     version: 1,
-    fields: { tokenHash: z.string(), personId: looseId('person'), orgId: z.string(), schoolId: looseId('school') },
+    fields: () => ({
+      tokenHash: z.string(),
+      personId: looseId('person'),
+      orgId: z.string(),
+      schoolId: looseId('school'),
+    }),
   }),
   /** A message in the local outbox, identified by person, kind and operation. */
   message: entity({
@@ -124,7 +137,7 @@ export const workRows = {
     sk: '{studentId}#{kind}#{operationId}',
     bytesMax: 4_000,
     version: 1,
-    fields: {
+    fields: () => ({
       noticeId: looseId('notice'),
       studentId: looseId('student'),
       kind: z.enum(['notice']),
@@ -134,6 +147,6 @@ export const workRows = {
       link: z.string(),
       state: z.enum(['queued', 'sent', 'failed', 'unknown']),
       sentAt: z.string(),
-    },
+    }),
   }),
 } as const;
