@@ -22,6 +22,8 @@ export interface EngineCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
+  /** The whole body, when the front door has read it to check the signature; an engine reads `request` otherwise. */
+  readonly body?: Buffer | undefined;
   /** Absent for an unsigned request (S3 preflight, presigned POST whose form carries the key). */
   readonly caller: Caller | undefined;
   /** Finds a caller by its access key: presigned POST forms carry theirs in a field. */

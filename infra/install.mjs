@@ -1,0 +1,60 @@
+/**
+ * What `npm start` and `npm test` do before anything else: install what the lock file says, find the project's own Node.
+ * Plain JavaScript without dependencies: on a fresh clone it runs under the system's Node (>= 20).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
+const modules = join(root, 'node_modules');
+const projectNodePath = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Whether every package of the lock file stands in node_modules in its version; npm keeps its own list of what it installed. */
+const isInstalled = () => {
+  const listPath = join(modules, '.package-lock.json');
+  if (!existsSync(listPath)) return false;
+  const installed = readJson(listPath).packages;
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
+    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+  );
+};
+
+/** npm must not run on the Node that it is about to replace. */
+const npm = (words) => {
+  const { npm_execpath: cli, npm_node_execpath: systemNode } = process.env;
+  const [command, before] = cli && systemNode && !systemNode.startsWith(modules) ? [systemNode, [cli]] : ['npm', []];
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
+  const { status, error } = spawnSync(command, [...before, ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: path.join(delimiter) },
+  });
+  if (status !== 0) throw new Error(`npm ${words.join(' ')} failed${error ? `: ${error.message}` : ''}`);
+};
+
+/** The lock file holds the DynamoDB emulator for linux-x64 only; other machines take it from the public registry. */
+const emulatorMissing = () =>
+  !existsSync(join(modules, '@dynoxide', 'linux-x64')) && !existsSync(join(modules, 'dynoxide'));
+
+/** Installs what is missing or differs from the lock file; answers at once when nothing does. Throws when npm fails. */
+export const ensureInstalled = () => {
+  if (!isInstalled()) {
+    console.log('Installing packages (npm ci) ...');
+    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  if (emulatorMissing()) npm(['install', '--no-save', '--no-audit', '--no-fund', 'dynoxide@1.2.1']);
+};
+
+/** Path of the Node that the project is written for. Throws, saying what to do, when there is none. */
+export const projectNode = () => {
+  if (existsSync(projectNodePath)) return projectNodePath;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error(
+    'Node 24 is not there: npm ran with --ignore-scripts. Run `npm rebuild node --ignore-scripts=false`.',
+  );
+};

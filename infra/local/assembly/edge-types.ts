@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { globalArnOf, identity, madeUpName, plainName } from './resource-type.ts';
+import type { Place } from './resource-type.ts';
+import { flag, ignored, number, text } from './values.ts';
+
+const behaviour = {
+  TargetOriginId: text,
+  ViewerProtocolPolicy: ignored,
+  AllowedMethods: z.array(text).default(['GET', 'HEAD']),
+  CachedMethods: ignored,
+  CachePolicyId: ignored,
+  OriginRequestPolicyId: ignored,
+  ResponseHeadersPolicyId: text.optional(),
+  Compress: ignored,
+  FunctionAssociations: z
+    .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: text }))
+    .default([]),
+};
+
+const origin = z.strictObject({
+  Id: text,
+  DomainName: text,
+  OriginCustomHeaders: z.array(z.strictObject({ HeaderName: text, HeaderValue: text })).default([]),
+  OriginPath: z.literal('').optional(),
+  ConnectionAttempts: ignored,
+  ConnectionTimeout: ignored,
+  CustomOriginConfig: ignored,
+  OriginAccessControlId: ignored,
+  OriginShield: ignored,
+  S3OriginConfig: ignored,
+});
+
+export const distribution = {
+  kind: 'emulated' as const,
+  generateName: madeUpName(14),
+  identify: (name: string, place: Place) =>
+    identity(name, globalArnOf(place, 'cloudfront', `distribution/${name}`), {
+      attributes: { Id: name, DomainName: `${name}.cloudfront.net` },
+    }),
+  properties: z.strictObject({
+    DistributionConfig: z.strictObject({
+      Enabled: z.literal(true),
+      Origins: z.array(origin),
+      DefaultCacheBehavior: z.strictObject(behaviour),
+      CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })).default([]),
+      DefaultRootObject: text.default('index.html'),
+      CustomErrorResponses: z.array(z.never()).default([]),
+      Aliases: ignored,
+      Comment: ignored,
+      HttpVersion: ignored,
+      IPV6Enabled: ignored,
+      Logging: ignored,
+      PriceClass: ignored,
+      Restrictions: ignored,
+      ViewerCertificate: ignored,
+      WebACLId: ignored,
+    }),
+    Tags: ignored,
+  }),
+};
+
+const customHeader = z.strictObject({ Header: text, Value: text, Override: flag });
+
+export const responseHeadersPolicy = {
+  kind: 'emulated' as const,
+  generateName: madeUpName(36),
+  identify: (name: string, place: Place) =>
+    identity(name, globalArnOf(place, 'cloudfront', `response-headers-policy/${name}`), { attributes: { Id: name } }),
+  properties: z.strictObject({
+    ResponseHeadersPolicyConfig: z.strictObject({
+      Name: text,
+      Comment: ignored,
+      CustomHeadersConfig: z.strictObject({ Items: z.array(customHeader) }).optional(),
+      RemoveHeadersConfig: z.strictObject({ Items: z.array(z.strictObject({ Header: text })) }).optional(),
+      SecurityHeadersConfig: z
+        .strictObject({
+          ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: text, Override: flag }).optional(),
+          ContentTypeOptions: z.strictObject({ Override: flag }).optional(),
+          FrameOptions: z.strictObject({ FrameOption: text, Override: flag }).optional(),
+          ReferrerPolicy: z.strictObject({ ReferrerPolicy: text, Override: flag }).optional(),
+          // A browser ignores it without TLS.
+          StrictTransportSecurity: ignored,
+          XSSProtection: z.strictObject({ Protection: flag, ModeBlock: flag.optional(), Override: flag }).optional(),
+        })
+        .optional(),
+      ServerTimingHeadersConfig: z.strictObject({ Enabled: flag, SamplingRate: number.optional() }).optional(),
+    }),
+  }),
+};
+
+export const edgeFunction = {
+  kind: 'emulated' as const,
+  nameProperty: 'Name',
+  generateName: plainName,
+  identify: (name: string, place: Place) => {
+    const arn = globalArnOf(place, 'cloudfront', `function/${name}`);
+    return identity(name, arn, {
+      ref: arn,
+      attributes: { FunctionARN: arn, 'FunctionMetadata.FunctionARN': arn, Stage: 'LIVE' },
+    });
+  },
+  properties: z.strictObject({
+    Name: text,
+    AutoPublish: ignored,
+    FunctionCode: text,
+    FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.enum(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
+  }),
+};

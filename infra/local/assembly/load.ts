@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { AssemblyProblem } from './problem.ts';
+import { readAssembly } from './read.ts';
+import type { StackSource } from './read.ts';
+import { emulatedTypes, isEmulated } from './registry.ts';
+import type { EmulatedTypeName, PropertiesOf } from './registry.ts';
+import type { Identity, Place } from './resource-type.ts';
+import { generateSecret, parseSecretReference, secretPart } from './secrets.ts';
+import type { SecretStore } from './secrets.ts';
+import { Stack } from './stack.ts';
+import type { ResolvedResource, World } from './stack.ts';
+
+/** A resource that the local cloud runs. */
+export interface Resource<Type extends EmulatedTypeName> extends Identity {
+  readonly stack: string;
+  readonly logicalId: string;
+  readonly properties: PropertiesOf<Type>;
+  readonly assetPaths: ReadonlyMap<string, string>;
+}
+
+/** A synthesized assembly with every name resolved and every property checked. */
+export interface Assembly {
+  readonly place: Place;
+  of<Type extends EmulatedTypeName>(type: Type): Resource<Type>[];
+  /** The outputs of all stacks by name: what scripts read after a deployment. */
+  outputs(): Record<string, string>;
+}
+
+/**
+ * Loads the assembly of a directory.
+ * @throws {AssemblyProblem} for the first thing that the local cloud can't do: it never runs less than the template says
+ */
+export async function loadAssembly(directory: string, place: Place, secrets: SecretStore): Promise<Assembly> {
+  return resolveAssembly(await readAssembly(directory), place, secrets);
+}
+
+/** The same for stacks that are read already. */
+export function resolveAssembly(sources: readonly StackSource[], place: Place, secrets: SecretStore): Assembly {
+  const stacks: Stack[] = sources.map(
+    (source) =>
+      new Stack(
+        source,
+        worldOf(place, secrets, () => stacks),
+      ),
+  );
+  const byType = Map.groupBy(
+    stacks.flatMap((stack) => stack.resources()),
+    ({ type }) => type,
+  );
+  for (const [type, resources] of byType)
+    if (isEmulated(type)) for (const resource of resources) checked(type, resource);
+  return {
+    place,
+    of: (type) => (byType.get(type) ?? []).map((resource) => checked(type, resource)),
+    outputs: () => Object.fromEntries(stacks.flatMap((stack) => Object.entries(stack.outputs()))),
+  };
+}
+
+function checked<Type extends EmulatedTypeName>(type: Type, resource: ResolvedResource): Resource<Type> {
+  const { stack, logicalId, identity, assetPaths } = resource;
+  const parsed = emulatedTypes[type].properties.safeParse(resource.properties);
+  if (!parsed.success) {
+    throw new AssemblyProblem(
+      { stack, logicalId },
+      `${type} as the local cloud knows it: ${z.prettifyError(parsed.error)}`,
+    );
+  }
+  return { ...identity, stack, logicalId, assetPaths, properties: parsed.data };
+}
+
+function worldOf(place: Place, secrets: SecretStore, stacks: () => readonly Stack[]): World {
+  const find = <Type extends EmulatedTypeName>(type: Type, name: string): Resource<Type> | undefined => {
+    for (const stack of stacks()) {
+      const found = stack.resourcesOf(type, name)[0];
+      if (found) return checked(type, found);
+    }
+    return undefined;
+  };
+  const secretValue = (name: string): string | undefined => {
+    const found = find('AWS::SecretsManager::Secret', name);
+    return found && secrets.keep(name, () => generateSecret(found.properties));
+  };
+  return {
+    place,
+    imported(exportName) {
+      for (const stack of stacks()) {
+        const found = stack.exported(exportName);
+        if (found) return found.value;
+      }
+      throw new Error(`No stack of the assembly exports ${exportName}`);
+    },
+    published: (name) => find('AWS::SSM::Parameter', name)?.properties.Value,
+    finish: (text, problem) =>
+      localAddresses(text, place).replaceAll(/\{\{resolve:(.+?)\}\}/g, (whole, reference: string) => {
+        const parsed = parseSecretReference(reference);
+        if (!parsed) throw problem(`the local cloud does not know the dynamic reference ${whole}`);
+        const value = secretValue(parsed.secret);
+        const part = value === undefined ? undefined : secretPart(value, parsed.jsonKey);
+        if (part === undefined) throw problem(`there is no secret for ${whole}`);
+        return part;
+      }),
+  };
+}
+
+/**
+ * Addresses of the template become those of the local cloud: sign-in, queues and buckets of AWS, and the site on localhost,
+ * so that one assembly runs on any port.
+ */
+function localAddresses(text: string, { region, urlSuffix, awsOrigin, siteOrigin }: Place): string {
+  const suffix = `.${region}.${urlSuffix}`.replaceAll('.', String.raw`\.`);
+  return text
+    .replaceAll(new RegExp(`https://cognito-idp${suffix}/${region}_\\w+`, 'g'), `${awsOrigin}/oidc`)
+    .replaceAll(new RegExp(`https://[a-z0-9-]+\\.auth\\.${region}\\.amazoncognito\\.com`, 'g'), awsOrigin)
+    .replaceAll(new RegExp(`https://(?:[a-z0-9.-]+\\.s3|s3|sqs|cognito-idp)${suffix}`, 'g'), awsOrigin)
+    .replaceAll(/http:\/\/localhost:\d+/g, siteOrigin);
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { parseTemplate } from './template.ts';
+import type { Template } from './template.ts';
+
+/** A stack of the assembly before anything in it is resolved. */
+export interface StackSource {
+  readonly name: string;
+  readonly template: Template;
+  readonly parameters: Record<string, unknown>;
+  /** Where the files are that the stack publishes, by object key. */
+  readonly assetPaths: ReadonlyMap<string, string>;
+}
+
+const manifestSchema = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({ type: z.string(), properties: z.record(z.string(), z.unknown()).default({}) }),
+  ),
+});
+
+const stackSchema = z.object({
+  templateFile: z.string(),
+  stackName: z.string().optional(),
+  parameters: z.record(z.string(), z.unknown()).default({}),
+});
+
+const assetsSchema = z.object({
+  files: z
+    .record(
+      z.string(),
+      z.object({
+        source: z.object({ path: z.string().optional(), executable: z.array(z.string()).optional() }),
+        destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+      }),
+    )
+    .default({}),
+});
+
+/** Artifacts beside the stacks: the list of published files (read with its stack) and what only tools show. */
+const otherArtifacts = ['cdk:asset-manifest', 'cdk:tree', 'cdk:feature-flag-report'];
+
+/**
+ * Reads a synthesized assembly: every stack of its manifest with the files that it publishes.
+ * @throws {Error} when the manifest holds an artifact of a type that the local cloud does not know
+ */
+export async function readAssembly(directory: string): Promise<StackSource[]> {
+  const { artifacts } = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
+  const stacks: StackSource[] = [];
+  for (const [id, artifact] of Object.entries(artifacts)) {
+    if (otherArtifacts.includes(artifact.type)) continue;
+    if (artifact.type !== 'aws:cloudformation:stack') {
+      throw new Error(
+        `The assembly's artifact ${id} is of the type ${artifact.type}, which the local cloud does not know`,
+      );
+    }
+    const { templateFile, stackName = id, parameters } = stackSchema.parse(artifact.properties);
+    stacks.push({
+      name: stackName,
+      template: parseTemplate(templateFile, await readJson(join(directory, templateFile))),
+      parameters,
+      assetPaths: await readAssets(directory, `${id}.assets.json`, artifacts[`${id}.assets`] !== undefined),
+    });
+  }
+  return stacks;
+}
+
+async function readAssets(directory: string, file: string, exists: boolean): Promise<Map<string, string>> {
+  const paths = new Map<string, string>();
+  if (!exists) return paths;
+  for (const { source, destinations } of Object.values(
+    assetsSchema.parse(await readJson(join(directory, file))).files,
+  )) {
+    for (const { objectKey } of Object.values(destinations)) {
+      if (source.path !== undefined) paths.set(objectKey, resolve(directory, source.path));
+    }
+  }
+  return paths;
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'));
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { arnOf, identity, plainName } from './resource-type.ts';
+import { flag, ignored, number, text } from './values.ts';
+
+const attributes = z.array(z.strictObject({ AttributeName: text, AttributeType: z.enum(['S', 'N', 'B']) }));
+const keys = z.array(z.strictObject({ AttributeName: text, KeyType: z.enum(['HASH', 'RANGE']) }));
+const projection = z.strictObject({
+  ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+  NonKeyAttributes: z.array(text).optional(),
+});
+
+export const table = {
+  kind: 'emulated' as const,
+  nameProperty: 'TableName',
+  generateName: plainName,
+  identify: (name: string, place: Parameters<typeof arnOf>[0]) => {
+    const arn = arnOf(place, 'dynamodb', `table/${name}`);
+    return identity(name, arn, { attributes: { Arn: arn, StreamArn: `${arn}/stream/local` } });
+  },
+  properties: z.strictObject({
+    TableName: text.optional(),
+    AttributeDefinitions: attributes,
+    KeySchema: keys,
+    GlobalSecondaryIndexes: z
+      .array(z.strictObject({ IndexName: text, KeySchema: keys, Projection: projection, OnDemandThroughput: ignored }))
+      .default([]),
+    StreamSpecification: z
+      .strictObject({ StreamViewType: z.enum(['NEW_AND_OLD_IMAGES', 'NEW_IMAGE', 'OLD_IMAGE', 'KEYS_ONLY']) })
+      .optional(),
+    TimeToLiveSpecification: z.strictObject({ AttributeName: text, Enabled: flag }).optional(),
+    BillingMode: z.literal('PAY_PER_REQUEST'),
+    DeletionProtectionEnabled: ignored,
+    PointInTimeRecoverySpecification: ignored,
+    SSESpecification: ignored,
+    ContributorInsightsSpecification: ignored,
+    Tags: ignored,
+  }),
+};
+
+const corsRule = z.strictObject({
+  AllowedMethods: z.array(text),
+  AllowedOrigins: z.array(text),
+  AllowedHeaders: z.array(text).default([]),
+  ExposedHeaders: z.array(text).default([]),
+  MaxAge: number.optional(),
+  Id: ignored,
+});
+
+const lifecycleRule = z.strictObject({
+  Id: ignored,
+  Status: z.enum(['Enabled', 'Disabled']),
+  Prefix: text.optional(),
+  ExpirationInDays: number.optional(),
+  AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: number }).optional(),
+  NoncurrentVersionExpiration: ignored,
+  NoncurrentVersionExpirationInDays: ignored,
+  ExpiredObjectDeleteMarker: ignored,
+  Transitions: ignored,
+});
+
+const objectKeyFilter = z.strictObject({
+  S3Key: z.strictObject({
+    Rules: z.array(
+      z.strictObject({
+        Name: z
+          .string()
+          .toLowerCase()
+          .pipe(z.enum(['prefix', 'suffix'])),
+        Value: text,
+      }),
+    ),
+  }),
+});
+
+export const bucket = {
+  kind: 'emulated' as const,
+  nameProperty: 'BucketName',
+  generateName: (stack: string, logicalId: string) => plainName(stack, logicalId).toLowerCase(),
+  identify: (name: string, place: Parameters<typeof arnOf>[0]) => {
+    const arn = `arn:${place.partition}:s3:::${name}`;
+    const domain = `${name}.s3.${place.region}.${place.urlSuffix}`;
+    return identity(name, arn, {
+      attributes: { Arn: arn, DomainName: `${name}.s3.${place.urlSuffix}`, RegionalDomainName: domain },
+    });
+  },
+  properties: z.strictObject({
+    BucketName: text.optional(),
+    CorsConfiguration: z.strictObject({ CorsRules: z.array(corsRule) }).optional(),
+    VersioningConfiguration: z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) }).optional(),
+    NotificationConfiguration: z
+      .strictObject({
+        QueueConfigurations: z
+          .array(z.strictObject({ Event: text, Queue: text, Filter: objectKeyFilter.optional() }))
+          .default([]),
+      })
+      .optional(),
+    LifecycleConfiguration: z.strictObject({ Rules: z.array(lifecycleRule) }).optional(),
+    BucketEncryption: ignored,
+    LoggingConfiguration: ignored,
+    OwnershipControls: ignored,
+    PublicAccessBlockConfiguration: ignored,
+    Tags: ignored,
+  }),
+};
+
+export const queue = {
+  kind: 'emulated' as const,
+  nameProperty: 'QueueName',
+  generateName: plainName,
+  identify: (name: string, place: Parameters<typeof arnOf>[0]) => {
+    const arn = arnOf(place, 'sqs', name);
+    const url = `${place.awsOrigin}/${place.account}/${name}`;
+    return identity(name, arn, { ref: url, attributes: { Arn: arn, QueueName: name, QueueUrl: url } });
+  },
+  properties: z.strictObject({
+    QueueName: text.optional(),
+    VisibilityTimeout: number.optional(),
+    MessageRetentionPeriod: number.optional(),
+    DelaySeconds: number.optional(),
+    MaximumMessageSize: number.optional(),
+    ReceiveMessageWaitTimeSeconds: number.optional(),
+    RedrivePolicy: z.strictObject({ deadLetterTargetArn: text, maxReceiveCount: number }).optional(),
+    RedriveAllowPolicy: ignored,
+    KmsMasterKeyId: ignored,
+    KmsDataKeyReusePeriodSeconds: ignored,
+    SqsManagedSseEnabled: ignored,
+    Tags: ignored,
+  }),
+};

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createWire, type Wire } from './wire.ts';
+
+const readyWaitMs = 10_000;
+const stopWaitMs = 3_000;
+
+/** Ends dynoxide when our end of its standard input closes: so it never outlives us, not even when we are killed. */
+const keeper = 'exec 3<&0; "$@" </dev/null & child=$!; (cat <&3 >/dev/null; kill "$child" 2>/dev/null) & wait "$child"';
+
+export interface DynoxideProcess {
+  readonly wire: Wire;
+  stop(): Promise<void>;
+}
+
+/** Starts dynoxide (the DynamoDB emulator) on a free port of 127.0.0.1 over a SQLite file, and waits until it answers. */
+export async function startDynoxide(file: string): Promise<DynoxideProcess> {
+  const port = await freePort();
+  const dynoxide = [findBinary(), 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  // A process group of its own: Ctrl-C reaches us first, so that what runs can still write.
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...dynoxide], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2_000);
+  });
+  // A dynoxide that could not start has closed it already.
+  child.stdin.on('error', () => undefined);
+  const wire = createWire(port);
+  try {
+    await untilReady(wire, child, () => said);
+  } catch (error) {
+    child.stdin.end();
+    throw error;
+  }
+  return {
+    wire,
+    async stop() {
+      wire.close();
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.stdin.end();
+      const stopped = await Promise.race([exited.then(() => true), pause(stopWaitMs, false, { ref: false })]);
+      if (!stopped && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    },
+  };
+}
+
+async function untilReady(wire: Wire, child: ChildProcess, said: () => string): Promise<void> {
+  const giveUpAt = performance.now() + readyWaitMs;
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`dynoxide stopped at once: ${said().trim()}`);
+    const ready = await wire.call('DynamoDB_20120810.ListTables', {}).then(
+      () => true,
+      () => false,
+    );
+    if (ready) return;
+    await pause(10);
+  }
+  throw new Error(`dynoxide did not answer within ${readyWaitMs / 1000} s: ${said().trim()}`);
+}
+
+function findBinary(): string {
+  try {
+    return import.meta.resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`).replace('file://', '');
+  } catch (error) {
+    throw new Error(
+      `There is no DynamoDB emulator for ${process.platform}-${process.arch} here. Install it by: npm install --no-save dynoxide@1.2.1`,
+      { cause: error },
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no free port.');
+  return address.port;
+}

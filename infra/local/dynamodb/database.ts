@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Json, parseObject } from './json.ts';
+
+const busyWaitMs = 5_000;
+
+/** The SQLite file of dynoxide 1.2.1, opened beside it for what its API does too slowly or not at all. */
+export interface Database {
+  /** Makes a write with streams cost the same at any length of the stream: dynoxide looks for the last number at every row. */
+  indexStreams(): void;
+  /** The number of the newest record of a table's stream, `0` when there is none. */
+  lastSequenceNumber(table: string): string;
+  /** Forgets the stream of a table that was deleted: dynoxide would show it to the readers of the next table of that name. */
+  forgetStream(table: string): void;
+  /** Makes the rows with an expiry findable without reading the others. */
+  indexExpiry(table: string, attribute: string): void;
+  /** At most `limit` items of the table whose `attribute` is not after `nowSeconds`. */
+  findExpired(table: string, attribute: string, nowSeconds: number, limit: number): Json[];
+  close(): void;
+}
+
+/** Opens the file that a running dynoxide has made. */
+export function openDatabase(file: string): Database {
+  const database = new DatabaseSync(file, { timeout: busyWaitMs });
+  return {
+    indexStreams() {
+      database.exec(
+        'CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
+      );
+    },
+    lastSequenceNumber(table) {
+      const row = database
+        .prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records WHERE table_name = ?')
+        .get(table);
+      return String(row?.['last'] ?? 0);
+    },
+    forgetStream(table) {
+      database.prepare('DELETE FROM _stream_records WHERE table_name = ?').run(table);
+    },
+    indexExpiry(table, attribute) {
+      const expiry = expiryOf(attribute);
+      database.exec(
+        `CREATE INDEX IF NOT EXISTS ${quoted(`expiry ${table} ${attribute}`)} ON ${quoted(table)} (${expiry}) WHERE ${expiry} IS NOT NULL`,
+      );
+    },
+    findExpired(table, attribute, nowSeconds, limit) {
+      const expiry = expiryOf(attribute);
+      const rows = database
+        .prepare(`SELECT item_json FROM ${quoted(table)} WHERE ${expiry} IS NOT NULL AND ${expiry} <= ? LIMIT ?`)
+        .all(nowSeconds, limit);
+      return rows.map((row) => parseObject(String(row['item_json'])));
+    },
+    close: () => database.close(),
+  };
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const expiryOf = (attribute: string): string => {
+  const path = `$.${JSON.stringify(attribute)}.N`;
+  return `CAST(json_extract(item_json, '${path.replaceAll("'", "''")}') AS INTEGER)`;
+};

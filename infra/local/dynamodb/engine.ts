@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AwsError, type Clock, type Engine } from '../engine.ts';
+import type { Meter } from '../meter.ts';
+import { startDynoxide } from './child.ts';
+import { createRunningWrites } from './conflicts.ts';
+import { openDatabase } from './database.ts';
+import { streamArnOf, type TableDefinition, type Tables } from './definitions.ts';
+import { startExpiry } from './expiry.ts';
+import type { DynamoFaults } from './faults.ts';
+import { createHandler } from './handler.ts';
+import { createService } from './service.ts';
+import { openStream, type TableStream } from './streams.ts';
+import { ensureTables } from './tables.ts';
+import { createWrites } from './writes.ts';
+
+export interface DynamoEngine extends Engine {
+  /** A sentence for each table whose rows were dropped at this start. */
+  readonly notices: readonly string[];
+  /** The stream with that ARN (the template's `StreamArn`); throws when no table has it. */
+  openStream(arn: string): Promise<TableStream>;
+  /** Deletes what is past its time-to-live now, without waiting for the minute; answers how many items went. */
+  expireItems(): Promise<number>;
+}
+
+/** DynamoDB on one machine: dynoxide as a child process, and in front of it what it lacks of IAM, limits, conflicts and time-to-live. */
+export async function createDynamoEngine(parts: {
+  /** Where the data lies. */
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly tables: readonly TableDefinition[];
+  readonly faults: DynamoFaults;
+  readonly meter: Meter;
+}): Promise<DynamoEngine> {
+  const { directory, clock, faults, meter } = parts;
+  const tables: Tables = new Map(parts.tables.map((table) => [table.name, table]));
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, 'dynamodb.sqlite');
+  const dynoxide = await startDynoxide(file);
+  const { wire } = dynoxide;
+  const database = openDatabase(file);
+  const listeners = createListeners();
+  try {
+    database.indexStreams();
+    const notices = await ensureTables(wire, database, parts.tables);
+    const expiry = startExpiry({ tables, database, wire, clock, onDeleted: listeners.tell });
+    const writes = createWrites(wire, createRunningWrites(tables), faults);
+    const serve = createService({ tables, wire, writes, faults, onWritten: listeners.tell });
+    return {
+      notices,
+      handle: createHandler({ serve, meter, clock }),
+      async openStream(arn) {
+        const table = parts.tables.find((one) => streamArnOf(one) === arn && one.properties.StreamSpecification);
+        if (!table) throw new AwsError('ResourceNotFoundException', `No table has the stream ${arn}.`);
+        return openStream(table, { wire, database, clock }, (listener) => listeners.add(table.name, listener));
+      },
+      expireItems: expiry.run,
+      async stop() {
+        await expiry.stop();
+        database.close();
+        await dynoxide.stop();
+      },
+    };
+  } catch (error) {
+    database.close();
+    await dynoxide.stop();
+    throw error;
+  }
+}
+
+interface Listeners {
+  add(table: string, listener: () => void): () => void;
+  tell(table: string): void;
+}
+
+function createListeners(): Listeners {
+  const byTable = new Map<string, Set<() => void>>();
+  return {
+    add(table, listener) {
+      const listeners = byTable.get(table) ?? new Set();
+      byTable.set(table, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    tell(table) {
+      for (const listener of byTable.get(table) ?? []) listener();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What the test hooks may tell DynamoDB to do wrong. */
+export interface DynamoFaults {
+  /** The next `count` requests (of one action such as `PutItem`, or of any) are throttled. */
+  throttleNext(count: number, action?: string): void;
+  /** The next `count` writes and transactions conflict with a transaction. */
+  conflictNext(count: number): void;
+  /** The next `count` writes are done, and then the connection is cut: the client does not know. */
+  failAfterCommit(count: number): void;
+  /** How long each transaction goes on after its commit, in ms: makes conflicts likelier. */
+  transactionHoldMs: number;
+  /** Whether to throttle this request; counts it. */
+  takeThrottle(action: string): boolean;
+  takeConflict(): boolean;
+  takeFailureAfterCommit(): boolean;
+}
+
+export function createDynamoFaults(): DynamoFaults {
+  const throttles = new Map<string, number>();
+  let conflicts = 0;
+  let failures = 0;
+  const takeThrottleOf = (action: string): boolean => {
+    const count = throttles.get(action) ?? 0;
+    throttles.set(action, Math.max(0, count - 1));
+    return count > 0;
+  };
+  return {
+    transactionHoldMs: 0,
+    throttleNext(count, action = '*') {
+      throttles.set(action, count);
+    },
+    conflictNext(count) {
+      conflicts = count;
+    },
+    failAfterCommit(count) {
+      failures = count;
+    },
+    takeThrottle: (action) => takeThrottleOf(action) || takeThrottleOf('*'),
+    takeConflict: () => conflicts > 0 && conflicts-- > 0,
+    takeFailureAfterCommit: () => failures > 0 && failures-- > 0,
+  };
+}

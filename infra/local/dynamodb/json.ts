@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+export type Json = Record<string, unknown>;
+
+const object = z.record(z.string(), z.unknown());
+
+/** Whether it is a JSON object (no array, no null). */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON object written in `text`; throws when it is none. */
+export const parseObject = (text: string): Json => object.parse(JSON.parse(text));
+
+/** The object under `name`, or an empty one: what is missing or of a wrong type is for dynoxide to refuse. */
+export const objectAt = (value: Json, name: string): Json => {
+  const part = value[name];
+  return isObject(part) ? part : {};
+};
+
+/** The objects of the list under `name`. */
+export const objectsAt = (value: Json, name: string): Json[] => {
+  const part = value[name];
+  return Array.isArray(part) ? part.filter(isObject) : [];
+};
+
+/** The text under `name`, or an empty one. */
+export const textAt = (value: Json, name: string): string => {
+  const part = value[name];
+  return typeof part === 'string' ? part : '';
+};

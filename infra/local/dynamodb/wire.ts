@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http';
+import { AwsError } from '../engine.ts';
+import { parseObject, type Json } from './json.ts';
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** The connection to dynoxide: AWS JSON 1.0 over kept-alive connections, unsigned (it only wants the headers to be there). */
+export interface Wire {
+  /** Passes a request on and answers whatever comes back. */
+  send(target: string, body: Buffer | string): Promise<WireAnswer>;
+  /** Our own request; throws an AwsError when dynoxide refuses. */
+  call(target: string, input: Json): Promise<Json>;
+  close(): void;
+}
+
+export function createWire(port: number): Wire {
+  const agent = new Agent({ keepAlive: true });
+
+  const send = (target: string, body: Buffer | string) =>
+    new Promise<WireAnswer>((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, method: 'POST', agent, headers: headersOf(target, body) });
+      outgoing.on('error', reject);
+      outgoing.on('response', (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 500, body: Buffer.concat(chunks) }));
+      });
+      outgoing.end(body);
+    });
+
+  return {
+    send,
+    async call(target, input) {
+      const { status, body } = await send(target, JSON.stringify(input));
+      const answer = parseObject(body.toString());
+      if (status === 200) return answer;
+      throw refusal(status, answer);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** What dynoxide refused, as an error. */
+function refusal(status: number, answer: Json): AwsError {
+  const { __type: type, message, Message, ...fields } = answer;
+  const code = String(type).split('#').at(-1) ?? 'InternalServerError';
+  return new AwsError(code, String(message ?? Message), status, fields);
+}
+
+function headersOf(target: string, body: Buffer | string) {
+  return {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(body),
+    'x-amz-target': target,
+    'x-amz-date': '20260101T000000Z',
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+
+const saved = z.record(z.string(), z.string());
+
+/** How far each mapping has read its stream, kept in a file. */
+export interface Checkpoints {
+  get(name: string): string | undefined;
+  set(name: string, sequenceNumber: string): void;
+}
+
+export function openCheckpoints(file: string): Checkpoints {
+  mkdirSync(dirname(file), { recursive: true });
+  const checkpoints = new Map(Object.entries(readSaved(file)));
+  return {
+    get: (name) => checkpoints.get(name),
+    set(name, sequenceNumber) {
+      checkpoints.set(name, sequenceNumber);
+      // A kill in the middle leaves the old file, not half of the new one.
+      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(checkpoints)));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function readSaved(file: string): z.output<typeof saved> {
+  try {
+    return saved.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new Error(`${file} holds no stream checkpoints; start with --fresh.`, { cause: error });
+  }
+}

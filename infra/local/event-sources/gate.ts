@@ -1,0 +1,85 @@
+import { EventEmitter, once } from 'node:events';
+import type { Clock } from '../engine.ts';
+
+/** Lets the work of one mapping run, holds it, and ends it. */
+export interface Gate {
+  /** Aborted when the mapping stops. */
+  readonly signal: AbortSignal;
+  /** Runs `work` once the mapping is not paused; throws when it is stopped. */
+  run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** Waits for `ms` of the clock, less when `listen` calls back; throws when the mapping is stopped. */
+  sleep(ms: number, listen?: (wake: () => void) => () => void): Promise<void>;
+  /** Answers when nothing runs any more. */
+  pause(): Promise<void>;
+  resume(): void;
+  /** Answers when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+export function createGate(clock: Clock): Gate {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const changes = new EventEmitter().setMaxListeners(0);
+  let paused = false;
+  let running = 0;
+
+  const untilQuiet = async (): Promise<void> => {
+    while (running > 0) await once(changes, 'change');
+  };
+
+  return {
+    signal,
+    async run(work) {
+      while (paused) await once(changes, 'change', { signal });
+      signal.throwIfAborted();
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        changes.emit('change');
+      }
+    },
+    sleep: (ms, listen) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason);
+        const end = (settle: () => void) => () => {
+          cancel();
+          unlisten?.();
+          signal.removeEventListener('abort', abort);
+          settle();
+        };
+        const abort = end(() => reject(signal.reason));
+        const wake = end(resolve);
+        const cancel = clock.wakeAt(clock.now() + ms, wake);
+        const unlisten = listen?.(wake);
+        signal.addEventListener('abort', abort);
+      }),
+    pause() {
+      paused = true;
+      return untilQuiet();
+    },
+    resume() {
+      paused = false;
+      changes.emit('change');
+    },
+    stop() {
+      stopping.abort();
+      return untilQuiet();
+    },
+  };
+}
+
+/** Does `work` again and again until the gate stops; after an error it waits a moment. */
+export async function repeat(gate: Gate, what: string, work: () => Promise<void>): Promise<void> {
+  const errorWaitMs = 1_000;
+  while (!gate.signal.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      if (gate.signal.aborted) return;
+      console.error(`${what}: ${String(error)}`);
+      await gate.sleep(errorWaitMs).catch(() => undefined);
+    }
+  }
+}

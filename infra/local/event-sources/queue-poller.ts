@@ -1,0 +1,71 @@
+import type { Clock } from '../engine.ts';
+import { batchesOf, invokeBatch } from './batch.ts';
+import { type Gate, repeat } from './gate.ts';
+import type { QueueMapping } from './mapping.ts';
+import type { Invoke, QueuePort, ReceivedMessage } from './ports.ts';
+
+/** A pause of the mapping waits for a poll to end. */
+const pollWaitMs = 1_000;
+const receiveMax = 10;
+
+/** Hands the messages of a queue to a function, in as many polls at once as the mapping allows, until the gate stops. */
+export async function pollQueue(
+  mapping: QueueMapping,
+  { queues, invoke, gate, clock }: { queues: QueuePort; invoke: Invoke; gate: Gate; clock: Clock },
+): Promise<void> {
+  const poll = () =>
+    gate.run(async () => {
+      const messages = await gather(mapping, queues, clock);
+      for (const batch of batchesOf(
+        messages.map((message) => itemOf(message, mapping)),
+        mapping.batchSize,
+      )) {
+        const { failed } = await invokeBatch(invoke, mapping, batch);
+        const done = batch.filter(({ id }) => !failed.has(id));
+        // The others come back when their visibility timeout is over.
+        await Promise.all(done.map(({ message }) => queues.delete(mapping.sourceArn, message.ReceiptHandle)));
+      }
+    });
+  const what = `Polling ${mapping.sourceArn} for ${mapping.functionName}`;
+  await Promise.all(Array.from({ length: mapping.concurrencyMax }, () => repeat(gate, what, poll)));
+}
+
+/** Waits for messages, and after the first one as long as the batching window for more. */
+async function gather(mapping: QueueMapping, queues: QueuePort, clock: Clock): Promise<ReceivedMessage[]> {
+  const { sourceArn, batchSize, windowMs } = mapping;
+  const messages = [...(await queues.receive(sourceArn, Math.min(batchSize, receiveMax), pollWaitMs))];
+  if (messages.length === 0) return messages;
+  const endsAt = clock.now() + windowMs;
+  while (messages.length < batchSize && clock.now() < endsAt) {
+    const wanted = Math.min(batchSize - messages.length, receiveMax);
+    messages.push(...(await queues.receive(sourceArn, wanted, Math.min(endsAt - clock.now(), pollWaitMs))));
+  }
+  return messages;
+}
+
+/** The record as AWS sends it to functions. */
+function itemOf(message: ReceivedMessage, { sourceArn }: QueueMapping) {
+  const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]): [string, object] => [
+    name,
+    {
+      ...(value.StringValue === undefined ? {} : { stringValue: value.StringValue }),
+      ...(value.BinaryValue === undefined ? {} : { binaryValue: value.BinaryValue }),
+      stringListValues: [],
+      binaryListValues: [],
+      dataType: value.DataType,
+    },
+  ]);
+  const record = {
+    messageId: message.MessageId,
+    receiptHandle: message.ReceiptHandle,
+    body: message.Body,
+    attributes: message.Attributes ?? {},
+    messageAttributes: Object.fromEntries(attributes),
+    ...(message.MD5OfMessageAttributes === undefined ? {} : { md5OfMessageAttributes: message.MD5OfMessageAttributes }),
+    md5OfBody: message.MD5OfBody,
+    eventSource: 'aws:sqs',
+    eventSourceARN: sourceArn,
+    awsRegion: sourceArn.split(':')[3],
+  };
+  return { id: message.MessageId, record, message };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { TableStream } from '../dynamodb/streams.ts';
+import type { Clock } from '../engine.ts';
+import { type BatchItem, invokeBatch } from './batch.ts';
+import type { Gate } from './gate.ts';
+import type { StreamMapping } from './mapping.ts';
+import type { Invoke, QueuePort } from './ports.ts';
+
+export interface StreamItem extends BatchItem {
+  /** ms since the epoch */
+  readonly createdAt: number;
+}
+
+export interface DeliveryParts {
+  readonly stream: TableStream;
+  readonly queues: QueuePort;
+  readonly invoke: Invoke;
+  readonly gate: Gate;
+  readonly clock: Clock;
+}
+
+const firstWaitMs = 200;
+/** AWS waits up to a minute between attempts; a developer who has mended the function should not. */
+const waitMsMax = 10_000;
+
+type GivenUp = 'RetryAttemptsExhausted' | 'MaximumRecordAgeExceeded';
+
+/** Runs the function until it has taken the batch, or the mapping gives up and the failure queue hears of it. */
+export async function deliver(
+  items: readonly StreamItem[],
+  mapping: StreamMapping,
+  parts: DeliveryParts,
+): Promise<void> {
+  const { invoke, gate, clock } = parts;
+  let batch = items;
+  for (let attempt = 1; ; attempt += 1) {
+    const oldest = batch[0];
+    if (!oldest) return;
+    if (clock.now() - oldest.createdAt > mapping.recordAgeMsMax) {
+      return giveUp(batch, 'MaximumRecordAgeExceeded', attempt - 1, mapping, parts);
+    }
+    const current = batch;
+    const { failed, partial } = await gate.run(() => invokeBatch(invoke, mapping, current));
+    if (failed.size === 0) return;
+    // What comes after the first failure is done again, to keep the order.
+    batch = current.slice(current.findIndex(({ id }) => failed.has(id)));
+    if (batch.length < current.length) attempt = 1;
+    if (mapping.bisect && batch.length > 1 && !partial) {
+      const middle = Math.ceil(batch.length / 2);
+      await deliver(batch.slice(0, middle), mapping, parts);
+      return deliver(batch.slice(middle), mapping, parts);
+    }
+    if (attempt > mapping.retriesMax) return giveUp(batch, 'RetryAttemptsExhausted', attempt, mapping, parts);
+    await gate.sleep(Math.min(firstWaitMs * 2 ** (attempt - 1), waitMsMax));
+  }
+}
+
+/** Tells the failure queue which records of the stream were left out, as AWS words it. */
+async function giveUp(
+  batch: readonly StreamItem[],
+  condition: GivenUp,
+  attempts: number,
+  { functionName, failureQueueArn }: StreamMapping,
+  { stream, queues, clock }: DeliveryParts,
+): Promise<void> {
+  const [first, last] = [batch[0], batch.at(-1)];
+  console.error(`${functionName} gave up ${batch.length} records of ${stream.arn}: ${condition}.`);
+  if (!failureQueueArn || !first || !last) return;
+  const [, partition, , region, account] = stream.arn.split(':');
+  const at = (ms: number): string => new Date(ms).toISOString();
+  await queues.send(
+    failureQueueArn,
+    JSON.stringify({
+      requestContext: {
+        requestId: randomUUID(),
+        functionArn: `arn:${partition}:lambda:${region}:${account}:function:${functionName}`,
+        condition,
+        approximateInvokeCount: attempts,
+      },
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      version: '1.0',
+      timestamp: at(clock.now()),
+      DDBStreamBatchInfo: {
+        shardId: stream.shardId,
+        startSequenceNumber: first.id,
+        endSequenceNumber: last.id,
+        approximateArrivalOfFirstRecord: at(first.createdAt),
+        approximateArrivalOfLastRecord: at(last.createdAt),
+        batchSize: batch.length,
+        streamArn: stream.arn,
+      },
+    }),
+  );
+}

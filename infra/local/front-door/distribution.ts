@@ -1,0 +1,88 @@
+import { AssemblyProblem } from '../assembly/problem.ts';
+import type { Assembly, Resource } from '../assembly/load.ts';
+import type { PropertiesOf } from '../assembly/registry.ts';
+import type { Api } from '../gateway/api.ts';
+import { matchesPattern } from '../iam/conditions.ts';
+import { createEdgeFunction } from './edge-function.ts';
+import type { EdgeOutcome, EdgeRequest } from './edge-function.ts';
+
+/** How CloudFront treats the paths of one pattern. */
+export interface Behaviour {
+  /** `*` for the default behaviour. */
+  readonly pattern: string;
+  readonly methods: readonly string[];
+  readonly onRequest: ((viewer: EdgeRequest) => EdgeOutcome) | undefined;
+  /** The API that answers; undefined for the site. */
+  readonly api: Api | undefined;
+  readonly originHeaders: Readonly<Record<string, string>>;
+  readonly headersPolicy:
+    PropertiesOf<'AWS::CloudFront::ResponseHeadersPolicy'>['ResponseHeadersPolicyConfig'] | undefined;
+}
+
+export interface Distribution {
+  readonly rootObject: string;
+  readonly behaviours: readonly Behaviour[];
+}
+
+/** The one distribution of an assembly; undefined when it has none. */
+export function distributionOf(assembly: Assembly, apis: readonly Api[]): Distribution | undefined {
+  const [distribution, another] = assembly.of('AWS::CloudFront::Distribution');
+  if (another) throw new AssemblyProblem(another, 'the local cloud has one address and so serves one distribution');
+  if (!distribution) return undefined;
+  const { DefaultCacheBehavior, CacheBehaviors, DefaultRootObject } = distribution.properties.DistributionConfig;
+  const behaviours = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }];
+  return {
+    rootObject: DefaultRootObject,
+    behaviours: behaviours.map((behaviour) => behaviourOf(assembly, distribution, behaviour, apis)),
+  };
+}
+
+/** The first behaviour whose pattern has the path, as CloudFront lists them. */
+export function findBehaviour({ behaviours }: Distribution, path: string): Behaviour | undefined {
+  return behaviours.find(({ pattern }) => matchesPattern(pattern.replace(/^\//, ''), path.replace(/^\//, '')));
+}
+
+type Config = PropertiesOf<'AWS::CloudFront::Distribution'>['DistributionConfig'];
+
+function behaviourOf(
+  assembly: Assembly,
+  distribution: Resource<'AWS::CloudFront::Distribution'>,
+  behaviour: Config['CacheBehaviors'][number],
+  apis: readonly Api[],
+): Behaviour {
+  const { PathPattern, AllowedMethods, TargetOriginId, FunctionAssociations, ResponseHeadersPolicyId } = behaviour;
+  const missing = (what: string) =>
+    new AssemblyProblem(distribution, `the behaviour of ${PathPattern} names ${what}, which is not there`);
+  const origin = distribution.properties.DistributionConfig.Origins.find(({ Id }) => Id === TargetOriginId);
+  if (!origin) throw missing(`the origin ${TargetOriginId}`);
+  const api = apis.find(({ domainName }) => domainName === origin.DomainName);
+  const isBucket = assembly
+    .of('AWS::S3::Bucket')
+    .some(({ attributes }) => Object.values(attributes).includes(origin.DomainName));
+  if (!api && !isBucket) throw missing(`the origin's domain ${origin.DomainName}`);
+  const headersPolicy = findPolicy(assembly, ResponseHeadersPolicyId);
+  if (ResponseHeadersPolicyId !== undefined && !headersPolicy)
+    throw missing(`the headers policy ${ResponseHeadersPolicyId}`);
+  const [association] = FunctionAssociations;
+  return {
+    pattern: PathPattern,
+    methods: AllowedMethods,
+    onRequest: association && functionOf(assembly, association.FunctionARN, missing),
+    api,
+    originHeaders: Object.fromEntries(
+      origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+    ),
+    headersPolicy,
+  };
+}
+
+function findPolicy(assembly: Assembly, id: string | undefined): Behaviour['headersPolicy'] {
+  const found = assembly.of('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === id);
+  return found?.properties.ResponseHeadersPolicyConfig;
+}
+
+function functionOf(assembly: Assembly, arn: string, missing: (what: string) => Error): Behaviour['onRequest'] {
+  const found = assembly.of('AWS::CloudFront::Function').find((each) => each.arn === arn);
+  if (!found) throw missing(`the function ${arn}`);
+  return createEdgeFunction(found.name, found.properties.FunctionCode);
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { LocalClock } from '../clock.ts';
+import type { DynamoFaults } from '../dynamodb/faults.ts';
+import type { EventSources } from '../event-sources/event-sources.ts';
+import type { Credentials } from '../iam/callers.ts';
+import type { LambdaFunction, LambdaService } from '../lambda/service.ts';
+import type { Meter } from '../meter.ts';
+import type { SqsEngine } from '../sqs/engine.ts';
+import { readBody } from './body.ts';
+import { untilIdle } from './idle.ts';
+import { killOrder } from './kill-switch.ts';
+import type { KillSwitch } from './kill-switch.ts';
+
+export interface HookParts {
+  readonly clock: LocalClock;
+  readonly lambda: LambdaService;
+  readonly functions: readonly LambdaFunction[];
+  readonly eventSources: Pick<EventSources, 'pause' | 'resume'>;
+  readonly killSwitch: KillSwitch;
+  readonly dynamoFaults: DynamoFaults;
+  readonly sqs: SqsEngine;
+  /** Names of every queue of the template. */
+  readonly queueNames: readonly string[];
+  readonly meter: Meter;
+  readonly administrator: Credentials;
+  /** Whether every queue and stream with a reader is empty and nothing runs. */
+  isIdle(): boolean;
+  /** Makes an access token as the sign-in would. */
+  readonly makeToken: ((wish: unknown) => Promise<{ token: string }>) | undefined;
+}
+
+type Hook = (parts: HookParts, input: unknown, url: URL) => unknown;
+
+const bodyBytesMax = 1024 * 1024;
+const drainWaitMsMax = 60_000;
+
+const count = z.number().int().min(0);
+const queueName = z.object({ queue: z.string() });
+
+const faults = z.strictObject({
+  throttle: z.strictObject({ count, action: z.string().optional() }).optional(),
+  conflicts: count.optional(),
+  failuresAfterCommit: count.optional(),
+  transactionHoldMs: count.optional(),
+  killNext: killOrder.optional(),
+  duplicate: queueName.optional(),
+  delay: queueName.extend({ ms: count }).optional(),
+});
+
+/** A hook that takes a JSON object of that shape. */
+const taking =
+  <Input>(schema: z.ZodType<Input>, run: (parts: HookParts, input: Input) => unknown): Hook =>
+  (parts, input) =>
+    run(parts, schema.parse(input));
+
+const ofFunction = z.strictObject({ function: z.string() });
+
+const hooks: Readonly<Record<string, Hook>> = {
+  'GET clock': ({ clock }) => tell(clock),
+  'POST clock': taking(z.strictObject({ advanceMs: count }), ({ clock, lambda }, { advanceMs }) => {
+    // Functions learn of it first: whoever the clock wakes may call them.
+    lambda.setClock(clock.offsetMs() + advanceMs);
+    clock.advance(advanceMs);
+    return tell(clock);
+  }),
+  'POST faults': taking(faults, applyFaults),
+  'POST pause': taking(ofFunction, (parts, input) => parts.eventSources.pause(findFunction(parts, input.function))),
+  'POST resume': taking(ofFunction, (parts, input) => parts.eventSources.resume(findFunction(parts, input.function))),
+  'GET queues': ({ queueNames, sqs }) => Object.fromEntries(queueNames.map((name) => [name, sqs.counts(name)])),
+  'GET meter': ({ meter }, _, url) => {
+    const since = url.searchParams.get('since');
+    return { mark: meter.mark(), totals: since === null ? [] : meter.since(Number(since)) };
+  },
+  'POST token': ({ makeToken }, input) => makeToken?.(input),
+  'GET functions': ({ functions }) => functions.map(({ name, arn, timeoutMs }) => ({ name, arn, timeoutMs })),
+  'POST drain': async ({ isIdle }) => ({ idle: await untilIdle(isIdle, drainWaitMsMax) }),
+  'GET credentials': ({ administrator }) => administrator,
+};
+
+const tell = (clock: LocalClock) => ({ now: clock.now(), offsetMs: clock.offsetMs() });
+
+function applyFaults(parts: HookParts, wanted: z.infer<typeof faults>): void {
+  const { dynamoFaults, killSwitch, sqs, queueNames } = parts;
+  const { throttle, conflicts, failuresAfterCommit, transactionHoldMs, killNext, duplicate, delay } = wanted;
+  if (throttle) dynamoFaults.throttleNext(throttle.count, throttle.action);
+  if (conflicts !== undefined) dynamoFaults.conflictNext(conflicts);
+  if (failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(failuresAfterCommit);
+  if (transactionHoldMs !== undefined) dynamoFaults.transactionHoldMs = transactionHoldMs;
+  if (killNext) killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
+  if (duplicate) sqs.injectDuplicate(findName(queueNames, duplicate.queue));
+  if (delay) sqs.delayNext(findName(queueNames, delay.queue), delay.ms);
+}
+
+const findFunction = ({ functions }: HookParts, name: string): string =>
+  findName(
+    functions.map((each) => each.name),
+    name,
+  );
+
+/** The name itself, or the only one that ends with it: tests need not know the stage. */
+function findName(names: readonly string[], name: string): string {
+  const [found, another] = names.includes(name) ? [name] : names.filter((each) => each.endsWith(`-${name}`));
+  if (found === undefined || another !== undefined)
+    throw new Error(`There is not exactly one ${name} among ${names.join(', ')}`);
+  return found;
+}
+
+/** Answers the hooks of tests under `/_local/`. A web page can't use them: they refuse whatever a browser sends for one. */
+export function createHooks(parts: HookParts) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
+    if (origin !== undefined || site !== 'none') return answer(response, 403, { message: 'Not for web pages' });
+    const hook = hooks[`${request.method} ${url.pathname.replace('/_local/', '')}`];
+    if (!hook) return answer(response, 404, { message: `There are: ${Object.keys(hooks).join(', ')}` });
+    try {
+      const body = await readBody(request, bodyBytesMax);
+      const input: unknown = body && body.length > 0 ? JSON.parse(body.toString()) : {};
+      answer(response, 200, (await hook(parts, input, url)) ?? {});
+    } catch (error) {
+      answer(response, 400, { message: error instanceof z.ZodError ? z.prettifyError(error) : String(error) });
+    }
+  };
+}
+
+function answer(response: ServerResponse, status: number, content: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+}

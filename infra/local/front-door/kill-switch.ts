@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** When to end the Lambda host: in the middle of the next invocation of a function. */
+export const killOrder = z
+  .strictObject({
+    function: z.string(),
+    /** Ms after the invocation began. */
+    afterMs: z.number().int().min(0).optional(),
+    /** Once the function has made so many AWS requests: the one after them is not served any more. */
+    afterRequests: z.number().int().min(0).optional(),
+  })
+  .refine(
+    (order) => (order.afterMs === undefined) !== (order.afterRequests === undefined),
+    'either afterMs or afterRequests',
+  );
+
+export type KillOrder = z.infer<typeof killOrder>;
+
+/** Carries out kill orders: told of invocations and AWS requests, it ends the host when the moment is there. */
+export interface KillSwitch {
+  arm(order: KillOrder): void;
+  onInvocation(functionName: string): void;
+  /** Answers whether the host was killed instead: the request then must not be served. */
+  onRequest(callerName: string): Promise<boolean>;
+}
+
+export function createKillSwitch(killHost: () => Promise<void>): KillSwitch {
+  const orders = new Map<string, KillOrder>();
+  const requests = new Map<string, number>();
+  return {
+    arm(order) {
+      orders.set(order.function, order);
+      requests.set(order.function, 0);
+    },
+    onInvocation(functionName) {
+      const afterMs = orders.get(functionName)?.afterMs;
+      if (afterMs === undefined) return;
+      orders.delete(functionName);
+      setTimeout(() => void killHost(), afterMs);
+    },
+    async onRequest(callerName) {
+      const afterRequests = orders.get(callerName)?.afterRequests;
+      if (afterRequests === undefined) return false;
+      const made = requests.get(callerName) ?? 0;
+      requests.set(callerName, made + 1);
+      if (made < afterRequests) return false;
+      orders.delete(callerName);
+      await killHost();
+      return true;
+    },
+  };
+}

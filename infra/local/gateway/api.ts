@@ -1,0 +1,112 @@
+import { AssemblyProblem } from '../assembly/problem.ts';
+import type { Assembly, Resource } from '../assembly/load.ts';
+import { isAllowed } from '../iam/evaluate.ts';
+import type { Statement } from '../iam/policy.ts';
+import type { JwtAuthorizer } from './authorizer.ts';
+import type { CorsConfiguration } from './cors.ts';
+import { parseRouteKey } from './routes.ts';
+import type { RouteKey } from './routes.ts';
+import type { ThrottleLimits } from './throttle.ts';
+
+export interface ApiRoute {
+  readonly key: RouteKey;
+  readonly functionName: string;
+  readonly timeoutMs: number;
+  readonly authorizer: JwtAuthorizer | undefined;
+  /** The token must carry one of them, when there are any. */
+  readonly scopes: readonly string[];
+  readonly throttle: ThrottleLimits | undefined;
+  /** Whether a Lambda permission lets the API call the function; without one the API answers 500, as on AWS. */
+  readonly permitted: boolean;
+}
+
+/** An HTTP API of the assembly. */
+export interface Api {
+  readonly id: string;
+  readonly domainName: string;
+  readonly account: string;
+  readonly cors: CorsConfiguration | undefined;
+  readonly routes: readonly ApiRoute[];
+}
+
+/** Puts the APIs of an assembly together from their routes, integrations, authorizers, stages and permissions. */
+export function apisOf(assembly: Assembly): Api[] {
+  const { account, region, urlSuffix } = assembly.place;
+  return assembly.of('AWS::ApiGatewayV2::Api').map((api) => ({
+    id: api.name,
+    domainName: `${api.name}.execute-api.${region}.${urlSuffix}`,
+    account,
+    cors: api.properties.CorsConfiguration,
+    routes: assembly
+      .of('AWS::ApiGatewayV2::Route')
+      .filter((route) => route.properties.ApiId === api.ref)
+      .map((route) => routeOf(assembly, api, route)),
+  }));
+}
+
+function routeOf(
+  assembly: Assembly,
+  api: Resource<'AWS::ApiGatewayV2::Api'>,
+  route: Resource<'AWS::ApiGatewayV2::Route'>,
+): ApiRoute {
+  const { RouteKey, Target, AuthorizationType, AuthorizerId, AuthorizationScopes } = route.properties;
+  const integration = one(route, assembly.of('AWS::ApiGatewayV2::Integration'), Target.slice('integrations/'.length));
+  const functionName = /function:([\w-]+)/.exec(integration.properties.IntegrationUri)?.[1];
+  if (functionName === undefined) throw new AssemblyProblem(integration, 'the integration names no function');
+  return {
+    key: parseRouteKey(RouteKey),
+    functionName,
+    timeoutMs: integration.properties.TimeoutInMillis,
+    authorizer: AuthorizationType === 'JWT' ? authorizerOf(assembly, route, AuthorizerId ?? '') : undefined,
+    scopes: AuthorizationScopes,
+    throttle: throttleOf(assembly, api, RouteKey),
+    permitted: isPermitted(assembly, api.name, RouteKey, functionName),
+  };
+}
+
+function authorizerOf(assembly: Assembly, route: Resource<'AWS::ApiGatewayV2::Route'>, id: string): JwtAuthorizer {
+  const { Issuer, Audience } = one(route, assembly.of('AWS::ApiGatewayV2::Authorizer'), id).properties.JwtConfiguration;
+  return { issuer: Issuer.replace(/\/$/, ''), audience: Audience };
+}
+
+function throttleOf(
+  assembly: Assembly,
+  api: Resource<'AWS::ApiGatewayV2::Api'>,
+  routeKey: string,
+): ThrottleLimits | undefined {
+  const stage = assembly.of('AWS::ApiGatewayV2::Stage').find(({ properties }) => properties.ApiId === api.ref);
+  const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = {
+    ...stage?.properties.DefaultRouteSettings,
+    ...stage?.properties.RouteSettings[routeKey],
+  };
+  return ratePerSecond === undefined ? undefined : { ratePerSecond, burst: burst ?? Math.max(1, ratePerSecond) };
+}
+
+function isPermitted(assembly: Assembly, apiId: string, routeKey: string, functionName: string): boolean {
+  const { account, region } = assembly.place;
+  const path = routeKey.replace(' ', '');
+  const sourceArn = `arn:aws:execute-api:${region}:${account}:${apiId}/$default/${path}`;
+  const statements = assembly
+    .of('AWS::Lambda::Permission')
+    .filter(({ properties }) => properties.FunctionName.split(':').at(-1) === functionName)
+    .map(({ properties }): Statement => {
+      const { Action, Principal, SourceArn } = properties;
+      const Condition: Statement['Condition'] =
+        SourceArn === undefined ? {} : { ArnLike: { 'aws:SourceArn': [SourceArn] } };
+      return { Effect: 'Allow', Principal: { Service: [Principal] }, Action: [Action], Resource: ['*'], Condition };
+    });
+  const request = { action: 'lambda:InvokeFunction', resource: functionName, service: 'apigateway.amazonaws.com' };
+  return isAllowed(statements, { ...request, context: { 'aws:SourceArn': sourceArn } });
+}
+
+/** The resource that a route names; a name that leads nowhere is a mistake of the template. */
+function one<Found extends { ref: string }>(
+  route: Resource<'AWS::ApiGatewayV2::Route'>,
+  resources: readonly Found[],
+  ref: string,
+): Found {
+  const found = resources.find((each) => each.ref === ref);
+  if (!found)
+    throw new AssemblyProblem(route, `the route ${route.properties.RouteKey} names ${ref}, which is not there`);
+  return found;
+}

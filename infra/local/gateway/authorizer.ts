@@ -1,0 +1,65 @@
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import * as z from 'zod';
+
+export interface JwtAuthorizer {
+  readonly issuer: string;
+  readonly audience: readonly string[];
+}
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+/** What API Gateway accepts for JWT authorizers: signatures with a public key. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'];
+
+/** Answers the claims of a bearer token, or why it is refused. */
+export type CheckToken = (
+  authorizer: JwtAuthorizer,
+  authorization: string | undefined,
+  now: number,
+) => Promise<{ claims: JWTPayload } | { refusal: string }>;
+
+/** Makes the check of JWT authorizers: issuer's signature, issuer, audience (or client id) and life, by the clock. */
+export function createTokenCheck(): CheckToken {
+  const keysByIssuer = new Map<string, Promise<JWTVerifyGetKey>>();
+  const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
+    const known = keysByIssuer.get(issuer);
+    if (known) return known;
+    const found = findKeys(issuer);
+    keysByIssuer.set(issuer, found);
+    // An issuer that could not be reached is asked again.
+    found.catch(() => keysByIssuer.delete(issuer));
+    return found;
+  };
+  return async ({ issuer, audience }, authorization, now) => {
+    const token = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) return { refusal: 'there is no token' };
+    try {
+      // A token of another issuer is refused before anyone is asked for keys.
+      if (decodeJwt(token).iss !== issuer) return { refusal: 'the token is of another issuer' };
+      const currentDate = new Date(now);
+      const { payload } = await jwtVerify(token, await keysOf(issuer), {
+        issuer,
+        currentDate,
+        algorithms,
+        requiredClaims: ['exp'],
+      });
+      if (payload.iat !== undefined && payload.iat * 1000 > now) return { refusal: 'the token is of the future' };
+      return isForAudience(payload, audience) ? { claims: payload } : { refusal: 'the token is for another audience' };
+    } catch (error) {
+      return { refusal: error instanceof Error ? error.message : String(error) };
+    }
+  };
+}
+
+async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`);
+  const { jwks_uri: address } = discovery.parse(await response.json());
+  return createRemoteJWKSet(new URL(address));
+}
+
+/** `client_id` counts only for a token without `aud`, as Cognito's access tokens are. */
+function isForAudience({ aud, client_id: clientId }: JWTPayload, audience: readonly string[]): boolean {
+  const named = aud === undefined ? [clientId] : [aud].flat();
+  return named.some((each) => typeof each === 'string' && audience.includes(each));
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/** What the gateway sends back. */
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+}
+
+const shapedResult = z.object({
+  statusCode: z.coerce.number().int().min(100).max(599),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)).nullish(),
+  cookies: z.array(z.string()).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().nullish(),
+});
+
+const hasStatus = z.looseObject({ statusCode: z.unknown().refine((code) => code !== undefined) });
+
+/** An answer of the gateway itself, in its own words. */
+export const gatewayAnswer = (status: number, message: string, headers: Record<string, string> = {}): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify({ message })),
+});
+
+/**
+ * Maps what a function answered (JSON text) to a response. An object with `statusCode` says everything itself; anything else
+ * is the JSON body of a 200. What has a status code but not the shape of a response answers 500.
+ */
+export function toResponse(payload: string): ApiResponse {
+  const result: unknown = JSON.parse(payload);
+  if (!hasStatus.safeParse(result).success) {
+    const body = typeof result === 'string' ? result : payload;
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+  }
+  const shaped = shapedResult.safeParse(result);
+  if (!shaped.success) return gatewayAnswer(500, 'Internal Server Error');
+  const { statusCode, headers, cookies, body, isBase64Encoded } = shaped.data;
+  const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return {
+    status: statusCode,
+    headers: {
+      'content-type': 'text/plain;charset=UTF-8',
+      ...Object.fromEntries(named),
+      ...(cookies && cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
+    },
+    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { Caller } from '../engine.ts';
+import { isAllowed } from './evaluate.ts';
+import type { Statement } from './policy.ts';
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Finds who signs with an access key. */
+export interface Callers {
+  find(accessKeyId: string): Caller | undefined;
+  /** The keys of a function: its own, so that the front door tells functions apart. */
+  credentialsOf(functionName: string): Credentials;
+  readonly administrator: Credentials;
+}
+
+export interface FunctionRole {
+  readonly functionName: string;
+  readonly roleArn: string;
+  readonly statements: readonly Statement[];
+}
+
+/** Makes the callers of a local cloud: one for each function, and one administrator that may do everything, for tests. */
+export function createCallers(seed: string, roles: readonly FunctionRole[]): Callers {
+  const administrator = { accessKeyId: 'LOCALADMIN', secretAccessKey: derive(seed, 'administrator') };
+  const callers = new Map<string, Caller>([
+    [
+      administrator.accessKeyId,
+      { name: 'administrator', secret: administrator.secretAccessKey, allows: (): boolean => true },
+    ],
+  ]);
+  for (const { functionName, roleArn, statements } of roles) {
+    const { accessKeyId, secretAccessKey } = functionCredentials(seed, functionName);
+    // On AWS every call of the SDK is encrypted: a policy that asks for it must pass here too.
+    const context = { 'aws:PrincipalArn': roleArn, 'aws:SecureTransport': 'true' };
+    callers.set(accessKeyId, {
+      name: functionName,
+      secret: secretAccessKey,
+      allows: (action, resource) => isAllowed(statements, { action, resource, context }),
+    });
+  }
+  return {
+    administrator,
+    find: (accessKeyId) => callers.get(accessKeyId),
+    credentialsOf: (functionName) => functionCredentials(seed, functionName),
+  };
+}
+
+function functionCredentials(seed: string, functionName: string): Credentials {
+  return {
+    accessKeyId: `LOCAL${derive(seed, `key of ${functionName}`).slice(0, 15).toUpperCase()}`,
+    secretAccessKey: derive(seed, `secret of ${functionName}`),
+  };
+}
+
+const derive = (seed: string, purpose: string): string =>
+  createHmac('sha256', seed).update(purpose).digest('hex').slice(0, 40);

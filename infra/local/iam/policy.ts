@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { isKnownOperator, knownContextKeys } from './conditions.ts';
+
+const oneOrMore = z.union([z.string().transform((only) => [only]), z.array(z.string())]);
+
+const scalars = z.union([z.string(), z.boolean(), z.number()]).transform(String);
+
+const conditions = z
+  .record(z.string(), z.record(z.string(), z.union([scalars.transform((only) => [only]), z.array(scalars)])))
+  .superRefine((byOperator, context) => {
+    for (const [operator, byKey] of Object.entries(byOperator)) {
+      if (!isKnownOperator(operator)) {
+        context.addIssue(`the local cloud does not know the policy condition operator ${operator}`);
+      }
+      const unknownKey = Object.keys(byKey).find((key) => !knownContextKeys.includes(key.toLowerCase()));
+      if (unknownKey !== undefined)
+        context.addIssue(`the local cloud does not know the policy condition key ${unknownKey}`);
+    }
+  });
+
+const principal = z.union([
+  z.literal('*'),
+  z.partialRecord(z.enum(['AWS', 'Service', 'Federated', 'CanonicalUser']), oneOrMore),
+]);
+
+const statement = z
+  .strictObject({
+    Sid: z.string().optional(),
+    Effect: z.enum(['Allow', 'Deny']),
+    Principal: principal.optional(),
+    Action: oneOrMore.optional(),
+    NotAction: oneOrMore.optional(),
+    Resource: oneOrMore.optional(),
+    NotResource: oneOrMore.optional(),
+    Condition: conditions.default({}),
+  })
+  .refine(
+    (it) => (it.Action === undefined) !== (it.NotAction === undefined),
+    'a statement has either Action or NotAction',
+  )
+  .refine(
+    (it) => (it.Resource === undefined) !== (it.NotResource === undefined),
+    'a statement has either Resource or NotResource',
+  );
+
+/** A policy of a role or of a resource; an operator or key that can't be judged here is an error. */
+export const policyDocument = z.strictObject({
+  Version: z.literal('2012-10-17').optional(),
+  Id: z.string().optional(),
+  // Not a union: its error would say nothing of what is wrong inside.
+  Statement: z.preprocess((given) => [given].flat(), z.array(statement)),
+});
+
+export type Statement = z.output<typeof statement>;

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Whose code runs: its name and its own environment variables. */
+export interface FunctionContext {
+  readonly name: string;
+  readonly environment: Record<string, string | undefined>;
+}
+
+const contexts = new AsyncLocalStorage<FunctionContext>();
+
+/** Runs code as a function's: `process.env` and its log lines are that function's own. */
+export const runAs = <Result>(context: FunctionContext, run: () => Result): Result => contexts.run(context, run);
+
+/** Puts a proxy in place of `process.env` that shows each function its own variables. */
+export function separateEnvironments(): void {
+  const own: Record<string, string | undefined> = { ...process.env };
+  const current = (): Record<string, string | undefined> => contexts.getStore()?.environment ?? own;
+  process.env = new Proxy<NodeJS.ProcessEnv>(
+    {},
+    {
+      get: (_, name) => (typeof name === 'string' ? current()[name] : undefined),
+      has: (_, name) => typeof name === 'string' && name in current(),
+      set(_, name, value) {
+        if (typeof name === 'string') current()[name] = String(value);
+        return true;
+      },
+      deleteProperty: (_, name) => typeof name === 'string' && delete current()[name],
+      ownKeys: () => Object.keys(current()),
+      getOwnPropertyDescriptor(_, name) {
+        if (typeof name !== 'string' || !(name in current())) return undefined;
+        return { value: current()[name], configurable: true, enumerable: true, writable: true };
+      },
+    },
+  );
+}
+
+/** Puts the function's name before each line that it logs. */
+export function prefixLogs(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream);
+    stream.write = (chunk: string | Uint8Array, ...rest: never[]): boolean => {
+      const name = contexts.getStore()?.name;
+      if (name === undefined) return write(chunk, ...rest);
+      const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      return write(text.replaceAll(/^(?=.)/gm, `[${name}] `), ...rest);
+    };
+  }
+}

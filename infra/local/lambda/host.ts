@@ -1,0 +1,93 @@
+/**
+ * The Lambda host: one process that runs every function of the assembly, each from its own folder and so with its own
+ * modules, and with its own environment variables. (A process for each of 170 functions would take 4 GB.)
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installAsDate } from '../clock.ts';
+import { prefixLogs, runAs, separateEnvironments } from './environment.ts';
+import type { FunctionContext } from './environment.ts';
+import type { FromHost, HostedFunction, Invocation, ToHost } from './protocol.ts';
+
+type Handler = (event: unknown, context: object) => unknown;
+
+interface LoadedFunction {
+  readonly context: FunctionContext;
+  readonly handler: Promise<Handler>;
+}
+
+const machineNow = Date.now;
+let offsetMs = 0;
+let functions: Readonly<Record<string, HostedFunction>> = {};
+const loaded = new Map<string, LoadedFunction>();
+
+function load(name: string): LoadedFunction {
+  const known = loaded.get(name);
+  if (known) return known;
+  const hosted = functions[name];
+  if (!hosted) throw new Error(`There is no function ${name}`);
+  const context = { name, environment: { ...hosted.environment } };
+  const handler = runAs(context, () => importHandler(hosted));
+  // Whoever awaits it sees the error; without a listener it would end the process first.
+  handler.catch(() => undefined);
+  const made = { context, handler };
+  loaded.set(name, made);
+  return made;
+}
+
+async function importHandler({ folder, exportName }: HostedFunction): Promise<Handler> {
+  const module: unknown = await import(pathToFileURL(join(folder, 'index.mjs')).href);
+  const handler: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, exportName) : undefined;
+  if (typeof handler !== 'function') throw new Error(`${folder}/index.mjs does not export ${exportName}`);
+  return (event, context): unknown => Reflect.apply(handler, undefined, [event, context]);
+}
+
+function lambdaContext({ id, functionName, functionArn, timeoutMs }: Invocation): object {
+  const deadline = performance.now() + timeoutMs;
+  return {
+    awsRequestId: id,
+    callbackWaitsForEmptyEventLoop: false,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: functionArn,
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: `local/${randomUUID()}`,
+    memoryLimitInMB: '1024',
+    getRemainingTimeInMillis: () => Math.max(0, Math.round(deadline - performance.now())),
+  };
+}
+
+async function invoke(invocation: Invocation): Promise<FromHost> {
+  const answer = { kind: 'answer', id: invocation.id } as const;
+  try {
+    const { context, handler } = load(invocation.functionName);
+    const run = await handler;
+    const result = await runAs(context, async () => run(JSON.parse(invocation.event), lambdaContext(invocation)));
+    return { ...answer, payload: JSON.stringify(result) ?? 'null', failed: false };
+  } catch (error) {
+    const details = errorDetails(error);
+    console.error(`[${invocation.functionName}] ${details.trace.join('\n')}`);
+    return { ...answer, payload: JSON.stringify(details), failed: true };
+  }
+}
+
+function errorDetails(error: unknown): { errorType: string; errorMessage: string; trace: string[] } {
+  if (!(error instanceof Error))
+    return { errorType: typeof error, errorMessage: String(error), trace: [String(error)] };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? error.message).split('\n') };
+}
+
+function receive(message: ToHost): void {
+  if (message.kind === 'functions') functions = message.functions;
+  else if (message.kind === 'clock') offsetMs = message.offsetMs;
+  else void invoke(message.invocation).then((answer) => process.send?.(answer));
+}
+
+separateEnvironments();
+prefixLogs();
+installAsDate(() => machineNow() + offsetMs);
+// Ctrl-C reaches every process of the terminal: the local cloud decides when its host goes.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit(0));
+process.on('message', receive);

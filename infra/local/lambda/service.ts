@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '../engine.ts';
+import { failure } from './host-process.ts';
+import type { InvokeResult } from './host-process.ts';
+import { createHosts } from './hosts.ts';
+import type { Hosts } from './hosts.ts';
+import type { HostedFunction } from './protocol.ts';
+
+/** Both ways: AWS publishes 6 MB and lets through 100 bytes more. */
+export const payloadBytesMax = 6 * 1024 * 1024 + 100;
+
+export interface LambdaFunction extends HostedFunction {
+  readonly name: string;
+  readonly arn: string;
+  readonly timeoutMs: number;
+  readonly concurrencyMax: number | undefined;
+}
+
+export interface LambdaService extends Pick<Hosts, 'setClock' | 'replace' | 'kill' | 'stop'> {
+  /**
+   * Runs a function with an event (JSON text).
+   * @throws {AwsError} for an unknown function, an event over 6 MB, or more at once than the function's concurrency
+   */
+  invoke(name: string, event: string): Promise<InvokeResult>;
+  /** How many invocations run now. */
+  runningCount(): number;
+}
+
+export function createLambdaService(options: {
+  functions: readonly LambdaFunction[];
+  offsetMs: number;
+  log: (text: string) => void;
+  /** Called when an invocation begins. */
+  onStart?: (functionName: string) => void;
+}): LambdaService {
+  const functions = new Map(options.functions.map((each) => [each.name, each]));
+  const running = new Map<string, string>();
+  const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
+
+  async function run(
+    { name: functionName, arn: functionArn, timeoutMs }: LambdaFunction,
+    event: string,
+  ): Promise<InvokeResult> {
+    const host = hosts.current();
+    const id = randomUUID();
+    const timer = setTimeout(() => {
+      // On AWS a function that runs out of time is gone with its environment: the host goes once nothing else needs it.
+      hosts.retire(host);
+      host.abandon(
+        id,
+        failure('Sandbox.Timedout', id, `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`),
+      );
+    }, timeoutMs);
+    running.set(id, functionName);
+    options.onStart?.(functionName);
+    try {
+      return withinLimit(await host.invoke({ id, functionName, functionArn, timeoutMs, event }));
+    } finally {
+      clearTimeout(timer);
+      running.delete(id);
+    }
+  }
+
+  return {
+    setClock: hosts.setClock,
+    replace: hosts.replace,
+    kill: hosts.kill,
+    stop: hosts.stop,
+    runningCount: () => running.size,
+    async invoke(name, event) {
+      const lambda = functions.get(name);
+      if (!lambda) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
+      demandSize(event);
+      const busy = [...running.values()].filter((each) => each === name).length;
+      if (busy >= (lambda.concurrencyMax ?? Infinity))
+        throw new AwsError('TooManyRequestsException', 'Rate Exceeded.', 429);
+      return run(lambda, event);
+    },
+  };
+}
+
+function demandSize(event: string): void {
+  const bytes = Buffer.byteLength(event);
+  if (bytes <= payloadBytesMax) return;
+  const said = `${bytes} byte payload is too large for the RequestResponse invocation type (limit ${payloadBytesMax} bytes)`;
+  throw new AwsError('RequestTooLargeException', said, 413);
+}
+
+function withinLimit(result: InvokeResult): InvokeResult {
+  if (Buffer.byteLength(result.payload) <= payloadBytesMax) return result;
+  const errorMessage = `Response payload size exceeded maximum allowed payload size (${payloadBytesMax} bytes).`;
+  return { payload: JSON.stringify({ errorType: 'Function.ResponseSizeTooLarge', errorMessage }), failed: true };
+}

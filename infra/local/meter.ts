@@ -1,0 +1,63 @@
+/** One AWS request: who asked what, and how much it read and moved. */
+export interface MeterEntry {
+  readonly caller: string;
+  /** `dynamodb`, `sqs`, `s3` … */
+  readonly service: string;
+  /** As in IAM, without the service: `GetItem`. */
+  readonly action: string;
+  /** Bytes of the items read, by DynamoDB's item-size rule; 0 where nothing of the kind is read. */
+  readonly itemBytes: number;
+  /** Bytes of the bodies of request and answer. */
+  readonly wireBytes: number;
+}
+
+/** The sum of the entries of one caller and action. */
+export interface MeterTotal extends MeterEntry {
+  readonly requests: number;
+}
+
+export interface Meter {
+  record(entry: MeterEntry): void;
+  /** A moment to count from. */
+  mark(): number;
+  /** A total per caller, service and action, of what came after `mark`; throws a RangeError when that is too long ago. */
+  since(mark: number): MeterTotal[];
+}
+
+/** Counts the AWS requests of the local cloud. It holds the last `entriesMax` of them, at least. */
+export function createMeter(entriesMax = 100_000): Meter {
+  let entries: MeterEntry[] = [];
+  let forgotten = 0;
+  return {
+    record(entry) {
+      entries.push(entry);
+      if (entries.length < 2 * entriesMax) return;
+      entries = entries.slice(entriesMax);
+      forgotten += entriesMax;
+    },
+    mark: () => forgotten + entries.length,
+    since(mark) {
+      if (mark < forgotten) throw new RangeError(`The meter no longer holds what came right after mark ${mark}.`);
+      return totals(entries.slice(mark - forgotten));
+    },
+  };
+}
+
+function totals(entries: readonly MeterEntry[]): MeterTotal[] {
+  const groups = Map.groupBy(entries, ({ caller, service, action }) => `${caller} ${service}:${action}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const sum = (bytes: (entry: MeterEntry) => number) => group.reduce((total, entry) => total + bytes(entry), 0);
+    return [
+      {
+        caller: first.caller,
+        service: first.service,
+        action: first.action,
+        requests: group.length,
+        itemBytes: sum((entry) => entry.itemBytes),
+        wireBytes: sum((entry) => entry.wireBytes),
+      },
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { AwsError } from '../engine.ts';
+import { startCheck, type BodyClaims } from './body-check.ts';
+import { digestOf } from './checksums.ts';
+
+const body = Buffer.from('hello');
+const hash = digestOf('sha256', body).toString('hex');
+const crc = digestOf('crc32', body).toString('base64');
+
+function verdict(claims: Partial<BodyClaims>): string {
+  try {
+    const nothing = { fields: {}, trailers: new Map(), payloadHash: 'UNSIGNED-PAYLOAD', bytesMin: 0, bytesMax: 5 };
+    const check = startCheck({ ...nothing, ...claims });
+    check.add(body.subarray(0, 2));
+    check.add(body.subarray(2));
+    check.finish();
+    return 'good';
+  } catch (error) {
+    if (error instanceof AwsError) return error.code;
+    throw error;
+  }
+}
+
+it.each<[string, Partial<BodyClaims>, string]>([
+  ['its signed hash', { payloadHash: hash }, 'good'],
+  ['another signed hash', { payloadHash: '0'.repeat(64) }, 'XAmzContentSHA256Mismatch'],
+  ['its length', { fields: { 'x-amz-decoded-content-length': '5' } }, 'good'],
+  ['another length', { fields: { 'x-amz-decoded-content-length': '6' } }, 'IncompleteBody'],
+  ['its MD5', { fields: { 'content-md5': 'XUFAKrxLKna5cZ2REBfFkg==' } }, 'good'],
+  ['another MD5', { fields: { 'content-md5': 'XUFAKrxLKna5cZ2REBfFkQ==' } }, 'BadDigest'],
+  ['its checksum', { fields: { 'x-amz-checksum-crc32': crc } }, 'good'],
+  ['the checksum of another algorithm', { fields: { 'x-amz-checksum-crc32c': crc } }, 'BadDigest'],
+  [
+    'its checksum at the end',
+    { fields: { 'x-amz-trailer': 'x-amz-checksum-crc32' }, trailers: new Map([['x-amz-checksum-crc32', crc]]) },
+    'good',
+  ],
+  ['a checksum that never came', { fields: { 'x-amz-trailer': 'x-amz-checksum-crc32' } }, 'BadDigest'],
+  ['two checksums', { fields: { 'x-amz-checksum-crc32': crc, 'x-amz-checksum-sha1': crc } }, 'InvalidRequest'],
+  ['a checksum unknown here', { fields: { 'x-amz-checksum-xxhash64': crc } }, 'NotImplemented'],
+  ['a limit below its size', { bytesMax: 4 }, 'EntityTooLarge'],
+  ['a minimum above its size', { bytesMin: 6, bytesMax: 9 }, 'EntityTooSmall'],
+])('a body with %s', (_case, claims, expected) => {
+  expect(verdict(claims)).toBe(expected);
+});

@@ -1,0 +1,94 @@
+import { AwsError } from '../engine.ts';
+import { checksumAlgorithms, startChecksum } from './checksums.ts';
+import type { ChecksumAlgorithm } from './checksums.ts';
+import type { Checksum } from './records.ts';
+import { notImplemented, type Fields } from './request.ts';
+
+/** What a body must turn out to be. `trailers` is filled while the body is read. */
+export interface BodyClaims {
+  readonly fields: Fields;
+  readonly trailers: ReadonlyMap<string, string>;
+  readonly payloadHash: string;
+  readonly bytesMin: number;
+  readonly bytesMax: number;
+}
+
+/** What a body turned out to be. */
+export interface CheckedBody {
+  readonly sizeBytes: number;
+  readonly md5Hex: string;
+  readonly checksum: Checksum | undefined;
+}
+
+/** A check that is fed with a body. */
+export interface BodyCheck {
+  /** Answers whether the body is still within its limit. */
+  add(chunk: Buffer): boolean;
+  /** Throws when a claim is broken. */
+  finish(): CheckedBody;
+}
+
+function claimedAlgorithm(fields: Fields): ChecksumAlgorithm | undefined {
+  const named = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
+  const [claim, second] = [...named, ...(fields['x-amz-trailer'] ?? '').toLowerCase().split(',')].filter(Boolean);
+  if (claim === undefined) return undefined;
+  if (second !== undefined) {
+    throw new AwsError('InvalidRequest', 'Expecting a single x-amz-checksum- header. Multiple are not allowed.');
+  }
+  const algorithm = checksumAlgorithms.find((one) => claim === `x-amz-checksum-${one}`);
+  if (!algorithm) throw notImplemented(`the checksum ${claim}`);
+  return algorithm;
+}
+
+function checkSize(sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims): void {
+  if (sizeBytes > bytesMax) {
+    const details = { ProposedSize: sizeBytes, MaxSizeAllowed: bytesMax };
+    throw new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, details);
+  }
+  if (sizeBytes < bytesMin) {
+    const details = { ProposedSize: sizeBytes, MinSizeAllowed: bytesMin };
+    throw new AwsError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', 400, details);
+  }
+  const decodedLength = fields['x-amz-decoded-content-length'];
+  if (decodedLength !== undefined && Number(decodedLength) !== sizeBytes) {
+    throw new AwsError('IncompleteBody', 'The body is not as long as x-amz-decoded-content-length says.');
+  }
+}
+
+function badDigest(name: string): AwsError {
+  return new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
+}
+
+/** Starts to hold a body against its size limits, its signed SHA-256, its Content-MD5 and its checksum. */
+export function startCheck(claims: BodyClaims): BodyCheck {
+  const { fields, trailers, payloadHash, bytesMax } = claims;
+  const algorithm = claimedAlgorithm(fields);
+  const md5 = startChecksum.md5();
+  const signed = /^[0-9a-f]{64}$/.test(payloadHash) ? startChecksum.sha256() : undefined;
+  const own = algorithm && startChecksum[algorithm]();
+  let sizeBytes = 0;
+  return {
+    add: (chunk) => {
+      sizeBytes += chunk.length;
+      if (sizeBytes > bytesMax) return false;
+      for (const running of [md5, signed, own]) running?.update(chunk);
+      return true;
+    },
+    finish: () => {
+      checkSize(sizeBytes, claims);
+      if (signed && signed.digest().toString('hex') !== payloadHash) {
+        const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
+        throw new AwsError('XAmzContentSHA256Mismatch', message);
+      }
+      const md5Bytes = md5.digest();
+      const contentMd5 = fields['content-md5'];
+      if (contentMd5 !== undefined && contentMd5 !== md5Bytes.toString('base64')) throw badDigest('Content-MD5');
+      const checked = { sizeBytes, md5Hex: md5Bytes.toString('hex') };
+      if (!algorithm || !own) return { ...checked, checksum: undefined };
+      const value = own.digest().toString('base64');
+      const name = `x-amz-checksum-${algorithm}`;
+      if ((fields[name] ?? trailers.get(name)) !== value) throw badDigest(algorithm.toUpperCase());
+      return { ...checked, checksum: { algorithm, type: 'FULL_OBJECT', value } };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { AwsError } from '../engine.ts';
+import { receiveDocument } from './body.ts';
+import type { Bucket } from './bucket.ts';
+import { digestOf, startChecksum } from './checksums.ts';
+import { findUpload } from './multipart.ts';
+import { checkWriteConditions } from './conditions.ts';
+import type { Checksum, Part, UploadRecord } from './records.ts';
+import { answer, authorize, versionHeaders } from './request.ts';
+import type { S3Request } from './request.ts';
+import { currentObject } from './versions.ts';
+import { commitObject, type NewBody } from './write.ts';
+import { xmlElements, xmlText, type XmlNode } from './xml.ts';
+
+const partBytesMin = 5 * 2 ** 20;
+const documentBytesMax = 2 ** 22;
+
+function invalidPart(): AwsError {
+  const message =
+    'One or more of the specified parts could not be found. The part may not have been uploaded, or its ETag or checksum differs.';
+  return new AwsError('InvalidPart', message);
+}
+
+/** The parts that the client lists, which must be there as listed, in order, and large enough. */
+function chosenParts(upload: UploadRecord, xml: string): Part[] {
+  const listed = xmlElements(xml, 'Part').map((element) => {
+    const number = Number(xmlText(element, 'PartNumber'));
+    const part = upload.parts[number];
+    if (!part || xmlText(element, 'ETag')?.replaceAll('"', '') !== part.eTag) throw invalidPart();
+    const claimed = part.checksum && xmlText(element, `Checksum${part.checksum.algorithm.toUpperCase()}`);
+    if (claimed !== undefined && claimed !== part.checksum?.value) throw invalidPart();
+    return { number, part };
+  });
+  if (listed.length === 0) throw new AwsError('MalformedXML', 'The XML you provided was not well-formed.');
+  listed.forEach(({ number, part }, index) => {
+    const next = listed[index + 1];
+    if (next && next.number <= number) {
+      throw new AwsError('InvalidPartOrder', 'The list of parts was not in ascending order.');
+    }
+    if (next && part.sizeBytes < partBytesMin) {
+      throw new AwsError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+    }
+  });
+  return listed.map(({ part }) => part);
+}
+
+/** The checksum of the checksums of the parts. */
+function compositeChecksum(upload: UploadRecord, parts: readonly Part[]): Checksum | undefined {
+  const { checksum } = upload;
+  if (!checksum || checksum.type !== 'COMPOSITE') return undefined;
+  const digests = parts.map((part) => {
+    if (part.checksum?.algorithm !== checksum.algorithm) throw invalidPart();
+    return Buffer.from(part.checksum.value, 'base64');
+  });
+  const digest = digestOf(checksum.algorithm, Buffer.concat(digests)).toString('base64');
+  return { ...checksum, value: `${digest}-${parts.length}` };
+}
+
+/** Joins the parts into one new body. */
+async function joinParts(bucket: Bucket, upload: UploadRecord, parts: readonly Part[]): Promise<NewBody> {
+  const bodyId = bucket.newBodyId();
+  const whole = upload.checksum?.type === 'FULL_OBJECT' ? upload.checksum : undefined;
+  const running = whole && startChecksum[whole.algorithm]();
+  const composite = compositeChecksum(upload, parts);
+  const file = await open(bucket.bodyPath(bodyId), 'wx');
+  try {
+    for (const part of parts) {
+      for await (const chunk of createReadStream(bucket.bodyPath(part.bodyId))) {
+        if (!(chunk instanceof Buffer)) continue;
+        running?.update(chunk);
+        await file.appendFile(chunk);
+      }
+    }
+  } catch (error) {
+    bucket.removeBody(bodyId);
+    throw error;
+  } finally {
+    await file.close();
+  }
+  const md5s = Buffer.concat(parts.map((part) => Buffer.from(part.eTag, 'hex')));
+  return {
+    bodyId,
+    sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
+    eTag: `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`,
+    checksum: whole && running ? { ...whole, value: running.digest().toString('base64') } : composite,
+  };
+}
+
+function checkClaimed(request: S3Request, body: NewBody): void {
+  if (!body.checksum) return;
+  const claimed = request.fields[`x-amz-checksum-${body.checksum.algorithm}`];
+  if (claimed === undefined || claimed === body.checksum.value) return;
+  request.bucket.removeBody(body.bodyId);
+  throw new AwsError('BadDigest', 'The checksum you specified did not match the calculated checksum.');
+}
+
+/** CompleteMultipartUpload. The checksum header is of the object, not of the document in the body. */
+export async function completeMultipartUpload(request: S3Request): Promise<void> {
+  const { call, bucket, key, now } = request;
+  authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
+  const xml = await receiveDocument(request, {}, documentBytesMax);
+  const upload = findUpload(request);
+  checkWriteConditions(request.fields, currentObject(bucket, key, now));
+  const body = await joinParts(bucket, upload, chosenParts(upload, xml));
+  checkClaimed(request, body);
+  const version = commitObject(request, key, body, upload.headers, 'ObjectCreated:CompleteMultipartUpload');
+  bucket.removeUpload(upload);
+  const { checksum } = version;
+  const checksumNodes: XmlNode[] = checksum
+    ? [
+        [`Checksum${checksum.algorithm.toUpperCase()}`, checksum.value],
+        ['ChecksumType', checksum.type],
+      ]
+    : [];
+  answer(call.response, 200, versionHeaders(bucket, version), [
+    'CompleteMultipartUploadResult',
+    [
+      ['Location', `http://${call.url.host}${call.url.pathname}`],
+      ['Bucket', bucket.definition.name],
+      ['Key', key],
+      ['ETag', `"${version.eTag}"`],
+      ...checksumNodes,
+    ],
+  ]);
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { AwsError } from '../engine.ts';
+import type { Clock, Engine, EngineCall } from '../engine.ts';
+import { decodeUri } from '../signature/canonical.ts';
+import { authenticate } from './authenticate.ts';
+import { Bucket } from './bucket.ts';
+import { answerPreflight, applyCors } from './cors.ts';
+import { plainBucket, type BucketDefinition } from './definitions.ts';
+import { publishEvent } from './events.ts';
+import { postObject } from './post.ts';
+import { answer, authorize, notImplemented, signedRequest } from './request.ts';
+import type { UnsignedRequest } from './request.ts';
+import { findOperation } from './route.ts';
+import type { XmlNode } from './xml.ts';
+
+/** Marks the folder of a bucket that CreateBucket made; the folder of one that left the template is not served. */
+const createdMark = 'created';
+
+export interface S3Options {
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly buckets: readonly BucketDefinition[];
+  /** Takes an event for a queue: the body of the message, as S3 sends it to SQS. */
+  onEvent(queueArn: string, message: string): void;
+}
+
+export interface S3Engine extends Engine {
+  /** Whether a path that begins with this name is for S3. */
+  hasBucket(name: string): boolean;
+}
+
+function parseAddress({ pathname }: URL): { bucketName: string; key: string } {
+  const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? [];
+  return { bucketName, key: decodeUri(key) };
+}
+
+function openBuckets({ directory, buckets }: S3Options): Map<string, Bucket> {
+  mkdirSync(directory, { recursive: true });
+  const names = new Set(buckets.map(({ name }) => name));
+  const created = readdirSync(directory).filter(
+    (name) => !names.has(name) && existsSync(join(directory, name, createdMark)),
+  );
+  const definitions = [...buckets, ...created.map(plainBucket)];
+  return new Map(definitions.map((one) => [one.name, new Bucket(join(directory, one.name), one)]));
+}
+
+function answerError(call: EngineCall, error: unknown, requestId: string): void {
+  const { request, response } = call;
+  const refused = error instanceof AwsError;
+  if (!refused && !request.destroyed && !response.destroyed) console.error('S3:', error);
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const { code, message, status, fields } = refused
+    ? error
+    : new AwsError('InternalError', 'We encountered an internal error. Please try again.', 500);
+  const details = Object.entries(fields).map(([name, value]): XmlNode => [name, String(value)]);
+  if (request.method === 'HEAD') response.writeHead(status).end();
+  else
+    answer(response, status, {}, [
+      'Error',
+      [['Code', code], ['Message', message], ...details, ['RequestId', requestId]],
+    ]);
+}
+
+function createBucket(call: EngineCall, name: string, buckets: Map<string, Bucket>, options: S3Options): void {
+  const { caller } = authenticate(call, options.clock.now());
+  const definition = plainBucket(name);
+  authorize(caller, 's3:CreateBucket', definition.arn);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
+    throw new AwsError('InvalidBucketName', 'The specified bucket is not valid.');
+  }
+  if (buckets.has(name)) {
+    throw new AwsError('BucketAlreadyOwnedByYou', 'The bucket you tried to create exists and you own it.', 409);
+  }
+  buckets.set(name, new Bucket(join(options.directory, name), definition));
+  writeFileSync(join(options.directory, name, createdMark), '');
+  answer(call.response, 200, { location: `/${name}` });
+}
+
+async function serve(
+  call: EngineCall,
+  requestId: string,
+  buckets: Map<string, Bucket>,
+  options: S3Options,
+): Promise<void> {
+  const { request, response, url } = call;
+  const { bucketName, key } = parseAddress(url);
+  const now = options.clock.now();
+  const findBucket = (name: string): Bucket => {
+    const bucket = buckets.get(name);
+    if (!bucket) throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: name });
+    return bucket;
+  };
+  if (bucketName === '') throw notImplemented('ListBuckets');
+  if (request.method === 'PUT' && key === '' && url.search === '') {
+    createBucket(call, bucketName, buckets, options);
+    return;
+  }
+  const bucket = findBucket(bucketName);
+  if (request.method === 'OPTIONS') {
+    answerPreflight(request, response, bucket.definition.cors);
+    return;
+  }
+  applyCors(request, response, bucket.definition.cors);
+  const unsigned: UnsignedRequest = {
+    ...{ call, bucket, query: url.searchParams, now, findBucket },
+    publishAs: (callerName, eventName, eventKey, version) => {
+      const sourceAddress = request.socket.remoteAddress ?? '';
+      const event = { eventName, key: eventKey, version, now, callerName, sourceAddress, requestId };
+      publishEvent(bucket, event, (queueArn, message) => options.onEvent(queueArn, message));
+    },
+  };
+  const isForm = request.headers['content-type']?.startsWith('multipart/form-data') === true;
+  if (request.method === 'POST' && key === '' && isForm) {
+    await postObject(unsigned);
+    return;
+  }
+  const signed = signedRequest(unsigned, { key, ...authenticate(call, now) });
+  await findOperation(signed)(signed);
+}
+
+function setCommonHeaders(response: ServerResponse, requestId: string, now: number): void {
+  response.setHeader('x-amz-request-id', requestId);
+  // SDKs correct their clocks by this header, so they follow the local cloud's clock when it is moved.
+  response.setHeader('date', new Date(now).toUTCString());
+}
+
+/** S3 on files: `directory` holds a folder per bucket. See Bucket for what survives a restart. */
+export function createS3Engine(options: S3Options): S3Engine {
+  const buckets = openBuckets(options);
+  return {
+    hasBucket: (name) => buckets.has(name),
+    handle: async (call) => {
+      const requestId = randomBytes(8).toString('hex').toUpperCase();
+      setCommonHeaders(call.response, requestId, options.clock.now());
+      try {
+        await serve(call, requestId, buckets, options);
+      } catch (error) {
+        answerError(call, error, requestId);
+      }
+    },
+    // Everything is on disk as soon as it is answered.
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,97 @@
+import { AwsError } from '../engine.ts';
+import type { Bucket } from './bucket.ts';
+import type { StoredVersion } from './records.ts';
+import { answer, authorize, notImplemented } from './request.ts';
+import type { S3Request } from './request.ts';
+import { currentObject } from './versions.ts';
+import type { XmlNode } from './xml.ts';
+
+const keysMax = 1000;
+
+type Entry = { readonly key: string; readonly version: StoredVersion } | { readonly commonPrefix: string };
+
+interface ListQuery {
+  readonly prefix: string;
+  readonly delimiter: string;
+  readonly after: string;
+  readonly count: number;
+}
+
+function isAfter(key: string, after: string): boolean {
+  return after === '' || Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
+}
+
+/** At most `count` keys and common prefixes after `after`, and whether there are more. */
+function list(bucket: Bucket, query: ListQuery, now: number): { entries: Entry[]; isTruncated: boolean } {
+  const { prefix, delimiter, after, count } = query;
+  const entries: Entry[] = [];
+  let lastPrefix: string | undefined;
+  for (const key of bucket.keys()) {
+    if (!key.startsWith(prefix) || !isAfter(key, after)) continue;
+    const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+    const commonPrefix = end < 0 ? undefined : key.slice(0, end + delimiter.length);
+    if (commonPrefix !== undefined && (commonPrefix === lastPrefix || commonPrefix === after)) continue;
+    const version = currentObject(bucket, key, now);
+    if (!version) continue;
+    if (entries.length === count) return { entries, isTruncated: count > 0 };
+    entries.push(commonPrefix === undefined ? { key, version } : { commonPrefix });
+    lastPrefix = commonPrefix;
+  }
+  return { entries, isTruncated: false };
+}
+
+function nameOf(entry: Entry): string {
+  return 'key' in entry ? entry.key : entry.commonPrefix;
+}
+
+function parseCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new AwsError('InvalidArgument', 'Provided max-keys not an integer');
+  return Math.min(keysMax, Number(text));
+}
+
+/** ListObjectsV2. The continuation token is the last name of the page before. */
+export function listObjects({ call, caller, bucket, query, now }: S3Request): void {
+  authorize(caller, 's3:ListBucket', bucket.definition.arn);
+  if (query.get('list-type') !== '2') throw notImplemented('ListObjects version 1');
+  const token = query.get('continuation-token');
+  const startAfter = query.get('start-after') ?? '';
+  const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
+  const after = token === null ? startAfter : Buffer.from(token, 'base64url').toString('utf8');
+  const count = parseCount(query.get('max-keys') ?? String(keysMax));
+  const { entries, isTruncated } = list(bucket, { prefix, delimiter, after, count }, now);
+
+  const urlEncoded = query.get('encoding-type') === 'url';
+  const name = (text: string): string => (urlEncoded ? encodeURIComponent(text).replaceAll('%2F', '/') : text);
+  const last = entries.at(-1);
+  const nextToken = isTruncated && last ? Buffer.from(nameOf(last)).toString('base64url') : undefined;
+  const items = entries.map((entry): XmlNode => {
+    if (!('key' in entry)) return ['CommonPrefixes', [['Prefix', name(entry.commonPrefix)]]];
+    const { key, version } = entry;
+    return [
+      'Contents',
+      [
+        ['Key', name(key)],
+        ['LastModified', new Date(version.lastModified).toISOString()],
+        ['ETag', `"${version.eTag}"`],
+        ['Size', version.sizeBytes],
+        ['StorageClass', 'STANDARD'],
+      ],
+    ];
+  });
+  answer(call.response, 200, {}, [
+    'ListBucketResult',
+    [
+      ['Name', bucket.definition.name],
+      ['Prefix', name(prefix)],
+      ['KeyCount', entries.length],
+      ['MaxKeys', count],
+      ['IsTruncated', isTruncated],
+      ...(delimiter === '' ? [] : [['Delimiter', name(delimiter)] as const]),
+      ...(urlEncoded ? [['EncodingType', 'url'] as const] : []),
+      ...(token === null ? [] : [['ContinuationToken', token] as const]),
+      ...(startAfter === '' ? [] : [['StartAfter', name(startAfter)] as const]),
+      ...(nextToken === undefined ? [] : [['NextContinuationToken', nextToken] as const]),
+      ...items,
+    ],
+  ]);
+}

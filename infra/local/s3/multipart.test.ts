@@ -1,0 +1,118 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  S3Client,
+  UploadPartCommand,
+  type ChecksumAlgorithm,
+  type CompletedPart,
+} from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
+import { digestOf } from './checksums.ts';
+import { plainBucket } from './definitions.ts';
+import { createS3Engine, type S3Engine } from './engine.ts';
+
+const object = { Bucket: 'files', Key: 'big' };
+const first = Buffer.alloc(5 * 2 ** 20, 'a');
+const last = Buffer.from('end');
+
+let fixture: EngineFixture<S3Engine>;
+let client: S3Client;
+let events: number;
+
+beforeEach(async () => {
+  events = 0;
+  const notifications = [{ events: ['s3:ObjectCreated:CompleteMultipartUpload'], queueArn: 'arn:aws:sqs:x:0:q' }];
+  fixture = await startEngine((directory, clock) => {
+    const buckets = [{ ...plainBucket('files'), notifications }];
+    return createS3Engine({ directory, clock, buckets, onEvent: () => (events += 1) });
+  });
+  client = new S3Client({ ...fixture.clientConfig(), forcePathStyle: true });
+});
+afterEach(() => fixture.stop());
+
+const start = async (more = {}) => {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...object, ...more }));
+  return { ...object, UploadId };
+};
+const complete = (upload: { UploadId: string | undefined }, Parts: CompletedPart[]) =>
+  client.send(new CompleteMultipartUploadCommand({ ...object, ...upload, MultipartUpload: { Parts } }));
+
+async function uploadParts(bodies: Buffer[], algorithm?: ChecksumAlgorithm, more = {}) {
+  const checksum = algorithm ? { ChecksumAlgorithm: algorithm } : {};
+  const upload = await start({ ...checksum, ...more });
+  const parts: CompletedPart[] = [];
+  for (const [index, Body] of bodies.entries()) {
+    const PartNumber = index + 1;
+    const part = await client.send(new UploadPartCommand({ ...upload, ...checksum, PartNumber, Body }));
+    parts.push({ PartNumber, ETag: part.ETag, ChecksumCRC32: part.ChecksumCRC32, ChecksumSHA256: part.ChecksumSHA256 });
+  }
+  return { upload, parts };
+}
+
+describe('a multipart upload', () => {
+  it('becomes one object with one event', async () => {
+    const { upload, parts } = await uploadParts([first, last]);
+    const listed = await client.send(new ListPartsCommand(upload));
+    expect(listed.Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+      [1, first.length],
+      [2, 3],
+    ]);
+    expect(events).toBe(0);
+
+    await complete(upload, parts);
+
+    const { Body, ETag } = await client.send(new GetObjectCommand({ ...object, Range: `bytes=${first.length - 1}-` }));
+    expect([await Body?.transformToString(), events]).toEqual(['aend', 1]);
+    const md5s = Buffer.concat([first, last].map((part) => digestOf('md5', part)));
+    expect(ETag).toBe(`"${digestOf('md5', md5s).toString('hex')}-2"`);
+    expect((await refusalOf(client.send(new ListPartsCommand(upload)))).name).toBe('NoSuchUpload');
+  });
+
+  it('has the checksum of the checksums of its parts', async () => {
+    const { upload, parts } = await uploadParts([first, last], 'SHA256');
+
+    await complete(upload, parts);
+
+    const digests = Buffer.concat([first, last].map((part) => digestOf('sha256', part)));
+    const head = await client.send(new HeadObjectCommand({ ...object, ChecksumMode: 'ENABLED' }));
+    expect(head.ChecksumSHA256).toBe(`${digestOf('sha256', digests).toString('base64')}-2`);
+    expect(head.ChecksumType).toBe('COMPOSITE');
+  });
+
+  it('has the checksum of the whole when it asks for that', async () => {
+    const { upload, parts } = await uploadParts([first, last], 'CRC32', { ChecksumType: 'FULL_OBJECT' });
+
+    await complete(upload, parts);
+
+    const head = await client.send(new HeadObjectCommand({ ...object, ChecksumMode: 'ENABLED' }));
+    expect(head.ChecksumCRC32).toBe(digestOf('crc32', Buffer.concat([first, last])).toString('base64'));
+  });
+
+  it.each<[string, Buffer[], (parts: CompletedPart[]) => CompletedPart[], string]>([
+    ['another ETag', [last], ([part]) => [{ ...part, ETag: '"0"' }], 'InvalidPart'],
+    ['another checksum', [last], ([part]) => [{ ...part, ChecksumCRC32: 'AAAAAA==' }], 'InvalidPart'],
+    ['a part that is not there', [last], ([part]) => [{ ...part, PartNumber: 7 }], 'InvalidPart'],
+    ['parts out of order', [first, last], (parts) => parts.toReversed(), 'InvalidPartOrder'],
+    ['a small part before the last', [last, last], (parts) => parts, 'EntityTooSmall'],
+  ])('is not completed with %s', async (_case, bodies, change, code) => {
+    const { upload, parts } = await uploadParts(bodies, 'CRC32');
+
+    expect((await refusalOf(complete(upload, change(parts)))).name).toBe(code);
+    expect((await refusalOf(client.send(new HeadObjectCommand(object)))).name).toBe('NotFound');
+    expect(events).toBe(0);
+  });
+
+  it('that was aborted takes no part any more', async () => {
+    const upload = await start();
+    await client.send(new AbortMultipartUploadCommand(upload));
+
+    const part = client.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: last }));
+
+    expect((await refusalOf(part)).name).toBe('NoSuchUpload');
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '../engine.ts';
+import { receiveBody } from './body.ts';
+import { checksumAlgorithms } from './checksums.ts';
+import type { Part, UploadRecord } from './records.ts';
+import { answer, authorize, checksumHeaders, notImplemented } from './request.ts';
+import type { S3Request } from './request.ts';
+import { storedHeaders } from './write.ts';
+import type { XmlNode } from './xml.ts';
+
+const partNumberMax = 10_000;
+const listedPartsMax = 1000;
+
+/** The upload that the request names. Throws NoSuchUpload. */
+export function findUpload({ bucket, key, query }: S3Request): UploadRecord {
+  const upload = bucket.upload(query.get('uploadId') ?? '');
+  if (upload?.key === key) return upload;
+  const message = 'The specified upload does not exist. The upload ID may be invalid, or it was aborted or completed.';
+  throw new AwsError('NoSuchUpload', message, 404);
+}
+
+function claimedChecksum({ fields }: S3Request): UploadRecord['checksum'] {
+  const name = fields['x-amz-checksum-algorithm']?.toLowerCase();
+  const type = fields['x-amz-checksum-type']?.toUpperCase();
+  if (name === undefined) return undefined;
+  const algorithm = checksumAlgorithms.find((one) => one === name);
+  if (!algorithm) throw notImplemented(`the checksum ${name}`);
+  // CRC64NVME has no composite form; every other one is composite unless the client says otherwise.
+  return { algorithm, type: algorithm === 'crc64nvme' || type === 'FULL_OBJECT' ? 'FULL_OBJECT' : 'COMPOSITE' };
+}
+
+export function createMultipartUpload(request: S3Request): void {
+  const { call, bucket, key, fields } = request;
+  authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
+  const checksum = claimedChecksum(request);
+  const uploadId = randomUUID();
+  bucket.saveUpload({ uploadId, key, headers: storedHeaders(fields), checksum, parts: {} });
+  const headers: Record<string, string> = checksum
+    ? { 'x-amz-checksum-algorithm': checksum.algorithm.toUpperCase(), 'x-amz-checksum-type': checksum.type }
+    : {};
+  answer(call.response, 200, headers, [
+    'InitiateMultipartUploadResult',
+    [
+      ['Bucket', bucket.definition.name],
+      ['Key', key],
+      ['UploadId', uploadId],
+    ],
+  ]);
+}
+
+export async function uploadPart(request: S3Request): Promise<void> {
+  const { call, bucket, key, query, now } = request;
+  authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
+  if (request.fields['x-amz-copy-source'] !== undefined) throw notImplemented('UploadPartCopy');
+  const number = Number(query.get('partNumber'));
+  if (!Number.isInteger(number) || number < 1 || number > partNumberMax) {
+    throw new AwsError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
+  }
+  findUpload(request);
+  const body = await receiveBody(request);
+  const part: Part = { ...body, eTag: body.md5Hex, lastModified: now };
+  try {
+    const upload = findUpload(request);
+    bucket.saveUpload({ ...upload, parts: { ...upload.parts, [number]: part } });
+  } catch (error) {
+    bucket.removeBody(body.bodyId);
+    throw error;
+  }
+  answer(call.response, 200, { etag: `"${part.eTag}"`, ...checksumHeaders(part) });
+}
+
+export function abortMultipartUpload(request: S3Request): void {
+  authorize(request.caller, 's3:AbortMultipartUpload', request.bucket.arnOf(request.key));
+  request.bucket.removeUpload(findUpload(request));
+  answer(request.call.response, 204);
+}
+
+function partElement([number, part]: readonly [string, Part]): XmlNode {
+  return [
+    'Part',
+    [
+      ['PartNumber', number],
+      ['LastModified', new Date(part.lastModified).toISOString()],
+      ['ETag', `"${part.eTag}"`],
+      ['Size', part.sizeBytes],
+      ...(part.checksum ? [[`Checksum${part.checksum.algorithm.toUpperCase()}`, part.checksum.value] as const] : []),
+    ],
+  ];
+}
+
+export function listParts(request: S3Request): void {
+  const { call, bucket, key, query } = request;
+  authorize(request.caller, 's3:ListMultipartUploadParts', bucket.arnOf(key));
+  const upload = findUpload(request);
+  const marker = Number(query.get('part-number-marker') ?? 0);
+  const count = Math.min(listedPartsMax, Number(query.get('max-parts') ?? listedPartsMax));
+  // Integer-like names of a record come in ascending order.
+  const after = Object.entries(upload.parts).filter(([number]) => Number(number) > marker);
+  const listed = after.slice(0, count);
+  answer(call.response, 200, {}, [
+    'ListPartsResult',
+    [
+      ['Bucket', bucket.definition.name],
+      ['Key', key],
+      ['UploadId', upload.uploadId],
+      ['PartNumberMarker', marker],
+      ['NextPartNumberMarker', listed.at(-1)?.[0] ?? 0],
+      ['MaxParts', count],
+      ['IsTruncated', after.length > listed.length],
+      ...listed.map(partElement),
+    ],
+  ]);
+}

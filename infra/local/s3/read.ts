@@ -1,0 +1,88 @@
+import { createReadStream, openSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { AwsError } from '../engine.ts';
+import { notModified, rangeOf } from './conditions.ts';
+import type { StoredVersion } from './records.ts';
+import { answer, authorize, checksumHeaders, notImplemented, versionHeaders } from './request.ts';
+import type { Fields, S3Request } from './request.ts';
+import { newestVersion, versionById } from './versions.ts';
+
+/** Parameters of a GET that set headers of its answer. */
+const overrides = [
+  'content-type',
+  'content-language',
+  'expires',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+];
+
+/** The version that the request means. Whoever may not list the bucket is not told that a key is missing. */
+export function findVersion(request: S3Request, key: string, versionId: string | null): StoredVersion {
+  const { bucket, caller, now, call } = request;
+  const action = versionId === null ? 's3:GetObject' : 's3:GetObjectVersion';
+  authorize(caller, action, bucket.arnOf(key));
+  const version = versionId === null ? newestVersion(bucket, key, now) : versionById(bucket, key, versionId, now);
+  if (version?.kind === 'object') return version;
+  if (version) {
+    call.response.setHeader('x-amz-delete-marker', 'true');
+    call.response.setHeader('x-amz-version-id', version.versionId);
+    if (versionId !== null) {
+      throw new AwsError('MethodNotAllowed', 'The specified method is not allowed against this resource.', 405);
+    }
+  }
+  authorize(caller, 's3:ListBucket', bucket.definition.arn);
+  throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: key });
+}
+
+function overriddenHeaders(query: URLSearchParams): Fields {
+  const given = overrides.flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === null ? [] : [[name, value] as const];
+  });
+  for (const [name, value] of given) {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+      throw new AwsError('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.', 400, {
+        ArgumentName: `response-${name}`,
+      });
+    }
+  }
+  return Object.fromEntries(given);
+}
+
+function objectHeaders(request: S3Request, version: StoredVersion): Fields {
+  return {
+    ...version.headers,
+    ...overriddenHeaders(request.query),
+    etag: `"${version.eTag}"`,
+    'last-modified': new Date(version.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+    ...versionHeaders(request.bucket, version),
+  };
+}
+
+/** GetObject and HeadObject. */
+export async function getObject(request: S3Request): Promise<void> {
+  const { call, bucket, query, fields, key } = request;
+  if (query.has('partNumber')) throw notImplemented('reading one part of an object');
+  const version = findVersion(request, key, query.get('versionId'));
+  const headers = objectHeaders(request, version);
+  if (notModified(fields, version)) {
+    answer(call.response, 304, headers);
+    return;
+  }
+  const range = rangeOf(fields['range'], version.sizeBytes);
+  const { start, end } = range ?? { start: 0, end: version.sizeBytes - 1 };
+  // A checksum is of the whole object: beside a part of it the SDK would take it for that of the part.
+  const wantsChecksum = fields['x-amz-checksum-mode']?.toUpperCase() === 'ENABLED' && !range;
+  // Opened at once: the descriptor stays good when the object is replaced while it is being read.
+  const descriptor = call.request.method === 'HEAD' ? undefined : openSync(bucket.bodyPath(version.bodyId), 'r');
+  call.response.writeHead(range ? 206 : 200, {
+    ...headers,
+    ...(wantsChecksum ? checksumHeaders(version) : {}),
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${version.sizeBytes}` } : {}),
+    'content-length': end - start + 1,
+  });
+  if (descriptor === undefined) call.response.end();
+  else await pipeline(createReadStream('', { fd: descriptor, start, end: Math.max(start, end) }), call.response);
+}

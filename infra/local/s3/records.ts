@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { checksumAlgorithms } from './checksums.ts';
+
+/** The JSON files that stand beside the bodies. Times are ms since the epoch. */
+
+export const checksumSchema = z.object({
+  algorithm: z.enum(checksumAlgorithms),
+  type: z.enum(['FULL_OBJECT', 'COMPOSITE']),
+  /** Base64; a composite one ends with `-` and the number of parts. */
+  value: z.string(),
+});
+
+const storedVersionSchema = z.object({
+  kind: z.literal('object'),
+  versionId: z.string(),
+  lastModified: z.number(),
+  bodyId: z.string(),
+  sizeBytes: z.number(),
+  /** Without quotes. */
+  eTag: z.string(),
+  /** What a GET gives back: content-type, cache-control, x-amz-meta-* and so on. */
+  headers: z.record(z.string(), z.string()),
+  checksum: checksumSchema.optional(),
+});
+
+const deleteMarkerSchema = z.object({
+  kind: z.literal('deleteMarker'),
+  versionId: z.string(),
+  lastModified: z.number(),
+});
+
+export const objectRecordSchema = z.object({
+  key: z.string(),
+  /** Newest first. */
+  versions: z.array(z.discriminatedUnion('kind', [storedVersionSchema, deleteMarkerSchema])),
+});
+
+const partSchema = z.object({
+  bodyId: z.string(),
+  sizeBytes: z.number(),
+  eTag: z.string(),
+  lastModified: z.number(),
+  checksum: checksumSchema.optional(),
+});
+
+export const uploadRecordSchema = z.object({
+  uploadId: z.string(),
+  key: z.string(),
+  headers: z.record(z.string(), z.string()),
+  checksum: checksumSchema.omit({ value: true }).optional(),
+  parts: z.record(z.string(), partSchema),
+});
+
+export type Checksum = z.infer<typeof checksumSchema>;
+export type StoredVersion = z.infer<typeof storedVersionSchema>;
+export type ObjectRecord = z.infer<typeof objectRecordSchema>;
+export type Version = ObjectRecord['versions'][number];
+export type Part = z.infer<typeof partSchema>;
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;

@@ -1,0 +1,88 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
+import { plainBucket } from './definitions.ts';
+import { createS3Engine, type S3Engine } from './engine.ts';
+
+const object = { Bucket: 'files', Key: 'a' };
+
+let fixture: EngineFixture<S3Engine>;
+let client: S3Client;
+let versioned: boolean;
+
+beforeEach(async () => {
+  versioned = true;
+  fixture = await startEngine((directory, clock) =>
+    createS3Engine({ directory, clock, buckets: [{ ...plainBucket('files'), versioned }], onEvent: () => undefined }),
+  );
+  client = new S3Client({ ...fixture.clientConfig(), forcePathStyle: true });
+});
+afterEach(() => fixture.stop());
+
+const put = (Body: string) => client.send(new PutObjectCommand({ ...object, Body }));
+const read = async (VersionId?: string) => {
+  const { Body } = await client.send(new GetObjectCommand({ ...object, VersionId }));
+  return Body?.transformToString();
+};
+const list = async () => (await client.send(new ListObjectsV2Command({ Bucket: 'files' }))).KeyCount;
+
+it('an older version stays readable by its id', async () => {
+  const [first, second] = [await put('one'), await put('two')];
+
+  expect(await read()).toBe('two');
+  expect(await read(first.VersionId)).toBe('one');
+  expect(await read(second.VersionId)).toBe('two');
+  expect((await refusalOf(read('other'))).name).toBe('NoSuchVersion');
+});
+
+it('a deleted object is hidden by a marker, and back when the marker is deleted', async () => {
+  const { VersionId } = await put('one');
+
+  const marker = await client.send(new DeleteObjectCommand(object));
+
+  expect(marker.DeleteMarker).toBe(true);
+  expect((await refusalOf(read())).name).toBe('NoSuchKey');
+  expect(await list()).toBe(0);
+  expect(await read(VersionId)).toBe('one');
+  expect((await refusalOf(read(marker.VersionId))).name).toBe('MethodNotAllowed');
+  await client.send(new DeleteObjectCommand({ ...object, VersionId: marker.VersionId }));
+  expect(await read()).toBe('one');
+});
+
+it('a deleted version is gone', async () => {
+  const first = await put('one');
+  await put('two');
+
+  await client.send(new DeleteObjectCommand({ ...object, VersionId: first.VersionId }));
+
+  expect((await refusalOf(read(first.VersionId))).name).toBe('NoSuchVersion');
+  expect(await read()).toBe('two');
+});
+
+it('versions outlive the versioning of the bucket', async () => {
+  const { VersionId } = await put('one');
+  versioned = false;
+  await fixture.restart();
+
+  await put('two');
+  await put('three');
+  await client.send(new DeleteObjectCommand(object));
+
+  expect((await refusalOf(read())).name).toBe('NoSuchKey');
+  expect(await read(VersionId)).toBe('one');
+});
+
+it('a bucket without versioning answers no version', async () => {
+  versioned = false;
+  await fixture.restart();
+
+  expect((await put('one')).VersionId).toBeUndefined();
+  expect((await client.send(new HeadObjectCommand(object))).VersionId).toBeUndefined();
+});

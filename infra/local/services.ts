@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { Assembly } from './assembly/load.ts';
+import type { LocalClock } from './clock.ts';
+import { bucketDefinitions, queueDefinitions } from './definitions.ts';
+import { createDynamoEngine } from './dynamodb/engine.ts';
+import type { DynamoEngine } from './dynamodb/engine.ts';
+import { createDynamoFaults } from './dynamodb/faults.ts';
+import { startEventSources } from './event-sources/event-sources.ts';
+import type { EventSources } from './event-sources/event-sources.ts';
+import { createAws } from './front-door/aws.ts';
+import type { Answer } from './front-door/front-door.ts';
+import type { HookParts } from './front-door/hooks.ts';
+import { watchStream } from './front-door/idle.ts';
+import type { StreamWatch } from './front-door/idle.ts';
+import { createKillSwitch } from './front-door/kill-switch.ts';
+import { createLambdaApi } from './front-door/lambda-api.ts';
+import type { Callers } from './iam/callers.ts';
+import { lambdaFunctions } from './lambda/functions.ts';
+import { createLambdaService } from './lambda/service.ts';
+import type { LambdaService } from './lambda/service.ts';
+import { createMeter } from './meter.ts';
+import { createS3Engine } from './s3/engine.ts';
+import { createSqsEngine } from './sqs/engine.ts';
+import type { SqsEngine } from './sqs/engine.ts';
+
+/** The AWS services of a local cloud, wired to each other. */
+export interface Services {
+  readonly lambda: LambdaService;
+  readonly aws: Answer;
+  readonly hooks: Omit<HookParts, 'makeToken'>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly assembly: Assembly;
+  readonly callers: Callers;
+  readonly clock: LocalClock;
+  readonly directory: string;
+  readonly log: (text: string) => void;
+}
+
+/** Starts the services and, last, the pollers that carry messages and changes to functions. */
+export async function startServices({ assembly, callers, clock, directory, log }: ServiceOptions): Promise<Services> {
+  const { place } = assembly;
+  const meter = createMeter();
+  const dynamoFaults = createDynamoFaults();
+  const functions = lambdaFunctions(assembly, callers);
+  const killSwitch = createKillSwitch(() => lambda.kill());
+  const lambda = createLambdaService({
+    functions,
+    offsetMs: clock.offsetMs(),
+    log,
+    onStart: (name) => killSwitch.onInvocation(name),
+  });
+  const queues = queueDefinitions(assembly);
+  const sqs = createSqsEngine({
+    ...{ directory: join(directory, 'queues'), clock, queues, origin: place.awsOrigin },
+    ...{ region: place.region, account: place.account },
+  });
+  const s3 = createS3Engine({
+    ...{ directory: join(directory, 'buckets'), clock, buckets: bucketDefinitions(assembly) },
+    onEvent: (queueArn, message) => sqs.send(queueArn, message),
+  });
+  const tables = assembly.of('AWS::DynamoDB::Table');
+  const dynamodb = await createDynamoEngine({
+    directory: join(directory, 'tables'),
+    clock,
+    tables,
+    faults: dynamoFaults,
+    meter,
+  });
+  for (const notice of dynamodb.notices) log(`${notice}\n`);
+  const watches: StreamWatch[] = [];
+  const stopping = new AbortController();
+  const eventSources = await startPollers({
+    assembly,
+    callers,
+    clock,
+    directory,
+    dynamodb,
+    sqs,
+    lambda,
+    watches,
+    signal: stopping.signal,
+  });
+  const sources = assembly.of('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties.EventSourceArn);
+  const readQueues = queues.filter(({ arn }) => sources.includes(arn));
+
+  const lambdaApi = createLambdaApi(
+    lambda,
+    (name) => `arn:aws:lambda:${place.region}:${place.account}:function:${name}`,
+  );
+  const engines = { dynamodb, sqs, s3, lambda: lambdaApi };
+  return {
+    lambda,
+    aws: createAws({ callers, clock, meter, killSwitch, engines }),
+    hooks: {
+      ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
+      queueNames: queues.map(({ name }) => name),
+      administrator: callers.administrator,
+      isIdle: () =>
+        lambda.runningCount() === 0 &&
+        watches.every(({ isIdle }) => isIdle()) &&
+        readQueues.every(({ name }) => isEmpty(sqs, name)),
+    },
+    async stop() {
+      stopping.abort();
+      // Together: a poller waits for its function, and a function that takes long is ended.
+      await Promise.all([eventSources.stop(), lambda.stop()]);
+      await Promise.all(Object.values(engines).map((engine) => engine.stop()));
+    },
+  };
+}
+
+function isEmpty(sqs: SqsEngine, name: string): boolean {
+  const { visible, inFlight, delayed } = sqs.counts(name);
+  return visible + inFlight + delayed === 0;
+}
+
+function startPollers(parts: {
+  assembly: Assembly;
+  callers: Callers;
+  clock: LocalClock;
+  directory: string;
+  dynamodb: DynamoEngine;
+  sqs: SqsEngine;
+  lambda: LambdaService;
+  watches: StreamWatch[];
+  /** Ends what waits for messages. */
+  signal: AbortSignal;
+}): Promise<EventSources> {
+  const { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches, signal } = parts;
+  return startEventSources({
+    mappings: assembly.of('AWS::Lambda::EventSourceMapping'),
+    invoke: (name, event) => lambda.invoke(name, event),
+    queues: {
+      receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, undefined, signal),
+      delete: async (arn, receiptHandle) => sqs.delete(arn, receiptHandle),
+      send: async (arn, body) => void sqs.send(arn, body),
+    },
+    async openStream(arn) {
+      const watch = watchStream(await dynamodb.openStream(arn));
+      watches.push(watch);
+      return watch.stream;
+    },
+    allows: (name, action, resource) =>
+      callers.find(callers.credentialsOf(name).accessKeyId)?.allows(action, resource) ?? false,
+    clock,
+    directory,
+  });
+}

@@ -1,0 +1,117 @@
+import Provider, { type Configuration } from 'oidc-provider';
+import type { SignInClient } from './client.ts';
+import type { Keys } from './keys.ts';
+import { problemPage, signedOutPage, signOutPage } from './pages.ts';
+import type { Person } from './people.ts';
+import type { SignInStorage } from './storage.ts';
+
+/** What access tokens are for. Only its audience leaves the provider. */
+const resource = 'urn:school-fees:api';
+
+export interface ProviderParts {
+  readonly issuer: string;
+  readonly client: SignInClient;
+  /** Origins of the site, which calls from another origin than ours. */
+  readonly siteOrigins: readonly string[];
+  readonly people: readonly Person[];
+  readonly keys: Keys;
+  readonly storage: SignInStorage;
+}
+
+/** oidc-provider as the template's user pool would behave: no consent, a refresh token with each sign-in, JWT access tokens. */
+export function createProvider(parts: ProviderParts): Provider {
+  return new Provider(parts.issuer, { ...configurationOf(parts), ...pagesOf(parts), ...tokensOf(parts) });
+}
+
+function configurationOf({ issuer, client, keys, storage, people, siteOrigins }: ProviderParts): Configuration {
+  const { port } = new URL(issuer);
+  return {
+    adapter: storage.adapter,
+    clients: [
+      {
+        client_id: client.clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [...client.redirectUris],
+        post_logout_redirect_uris: [...client.logoutUris],
+        scope: client.scope,
+      },
+    ],
+    jwks: { keys: [{ ...keys.signing }] },
+    scopes: client.scope.split(' '),
+    claims: { openid: ['sub'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    clientBasedCORS: (_, origin) => siteOrigins.includes(origin),
+    // Cookies know no ports: two local clouds must not take each other's.
+    cookies: {
+      keys: [keys.cookies],
+      names: { session: `session-${port}`, interaction: `interaction-${port}`, resume: `resume-${port}` },
+    },
+    interactions: { url: (_, { uid }) => `${new URL(issuer).pathname}/choose/${uid}` },
+    findAccount: (_, sub) => {
+      const person = people.find((one) => one.sub === sub);
+      return person && { accountId: sub, claims: () => ({ sub, name: `${person.name} / ${person.eName}` }) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const { provider, session, client: asking } = oidc;
+      const clientId = asking?.clientId ?? client.clientId;
+      const known = session?.grantIdFor(clientId);
+      const grant = (known && (await provider.Grant.find(known))) || new provider.Grant();
+      grant.clientId = clientId;
+      grant.accountId = session?.accountId;
+      grant.addOIDCScope(client.scope);
+      grant.addResourceScope(resource, client.scope);
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+function tokensOf({ client }: ProviderParts): Configuration {
+  return {
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: false,
+    ttl: {
+      AccessToken: client.accessTokenSeconds,
+      IdToken: client.idTokenSeconds,
+      RefreshToken: client.refreshTokenSeconds,
+      Session: client.refreshTokenSeconds,
+      Grant: client.refreshTokenSeconds,
+      Interaction: 3_600,
+    },
+  };
+}
+
+function pagesOf({ client, siteOrigins }: ProviderParts): Configuration {
+  return {
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: client.scope,
+          audience: client.audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: client.accessTokenSeconds,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+      rpInitiatedLogout: {
+        logoutSource(ctx, form) {
+          ctx.body = signOutPage(form);
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.body = signedOutPage();
+        },
+      },
+    },
+    renderError(ctx, { error, error_description: description }) {
+      ctx.type = 'html';
+      ctx.body = problemPage(`${error}: ${description ?? ''}`, siteOrigins[0] ?? '/');
+    },
+  };
+}

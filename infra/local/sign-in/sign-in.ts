@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { installAsDate } from '../clock.ts';
+import type { Clock } from '../engine.ts';
+import { readBody } from '../front-door/body.ts';
+import type { SignInClient } from './client.ts';
+import { keepKeys } from './keys.ts';
+import { peoplePage, problemPage } from './pages.ts';
+import type { Person } from './people.ts';
+import { createProvider } from './provider.ts';
+import { openStorage } from './storage.ts';
+import { createTokenIssuer, type IssueToken } from './tokens.ts';
+
+const formBytesMax = 10_000;
+
+export interface SignIn {
+  /** Answers the requests below the issuer's path. */
+  handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
+  readonly issueToken: IssueToken;
+  /** Writes what must survive a restart. */
+  stop(): void;
+}
+
+/** Signs demonstration people in by OpenID Connect, as the user pool does on AWS. While it runs, Date tells the local cloud's time. */
+export async function createSignIn(parts: {
+  /** `http://127.0.0.1:<port>/oidc` */
+  readonly issuer: string;
+  readonly client: SignInClient;
+  /** Where the site is; the first is where a person goes back to. */
+  readonly siteOrigins: readonly string[];
+  readonly people: readonly Person[];
+  readonly clock: Clock;
+  /** Where keys and sessions lie. */
+  readonly directory: string;
+}): Promise<SignIn> {
+  const { issuer, client, siteOrigins, people, clock, directory } = parts;
+  const keys = await keepKeys(join(directory, 'keys.json'));
+  const storage = openStorage(join(directory, 'sessions.json'), clock);
+  // oidc-provider asks Date; it can't be handed a clock.
+  const uninstall = installAsDate(clock.now);
+  const provider = createProvider({ issuer, client, siteOrigins, people, keys, storage });
+  const answer = provider.callback();
+  const { pathname: path } = new URL(issuer);
+  return {
+    async handle(request, response, url) {
+      if (url.pathname.startsWith(`${path}/choose/`)) {
+        return choose({ provider, people, siteUrl: siteOrigins[0] ?? '/' }, request, response, url);
+      }
+      // oidc-provider routes by what comes after its mount path, and tells that path from the two, as of Express.
+      const rest = `${url.pathname.slice(path.length)}${url.search}`;
+      Object.assign(request, { originalUrl: `${path}${rest}`, url: rest });
+      await answer(request, response);
+    },
+    issueToken: createTokenIssuer({ issuer, client, key: keys.signing, clock }),
+    stop() {
+      storage.flush();
+      uninstall();
+    },
+  };
+}
+
+/** Shows the people, or takes the choice. */
+async function choose(
+  parts: { provider: Provider; people: readonly Person[]; siteUrl: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const { provider, people, siteUrl } = parts;
+  const show = (status: number, page: string) =>
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
+  try {
+    await provider.interactionDetails(request, response);
+    if (request.method !== 'POST') return void show(200, peoplePage(people, url.pathname));
+    const form = new URLSearchParams((await readBody(request, formBytesMax))?.toString());
+    const person = people.find(({ sub }) => sub === form.get('sub'));
+    if (!person) return void show(400, peoplePage(people, url.pathname));
+    await provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+  } catch (error) {
+    if (!(error instanceof errors.OIDCProviderError)) throw error;
+    show(error.statusCode, problemPage(error.message, siteUrl));
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '../engine.ts';
+import type { Engine, EngineCall } from '../engine.ts';
+import type { MessageAttributes, MoveTask, QueueCounts } from './definitions.ts';
+import { messageOperations } from './message-operations.ts';
+import { presentDelivery, type ReceivedMessage } from './messages.ts';
+import { moveOperations } from './move-operations.ts';
+import { queueOperations } from './queue-operations.ts';
+import { Queues, type QueuesOptions } from './queues.ts';
+
+const operations = { ...messageOperations, ...queueOperations, ...moveOperations };
+/** A batch of 1 MiB whose every character is escaped in JSON. */
+const bodyBytesMax = 8 * 2 ** 20;
+
+/** SQS, and what the pollers and the test hooks of the local cloud use of it. Durations in ms. */
+export interface SqsEngine extends Engine {
+  /** Up to `count` messages with all their attributes; waits for one for `waitMs`, or until the signal ends it. */
+  receive(
+    queueArn: string,
+    count: number,
+    waitMs: number,
+    visibilityMs?: number,
+    signal?: AbortSignal,
+  ): Promise<ReceivedMessage[]>;
+  delete(queueArn: string, receiptHandle: string): void;
+  /** Answers the message's id. */
+  send(
+    queueArn: string,
+    body: string,
+    attributes?: MessageAttributes,
+    options?: { delaySeconds?: number; senderName?: string },
+  ): string;
+  counts(queueName: string): QueueCounts;
+  /** Delivers the next message twice. */
+  injectDuplicate(queueName: string): void;
+  /** Delivers the next message `ms` later. */
+  delayNext(queueName: string, ms: number): void;
+}
+
+async function readBody({ request, body }: EngineCall): Promise<Buffer> {
+  if (body) return body;
+  const pieces: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const piece of request) {
+    if (!(piece instanceof Buffer)) continue;
+    sizeBytes += piece.length;
+    if (sizeBytes <= bodyBytesMax) pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function run(call: EngineCall, queues: Queues, moveTasks: MoveTask[]): Promise<object> {
+  const body = await readBody(call);
+  const { caller, request, response } = call;
+  if (!caller)
+    throw new AwsError('InvalidClientTokenId', 'The security token included in the request is invalid.', 403);
+  const name = String(request.headers['x-amz-target']).replace(/^AmazonSQS\./, '');
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operation) throw new AwsError('UnsupportedOperation', `The local SQS does not implement ${name}.`);
+  if (body.length > bodyBytesMax) throw new AwsError('RequestEntityTooLarge', 'The request is too long.', 413);
+  const hungUp = new AbortController();
+  response.on('close', () => hungUp.abort());
+  return operation({ caller, queues, moveTasks, signal: hungUp.signal }, JSON.parse(body.toString('utf8')));
+}
+
+function answer({ response }: EngineCall, status: number, content: object, now: number): void {
+  const body = JSON.stringify(content);
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(body),
+    'x-amzn-requestid': randomUUID(),
+    // SDKs correct their clocks by this header, so they follow the local cloud's clock when it is moved.
+    date: new Date(now).toUTCString(),
+  });
+  response.end(body);
+}
+
+function errorAnswer(error: unknown): { status: number; content: object } {
+  if (error instanceof SyntaxError) return errorAnswer(new AwsError('SerializationException', error.message));
+  if (!(error instanceof AwsError)) {
+    console.error('SQS:', error);
+    return errorAnswer(
+      new AwsError('InternalError', 'The request processing has failed because of an unknown error.', 500),
+    );
+  }
+  const { code, message, status, fields } = error;
+  return { status, content: { __type: `com.amazonaws.sqs#${code}`, message, ...fields } };
+}
+
+/** SQS in this process; see QueueLog for what survives a restart. */
+export function createSqsEngine(options: QueuesOptions): SqsEngine {
+  const queues = new Queues(options);
+  const moveTasks: MoveTask[] = [];
+  const { clock } = options;
+  return {
+    handle: async (call) => {
+      try {
+        const content = await run(call, queues, moveTasks);
+        answer(call, 200, content, clock.now());
+      } catch (error) {
+        const { status, content } = errorAnswer(error);
+        answer(call, status, content, clock.now());
+      }
+    },
+    receive: async (queueArn, count, waitMs, visibilityMs, signal) => {
+      const queue = queues.byArn(queueArn);
+      const hiddenMs = visibilityMs ?? queue.definition.visibilityTimeoutSeconds * 1000;
+      const deliveries = await queue.receive(count, waitMs, hiddenMs, signal);
+      return deliveries.map((delivery) => presentDelivery(delivery, { system: ['All'], message: ['All'] }));
+    },
+    delete: (queueArn, receiptHandle) => queues.byArn(queueArn).remove(receiptHandle),
+    send: (queueArn, body, attributes = {}, { delaySeconds, senderName = 'local' } = {}) =>
+      queues.send(queues.byArn(queueArn), { body, attributes, systemAttributes: {}, senderName, delaySeconds }),
+    counts: (queueName) => queues.byName(queueName).counts(),
+    injectDuplicate: (queueName) => queues.byName(queueName).duplicateNext(),
+    delayNext: (queueName, ms) => queues.byName(queueName).delayNext(ms),
+    stop: () => {
+      for (const queue of queues.all()) queue.stop();
+      return Promise.resolve();
+    },
+  };
+}

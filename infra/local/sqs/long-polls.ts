@@ -1,0 +1,77 @@
+import type { Clock } from '../engine.ts';
+import type { Delivery } from './definitions.ts';
+
+interface Waiter {
+  readonly count: number;
+  readonly visibilityMs: number;
+  finish(deliveries: Delivery[]): void;
+}
+
+interface LongPollParts {
+  readonly clock: Clock;
+  take(count: number, visibilityMs: number): Delivery[];
+  /** When the next hidden message becomes visible (ms); Infinity for none. */
+  nextMoment(): number;
+}
+
+/** Consumers that wait for a message of one queue. Only while one does, the clock is asked to call. */
+export class LongPolls {
+  readonly #parts: LongPollParts;
+  readonly #waiters = new Set<Waiter>();
+  #wakeAt = Infinity;
+  #cancelWake: (() => void) | undefined;
+
+  constructor(parts: LongPollParts) {
+    this.#parts = parts;
+  }
+
+  /** Waits for messages for at most `waitMs` or until the signal ends it. */
+  wait(count: number, waitMs: number, visibilityMs: number, signal?: AbortSignal): Promise<Delivery[]> {
+    const { clock, nextMoment } = this.#parts;
+    return new Promise((resolve) => {
+      const giveUp = (): void => waiter.finish([]);
+      const cancelDeadline = clock.wakeAt(clock.now() + waitMs, giveUp);
+      const waiter: Waiter = {
+        count,
+        visibilityMs,
+        finish: (deliveries) => {
+          this.#waiters.delete(waiter);
+          cancelDeadline();
+          signal?.removeEventListener('abort', giveUp);
+          resolve(deliveries);
+        },
+      };
+      signal?.addEventListener('abort', giveUp);
+      this.#waiters.add(waiter);
+      this.wakeBy(nextMoment());
+    });
+  }
+
+  /** Hands out what is visible, first come first served. */
+  serve(): void {
+    for (const waiter of this.#waiters) {
+      const deliveries = this.#parts.take(waiter.count, waiter.visibilityMs);
+      if (deliveries.length === 0) return;
+      waiter.finish(deliveries);
+    }
+  }
+
+  /** A message becomes visible at `at`. */
+  wakeBy(at: number): void {
+    if (this.#waiters.size === 0 || at >= this.#wakeAt) return;
+    this.#cancelWake?.();
+    this.#wakeAt = at;
+    this.#cancelWake = this.#parts.clock.wakeAt(at, () => {
+      this.#wakeAt = Infinity;
+      this.serve();
+      this.wakeBy(this.#parts.nextMoment());
+    });
+  }
+
+  /** Lets all who wait go, empty-handed. */
+  stop(): void {
+    for (const waiter of this.#waiters) waiter.finish([]);
+    this.#cancelWake?.();
+    this.#wakeAt = Infinity;
+  }
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { AwsError } from '../engine.ts';
+import { messageAttributesSchema } from './definitions.ts';
+import { md5Of, md5OfAttributes, messageBytes, presentDelivery } from './messages.ts';
+import { findQueue, operation, runBatch, type Operation, type SqsCall } from './operation.ts';
+import { messageBytesMax } from './queue-attributes.ts';
+import type { Queue } from './queue.ts';
+
+const queueUrl = z.string();
+const visibilityTimeout = z.number().int().min(0).max(43_200);
+const names = z.array(z.string()).default([]);
+
+const newMessage = z.strictObject({
+  MessageBody: z.string(),
+  DelaySeconds: z.number().int().min(0).max(900).optional(),
+  MessageAttributes: messageAttributesSchema.default({}),
+  MessageSystemAttributes: messageAttributesSchema.default({}),
+});
+
+function send({ queues, caller }: SqsCall, queue: Queue, input: z.output<typeof newMessage>): object {
+  const MessageId = queues.send(queue, {
+    body: input.MessageBody,
+    attributes: input.MessageAttributes,
+    systemAttributes: input.MessageSystemAttributes,
+    senderName: caller.name,
+    delaySeconds: input.DelaySeconds,
+  });
+  return {
+    MessageId,
+    MD5OfMessageBody: md5Of(input.MessageBody),
+    MD5OfMessageAttributes: md5OfAttributes(input.MessageAttributes),
+    MD5OfMessageSystemAttributes: md5OfAttributes(input.MessageSystemAttributes),
+  };
+}
+
+function parseReceipt(receiptHandle: string): string {
+  if (/^[\da-f-]{36}\.[\da-f-]{36}$/.test(receiptHandle)) return receiptHandle;
+  throw new AwsError('ReceiptHandleIsInvalid', `The input receipt handle "${receiptHandle}" is not valid.`);
+}
+
+export const messageOperations: Record<string, Operation> = {
+  SendMessage: operation(newMessage.extend({ QueueUrl: queueUrl }), (call, input) =>
+    send(call, findQueue(call, input.QueueUrl, 'sqs:SendMessage'), input),
+  ),
+
+  SendMessageBatch: operation(
+    z.strictObject({ QueueUrl: queueUrl, Entries: z.array(newMessage.extend({ Id: z.string() })) }),
+    (call, { QueueUrl, Entries }) => {
+      const queue = findQueue(call, QueueUrl, 'sqs:SendMessage');
+      const sizes = Entries.map((entry) => messageBytes(entry.MessageBody, entry.MessageAttributes));
+      const sumBytes = sizes.reduce((sum, size) => sum + size, 0);
+      if (sumBytes > messageBytesMax) {
+        const message = `Batch requests cannot be longer than ${messageBytesMax} bytes. You have sent ${sumBytes} bytes.`;
+        throw new AwsError('BatchRequestTooLong', message);
+      }
+      return runBatch(Entries, (entry) => send(call, queue, entry));
+    },
+  ),
+
+  ReceiveMessage: operation(
+    z.strictObject({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
+      VisibilityTimeout: visibilityTimeout.optional(),
+      WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
+      AttributeNames: names,
+      MessageSystemAttributeNames: names,
+      MessageAttributeNames: names,
+    }),
+    async (call, input) => {
+      const queue = findQueue(call, input.QueueUrl, 'sqs:ReceiveMessage');
+      const { visibilityTimeoutSeconds, receiveWaitSeconds } = queue.definition;
+      const deliveries = await queue.receive(
+        input.MaxNumberOfMessages,
+        (input.WaitTimeSeconds ?? receiveWaitSeconds) * 1000,
+        (input.VisibilityTimeout ?? visibilityTimeoutSeconds) * 1000,
+        call.signal,
+      );
+      const system = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
+      const wanted = { system, message: input.MessageAttributeNames };
+      // As in AWS, an empty answer has no Messages at all.
+      return deliveries.length === 0 ? {} : { Messages: deliveries.map((one) => presentDelivery(one, wanted)) };
+    },
+  ),
+
+  DeleteMessage: operation(z.strictObject({ QueueUrl: queueUrl, ReceiptHandle: z.string() }), (call, input) => {
+    findQueue(call, input.QueueUrl, 'sqs:DeleteMessage').remove(parseReceipt(input.ReceiptHandle));
+    return {};
+  }),
+
+  DeleteMessageBatch: operation(
+    z.strictObject({
+      QueueUrl: queueUrl,
+      Entries: z.array(z.strictObject({ Id: z.string(), ReceiptHandle: z.string() })),
+    }),
+    (call, input) => {
+      const queue = findQueue(call, input.QueueUrl, 'sqs:DeleteMessage');
+      return runBatch(input.Entries, (entry) => {
+        queue.remove(parseReceipt(entry.ReceiptHandle));
+        return {};
+      });
+    },
+  ),
+
+  ChangeMessageVisibility: operation(
+    z.strictObject({ QueueUrl: queueUrl, ReceiptHandle: z.string(), VisibilityTimeout: visibilityTimeout }),
+    (call, input) => {
+      const queue = findQueue(call, input.QueueUrl, 'sqs:ChangeMessageVisibility');
+      if (queue.changeVisibility(parseReceipt(input.ReceiptHandle), input.VisibilityTimeout * 1000)) return {};
+      throw new AwsError('MessageNotInflight', 'The specified message is not in flight.');
+    },
+  ),
+};

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../engine.ts';
+import type { Delivery, Message, QueueCounts, QueueDefinition } from './definitions.ts';
+import { LongPolls } from './long-polls.ts';
+import { QueueLog, readLog, type LogRecord } from './queue-log.ts';
+
+interface QueueParts {
+  readonly path: string;
+  readonly clock: Clock;
+  readonly definition: QueueDefinition;
+  readonly created: boolean;
+  /** Takes a message that was received too often; the queue forgets it afterwards. */
+  giveUp(message: Message, deadLetterTargetArn: string): void;
+}
+
+/** One standard queue: messages that are visible, and those that wait for their moment (in flight or delayed). */
+export class Queue {
+  readonly createdAt: number;
+  readonly created: boolean;
+  readonly #clock: Clock;
+  readonly #log: QueueLog;
+  readonly #giveUp: QueueParts['giveUp'];
+  readonly #visible = new Map<string, Message>();
+  readonly #waiting = new Map<string, Message>();
+  /** The receipt of the latest delivery by entry. */
+  readonly #receipts = new Map<string, string>();
+  readonly #polls: LongPolls;
+  #definition: QueueDefinition;
+  #duplicatesNext = false;
+  #nextDelayMs = 0;
+
+  constructor({ path, clock, definition, created, giveUp }: QueueParts) {
+    this.created = created;
+    this.#clock = clock;
+    this.#log = new QueueLog(path);
+    this.#giveUp = giveUp;
+    this.#definition = definition;
+    this.#polls = new LongPolls({
+      clock,
+      take: (count, visibilityMs) => this.#take(count, visibilityMs),
+      nextMoment: () => [...this.#waiting.values()].reduce((at, { visibleAt }) => Math.min(at, visibleAt), Infinity),
+    });
+    const records = readLog(path);
+    const defined = records.findLast((record) => record.kind === 'define');
+    this.createdAt = defined?.createdAt ?? clock.now();
+    for (const record of records) this.#replay(record);
+    this.#compact();
+  }
+
+  get definition(): QueueDefinition {
+    return this.#definition;
+  }
+
+  set definition(definition: QueueDefinition) {
+    this.#definition = definition;
+    this.#append(this.#defineRecord());
+  }
+
+  #defineRecord(): LogRecord {
+    return { kind: 'define', definition: this.#definition, created: this.created, createdAt: this.createdAt };
+  }
+
+  #replay(record: LogRecord): void {
+    if (record.kind === 'put') this.#waiting.set(record.message.entryId, record.message);
+    if (record.kind === 'delete') this.#waiting.delete(record.entryId);
+    if (record.kind === 'purge') this.#waiting.clear();
+    const received = record.kind === 'receive' ? this.#waiting.get(record.entryId) : undefined;
+    if (record.kind === 'receive' && received) {
+      this.#waiting.set(record.entryId, { ...received, receiveCount: record.count, firstReceivedAt: record.firstAt });
+    }
+  }
+
+  #messages(): Message[] {
+    return [...this.#visible.values(), ...this.#waiting.values()];
+  }
+
+  #append(record: LogRecord): void {
+    // Before the record, not after it: what it says may not be in memory yet.
+    if (this.#log.isLong) this.#compact();
+    this.#log.append(record);
+  }
+
+  #compact(): void {
+    const now = this.#clock.now();
+    const puts = this.#messages().map((message): LogRecord => {
+      // A delay outlives a restart, a visibility timeout does not.
+      const visibleAt = this.#receipts.has(message.entryId) ? now : message.visibleAt;
+      return { kind: 'put', message: { ...message, visibleAt } };
+    });
+    this.#log.compact([this.#defineRecord(), ...puts]);
+  }
+
+  #forget(entryId: string): void {
+    if (!this.#visible.delete(entryId) && !this.#waiting.delete(entryId)) return;
+    this.#receipts.delete(entryId);
+    this.#append({ kind: 'delete', entryId });
+  }
+
+  /** Lets those whose moment has come be seen, and drops what is older than the queue keeps. */
+  #settle(): void {
+    const now = this.#clock.now();
+    for (const message of this.#waiting.values()) {
+      if (message.visibleAt > now) continue;
+      this.#waiting.delete(message.entryId);
+      this.#visible.set(message.entryId, message);
+    }
+    const oldest = now - this.#definition.retentionSeconds * 1000;
+    for (const messages of [this.#visible, this.#waiting]) {
+      for (const message of messages.values()) if (message.sentAt <= oldest) this.#forget(message.entryId);
+    }
+  }
+
+  #wait(message: Message): void {
+    this.#visible.delete(message.entryId);
+    this.#waiting.set(message.entryId, message);
+    this.#polls.wakeBy(message.visibleAt);
+  }
+
+  add(message: Message): void {
+    this.#append({ kind: 'put', message });
+    if (message.visibleAt > this.#clock.now()) {
+      this.#wait(message);
+      return;
+    }
+    this.#visible.set(message.entryId, message);
+    this.#polls.serve();
+  }
+
+  #deliver(message: Message, visibilityMs: number): Delivery {
+    const now = this.#clock.now();
+    const [count, firstAt] = [message.receiveCount + 1, message.firstReceivedAt ?? now];
+    const delivered = { ...message, receiveCount: count, firstReceivedAt: firstAt, visibleAt: now + visibilityMs };
+    const receiptHandle = `${message.entryId}.${randomUUID()}`;
+    this.#receipts.set(message.entryId, receiptHandle);
+    this.#append({ kind: 'receive', entryId: message.entryId, count, firstAt });
+    this.#wait(delivered);
+    return { message: delivered, receiptHandle };
+  }
+
+  /** Takes up to `count` visible messages. */
+  #take(count: number, visibilityMs: number): Delivery[] {
+    this.#settle();
+    const deliveries: Delivery[] = [];
+    for (const message of this.#visible.values()) {
+      const { redrive } = this.#definition;
+      if (deliveries.length === count) break;
+      if (redrive && message.receiveCount >= redrive.maxReceiveCount) {
+        this.#giveUp(message, redrive.deadLetterTargetArn);
+        this.#forget(message.entryId);
+      } else if (this.#nextDelayMs > 0) {
+        this.#wait({ ...message, visibleAt: this.#clock.now() + this.#nextDelayMs });
+        this.#nextDelayMs = 0;
+      } else {
+        deliveries.push(this.#deliver(message, visibilityMs));
+      }
+    }
+    const [first] = deliveries;
+    if (this.#duplicatesNext && first) {
+      this.#duplicatesNext = false;
+      const twin = { ...first.message, entryId: randomUUID(), visibleAt: this.#clock.now() };
+      this.#append({ kind: 'put', message: twin });
+      this.#wait(twin);
+    }
+    return deliveries;
+  }
+
+  /** Up to `count` messages; when there is none, waits for one for `waitMs`, until the signal ends it or the queue stops. */
+  receive(count: number, waitMs: number, visibilityMs: number, signal?: AbortSignal): Promise<Delivery[]> {
+    const deliveries = this.#take(count, visibilityMs);
+    if (deliveries.length > 0 || waitMs <= 0 || signal?.aborted) return Promise.resolve(deliveries);
+    return this.#polls.wait(count, waitMs, visibilityMs, signal);
+  }
+
+  /** Forgets the message of this delivery; an older receipt of a message that was received again does nothing. */
+  remove(receiptHandle: string): void {
+    const [entryId = ''] = receiptHandle.split('.');
+    if (this.#receipts.get(entryId) === receiptHandle) this.#forget(entryId);
+  }
+
+  /** Sets how long the delivery stays hidden from now. Answers false when it is not in flight. */
+  changeVisibility(receiptHandle: string, visibilityMs: number): boolean {
+    this.#settle();
+    const [entryId = ''] = receiptHandle.split('.');
+    const message = this.#waiting.get(entryId);
+    if (!message || this.#receipts.get(entryId) !== receiptHandle) return false;
+    this.#wait({ ...message, visibleAt: this.#clock.now() + visibilityMs });
+    if (visibilityMs === 0) this.#polls.serve();
+    return true;
+  }
+
+  /** The messages that could be received now, oldest first. */
+  visibleMessages(): Message[] {
+    this.#settle();
+    return [...this.#visible.values()];
+  }
+
+  /** Forgets a message that another queue has taken over. */
+  drop(message: Message): void {
+    this.#forget(message.entryId);
+  }
+
+  purge(): void {
+    for (const messages of [this.#visible, this.#waiting, this.#receipts]) messages.clear();
+    this.#append({ kind: 'purge' });
+  }
+
+  counts(): QueueCounts {
+    this.#settle();
+    const inFlight = [...this.#waiting.keys()].filter((entryId) => this.#receipts.has(entryId)).length;
+    return { visible: this.#visible.size, inFlight, delayed: this.#waiting.size - inFlight };
+  }
+
+  /** The first message of the next delivery comes once more at once. */
+  duplicateNext(): void {
+    this.#duplicatesNext = true;
+  }
+
+  /** The message that would be delivered next comes `delayMs` later. */
+  delayNext(delayMs: number): void {
+    this.#nextDelayMs = delayMs;
+  }
+
+  /** Lets all who wait go, empty-handed, and closes the log. */
+  stop(): void {
+    this.#polls.stop();
+    this.#log.close();
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AwsError } from '../engine.ts';
+import type { Clock } from '../engine.ts';
+import type { Message, MessageAttributes, QueueDefinition } from './definitions.ts';
+import { checkMessage } from './messages.ts';
+import { readLog } from './queue-log.ts';
+import { Queue } from './queue.ts';
+
+export interface QueuesOptions {
+  /** Holds a log per queue. */
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly region: string;
+  readonly account: string;
+  /** What queue URLs begin with, for example `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  /** The queues of the template. */
+  readonly queues: readonly QueueDefinition[];
+}
+
+/** A message that is to be sent. */
+export interface NewMessage {
+  readonly body: string;
+  readonly attributes: MessageAttributes;
+  readonly systemAttributes: MessageAttributes;
+  readonly senderName: string;
+  readonly delaySeconds: number | undefined;
+}
+
+/** All queues by name: those of the template, and those that CreateQueue made. */
+export class Queues {
+  readonly clock: Clock;
+  readonly #options: QueuesOptions;
+  readonly #queues = new Map<string, Queue>();
+
+  constructor(options: QueuesOptions) {
+    this.clock = options.clock;
+    this.#options = options;
+    mkdirSync(options.directory, { recursive: true });
+    for (const definition of options.queues) this.#open(definition, false);
+    for (const file of readdirSync(options.directory).filter((name) => name.endsWith('.log'))) this.#openCreated(file);
+  }
+
+  #open(definition: QueueDefinition, created: boolean): Queue {
+    const queue = new Queue({
+      ...{ definition, created, clock: this.clock },
+      path: join(this.#options.directory, `${definition.name}.log`),
+      giveUp: (message, arn) => {
+        const now = this.clock.now();
+        this.byArn(arn).add({ ...message, receiveCount: 0, visibleAt: now, sourceArn: definition.arn });
+      },
+    });
+    this.#queues.set(definition.name, queue);
+    return queue;
+  }
+
+  /** The log of a queue that left the template stays, but the queue is not served. */
+  #openCreated(file: string): void {
+    const define = readLog(join(this.#options.directory, file)).findLast((record) => record.kind === 'define');
+    if (define?.created && !this.#queues.has(define.definition.name)) this.#open(define.definition, true);
+  }
+
+  all(): Queue[] {
+    return [...this.#queues.values()];
+  }
+
+  has(name: string): boolean {
+    return this.#queues.has(name);
+  }
+
+  /** Throws QueueDoesNotExist. */
+  byName(name: string): Queue {
+    const queue = this.#queues.get(name);
+    if (queue) return queue;
+    throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
+  }
+
+  byArn(arn: string): Queue {
+    return this.byName(arn.split(':').at(-1) ?? '');
+  }
+
+  arnOf(name: string): string {
+    const { region, account } = this.#options;
+    return this.#queues.get(name)?.definition.arn ?? `arn:aws:sqs:${region}:${account}:${name}`;
+  }
+
+  urlOf(name: string): string {
+    return `${this.#options.origin}/${this.#options.account}/${name}`;
+  }
+
+  create(definition: QueueDefinition): Queue {
+    return this.#open(definition, true);
+  }
+
+  /** Puts a new message into the queue, after SQS's checks. Answers its id. */
+  send(queue: Queue, { delaySeconds, ...message }: NewMessage): string {
+    checkMessage(message.body, message.attributes, queue.definition.maximumMessageSize);
+    const now = this.clock.now();
+    const [entryId, messageId] = [randomUUID(), randomUUID()];
+    const visibleAt = now + (delaySeconds ?? queue.definition.delaySeconds) * 1000;
+    queue.add({ ...message, entryId, messageId, sentAt: now, visibleAt, receiveCount: 0 });
+    return messageId;
+  }
+
+  /** Moves a visible message; as in AWS it is a new one from then on. */
+  move(message: Message, from: Queue, to: Queue): void {
+    const now = this.clock.now();
+    const { body, attributes, systemAttributes, senderName } = message;
+    const content = { body, attributes, systemAttributes, senderName };
+    to.add({
+      ...content,
+      entryId: randomUUID(),
+      messageId: randomUUID(),
+      sentAt: now,
+      visibleAt: now,
+      receiveCount: 0,
+    });
+    from.drop(message);
+  }
+}

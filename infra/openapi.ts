@@ -1,0 +1,167 @@
+/** `npm run openapi`: the OpenAPI 3.1 document of all calls, made from the contract alone, into `.local/openapi.json`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { commonErrors, errorStatus } from '../shared/contract/errors.ts';
+import { idRegistry } from '../shared/contract/ids.ts';
+import { calls, type NamedCall } from '../shared/contract/index.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** The wire side of a schema: a codec's input stands on the wire, in a request and in an answer alike. */
+const wireSchema = (schema: z.ZodType, closed: boolean): Schema => {
+  const {
+    $schema,
+    '~standard': _,
+    ...json
+  } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { type } = zodSchema._zod.def;
+      if (type === 'custom')
+        Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
+      if (type === 'object' && closed) jsonSchema.additionalProperties = false;
+      if (zodSchema instanceof z.ZodString) {
+        const meta = idRegistry.get(zodSchema);
+        if (meta) jsonSchema.description = `Id of a record: ${meta.entity}.`;
+      }
+    },
+  });
+  return json;
+};
+
+interface Field {
+  readonly name: string;
+  readonly schema: z.core.JSONSchema._JSONSchema;
+  readonly required: boolean;
+}
+
+const fieldsOf = (schema: Schema): readonly Field[] =>
+  Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    schema: field,
+    required: schema.required?.includes(name) ?? false,
+  }));
+
+const objectOf = (fields: readonly Field[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+  required: fields.flatMap(({ name, required }) => (required ? [name] : [])),
+});
+
+const header = (name: string, required: boolean, description: string, schema: object = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+const language = header('Accept-Language', false, 'Language of messages.', { type: 'string', enum: ['zh', 'en'] });
+const operationId = (required: boolean) =>
+  header('Idempotency-Key', required, 'Made once per intent by the client and kept over a repetition.');
+const headersOf = ({ call }: NamedCall) => [
+  language,
+  ...(['write', 'money', 'bulk'].includes(call.kind) ? [operationId(call.kind === 'money')] : []),
+];
+
+/** Where the fields of a request go: into the path, the query or a body. */
+const inputOf = (named: NamedCall) => {
+  const { call } = named;
+  const fields = fieldsOf(wireSchema(call.request, false));
+  const inPath = fields.filter(({ name }) => call.path.includes(`{${name}}`));
+  const others = fields.filter((field) => !inPath.includes(field));
+  const inQuery = call.method === 'GET' || call.body === 'query' ? others : [];
+  const parameters = [
+    ...headersOf(named),
+    ...inPath.map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
+    ...inQuery.map(({ name, schema, required }) => ({ name, in: 'query', required, schema })),
+  ];
+  if (call.method === 'GET' || call.body === 'query') return { parameters };
+  const mediaType = call.body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const example = call.body === 'multipart' ? {} : { example: call.example };
+  return {
+    parameters,
+    requestBody: { required: true, content: { [mediaType]: { schema: objectOf(others), ...example } } },
+  };
+};
+
+const responsesOf = ({ call }: NamedCall) => {
+  const codes = Map.groupBy(new Set([...commonErrors, ...call.errors]), (code) => errorStatus[code]);
+  const refusals = [...codes].map(([status, its]) => [
+    String(status),
+    {
+      description: its.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  const answer = {
+    description: call.summary,
+    content: { 'application/json': { schema: wireSchema(call.response, true) } },
+  };
+  return { '200': answer, ...(Object.fromEntries(refusals) as Record<string, object>) };
+};
+
+const rightsOf = ({ call }: NamedCall): string => {
+  if (call.permission.token !== 'staff') return `By a ${call.permission.token} token.`;
+  const sets = call.permission.anyOf.map((set) => set.join(' and '));
+  return sets.length === 0 ? 'For everybody who is signed in.' : `Needs ${sets.join(' or ')}.`;
+};
+
+const securityOf = ({ call }: NamedCall) =>
+  call.permission.token === 'staff' ? [{ staff: [] }] : [{ [call.permission.token]: [] }];
+
+const operationOf = (named: NamedCall) => ({
+  operationId: named.name,
+  tags: [named.module],
+  summary: named.call.summary,
+  description: rightsOf(named),
+  security: securityOf(named),
+  ...inputOf(named),
+  responses: responsesOf(named),
+});
+
+const fault = {
+  type: 'object',
+  properties: { path: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } },
+  required: ['path', 'code'],
+};
+const errorSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string' },
+    params: { type: 'object' },
+    fields: { type: 'array', items: fault },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'message', 'requestId'],
+};
+
+const tokenSchemes = {
+  staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  parent: { type: 'apiKey', in: 'header', name: 'x-pay-token' },
+};
+
+/** The whole document; only the error schema is referred to. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const named of calls) {
+    const { path, method } = named.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'School Fees', version: '1' },
+    paths,
+    components: { schemas: { Error: errorSchema }, securitySchemes: tokenSchemes },
+  };
+};
+
+if (import.meta.main) {
+  const folder = resolve(import.meta.dirname, '../.local');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/openapi.json`, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+  console.log(`${calls.length} calls in .local/openapi.json`);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The built site, as it goes into its bucket. */
+const siteFolder = join(root, 'dist', 'web');
+const stampPath = join(root, 'dist', 'web.sources');
+
+/** Builds the site, unless it is of the same sources already. */
+export async function buildSite(): Promise<{ skipped: boolean }> {
+  const sources = hashSources();
+  if (existsSync(siteFolder) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sources)
+    return { skipped: true };
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'web', 'vite.config.ts'), root: join(root, 'web'), logLevel: 'warn' });
+  writeFileSync(stampPath, sources);
+  return { skipped: false };
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(['web/**/*', 'shared/**/*'], { cwd: root, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = [...files.map(({ parentPath, name }) => join(parentPath, name)), join(root, 'package-lock.json')];
+  for (const path of paths.toSorted()) hash.update(`\n${path}\n`).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  const { skipped } = await buildSite();
+  console.log(`The site in ${siteFolder} ${skipped ? 'is as it was' : 'is built'}`);
+}
