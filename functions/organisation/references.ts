@@ -1,0 +1,83 @@
+import type { Entry, LoadRefusal } from '../../shared/organisation/document.ts';
+import { catalogue } from '../storage/catalogue.ts';
+import type { Tables } from '../storage/client.ts';
+import { readPartition } from '../storage/read.ts';
+import type { School } from './organisation-store.ts';
+
+interface ClassPlace {
+  readonly studySection: number;
+  readonly grade: number;
+  readonly className: string;
+  readonly classEName: string;
+}
+
+const classesOf = (school: Pick<School, 'sections'>): Map<string, ClassPlace> =>
+  new Map(
+    school.sections.flatMap(({ studySection, grades }) =>
+      grades.flatMap(({ grade, classes }) =>
+        classes.map(({ classId, name, eName }) => [
+          classId,
+          { studySection, grade, className: name, classEName: eName },
+        ]),
+      ),
+    ),
+  );
+
+/** What the entries of one organisation may refer to: what is stored, and what the document has brought so far. */
+export const references = (tables: Tables, orgId: string) => {
+  const schools = new Map<string, Map<string, ClassPlace>>();
+  const accounts = new Set<string>();
+  /** By school: which student has a number. */
+  const numbers = new Map<string, Map<string, string>>();
+
+  const numbersOf = async (schoolId: string): Promise<Map<string, string>> => {
+    const known = numbers.get(schoolId);
+    if (known) return known;
+    const found = new Map<string, string>();
+    numbers.set(schoolId, found);
+    const pages = readPartition(tables, { table: 'main', index: 'byParent', pk: `SCHOOL#${schoolId}#STUDENTS` });
+    for await (const page of pages)
+      for (const row of page) {
+        const student = catalogue.student.fromRow(row);
+        found.set(student.studentNumber, student.studentId);
+      }
+    return found;
+  };
+
+  return {
+    /** Reads the schools and accounts that stand already. */
+    async load(): Promise<void> {
+      const of = (kind: string) =>
+        readPartition(tables, { table: 'main', index: 'byParent', pk: `ORG#${orgId}#${kind}` });
+      for await (const page of of('SCHOOLS')) for (const row of page) this.addSchool(catalogue.school.fromRow(row));
+      for await (const page of of('ACCOUNTS'))
+        for (const row of page) accounts.add(catalogue.payAccount.fromRow(row).accountId);
+    },
+    addSchool: (school: Pick<School, 'schoolId' | 'sections'>) => schools.set(school.schoolId, classesOf(school)),
+    addAccount: (accountId: string) => accounts.add(accountId),
+
+    whyNotSchools: (schoolIds: readonly string[]): LoadRefusal | undefined =>
+      schoolIds.every((schoolId) => schools.has(schoolId)) ? undefined : 'unknownSchool',
+    whyNotAccount: (accountId: string): LoadRefusal | undefined =>
+      accounts.has(accountId) ? undefined : 'unknownAccount',
+
+    /** The class names of a student, or why the student cannot stand there; takes the number for the student. */
+    async place(
+      student: Entry<'students'>,
+    ): Promise<{ className: string; classEName: string } | { refused: LoadRefusal }> {
+      const classes = schools.get(student.schoolId);
+      if (!classes) return { refused: 'unknownSchool' };
+      const found = student.classId && classes.get(student.classId);
+      if (student.classId && !found) return { refused: 'unknownClass' };
+      if (found && (found.grade !== student.grade || found.studySection !== student.studySection))
+        return { refused: 'unknownClass' };
+      const taken = await numbersOf(student.schoolId);
+      const holder = taken.get(student.studentNumber);
+      if (holder !== undefined && holder !== student.studentId) return { refused: 'duplicateNumber' };
+      taken.set(student.studentNumber, student.studentId);
+      return { className: found ? found.className : '', classEName: found ? found.classEName : '' };
+    },
+  };
+};
+
+export type References = ReturnType<typeof references>;

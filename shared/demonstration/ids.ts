@@ -1,0 +1,31 @@
+/** Fixed ids of the demonstration organisation that the examples of the contract name. Made by no clock; time part 2026-01-01. */
+const ulidOf = (kind: string, index: number): string =>
+  `01KDVDNA00${kind.padEnd(4, '0')}${String(index).padStart(12, '0')}`;
+
+export const demonstrationId = {
+  organisation: (index: number) => ulidOf('RG', index),
+  school: (index: number) => ulidOf('SCHX', index),
+  class: (index: number) => ulidOf('CS', index),
+  student: (index: number) => ulidOf('ST', index),
+  item: (index: number) => ulidOf('TM', index),
+  photo: (index: number) => ulidOf('PH', index),
+  account: (index: number) => ulidOf('AC', index),
+  staff: (index: number) => ulidOf('SF', index),
+  notice: (index: number) => ulidOf('NT', index),
+} as const;
+
+const noticeId = demonstrationId.notice(1);
+const studentId = demonstrationId.student(1);
+
+/** What the contract's examples name. The masters stand in the demonstration organisation; notice, person and job stand for some that were made there. */
+export const examples = {
+  schoolId: demonstrationId.school(1),
+  noticeId,
+  studentId,
+  personId: `${noticeId}_${studentId}`,
+  classId: demonstrationId.class(1),
+  itemId: demonstrationId.item(1),
+  photoId: demonstrationId.photo(1),
+  accountId: demonstrationId.account(1),
+  jobId: `01KDVDNA00JB00000000000001`,
+} as const;

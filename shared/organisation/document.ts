@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { looseId } from '../contract/ids.ts';
+import { money, unitPrice } from '../contract/money.ts';
+import { permissions } from '../contract/permission.ts';
+import { accountType, payMode } from '../payments/codes.ts';
+import { grade, studentStatus, studySection } from '../students/codes.ts';
+
+/** The masters of one organisation, as one JSON document: what `load-organisation` reads. Money as on the wire, at most 2 decimals. */
+
+/** Names of children are bounded so that a person's state row stays within 400 bytes: 20 Chinese characters or 60 letters. */
+export const personNameBytesMax = 60;
+const numberCharactersMax = 20;
+const nameCharactersMax = 100;
+const classesMax = 500;
+const encoder = new TextEncoder();
+
+const named = z.string().min(1).max(nameCharactersMax);
+const names = { name: named, eName: named };
+const childName = z
+  .string()
+  .refine((text) => encoder.encode(text).length <= personNameBytesMax, { error: 'nameTooLong' });
+const schoolIds = z.array(looseId('school')).max(200);
+
+const organisation = z.object({
+  orgId: z.ulid(),
+  ...names,
+  splitEnabled: z.boolean(),
+  chargeDivRate: z.number().min(0).max(100),
+  itemGroups: z.boolean(),
+  balanceCheck: z.boolean(),
+  approvedLocksOperations: z.boolean(),
+  detailedExport: z.boolean(),
+  timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), { error: 'timeZone' }),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+const schoolClass = z.object({ classId: looseId('class'), ...names });
+const gradeOfSchool = z.object({ grade, ...names, classes: z.array(schoolClass).max(100) });
+const sectionOfSchool = z.object({ studySection, ...names, grades: z.array(gradeOfSchool).max(30) });
+const classCount = (list: readonly z.output<typeof sectionOfSchool>[]) =>
+  list.reduce((total, { grades }) => total + grades.reduce((sum, { classes }) => sum + classes.length, 0), 0);
+const school = z.object({
+  schoolId: looseId('school'),
+  ...names,
+  autoSplit: z.boolean(),
+  sections: z
+    .array(sectionOfSchool)
+    .max(10)
+    .refine((list) => classCount(list) <= classesMax, { error: 'classesTooMany' }),
+});
+
+const account = z.object({
+  accountId: looseId('account'),
+  name: named,
+  accountType,
+  payMode,
+  supplierName: named.optional(),
+  forbidden: z.boolean(),
+  schoolIds,
+});
+
+const item = z.object({
+  itemId: looseId('item'),
+  /** Left out, it is made new whenever the item changes. */
+  photoId: z.ulid().optional(),
+  payItemNo: z.string().min(1).max(numberCharactersMax),
+  ...names,
+  price: unitPrice,
+  custodial: z.boolean(),
+  optional: z.boolean(),
+  accountId: looseId('account'),
+  inUse: z.boolean(),
+  schoolIds,
+  studySections: z.array(studySection).max(10),
+});
+
+const member = z.object({
+  subject: z.string().min(1).max(128),
+  ...names,
+  permissions: z.array(z.enum(permissions)),
+  schoolIds,
+  disabled: z.boolean(),
+});
+
+const student = z.object({
+  studentId: looseId('student'),
+  schoolId: looseId('school'),
+  name: childName.min(1),
+  eName: childName,
+  studentNumber: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .max(numberCharactersMax),
+  phoneNumber: z
+    .string()
+    .regex(/^[\d+ -]*$/)
+    .max(numberCharactersMax),
+  studySection,
+  grade,
+  /** Left out while the class is pending. */
+  classId: looseId('class').optional(),
+  studentStatus,
+  /** Custodial money that the student brings along; booked once, never changed by a later load. */
+  openingBalance: money.optional(),
+});
+
+/** The parts of the document, in the order in which they must stand: each refers only to those before it. */
+export const sections = {
+  organisation,
+  schools: school,
+  accounts: account,
+  items: item,
+  staff: member,
+  students: student,
+} as const;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as readonly SectionName[];
+
+export type Entry<Name extends SectionName> = z.output<(typeof sections)[Name]>;
+type Written<Name extends SectionName> = z.input<(typeof sections)[Name]>;
+
+/** A whole document, for those who write one. */
+export interface MastersDocument {
+  readonly organisation: Written<'organisation'>;
+  readonly schools: readonly Written<'schools'>[];
+  readonly accounts: readonly Written<'accounts'>[];
+  readonly items: readonly Written<'items'>[];
+  readonly staff: readonly Written<'staff'>[];
+  readonly students: readonly Written<'students'>[];
+}
+
+/** Why one entry of the document is refused; the others go in. */
+export type LoadRefusal =
+  | 'invalid'
+  | 'foreign'
+  | 'duplicate'
+  | 'unknownSchool'
+  | 'unknownAccount'
+  | 'unknownClass'
+  | 'duplicateNumber'
+  | 'balanceStands';
