@@ -12,7 +12,7 @@ export const en = {
     custodial: 'Custodial',
     ordinary: 'Ordinary',
     select: 'Select {{name}}',
-    add: 'Add {{count}} items',
+    add: 'Add items ({{count}})',
     addNone: 'Add items',
     room: 'Up to 50 items on a notice; {{count}} more can be added.',
     empty: 'The fee catalogue has no items for this school and stage',

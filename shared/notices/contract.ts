@@ -98,7 +98,7 @@ export const notices = {
       notSpecifyStudent: z.literal(false).default(false),
     }),
     response: saved,
-    errors: ['itemNotFound', 'differentAccounts', 'duplicateItems'],
+    errors: ['itemNotFound', 'studentNotFound'],
     example: {
       title: '2026 学年秋季学费 / Autumn tuition 2026',
       schoolId: examples.schoolId,
@@ -133,8 +133,7 @@ export const notices = {
       'noticeChangedKind',
       'jobRunning',
       'itemNotFound',
-      'differentAccounts',
-      'duplicateItems',
+      'studentNotFound',
     ],
     example: {
       id: examples.noticeId,

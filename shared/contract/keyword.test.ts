@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { keywordFilter } from './keyword.ts';
+
+describe('keyword', () => {
+  it.each([
+    ['zhang', ['张敏', 'Grace ZHANG'], true],
+    [' 张 ', ['张敏'], true],
+    ['２６００', ['260001'], true],
+    ['İ', ['i'], false],
+    ['li', ['张敏', undefined, 'Wang'], false],
+    ['', ['张敏'], true],
+    [undefined, [], true],
+  ])('%s in %j: %s', (keyword, texts, expected) => {
+    expect(keywordFilter(keyword)(texts)).toBe(expected);
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { Answer, Call } from '../../../shared/contract/call.ts';
+import { isDefiniteRefusal, type CallError } from './call-error.ts';
+import { comparableText, forgetOperationId, operationIdFor } from './operation-id.ts';
+import { encodeFields, type Sent } from './request.ts';
+import { useSender } from './sender.tsx';
+
+/** Key of a call's answers in the cache; without input: of all its answers. */
+export const queryKeyOf = <C extends Call>(call: C, input?: Sent<C>): readonly unknown[] =>
+  input === undefined ? [call.path] : [call.path, encodeFields(call, input)];
+
+interface CallOptions<C extends Call> {
+  /** Ask again after so many ms; false to stop. Gets the answer so far. */
+  readonly refetchIntervalMs?: (answer: Answer<C> | undefined) => number | false;
+  /** Keep showing the last answer while another page or filter loads. */
+  readonly keepPrevious?: boolean;
+  /** How long an answer counts as fresh, in ms; 0 by default. */
+  readonly staleTimeMs?: number;
+}
+
+/**
+ * Reads by a call, cached by its input: `useCall(notices.listNotices, { pageIndex: 1 })`.
+ * `undefined` as input asks nothing yet. `error` is a `CallError`.
+ */
+export const useCall = <C extends Call>(
+  call: C,
+  input: Sent<C> | undefined,
+  { refetchIntervalMs, keepPrevious = false, staleTimeMs = 0 }: CallOptions<C> = {},
+): UseQueryResult<Answer<C>, CallError> => {
+  const sender = useSender();
+  return useQuery<Answer<C>, CallError, Answer<C>, readonly unknown[]>({
+    queryKey: input === undefined ? [call.path, 'idle'] : queryKeyOf(call, input),
+    queryFn: ({ signal }) => {
+      if (input === undefined) throw new Error('A query without input is disabled');
+      return sender(call, input, { signal });
+    },
+    enabled: input !== undefined,
+    staleTime: staleTimeMs,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(refetchIntervalMs && { refetchInterval: (query) => refetchIntervalMs(query.state.data) }),
+  });
+};
+
+interface SendingOptions {
+  /**
+   * Names what the user wants, for example `save-notice:${id}`: repeating it with the same content, also after a
+   * reload, is the same act for the server. Required in effect for write, money and bulk calls.
+   */
+  readonly intent?: string;
+  /** Calls whose cached answers are out of date after success. */
+  readonly invalidates?: readonly Call[];
+}
+
+/**
+ * Changes something by a call: `const save = useSend(notices.saveNotice, { intent })`, then `await save.mutateAsync(input)`.
+ * Makes, keeps and forgets the operation id; never repeats by itself. Rejects with a `CallError`.
+ */
+export const useSend = <C extends Call>(
+  call: C,
+  { intent = call.path, invalidates = [] }: SendingOptions = {},
+): UseMutationResult<Answer<C>, CallError, Sent<C>> => {
+  const sender = useSender();
+  const cache = useQueryClient();
+  return useMutation<Answer<C>, CallError, Sent<C>>({
+    mutationFn: async (input) => {
+      if (call.kind === 'read' || call.kind === 'probe') return sender(call, input);
+      const body = comparableText(encodeFields(call, input));
+      const operationId = operationIdFor(sessionStorage, intent, body, () => crypto.randomUUID());
+      return sender(call, input, { operationId });
+    },
+    onSuccess: async () => {
+      forgetOperationId(sessionStorage, intent);
+      await Promise.all(invalidates.map((stale) => cache.invalidateQueries({ queryKey: queryKeyOf(stale) })));
+    },
+    onError: (error) => {
+      if (isDefiniteRefusal(error)) forgetOperationId(sessionStorage, intent);
+    },
+  });
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { call } from '../../../shared/contract/call.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { money } from '../../../shared/contract/money.ts';
+import { parentToken, signedIn } from '../../../shared/contract/permission.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { imports } from '../../../shared/imports/contract.ts';
+import { session } from '../../../shared/session/contract.ts';
+import { requestOf } from './request.ts';
+
+const literal = {
+  method: 'POST',
+  path: '/x/{id}/pay',
+  permission: signedIn,
+  kind: 'write',
+  summary: 'For this test.',
+  request: z.object({ id: z.string(), amount: money, note: z.string().max(3).default('') }),
+  response: z.object({}),
+  errors: [],
+  example: { id: 'a', amount: 1 },
+} as const;
+const pay = call(literal);
+const parentPay = call({ ...literal, permission: parentToken });
+
+describe('requestOf', () => {
+  it('writes fen as decimals, fills the path and leaves defaults to the contract', () => {
+    const { url, init } = requestOf(pay, { id: 'a/b', amount: 1205 }, { language: 'zh' });
+
+    expect(url).toBe('/x/a%2Fb/pay');
+    expect(init.body).toBe('{"amount":12.05}');
+  });
+
+  it('carries language, token and operation id', () => {
+    const { init } = requestOf(pay, { id: 'a', amount: 1 }, { language: 'en', token: 'T', operationId: 'O' });
+    const headers = new Headers(init.headers);
+
+    expect(headers.get('accept-language')).toBe('en');
+    expect(headers.get('authorization')).toBe('Bearer T');
+    expect(headers.get('idempotency-key')).toBe('O');
+  });
+
+  it("sends the token of a pay link in a header of its own, never as the sign-in's", () => {
+    const headers = new Headers(
+      requestOf(parentPay, { id: 'a', amount: 1 }, { language: 'en', token: 'P' }).init.headers,
+    );
+
+    expect(headers.get('x-pay-token')).toBe('P');
+    expect(headers.get('authorization')).toBeNull();
+  });
+
+  it('puts the fields of a GET and of a query call into the address', () => {
+    const key = asId('job', examples.jobId);
+
+    expect(requestOf(session.whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');
+    expect(requestOf(imports.getImportResult, { key }, { language: 'en' }).url).toMatch(new RegExp(`\\?key=${key}$`));
+  });
+
+  it('sends a file as a form', async () => {
+    const excelFile = { fileName: 'a.xlsx', contentType: 'application/x', bytes: Uint8Array.of(80, 75) };
+    const schoolId = asId('school', examples.schoolId);
+    const sent = requestOf(
+      imports.precheckImport,
+      { payBusinessType: 'finance', schoolId, excelFile },
+      { language: 'en' },
+    );
+    const form = sent.init.body;
+    if (!(form instanceof FormData)) throw new Error('no form');
+    const file = form.get('excelFile');
+    if (!(file instanceof File)) throw new Error('no file');
+
+    expect(file.name).toBe('a.xlsx');
+    expect(await file.text()).toBe('PK');
+    expect(form.get('schoolId')).toBe(schoolId);
+  });
+
+  it('names the field that breaks its schema', () => {
+    const attempt = () => requestOf(pay, { id: 'a', amount: -1, note: 'long' }, { language: 'en' });
+
+    expect(attempt).toThrow(z.ZodError);
+    try {
+      attempt();
+    } catch (error) {
+      expect(error instanceof z.ZodError && error.issues.map(({ path }) => path[0])).toEqual(['amount', 'note']);
+    }
+  });
+});

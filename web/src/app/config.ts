@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** `/config.json`: how this stage signs people in. Written by the Web stack, read at the start of staff pages. */
+export const siteConfig = z.object({
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  audience: z.string().optional(),
+  scope: z.string().min(1),
+  /** Where the issuer sends people back to; a path of this site. */
+  redirect: z.string().startsWith('/').default('/'),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const loadConfig = async (): Promise<SiteConfig> => {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return siteConfig.parse(await response.json());
+};

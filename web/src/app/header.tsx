@@ -1,0 +1,85 @@
+import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
+import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { languages, useLanguage } from './language.tsx';
+import { themes, useTheme } from './theme.tsx';
+
+/** Each language by its own name: who cannot read the other one still finds it. */
+const shortName = { zh: '中文', en: 'English' } as const;
+
+const choiceOf = <Id extends string>(
+  ids: readonly Id[],
+  chosen: Id,
+  textOf: (id: Id) => string,
+): ButtonDropdownProps.CheckboxItem[] =>
+  ids.map((id) => ({ id, text: textOf(id), itemType: 'checkbox', checked: id === chosen }));
+
+const useLanguageMenu = (): TopNavigationProps.MenuDropdownUtility => {
+  const { t } = useTranslation();
+  const { language, choose } = useLanguage();
+  return {
+    type: 'menu-dropdown',
+    iconName: 'globe',
+    text: shortName[language],
+    ariaLabel: `${t('site.header.language')}: ${shortName[language]}`,
+    title: t('site.header.language'),
+    items: choiceOf(languages, language, (id) => t(`site.header.languageNames.${id}`)),
+    onItemClick: ({ detail }) => {
+      const next = languages.find((id) => id === detail.id);
+      if (next) choose(next);
+    },
+  };
+};
+
+const useThemeMenu = (): TopNavigationProps.MenuDropdownUtility => {
+  const { t } = useTranslation();
+  const { theme, choose } = useTheme();
+  return {
+    type: 'menu-dropdown',
+    iconName: 'settings',
+    text: t('site.header.theme'),
+    ariaLabel: t('site.header.theme'),
+    title: t('site.header.theme'),
+    items: choiceOf(themes, theme, (id) => t(`site.header.themeNames.${id}`)),
+    onItemClick: ({ detail }) => {
+      const next = themes.find((id) => id === detail.id);
+      if (next) choose(next);
+    },
+  };
+};
+
+/** The bar on top: product, language, appearance and, for staff, the account. */
+export const SiteHeader = ({ home, account }: { home: string; account?: { name: string; signOut: () => void } }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const utilities: TopNavigationProps.Utility[] = [useLanguageMenu(), useThemeMenu()];
+  if (account)
+    utilities.push({
+      type: 'menu-dropdown',
+      iconName: 'user-profile',
+      text: account.name,
+      ariaLabel: `${t('site.header.user')}: ${account.name}`,
+      items: [{ id: 'sign-out', text: t('site.header.signOut') }],
+      onItemClick: account.signOut,
+    });
+  return (
+    <TopNavigation
+      identity={{
+        title: t('site.product'),
+        href: home,
+        onFollow: (event) => {
+          event.preventDefault();
+          void navigate(home);
+        },
+      }}
+      utilities={utilities}
+      i18nStrings={{
+        overflowMenuTriggerText: t('site.header.more'),
+        overflowMenuTitleText: t('site.header.more'),
+        overflowMenuBackIconAriaLabel: t('site.header.back'),
+        overflowMenuDismissIconAriaLabel: t('site.header.close'),
+      }}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
+import BreadcrumbGroup, { type BreadcrumbGroupProps } from '@cloudscape-design/components/breadcrumb-group';
+import type { ContentLayoutProps } from '@cloudscape-design/components/content-layout';
+import ContentLayout from '@cloudscape-design/components/content-layout';
+import Flashbar from '@cloudscape-design/components/flashbar';
+import HelpPanel from '@cloudscape-design/components/help-panel';
+import SideNavigation from '@cloudscape-design/components/side-navigation';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useFollow } from '../ui/follow.ts';
+import { useShell } from './shell.tsx';
+import { useNotes } from './notify.tsx';
+import { usePageTitle } from './page-title.ts';
+import { noticesPath } from './paths.ts';
+
+export interface PageProps {
+  /** Of the browser's tab and the last breadcrumb. */
+  readonly title: string;
+  /** Between the notice list and this page. */
+  readonly breadcrumbs?: readonly BreadcrumbGroupProps.Item[];
+  readonly help: { readonly title: string; readonly paragraphs: readonly string[] };
+  /** `table`: a full-page table brings its own h1. */
+  readonly contentType?: 'table' | 'cards' | 'form' | 'default';
+  /** A Cloudscape Header of variant h1; left out by pages whose table has it. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Navigation = () => {
+  const { t } = useTranslation();
+  const follow = useFollow();
+  const { pathname } = useLocation();
+  return (
+    <SideNavigation
+      activeHref={pathname.startsWith('/noticeOfPayment') ? noticesPath : pathname}
+      items={[{ type: 'link', text: t('site.navigation.notices'), href: noticesPath }]}
+      onFollow={follow}
+    />
+  );
+};
+
+const Help = ({ help }: { help: PageProps['help'] }) => (
+  <HelpPanel header={<h2>{help.title}</h2>}>
+    {help.paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </HelpPanel>
+);
+
+/**
+ * Every staff page returns one: navigation, breadcrumbs, messages and help around its content.
+ * `<Page title={t('…')} help={{ title, paragraphs }} header={<Header variant="h1">…</Header>}>…</Page>`
+ */
+export const Page = ({ title, breadcrumbs = [], help, contentType = 'default', header, children }: PageProps) => {
+  const { t } = useTranslation();
+  const follow = useFollow();
+  const notes = useNotes();
+  const { navigationOpen, setNavigationOpen } = useShell();
+  const [helpOpen, setHelpOpen] = useState(false);
+  usePageTitle(title);
+  const layout: ContentLayoutProps = header === undefined ? {} : { header };
+  return (
+    <AppLayoutToolbar
+      headerSelector="#site-header"
+      contentType={contentType}
+      navigation={<Navigation />}
+      navigationOpen={navigationOpen}
+      onNavigationChange={({ detail }) => setNavigationOpen(detail.open)}
+      breadcrumbs={
+        <BreadcrumbGroup
+          ariaLabel={t('site.layout.breadcrumbs')}
+          items={[
+            { text: t('site.navigation.notices'), href: noticesPath },
+            ...breadcrumbs,
+            ...(title === t('site.navigation.notices') ? [] : [{ text: title, href: '#' }]),
+          ]}
+          onFollow={follow}
+        />
+      }
+      stickyNotifications
+      notifications={<Flashbar items={notes} />}
+      tools={<Help help={help} />}
+      toolsOpen={helpOpen}
+      onToolsChange={({ detail }) => setHelpOpen(detail.open)}
+      content={header === undefined ? children : <ContentLayout {...layout}>{children}</ContentLayout>}
+      ariaLabels={{
+        navigation: t('site.layout.navigation'),
+        navigationClose: t('site.layout.navigationClose'),
+        navigationToggle: t('site.layout.navigationOpen'),
+        notifications: t('site.layout.notifications'),
+        tools: t('site.layout.help'),
+        toolsClose: t('site.layout.helpClose'),
+        toolsToggle: t('site.layout.helpOpen'),
+      }}
+    />
+  );
+};

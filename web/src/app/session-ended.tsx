@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UserManager } from 'oidc-client-ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { beginSignIn } from './sign-in.ts';
+
+/** Over the page, which keeps what was entered: signs in again in a window of its own, or here when that is blocked. */
+export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      await manager.signinPopup();
+      onReturn();
+      await cache.invalidateQueries();
+    } catch {
+      await beginSignIn(manager);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('session.endedTitle')}
+      confirmText={t('session.signInAgain')}
+      busy={isBusy}
+      onConfirm={() => void signIn()}
+      onCancel={onReturn}
+    >
+      {t('session.endedText')}
+    </ConfirmDialog>
+  );
+};

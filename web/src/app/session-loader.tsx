@@ -1,0 +1,45 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { UserManager } from 'oidc-client-ts';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../../../shared/session/contract.ts';
+import { useCall } from '../api/hooks.ts';
+import { useErrorText } from '../ui/error-text.ts';
+import { MessagePage } from './message-page.tsx';
+import { SessionContext, type Session } from './session-context.ts';
+import { beginSignOut } from './sign-in.ts';
+
+/** Asks who the user is; a disabled or unknown account ends here with the reason. */
+export const SessionLoader = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
+  const { data: me, error, refetch } = useCall(session.whoAmI, {}, { staleTimeMs: 5 * 60_000 });
+  const value = useMemo<Session | undefined>(() => {
+    if (!me) return undefined;
+    const held = new Set(me.permissions);
+    return { me, can: (permission) => held.has(permission), signOut: () => void beginSignOut(manager) };
+  }, [me, manager]);
+  if (value) return <SessionContext value={value}>{children}</SessionContext>;
+  if (error?.code === 'forbidden')
+    return (
+      <MessagePage
+        title={t('session.disabledTitle')}
+        text={t('session.disabledText')}
+        action={{ text: t('site.header.signOut'), run: () => void beginSignOut(manager) }}
+      />
+    );
+  if (error)
+    return (
+      <MessagePage
+        title={t('site.problem.configTitle')}
+        text={textOf(error)}
+        action={{ text: t('site.action.retry'), run: () => void refetch() }}
+      />
+    );
+  return (
+    <Box textAlign="center" padding="xxl">
+      <StatusIndicator type="loading">{t('session.signingIn')}</StatusIndicator>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import Box from '@cloudscape-design/components/box';
+import Spinner from '@cloudscape-design/components/spinner';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from 'oidc-client-ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthProvider } from 'react-oidc-context';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { loadConfig } from './config.ts';
+import { MessagePage } from './message-page.tsx';
+import { SessionGate } from './session-gate.tsx';
+import { createUserManager, returnPathOf } from './sign-in.ts';
+
+/** Everything that needs a signed-in member of staff: settings, sign-in, who they are, then the page. */
+export const StaffArea = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const {
+    data: config,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity });
+  const manager = useMemo(() => config && createUserManager(config), [config]);
+  if (isError)
+    return (
+      <MessagePage
+        title={t('site.problem.configTitle')}
+        text={t('site.problem.configText')}
+        action={{ text: t('site.action.retry'), run: () => void refetch() }}
+      />
+    );
+  if (!manager)
+    return (
+      <Box textAlign="center" padding="xxl">
+        <Spinner size="large" />
+      </Box>
+    );
+  const goBack = (user: User | undefined) => void navigate(returnPathOf(user?.state), { replace: true });
+  return (
+    <AuthProvider userManager={manager} onSigninCallback={goBack}>
+      <SessionGate manager={manager}>
+        <Outlet />
+      </SessionGate>
+    </AuthProvider>
+  );
+};

@@ -1,0 +1,52 @@
+import { applyMode, Mode } from '@cloudscape-design/global-styles';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+
+export const themes = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof themes)[number];
+
+const keptAs = 'theme';
+const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text);
+const firstTheme = (): Theme => {
+  const kept = localStorage.getItem(keptAs);
+  return isTheme(kept) ? kept : 'auto';
+};
+
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
+const show = (theme: Theme) => {
+  const isDark = theme === 'dark' || (theme === 'auto' && darkDevice().matches);
+  applyMode(isDark ? Mode.Dark : Mode.Light);
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+};
+
+/** Before the first paint, so that a dark screen does not flash white. */
+export const startTheme = (): void => show(firstTheme());
+
+interface ThemeChoice {
+  readonly theme: Theme;
+  readonly choose: (theme: Theme) => void;
+}
+const ThemeContext = createContext<ThemeChoice>({ theme: 'auto', choose: () => undefined });
+export const useTheme = (): ThemeChoice => useContext(ThemeContext);
+
+/** Light, dark or as the device: kept per browser, follows the device while on auto. */
+export const ThemeProvider = ({ children }: { children: ReactNode }) => {
+  const [theme, setTheme] = useState(firstTheme);
+  useEffect(() => {
+    show(theme);
+    const device = darkDevice();
+    const follow = () => show(theme);
+    device.addEventListener('change', follow);
+    return () => device.removeEventListener('change', follow);
+  }, [theme]);
+  const choice = useMemo<ThemeChoice>(
+    () => ({
+      theme,
+      choose: (next) => {
+        localStorage.setItem(keptAs, next);
+        setTheme(next);
+      },
+    }),
+    [theme],
+  );
+  return <ThemeContext value={choice}>{children}</ThemeContext>;
+};

@@ -1,0 +1,3 @@
+import { MessagePage } from '../app/message-page.tsx';
+
+export const DetailPage = () => <MessagePage title="" text="" />;

@@ -1,0 +1,35 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { nameOf, type PersonRow } from './detail-person.ts';
+
+export interface RowActs {
+  readonly onOpen: (row: PersonRow) => void;
+  readonly onSend: (row: PersonRow) => void;
+  readonly onPay: (row: PersonRow) => void;
+}
+
+/** What the server says may be done with this person now (S4.27, S4.30). */
+export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
+  const { t } = useTranslation();
+  const name = nameOf(row);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {row.allowedActions.includes('send') && (
+        <Button
+          variant="inline-link"
+          ariaLabel={t('notices.detail.list.sendTo', { name })}
+          onClick={() => acts.onSend(row)}
+        >
+          {t('notices.detail.list.send')}
+        </Button>
+      )}
+      {row.allowedActions.includes('pay') && (
+        <Button variant="inline-link" ariaLabel={t('notices.detail.list.payFor', { name })} onClick={() => acts.onPay(row)}>
+          {t('notices.detail.list.pay')}
+        </Button>
+      )}
+      {row.allowedActions.length === 0 && '-'}
+    </SpaceBetween>
+  );
+};

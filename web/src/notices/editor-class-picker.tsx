@@ -1,0 +1,119 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../shared/notices/codes.ts';
+import { useSender } from '../api/sender.tsx';
+import { useNotify } from '../app/notify.tsx';
+import { useErrorText, useFaultText } from '../ui/error-text.ts';
+import { useNameIn } from '../ui/names.tsx';
+import { lotsOf, readClasses, useGrades, type ClassStudents, type GradeWithClasses } from './editor-classes.ts';
+import { PickDialog, type StudentDialogProps } from './editor-dialog.tsx';
+
+const optionsOf = (
+  grades: readonly GradeWithClasses[],
+  named: (name: string, eName: string) => string,
+): MultiselectProps.OptionGroup[] =>
+  grades.map((grade) => ({
+    label: named(grade.name, grade.eName),
+    options: grade.classes.map(({ classId, className, classEName }) => ({
+      value: classId,
+      // With its grade: once chosen, a class stands alone.
+      label: `${named(grade.name, grade.eName)} ${named(className, classEName)}`,
+    })),
+  }));
+
+/** Says how many came in and how many of the classes did not. */
+const useReport = (chosen: StudentDialogProps['chosen']) => {
+  const { t } = useTranslation();
+  const { notify } = useNotify();
+  const known = new Set(chosen.map(({ studentId }) => studentId));
+  return ({ students, leftOut }: ClassStudents) => {
+    const fresh = students.filter(({ studentId }) => !known.has(studentId)).length;
+    const added = fresh === 0 ? t('students.classes.nothingNew') : t('students.classes.added', { count: fresh });
+    const left = leftOut === 0 ? '' : t('students.classes.leftOut', { count: leftOut });
+    notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content: `${added} ${left}`.trim() });
+  };
+};
+
+/** Reads the classes and hands their students on; `done` counts classes while it reads. */
+const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) => {
+  const send = useSender();
+  const textOf = useErrorText();
+  const faultText = useFaultText();
+  const report = useReport(chosen);
+  const [done, setDone] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const add = async (grades: readonly GradeWithClasses[], classIds: ReadonlySet<string>) => {
+    setDone(0);
+    setProblem(undefined);
+    try {
+      const lots = lotsOf(grades, classIds);
+      const read = await readClasses(send, { schoolId, studySection: stage }, lots, classIds, setDone);
+      const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
+      if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
+      report(read);
+      onAdd(read.students);
+    } catch (failure) {
+      setProblem(textOf(failure));
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return { add, done, problem, forget: () => setProblem(undefined) };
+};
+
+/** Adds whole grades and classes to the notice. */
+export const ClassPicker = (props: StudentDialogProps) => {
+  const { t } = useTranslation();
+  const named = useNameIn();
+  const textOf = useErrorText();
+  const { grades, isPending, error } = useGrades(props.schoolId, props.stage);
+  const { add, done, problem, forget } = useAddClasses(props);
+  const [selected, setSelected] = useState<readonly MultiselectProps.Option[]>([]);
+  const classIds = new Set(selected.flatMap(({ value }) => value ?? []));
+  return (
+    <PickDialog
+      title={t('students.classes.title')}
+      addText={t('students.classes.add')}
+      fault={problem ?? (error ? textOf(error) : undefined)}
+      canAdd={classIds.size > 0}
+      busy={done !== undefined}
+      onAdd={() => void add(grades, classIds)}
+      onClose={props.onClose}
+    >
+      <FormField
+        label={t('students.classes.label')}
+        description={t('students.classes.hint')}
+        constraintText={t('students.classes.selected', { count: classIds.size })}
+        stretch
+      >
+        <Multiselect
+          options={optionsOf(grades, named)}
+          selectedOptions={selected}
+          placeholder={t('students.classes.placeholder')}
+          filteringType="auto"
+          filteringAriaLabel={t('notices.editor.find')}
+          filteringPlaceholder={t('notices.editor.find')}
+          statusType={isPending ? 'loading' : 'finished'}
+          empty={t('students.classes.empty')}
+          enableSelectAll
+          expandToViewport
+          tokenLimit={6}
+          deselectAriaLabel={({ label = '' }) => `${t('site.action.remove')} ${label}`}
+          onChange={({ detail }) => {
+            setSelected(detail.selectedOptions);
+            forget();
+          }}
+        />
+      </FormField>
+      {done !== undefined && (
+        <ProgressBar
+          value={(100 * done) / Math.max(1, classIds.size)}
+          label={t('students.classes.reading', { done, total: classIds.size })}
+        />
+      )}
+    </PickDialog>
+  );
+};

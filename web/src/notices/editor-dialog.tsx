@@ -1,0 +1,75 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/ids.ts';
+import type { StudySection } from '../../../shared/students/codes.ts';
+import type { EditorStudent } from './editor-form.ts';
+
+/** What the two dialogs that add students get. */
+export interface StudentDialogProps {
+  readonly schoolId: Id<'school'>;
+  readonly stage: StudySection;
+  readonly chosen: readonly EditorStudent[];
+  readonly onAdd: (students: readonly EditorStudent[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The frame that the dialogs of the editor share: choose, see what is wrong, add or cancel. */
+export const PickDialog = ({
+  title,
+  addText,
+  fault,
+  canAdd,
+  busy = false,
+  onAdd,
+  onClose,
+  children,
+}: {
+  title: string;
+  addText: string;
+  /** Why the choice cannot be added. */
+  fault: string | undefined;
+  canAdd: boolean;
+  busy?: boolean;
+  onAdd: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      visible
+      size="large"
+      header={title}
+      closeAriaLabel={t('site.action.close')}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={onClose}>
+              {t('site.action.cancel')}
+            </Button>
+            <Button
+              formAction="none"
+              variant="primary"
+              disabled={!canAdd || fault !== undefined}
+              loading={busy}
+              onClick={onAdd}
+            >
+              {addText}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="s">
+        <div aria-live="polite">{fault !== undefined && <Alert type="error">{fault}</Alert>}</div>
+        {children}
+      </SpaceBetween>
+    </Modal>
+  );
+};

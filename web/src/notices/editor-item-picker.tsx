@@ -1,0 +1,161 @@
+import Box from '@cloudscape-design/components/box';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { limits } from '../../../shared/notices/codes.ts';
+import { settings } from '../../../shared/settings/contract.ts';
+import type { StudySection } from '../../../shared/students/codes.ts';
+import { useCall } from '../api/hooks.ts';
+import { Money, MoneyHeader } from '../ui/money.tsx';
+import { PersonName, useNameIn } from '../ui/names.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { EmptyState, LoadError, NoMatch } from '../ui/table-states.tsx';
+import { PickDialog } from './editor-dialog.tsx';
+import type { EditorItem } from './editor-form.ts';
+import { whyPickRefused } from './editor-pick.ts';
+
+type CatalogueItem = Answer<typeof settings.listFeeItems>['list'][number];
+
+const sizes = [10, 20, 50] as const;
+
+const editorItemOf = (item: CatalogueItem): EditorItem => ({
+  itemId: item.itemId,
+  photoId: item.photoId,
+  payItemNo: item.payItemNo,
+  name: item.name,
+  eName: item.eName,
+  accountId: item.payAccountId,
+  custodial: item.escrow === 1,
+  fen: item.money,
+  quantity: '1',
+  option: 1,
+});
+
+const columns = (t: TFunction): TableProps.ColumnDefinition<CatalogueItem>[] => [
+  {
+    id: 'name',
+    header: t('items.picker.name'),
+    isRowHeader: true,
+    minWidth: 160,
+    cell: (item) => <PersonName name={item.name} eName={item.eName} />,
+  },
+  { id: 'number', header: t('items.picker.number'), cell: (item) => item.payItemNo },
+  {
+    id: 'kind',
+    header: t('items.picker.kind'),
+    cell: (item) => t(item.escrow === 1 ? 'items.picker.custodial' : 'items.picker.ordinary'),
+  },
+  {
+    id: 'price',
+    header: <MoneyHeader text={t('items.picker.price')} />,
+    cell: (item) => <Money fen={item.money} cell />,
+  },
+];
+
+interface Search {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly keyword: string;
+}
+const noSearch: Search = { pageIndex: 1, pageSize: 20, keyword: '' };
+
+interface CatalogueProps {
+  readonly schoolId: Id<'school'>;
+  readonly stage: StudySection;
+  readonly selected: readonly CatalogueItem[];
+  readonly onSelect: (items: CatalogueItem[]) => void;
+}
+
+/** The catalogue, page by page; what is selected stays so on other pages and in other searches. */
+const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
+  const { t } = useTranslation();
+  const named = useNameIn();
+  const [search, setSearch] = useState(noSearch);
+  const [typed, setTyped] = useState('');
+  const { pageIndex, pageSize, keyword } = search;
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    settings.listFeeItems,
+    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, sectionId: stage, status: 1 },
+    { keepPrevious: true },
+  );
+  const find = (text: string) => {
+    setTyped(text);
+    setSearch({ ...search, keyword: text.trim(), pageIndex: 1 });
+  };
+  const none = keyword === '' ? <EmptyState title={t('items.picker.empty')} /> : <NoMatch onClear={() => find('')} />;
+  return (
+    <Table
+      variant="embedded"
+      items={data?.list ?? []}
+      trackBy="itemId"
+      columnDefinitions={columns(t)}
+      selectionType="multi"
+      selectedItems={[...selected]}
+      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
+      loading={!error && (data === undefined || isPlaceholderData)}
+      loadingText={t('site.table.loading')}
+      wrapLines
+      ariaLabels={{
+        tableLabel: t('items.picker.table'),
+        selectionGroupLabel: t('site.table.selection'),
+        allItemsSelectionLabel: () => t('site.table.selectAll'),
+        itemSelectionLabel: (_, item) => t('items.picker.select', { name: named(item.name, item.eName) }),
+      }}
+      empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
+      filter={
+        <TextFilter
+          filteringText={typed}
+          filteringPlaceholder={t('items.picker.keyword')}
+          filteringAriaLabel={t('items.picker.keyword')}
+          onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
+          onDelayedChange={({ detail }) => find(detail.filteringText.slice(0, 100))}
+        />
+      }
+      pagination={
+        <Paging
+          pageIndex={pageIndex}
+          pageSize={pageSize}
+          totalCount={data?.totalCount ?? 0}
+          onPage={(next) => setSearch({ ...search, pageIndex: next })}
+          sizes={sizes}
+          onSize={(size) => setSearch({ ...search, pageSize: size, pageIndex: 1 })}
+        />
+      }
+    />
+  );
+};
+
+export interface ItemPickerProps {
+  readonly schoolId: Id<'school'>;
+  readonly stage: StudySection;
+  /** What stands on the notice already. */
+  readonly chosen: readonly EditorItem[];
+  readonly onAdd: (items: readonly EditorItem[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The select-fee-items modal over the catalogue of a school and stage (N2.47). */
+export const ItemPicker = ({ schoolId, stage, chosen, onAdd, onClose }: ItemPickerProps) => {
+  const { t } = useTranslation();
+  const [selected, setSelected] = useState<readonly CatalogueItem[]>([]);
+  const picked = selected.map(editorItemOf);
+  const fault = whyPickRefused(chosen, picked);
+  const room = Math.max(0, limits.itemsPerNotice - chosen.length - picked.length);
+  return (
+    <PickDialog
+      title={t('items.picker.title')}
+      addText={picked.length === 0 ? t('items.picker.addNone') : t('items.picker.add', { count: picked.length })}
+      fault={fault && t(`field.${fault}`)}
+      canAdd={picked.length > 0}
+      onAdd={() => onAdd(picked)}
+      onClose={onClose}
+    >
+      <Box color="text-body-secondary">{t('items.picker.room', { count: room })}</Box>
+      <Catalogue schoolId={schoolId} stage={stage} selected={selected} onSelect={setSelected} />
+    </PickDialog>
+  );
+};

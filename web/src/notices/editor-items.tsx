@@ -1,0 +1,90 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../shared/notices/codes.ts';
+import { Money } from '../ui/money.tsx';
+import { SectionFault } from '../ui/section-fault.tsx';
+import { EmptyState } from '../ui/table-states.tsx';
+import { totalsOf } from './editor-form.ts';
+import { EditorItemRows } from './editor-item-rows.tsx';
+import type { SectionProps } from './editor-section.ts';
+
+const ItemPicker = lazy(async () => ({ default: (await import('./editor-item-picker.tsx')).ItemPicker }));
+
+const Totals = ({ form }: Pick<SectionProps, 'form'>) => {
+  const { t } = useTranslation();
+  const totals = totalsOf(form);
+  return (
+    <KeyValuePairs
+      columns={3}
+      items={[
+        { label: t('notices.editor.requiredTotal'), value: <Money fen={totals.required} /> },
+        { label: t('notices.editor.optionalTotal'), value: <Money fen={totals.optional} /> },
+        { label: t('notices.editor.grandTotal'), value: <Money fen={totals.grand} /> },
+      ]}
+    />
+  );
+};
+
+/** The fee items of the notice; the add button hides at 50 (N5.53). */
+export const EditorItems = (props: SectionProps) => {
+  const { form, change, errorAt, readOnly } = props;
+  const { t } = useTranslation();
+  const [isPicking, setPicking] = useState(false);
+  const isReady = form.schoolId !== undefined && form.stage !== undefined;
+  const canAdd = !readOnly && form.items.length < limits.itemsPerNotice;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          counter={`(${form.items.length})`}
+          actions={
+            canAdd && (
+              <Button
+                formAction="none"
+                disabled={!isReady}
+                disabledReason={t('notices.editor.chooseSchoolFirst')}
+                onClick={() => setPicking(true)}
+              >
+                {t('notices.editor.addItems')}
+              </Button>
+            )
+          }
+        >
+          {t('notices.editor.items')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <SectionFault text={errorAt('items')} />
+        {form.items.length === 0 ? (
+          <EmptyState title={t('notices.editor.noItems')} text={t('notices.editor.noItemsHint')} />
+        ) : (
+          <>
+            <EditorItemRows {...props} />
+            <Totals form={form} />
+          </>
+        )}
+      </SpaceBetween>
+      {isPicking && form.schoolId !== undefined && form.stage !== undefined && (
+        <Suspense fallback={null}>
+          <ItemPicker
+            schoolId={form.schoolId}
+            stage={form.stage}
+            chosen={form.items}
+            onClose={() => setPicking(false)}
+            onAdd={(items) => {
+              change((now) => ({ ...now, items: [...now.items, ...items] }));
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Container>
+  );
+};

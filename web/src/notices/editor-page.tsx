@@ -1,0 +1,77 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { MessagePage } from '../app/message-page.tsx';
+import { Page } from '../app/page.tsx';
+import { NotFoundPage } from '../app/problem-pages.tsx';
+import { useSession } from '../app/session-context.ts';
+import { useIdParam } from '../ui/id-param.ts';
+import { LoadError } from '../ui/table-states.tsx';
+import { Editor } from './editor.tsx';
+import { useNewNotice, useNoticeToEdit, type EditorStart } from './editor-start.ts';
+
+const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => {
+  const { t } = useTranslation();
+  const title = t(isNew ? 'notices.editor.newTitle' : 'notices.editor.editTitle');
+  return (
+    <Page
+      title={title}
+      contentType="form"
+      header={<Header variant="h1">{title}</Header>}
+      help={{
+        title,
+        paragraphs: [t('notices.editor.helpOne'), t('notices.editor.helpTwo'), t('notices.editor.helpThree')],
+      }}
+    >
+      {children}
+    </Page>
+  );
+};
+
+const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void }) => {
+  const { t } = useTranslation();
+  if (start.state === 'failed') return <LoadError error={start.error} onRetry={onReload} />;
+  if (start.state === 'ready') return <Editor initial={start.form} notice={start.notice} onReload={onReload} />;
+  const { progress } = start;
+  return (
+    <Box textAlign="center" padding="xxl">
+      <StatusIndicator type="loading">
+        {progress ? t('notices.editor.studentsLoading', progress) : t('site.table.loading')}
+      </StatusIndicator>
+    </Box>
+  );
+};
+
+const NewNotice = () => {
+  const { start, reload } = useNewNotice();
+  return (
+    <EditorFrame isNew>
+      <Started start={start} onReload={reload} />
+    </EditorFrame>
+  );
+};
+
+const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof useIdParam<'notice'>>> }) => {
+  const [attempt, setAttempt] = useState(0);
+  const start = useNoticeToEdit(noticeId, attempt);
+  return (
+    <EditorFrame isNew={false}>
+      <Started key={attempt} start={start} onReload={() => setAttempt(attempt + 1)} />
+    </EditorFrame>
+  );
+};
+
+/** `/noticeOfPayment/edit` and `/noticeOfPayment/edit/:noticeId` (N2.12, N2.13). */
+export const EditorPage = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const isNew = useParams()['noticeId'] === undefined;
+  const noticeId = useIdParam('notice', 'noticeId');
+  if (!can('UPDATE_PAYMENT_NOTICE'))
+    return <MessagePage title={t('session.forbiddenTitle')} text={t('session.forbiddenText')} />;
+  if (isNew) return <NewNotice />;
+  return noticeId === undefined ? <NotFoundPage /> : <ExistingNotice key={noticeId} noticeId={noticeId} />;
+};

@@ -1,0 +1,112 @@
+import Container from '@cloudscape-design/components/container';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useTranslation } from 'react-i18next';
+import { dateIn } from '../../../shared/contract/time.ts';
+import { limits } from '../../../shared/notices/codes.ts';
+import { onlinePayment } from '../../../shared/notices/rules.ts';
+import { useTimeZone } from '../app/session-context.ts';
+import type { SectionProps } from './editor-section.ts';
+
+/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  return (
+    <SpaceBetween size="xs">
+      <FormField label={t('notices.editor.deadline')}>
+        <RadioGroup
+          value={form.limited ? 'limited' : 'unlimited'}
+          readOnly={readOnly}
+          items={[
+            { value: 'unlimited', label: t('notices.editor.unlimited') },
+            { value: 'limited', label: t('notices.editor.limited') },
+          ]}
+          onChange={({ detail }) => change((now) => ({ ...now, limited: detail.value === 'limited' }))}
+        />
+      </FormField>
+      {form.limited && (
+        <FormField label={t('notices.editor.deadlineDate')} errorText={errorAt('deadlineAt')}>
+          <DatePicker
+            value={form.deadline}
+            readOnly={readOnly}
+            placeholder={t('notices.editor.deadlinePlaceholder')}
+            isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
+            onChange={({ detail }) => change((now) => ({ ...now, deadline: detail.value }))}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
+  );
+};
+
+/** Message to the parents, and online payment with the reason while it is off. */
+const Switches = ({ form, change, readOnly }: SectionProps) => {
+  const { t } = useTranslation();
+  const online = onlinePayment({ wanted: form.online, notifyParents: form.notifyParents, limited: form.limited });
+  const isUsersChoice = online.available || online.reason === 'switchedOff';
+  return (
+    <SpaceBetween size="m">
+      <Toggle
+        checked={form.notifyParents}
+        readOnly={readOnly}
+        description={t(form.notifyParents ? 'notices.editor.notifyHint' : 'notices.editor.notifyOff')}
+        onChange={({ detail }) => change((now) => ({ ...now, notifyParents: detail.checked }))}
+      >
+        {t('notices.editor.notify')}
+      </Toggle>
+      <Toggle
+        checked={online.available}
+        readOnly={readOnly}
+        disabled={!isUsersChoice}
+        description={online.available ? t('notices.editor.onlineHint') : t(`notices.onlineOff.${online.reason}`)}
+        onChange={({ detail }) => change((now) => ({ ...now, online: detail.checked }))}
+      >
+        {t('notices.editor.online')}
+      </Toggle>
+    </SpaceBetween>
+  );
+};
+
+/** Description, deadline, message and online payment. */
+export const EditorPayment = (props: SectionProps) => {
+  const { form, change, errorAt, readOnly } = props;
+  const { t } = useTranslation();
+  return (
+    <Container header={<Header variant="h2">{t('notices.editor.payment')}</Header>}>
+      <SpaceBetween size="l">
+        <FormField
+          label={
+            <>
+              {t('notices.editor.description')} <i>- {t('notices.editor.optional')}</i>
+            </>
+          }
+          description={t('notices.editor.descriptionHint')}
+          constraintText={t('notices.editor.charactersLeft', {
+            count: form.description.length,
+            max: limits.descriptionCharacters,
+          })}
+          errorText={errorAt('costStatement')}
+          stretch
+        >
+          <Textarea
+            value={form.description}
+            readOnly={readOnly}
+            rows={5}
+            onChange={({ detail }) => change((now) => ({ ...now, description: detail.value }))}
+          />
+        </FormField>
+        <Deadline {...props} />
+        <Switches {...props} />
+      </SpaceBetween>
+    </Container>
+  );
+};

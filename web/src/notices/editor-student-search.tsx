@@ -1,0 +1,172 @@
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import { looseId, type Id } from '../../../shared/contract/ids.ts';
+import { limits } from '../../../shared/notices/codes.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { useCall } from '../api/hooks.ts';
+import { useFaultText } from '../ui/error-text.ts';
+import { Choice } from '../ui/choice.tsx';
+import { StudentName, studentName } from '../ui/names.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { EmptyState, LoadError } from '../ui/table-states.tsx';
+import { PickDialog, type StudentDialogProps } from './editor-dialog.tsx';
+import { studentOfRow } from './editor-start.ts';
+import { useClassNames } from './editor-classes.ts';
+
+type FoundStudent = Answer<typeof students.listStudents>['list'][number];
+
+const pageSize = 96;
+
+interface Search {
+  readonly pageIndex: number;
+  readonly keyword: string;
+  readonly classId: Id<'class'> | undefined;
+}
+const noSearch: Search = { pageIndex: 1, keyword: '', classId: undefined };
+const ofClass = looseId('class').optional().catch(undefined);
+
+const searchLabels = (t: TFunction, known: ReadonlySet<string>): TableProps.AriaLabels<FoundStudent> => ({
+  tableLabel: t('students.search.table'),
+  selectionGroupLabel: t('site.table.selection'),
+  allItemsSelectionLabel: () => t('site.table.selectAll'),
+  itemSelectionLabel: (_, row) => {
+    const name = studentName(row.studentName, row.studentEName);
+    return known.has(row.studentId) ? t('students.search.already', { name }) : t('site.table.select', { name });
+  },
+});
+
+const columns = (
+  t: TFunction,
+  classNames: ReadonlyMap<string, string>,
+): TableProps.ColumnDefinition<FoundStudent>[] => [
+  {
+    id: 'name',
+    header: t('students.student'),
+    isRowHeader: true,
+    minWidth: 130,
+    cell: (row) => <StudentName name={row.studentName} eName={row.studentEName} />,
+  },
+  { id: 'number', header: t('students.number'), minWidth: 120, cell: (row) => row.studentNumber },
+  {
+    id: 'class',
+    header: t('students.class'),
+    minWidth: 110,
+    cell: (row) => classNames.get(row.classId ?? '') ?? (row.class || t('students.noClass')),
+  },
+  {
+    id: 'status',
+    header: t('students.status'),
+    minWidth: 100,
+    cell: (row) => t(`students.studentStatus.${row.studentStatus}`),
+  },
+];
+
+const SearchFields = ({
+  classNames,
+  classId,
+  onKeyword,
+  onClass,
+}: {
+  classNames: ReadonlyMap<string, string>;
+  classId: string | undefined;
+  onKeyword: (keyword: string) => void;
+  onClass: (classId: string | undefined) => void;
+}) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="filters">
+      <TextFilter
+        filteringText={typed}
+        filteringPlaceholder={t('students.search.keyword')}
+        filteringAriaLabel={t('students.search.keyword')}
+        onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
+        onDelayedChange={({ detail }) => onKeyword(detail.filteringText.slice(0, 100).trim())}
+      />
+      <Choice
+        label={t('students.search.class')}
+        all={t('students.search.allClasses')}
+        value={classId}
+        options={[...classNames].map(([value, label]) => ({ value, label }))}
+        filtering
+        onChange={onClass}
+      />
+    </div>
+  );
+};
+
+/** Single students of the school and stage, 96 a page; the selection lasts over pages and searches. */
+export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: StudentDialogProps) => {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const classNames = useClassNames(schoolId, stage);
+  const [search, setSearch] = useState<Search>(noSearch);
+  const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
+  const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    students.listStudents,
+    {
+      pageIndex: search.pageIndex,
+      pageSize,
+      schoolId,
+      studySection: stage,
+      keyword: search.keyword || undefined,
+      classId: search.classId,
+    },
+    { keepPrevious: true },
+  );
+  const isTooMany = known.size + selected.length > limits.peoplePerNotice;
+  const count = selected.length;
+  return (
+    <PickDialog
+      title={t('students.search.title')}
+      addText={count === 0 ? t('students.search.addNone') : t('students.search.add', { count })}
+      fault={isTooMany ? faultText({ path: '', code: 'peopleTooMany' }) : undefined}
+      canAdd={count > 0}
+      onAdd={() => onAdd(selected.map(studentOfRow))}
+      onClose={onClose}
+    >
+      <Table
+        variant="embedded"
+        items={data?.list ?? []}
+        trackBy="studentId"
+        columnDefinitions={columns(t, classNames)}
+        selectionType="multi"
+        selectedItems={[...selected]}
+        onSelectionChange={({ detail }) => setSelected(detail.selectedItems)}
+        isItemDisabled={({ studentId }) => known.has(studentId)}
+        loading={!error && (data === undefined || isPlaceholderData)}
+        loadingText={t('site.table.loading')}
+        wrapLines
+        ariaLabels={searchLabels(t, known)}
+        empty={
+          error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <EmptyState title={t('students.search.empty')} />
+          )
+        }
+        filter={
+          <SearchFields
+            classNames={classNames}
+            classId={search.classId}
+            onKeyword={(keyword) => setSearch({ ...search, keyword, pageIndex: 1 })}
+            onClass={(value) => setSearch({ ...search, classId: ofClass.parse(value), pageIndex: 1 })}
+          />
+        }
+        pagination={
+          <Paging
+            pageIndex={search.pageIndex}
+            pageSize={pageSize}
+            totalCount={data?.totalCount ?? 0}
+            onPage={(pageIndex) => setSearch({ ...search, pageIndex })}
+          />
+        }
+      />
+    </PickDialog>
+  );
+};

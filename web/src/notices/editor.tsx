@@ -1,0 +1,117 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { CallError } from '../api/call-error.ts';
+import { noticePath, noticesPath } from '../app/paths.ts';
+import { useErrorText } from '../ui/error-text.ts';
+import { useErrorAt } from '../ui/form-faults.ts';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { EditorBasics } from './editor-basics.tsx';
+import type { EditorForm, NoticeForEdit } from './editor-form.ts';
+import { EditorItems } from './editor-items.tsx';
+import { lockOf, type LockReason } from './editor-lock.ts';
+import { EditorPayment } from './editor-payment.tsx';
+import { useSaveNotice } from './editor-save.ts';
+import { EditorSaving } from './editor-saving.tsx';
+import type { SectionProps } from './editor-section.ts';
+import { EditorStudents } from './editor-students.tsx';
+import { useSubmit } from './editor-submit.ts';
+
+const lockTexts = {
+  sent: 'notices.editor.lockedSent',
+  closed: 'notices.editor.lockedClosed',
+  jobRunning: 'error.jobRunning',
+} as const satisfies Record<LockReason, string>;
+
+/** Why saving was refused as a whole; a notice that somebody else changed can be read again. */
+const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
+  if (problem.code !== 'versionStale') return <Alert type="error">{textOf(problem)}</Alert>;
+  return (
+    <Alert
+      type="error"
+      header={t('notices.editor.staleTitle')}
+      action={
+        <Button formAction="none" onClick={onReload}>
+          {t('site.action.reload')}
+        </Button>
+      }
+    >
+      {t('notices.editor.staleText')}
+    </Alert>
+  );
+};
+
+const Actions = ({ backTo, canSave, isSaving }: { backTo: string; canSave: boolean; isSaving: boolean }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
+        {t('site.action.cancel')}
+      </Button>
+      {canSave && (
+        <Button variant="primary" formAction="submit" loading={isSaving}>
+          {t('notices.editor.saveDraft')}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+};
+
+export interface EditorProps {
+  readonly initial: EditorForm;
+  /** The notice that is edited; undefined for a new one. */
+  readonly notice: NoticeForEdit | undefined;
+  /** Starts again from what the server has. */
+  readonly onReload: () => void;
+}
+
+/** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
+export const Editor = ({ initial, notice, onReload }: EditorProps) => {
+  const { t } = useTranslation();
+  const [form, setForm] = useState(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useSaveNotice(notice);
+  const { submit, problem, faults } = useSubmit(form, save, element);
+  const errorAt = useErrorAt(faults);
+  const lock = notice && lockOf(notice);
+  const section: SectionProps = { form, change: setForm, errorAt, readOnly: lock !== undefined };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (lock === undefined && !save.isPending && !save.isSaved) void submit();
+      }}
+    >
+      <LeaveGuard when={form !== initial && !save.isSaved} />
+      <EditorSaving save={save} />
+      <Form
+        actions={
+          <Actions
+            backTo={notice ? noticePath(notice.id) : noticesPath}
+            canSave={lock === undefined}
+            isSaving={save.isPending}
+          />
+        }
+      >
+        <SpaceBetween size="l">
+          {lock !== undefined && <Alert type="info">{t(lockTexts[lock])}</Alert>}
+          {lock === undefined && notice?.type === 2 && <Alert type="warning">{t('notices.editor.imported')}</Alert>}
+          <EditorBasics {...section} notice={notice} />
+          <EditorStudents {...section} />
+          <EditorItems {...section} />
+          <EditorPayment {...section} />
+          {problem && <Problem problem={problem} onReload={onReload} />}
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+};

@@ -1,0 +1,42 @@
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { newNoticePath, noticePath } from '../app/paths.ts';
+import { useSession } from '../app/session-context.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('../imports/import-dialog.tsx')).ImportDialog }));
+
+/** The two ways to a new notice; nothing for people who may not make one. */
+export const CreateNotice = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [isImporting, setImporting] = useState(false);
+  if (!can('UPDATE_PAYMENT_NOTICE')) return null;
+  return (
+    <>
+      <ButtonDropdown
+        variant="primary"
+        items={[
+          { id: 'new', text: t('notices.list.createNew'), secondaryText: t('notices.list.createNewHint') },
+          { id: 'import', text: t('notices.list.createImport'), secondaryText: t('notices.list.createImportHint') },
+        ]}
+        onItemClick={({ detail }) => {
+          if (detail.id === 'new') void navigate(newNoticePath);
+          else setImporting(true);
+        }}
+      >
+        {t('notices.list.create')}
+      </ButtonDropdown>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            onClose={() => setImporting(false)}
+            onDone={(noticeId) => void navigate(noticePath(noticeId))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+import { MessagePage } from '../app/message-page.tsx';
+
+export const PayPage = () => <MessagePage title="" text="" />;

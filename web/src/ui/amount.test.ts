@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountText, isAmountSoFar, parseAmount } from './amount.ts';
+
+describe('parseAmount', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['0', 0],
+    ['12', 1200],
+    ['12.', 1200],
+    ['.5', 50],
+    ['12.5', 1250],
+    ['12.05', 1205],
+    ['0.29', 29],
+    ['1,234.56', 123456],
+    ['1，234', 123400],
+    ['9999999.99', 999999999],
+  ])('reads %j as %j fen', (text, fen) => {
+    expect(parseAmount(text)).toBe(fen);
+  });
+
+  it.each(['1.234', '-1', 'abc', '1.2.3', '1e3', '12345678901234', 'NaN'])('takes %j for no amount', (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+  });
+
+  it('reads back every amount that it shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), (fen) => {
+        expect(parseAmount(amountText(fen))).toBe(fen);
+      }),
+      { seed: 7 },
+    );
+  });
+});
+
+describe('isAmountSoFar', () => {
+  it.each(['', '1', '1.', '1.2', '1.23', '.', '.5'])('lets %j be typed', (text) => {
+    expect(isAmountSoFar(text)).toBe(true);
+  });
+
+  it.each(['1.234', '-', 'x', '1..'])('N5.31 does not let %j be typed', (text) => {
+    expect(isAmountSoFar(text)).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import Select from '@cloudscape-design/components/select';
+
+/**
+ * A select over a list of texts, for filters and forms: `value` undefined is the choice `all` (or the placeholder).
+ * `<Choice label={t('…')} value={view.school} options={[{ value, label }]} all={t('…')} onChange={…} />`
+ */
+export const Choice = ({
+  label,
+  value,
+  options,
+  all,
+  placeholder,
+  filtering = false,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  all?: string;
+  placeholder?: string;
+  filtering?: boolean;
+  disabled?: boolean;
+  onChange: (value: string | undefined) => void;
+}) => {
+  const offered = all === undefined ? options : [{ value: '', label: all }, ...options];
+  return (
+    <Select
+      ariaLabel={label}
+      options={offered}
+      selectedOption={offered.find((option) => option.value === (value ?? '')) ?? null}
+      filteringType={filtering ? 'auto' : 'none'}
+      disabled={disabled}
+      {...(placeholder !== undefined && { placeholder })}
+      onChange={({ detail }) => onChange(detail.selectedOption.value || undefined)}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmText?: string;
+  readonly cancelText?: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is lost or cannot be taken back. Render it only while it is asked. */
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirmText,
+  cancelText,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel={t('site.action.close')}
+      onDismiss={onCancel}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onCancel} disabled={busy}>
+              {cancelText ?? t('site.action.cancel')}
+            </Button>
+            <Button variant="primary" onClick={onConfirm} loading={busy}>
+              {confirmText ?? t('site.action.confirm')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      {children}
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import { neverAt } from '../../../shared/contract/time.ts';
+import { useLanguage } from '../app/language.tsx';
+import { useTimeZone } from '../app/session-context.ts';
+
+/** Chinese dates are short in figures; English ones in figures would be read two ways. */
+const dateStyleOf = (locale: string) => (locale.startsWith('zh') ? 'short' : 'medium');
+
+/** A calendar date (`YYYY-MM-DD`) in the words of the language; no time zone is involved. */
+export const dateText = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: dateStyleOf(locale), timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** An instant (ISO) as date and time in the organisation's time zone. */
+export const instantText = (at: string, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: dateStyleOf(locale),
+    timeStyle: 'short',
+    timeZone,
+    hourCycle: 'h23',
+  }).format(new Date(at));
+
+/** `at`: an instant, shown with the time; `date`: a calendar date. What never was shows as `-`. */
+export const DateText = (props: { at: string | undefined } | { date: string | null }) => {
+  const { locale } = useLanguage();
+  const timeZone = useTimeZone();
+  if ('date' in props)
+    return props.date === null ? '-' : <time dateTime={props.date}>{dateText(props.date, locale)}</time>;
+  if (props.at === undefined || props.at === neverAt) return '-';
+  return <time dateTime={props.at}>{instantText(props.at, locale, timeZone)}</time>;
+};

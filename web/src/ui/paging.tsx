@@ -1,0 +1,49 @@
+import Pagination from '@cloudscape-design/components/pagination';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+
+export interface PagingProps {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly totalCount: number;
+  readonly onPage: (pageIndex: number) => void;
+  /** Left out: the page size is fixed. */
+  readonly sizes?: readonly number[];
+  readonly onSize?: (pageSize: number) => void;
+}
+
+export const pageCountOf = (totalCount: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(totalCount / pageSize));
+
+/** Page numbers and, with `sizes`, the rows per page: for a Table's `pagination`. */
+export const Paging = ({ pageIndex, pageSize, totalCount, onPage, sizes, onSize }: PagingProps) => {
+  const { t } = useTranslation();
+  const options = (sizes ?? []).map((count) => ({
+    value: String(count),
+    label: t('site.table.pageSizeOption', { count }),
+  }));
+  return (
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+      {onSize && (
+        <Select
+          ariaLabel={t('site.table.pageSize')}
+          options={options}
+          selectedOption={options.find(({ value }) => value === String(pageSize)) ?? null}
+          onChange={({ detail }) => onSize(Number(detail.selectedOption.value))}
+        />
+      )}
+      <Pagination
+        currentPageIndex={pageIndex}
+        pagesCount={pageCountOf(totalCount, pageSize)}
+        onChange={({ detail }) => onPage(detail.currentPageIndex)}
+        ariaLabels={{
+          paginationLabel: t('site.table.pages'),
+          previousPageLabel: t('site.table.previous'),
+          nextPageLabel: t('site.table.next'),
+          pageLabel: (page) => t('site.table.page', { page }),
+        }}
+      />
+    </SpaceBetween>
+  );
+};

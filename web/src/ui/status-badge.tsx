@@ -1,0 +1,39 @@
+import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
+import { useTranslation } from 'react-i18next';
+import type { PayStatus, SendStatus } from '../../../shared/notices/codes.ts';
+
+/** The one tone that Cloudscape's badges lack; white on it has a contrast of 6.5 in light and dark. */
+const purple: BadgeProps.Style = { root: { background: '#7d3ac1', color: '#ffffff', borderColor: '#7d3ac1' } };
+
+/** S4.06-09; domain section 11, "Status colours". */
+const payTones: Record<PayStatus, BadgeProps> = {
+  0: { color: 'severity-medium' },
+  1: { color: 'severity-medium' },
+  2: { color: 'red' },
+  3: { color: 'severity-medium' },
+  4: { color: 'green' },
+  5: { color: 'green' },
+  6: { style: purple },
+};
+const sendTones: Record<SendStatus, BadgeProps> = {
+  1: { color: 'grey' },
+  2: { color: 'blue' },
+  3: { color: 'severity-neutral' },
+};
+
+/** A pay status by colour and always by word. */
+export const PayStatusBadge = ({ status }: { status: PayStatus }) => {
+  const { t } = useTranslation();
+  return <Badge {...payTones[status]}>{t(`notices.payStatus.${status}`)}</Badge>;
+};
+
+export const SendStatusBadge = ({ status }: { status: SendStatus }) => {
+  const { t } = useTranslation();
+  return <Badge {...sendTones[status]}>{t(`notices.sendStatus.${status}`)}</Badge>;
+};
+
+/** 0 open, 1 closed, 99 no deadline (N3.63, S4.14). */
+export const DeadlineBadge = ({ state }: { state: 0 | 1 | 99 }) => {
+  const { t } = useTranslation();
+  return <Badge color={state === 1 ? 'red' : 'grey'}>{t(`notices.deadlineState.${state}`)}</Badge>;
+};

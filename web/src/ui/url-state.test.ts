@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readUrl, writeUrl } from './url-state.ts';
+
+const schema = z.object({
+  page: z.coerce.number().pipe(z.int().min(1)).catch(1),
+  keyword: z.string().catch(''),
+  school: z.string().optional().catch(undefined),
+});
+
+describe('url state', () => {
+  it('reads what the address says', () => {
+    const state = readUrl(schema, new URLSearchParams('page=3&keyword=spring&school=a'));
+
+    expect(state).toEqual({ page: 3, keyword: 'spring', school: 'a' });
+  });
+
+  it('takes the default for what is missing or malformed', () => {
+    expect(readUrl(schema, new URLSearchParams('page=zero'))).toEqual({ page: 1, keyword: '', school: undefined });
+    expect(readUrl(schema, new URLSearchParams('page=-1')).page).toBe(1);
+  });
+
+  it('writes a change beside what stands there, foreign parameters included', () => {
+    const next = writeUrl(schema, new URLSearchParams('keyword=a&other=1'), { page: 2 });
+
+    expect(next.toString()).toBe('keyword=a&other=1&page=2');
+  });
+
+  it('leaves out what equals its default', () => {
+    const next = writeUrl(schema, new URLSearchParams('page=3&keyword=a&school=b'), { page: 1, school: undefined });
+
+    expect(next.toString()).toBe('keyword=a');
+  });
+});
