@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../shared/contract/call.ts';
+import { calls } from '../../shared/contract/index.ts';
+import { answerAs, answerWith, drain, makeToken, personNamed, tokenOf, type PersonName } from '../support/cloud.ts';
+import { faultyRequests, ownIdPlaces, withId, type Wire } from '../support/requests.ts';
+import { undeclaredFields } from '../support/schemas.ts';
+import { difference, stored, type Stored } from '../support/stored.ts';
+import type { WireAnswer } from '../support/wire.ts';
+import { createWorld, idIn, requestIn, type World } from '../support/world.ts';
+
+const staffCalls = calls
+  .filter(({ call }) => call.permission.token === 'staff')
+  .map((each) => [`${each.module}.${each.name}`, each] as const);
+
+interface Worlds {
+  readonly draft: World;
+  readonly sent: World;
+  /** Of a clerk who has one other school only. */
+  readonly otherSchool: World;
+  readonly otherOrganisation: World;
+}
+let worlds: Worlds;
+let before: Stored;
+
+beforeAll(async () => {
+  worlds = {
+    draft: await createWorld('bursar', 'draft'),
+    sent: await createWorld('bursar', 'sent'),
+    otherSchool: await createWorld('clerkOfOtherSchool', 'draft'),
+    otherOrganisation: await createWorld('otherBursar', 'draft'),
+  };
+  await drain();
+  before = await stored();
+});
+
+const { subject } = personNamed('bursar');
+const wrongTokens = async () => [
+  undefined,
+  'nonsense',
+  await makeToken({ subject, expiresInSeconds: -60 }),
+  await makeToken({ subject, issuer: 'https://sign-in.example' }),
+  await makeToken({ subject, audience: 'another' }),
+  await makeToken({ subject: 'nobody' }),
+  `${(await tokenOf('bursar')).slice(0, -4)}AAAA`,
+];
+
+/** Well-formed, and of nothing. */
+const unknownId = (id: string) => id.slice(0, -4) + (/^\d+$/.test(id) ? '9999' : 'ZZZZ');
+
+describe.each(staffCalls)('%s', (_, { call }) => {
+  let request: Wire;
+
+  beforeAll(() => {
+    request = requestIn(worlds.draft, call);
+  });
+
+  it('answers 401 without a token, with an expired, foreign or broken one, and to an unknown user', async () => {
+    for (const token of await wrongTokens()) expect((await answerWith(call, request, { token })).status).toBe(401);
+  });
+
+  it('answers 403 to a disabled user and to one without the permission', async () => {
+    const { permission } = call;
+    const isOpen = permission.token === 'staff' && permission.anyOf.length === 0;
+    const persons: readonly PersonName[] = isOpen ? ['disabled'] : ['disabled', 'viewer'];
+
+    for (const person of persons)
+      expect(await answerAs(person, call, request)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('answers 400 with the path of each field that is malformed', async () => {
+    for (const { path, how, request: faulty } of faultyRequests(call, request)) {
+      const fields = expect.arrayContaining([expect.objectContaining({ path })]) as unknown;
+
+      expect({ path, how, ...(await answerAs('bursar', call, faulty)) }).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', fields },
+      });
+    }
+  });
+
+  it('answers 404 to each id of another school, of another organisation and of nothing', async () => {
+    const { draft, otherSchool, otherOrganisation } = worlds;
+    for (const place of ownIdPlaces(call)) {
+      const tries = [
+        { own: otherSchool, id: idIn(draft, place.entity) },
+        { own: draft, id: idIn(otherOrganisation, place.entity) },
+        { own: draft, id: unknownId(idIn(draft, place.entity)) },
+      ];
+      for (const { own, id } of tries) {
+        const answer = await answerAs(own.by, call, withId(requestIn(own, call), place, id));
+
+        expect({ ...place, by: own.by, ...answer }).toMatchObject({ status: 404, body: { code: 'notFound' } });
+      }
+    }
+  });
+
+  it('says in the language of the user what it refuses', async () => {
+    const [zh, en] = await Promise.all(
+      (['zh', 'en'] as const).map((language) => answerAs('disabled', call, request, { language })),
+    );
+
+    expect(zh?.body).toMatchObject({ message: expect.stringMatching(/\p{Script=Han}/u) as unknown });
+    expect(en?.body).toMatchObject({ message: expect.stringMatching(/^[ -~]+$/) as unknown });
+  });
+});
+
+const parentCalls = calls
+  .filter(({ call }) => call.permission.token === 'parent')
+  .map((each) => [`${each.module}.${each.name}`, each] as const);
+
+describe.each(parentCalls)('%s', (_, { call }) => {
+  it('answers 401 without the token of a pay link, and to one that is no link’s', async () => {
+    const request = requestIn(worlds.sent, call);
+    const unknown = `${worlds.sent.payToken?.slice(0, -4)}AAAA`;
+
+    for (const token of [undefined, 'nonsense', unknown, await tokenOf('bursar')])
+      expect(await answerWith(call, request, { token })).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      });
+  });
+
+  it('answers 400 with the path of each field that is malformed', async () => {
+    const token = worlds.sent.payToken;
+    for (const { path, request: faulty } of faultyRequests(call, requestIn(worlds.sent, call)))
+      expect(await answerWith(call, faulty, { token })).toMatchObject({
+        status: 400,
+        body: { fields: expect.arrayContaining([expect.objectContaining({ path })]) as unknown },
+      });
+  });
+});
+
+describe('refusals', () => {
+  it('store nothing, whatever was refused', async () => {
+    await drain();
+
+    expect(difference(before, await stored())).toEqual([]);
+  });
+});
+
+const expectDeclared = ({ response }: Call, { status, body }: WireAnswer) => {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  expect(response.safeParse(body).error?.issues).toBeUndefined();
+  expect(undeclaredFields(response, body)).toEqual([]);
+};
+
+describe('the example', () => {
+  it.each(staffCalls)('of %s is answered, by nothing that its schema does not declare', async (_, { call }) => {
+    const inDraft = await answerAs('bursar', call, requestIn(worlds.draft, call));
+    const isForSent = inDraft.status === 409;
+
+    expectDeclared(call, isForSent ? await answerAs('bursar', call, requestIn(worlds.sent, call)) : inDraft);
+  });
+
+  it.each(parentCalls)('of %s is answered, by nothing that its schema does not declare', async (_, { call }) => {
+    expectDeclared(call, await answerWith(call, requestIn(worlds.sent, call), { token: worlds.sent.payToken }));
+  });
+});

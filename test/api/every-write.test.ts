@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../shared/contract/call.ts';
+import { calls } from '../../shared/contract/index.ts';
+import { answerAs, answerWith, drain, type CallOptions } from '../support/cloud.ts';
+import { changed, faultyRequests, ownIdPlaces, withId, type Wire } from '../support/requests.ts';
+import { difference, stored, type Stored } from '../support/stored.ts';
+import type { WireAnswer } from '../support/wire.ts';
+import { createWorld, requestIn, type World } from '../support/world.ts';
+
+const writes = calls
+  .filter(({ call }) => call.permission.token === 'staff' && ['write', 'money', 'bulk'].includes(call.kind))
+  .map((each) => [`${each.module}.${each.name}`, each] as const);
+
+const repetitions = 6;
+const send = (call: Call, request: Wire, options: CallOptions) => answerAs('bursar', call, request, options);
+
+const states = new Map<Call, World['state']>();
+/** A new notice in the state that the call can act on: found once by trying. */
+const freshRequest = async (call: Call): Promise<Wire> => {
+  const state = states.get(call) ?? 'draft';
+  const request = requestIn(await createWorld('bursar', state), call);
+  if (states.has(call)) return request;
+  states.set(call, (await send(call, request, {})).status === 200 ? 'draft' : 'sent');
+  return freshRequest(call);
+};
+
+interface Course {
+  readonly request: Wire;
+  readonly key: string;
+  /** The act, done once. */
+  readonly first: WireAnswer;
+  readonly effect: readonly string[];
+  /** The same again, with the same key. */
+  readonly repeated: WireAnswer;
+  /** Another meaning under the same key. */
+  readonly reused: WireAnswer;
+  readonly withoutKey: WireAnswer | undefined;
+  readonly effectOfRest: readonly string[];
+  /** On another notice: several times at once, with the same key. */
+  readonly together: readonly WireAnswer[];
+  readonly effectTogether: readonly string[];
+}
+
+const settled = async (): Promise<Stored> => {
+  await drain();
+  return stored();
+};
+
+/** The whole course on two new notices. Coming to rest takes seconds, so the tests of a call share it. */
+const runCourse = async (name: string, call: Call): Promise<Course> => {
+  const [request, another] = [await freshRequest(call), await freshRequest(call)];
+  const key = `${name}-alone`.replace('.', '-');
+  const start = await settled();
+  const first = await send(call, request, { key });
+  const afterFirst = await settled();
+  const repeated = await send(call, request, { key });
+  const reused = await send(call, changed(call, request), { key });
+  const withoutKey = call.kind === 'money' ? await send(call, request, { key: null }) : undefined;
+  const afterRest = await settled();
+  const together = await Promise.all(
+    Array.from({ length: repetitions }, () => send(call, another, { key: key.replace('alone', 'together') })),
+  );
+  return {
+    ...{ request, key, first, repeated, reused, withoutKey, together },
+    effect: difference(start, afterFirst),
+    effectOfRest: difference(afterFirst, afterRest),
+    effectTogether: difference(afterRest, await settled()),
+  };
+};
+
+describe.each(writes)('%s', (name, { call }) => {
+  let course: Course;
+
+  beforeAll(async () => {
+    course = await runCourse(name, call);
+  });
+
+  it('answers a repetition with the same operation id as the first time', () => {
+    expect(course.first).toMatchObject({ status: 200 });
+    expect(course.effect).not.toEqual([]);
+    expect(course.repeated).toMatchObject({ status: 200, body: course.first.body });
+  });
+
+  it('refuses an operation id that comes again with another meaning', () => {
+    expect(course.reused).toMatchObject({ status: 409, body: { code: 'operationIdReused' } });
+  });
+
+  it('stores nothing by repetitions and refusals', () => {
+    expect(course.effectOfRest).toEqual([]);
+  });
+
+  it('does its act once when the same operation comes several times at once', () => {
+    const answers = course.together.map(({ status, body }) => JSON.stringify({ status, body }));
+
+    expect(new Set(answers).size).toBe(1);
+    expect(course.together[0]).toMatchObject({ status: 200 });
+    expect(course.effectTogether).toEqual(course.effect);
+  });
+
+  if (call.kind !== 'money') return;
+
+  it('refuses to move money without an operation id', () => {
+    expect(course.withoutKey).toMatchObject({ status: 428, body: { code: 'operationIdRequired' } });
+  });
+
+  it('names of several faults the first of 401, 403, 428, 400, 404, 409', async () => {
+    const { request, key } = course;
+    const malformed = faultyRequests(call, request)[0]?.request ?? {};
+    const [place] = ownIdPlaces(call);
+    const foreign = place ? withId(request, place, '01KDVDNA00ZZ00000000000001') : {};
+    const answers = [
+      await answerWith(call, malformed),
+      await answerAs('viewer', call, malformed, { key: null }),
+      await send(call, malformed, { key: null }),
+      await send(call, malformed, { key }),
+      await send(call, foreign, { key }),
+      await send(call, changed(call, request), { key }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 428, 400, 404, 409]);
+  });
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { workers } from '../../infra/workers.ts';
+import { calls, fileNameOf, type NamedCall } from '../../shared/contract/index.ts';
+import type { Access } from '../../shared/contract/permission.ts';
+import { handlerFiles } from '../config/handlers.ts';
+import { bare, places, typeOf } from '../support/schemas.ts';
+
+/**
+ * The facts of the list of calls (`api.tsv` of the specification) for the calls that exist: module, name, method, path, permission, kind.
+ * A line is copied from there when its call is built; `~` in front of a proposed permission is left out.
+ */
+const listed = new Map(
+  readFileSync('test/architecture/calls.tsv', 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [module = '', name = '', method, path, permission = '', kind] = line.split('\t');
+      return [`${module}.${name}`, { method, path, permission, kind }] as const;
+    }),
+);
+
+/** Suppliers sign in by a token of their own, which no call takes yet. */
+const withoutSuppliers = (permission: string) => permission.replace('|supplier', '');
+
+const permissionText = (access: Access): string => {
+  if (access.token !== 'staff')
+    return access.token === 'gateway' || access.token === 'supplier' ? access.token : `${access.token}-token`;
+  return access.anyOf.length === 0 ? 'signed-in' : access.anyOf.map((set) => set.join('+')).join('|');
+};
+
+const titled = calls.map((each) => [`${each.module}.${each.name}`, each] as const);
+const handlerOf = ({ module, name }: NamedCall) => `functions/${module}/${fileNameOf(name)}.ts`;
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+describe('contract', () => {
+  it.each(titled)('%s has the method, path, permission and kind of the list of calls', (name, { call }) => {
+    const row = listed.get(name);
+
+    expect({
+      method: call.method,
+      path: call.path,
+      permission: permissionText(call.permission),
+      kind: call.kind,
+    }).toEqual({
+      ...row,
+      permission: withoutSuppliers(row?.permission ?? ''),
+    });
+  });
+
+  it('the list of calls names no call that does not exist', () => {
+    expect([...listed.keys()].toSorted()).toEqual(titled.map(([name]) => name).toSorted());
+  });
+
+  it.each(titled)('%s has an example that its request takes', (_, { call }) => {
+    expect(call.request.safeParse(call.example).error?.issues).toBeUndefined();
+  });
+
+  it.each(titled)('%s has a summary of one sentence', (_, { call }) => {
+    expect(call.summary).toMatch(/^[A-Z].{10,140}\.$/);
+  });
+
+  it.each(titled)('%s reads and writes by codecs, never by a one-way transform', (_, { call }) => {
+    const transforms = [...places(call.request, 'both'), ...places(call.response, 'both')].filter(
+      ({ schema }) => typeOf(schema) === 'transform',
+    );
+
+    expect(transforms.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(titled)('%s takes every part of its path from its request', (_, { call }) => {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+    expect(Object.keys(call.request.shape)).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(titled.filter(([, { call }]) => call.kind === 'money'))(
+    '%s moves money and so can refuse an operation id',
+    (_, { call }) => {
+      expect(call.errors).toEqual(expect.arrayContaining(['operationIdRequired', 'operationIdReused']));
+    },
+  );
+
+  it('names, routes and summaries are not used twice', () => {
+    expect(repeated(calls.map(({ name }) => name))).toEqual([]);
+    expect(repeated(calls.map(({ call }) => `${call.method} ${call.path}`))).toEqual([]);
+    expect(repeated(calls.map(({ call }) => call.summary))).toEqual([]);
+  });
+
+  it('every handler is a call or a worker, and each of these has its handler', () => {
+    const wanted = [...calls.map(handlerOf), ...Object.keys(workers).map((file) => `functions/${file}.ts`)];
+
+    expect(handlerFiles()).toEqual(wanted.toSorted());
+  });
+
+  it('a handler exports what it does apart from the chain around it', () => {
+    const without = handlerFiles().filter((path) => !/^export const run\b/m.test(readFileSync(path, 'utf8')));
+
+    expect(without).toEqual([]);
+  });
+
+  it.each(titled)('%s takes no text and no list without a limit', (_, { call }) => {
+    const endless = places(call.request).filter(({ schema }) => {
+      const inner = bare(schema);
+      if (inner instanceof z.ZodArray) return !inner.def.checks?.some((check) => check._zod.def.check === 'max_length');
+      return (
+        inner instanceof z.ZodString &&
+        inner.maxLength === null &&
+        inner._zod.pattern === undefined &&
+        inner.format === null
+      );
+    });
+
+    expect([...new Set(endless.map(({ path }) => path))]).toEqual([]);
+  });
+
+  it.each(titled)('%s can be written down as JSON Schema on both sides', (_, { call }) => {
+    const write = () => [
+      z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }),
+      z.toJSONSchema(call.response, { io: 'input', unrepresentable: 'any' }),
+    ];
+
+    expect(write).not.toThrow();
+  });
+});

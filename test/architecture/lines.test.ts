@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { isTest, linesThatMatch, sources, type Source } from './sources.ts';
+
+interface House {
+  readonly rule: string;
+  readonly pattern: RegExp;
+  readonly glob?: string;
+  readonly except?: (path: string) => boolean;
+  /** A line that breaks the rule: shows that the pattern can find something. */
+  readonly wrong: string;
+}
+
+const product = '{shared,functions,web/src}/**/*.{ts,tsx}';
+const server = '{shared,functions}/**/*.ts';
+/** This file holds the wrong lines themselves. */
+const self = 'test/architecture/lines.test.ts';
+
+/** Reads a whole table, page by page; only what ops start by hand may import it. */
+const scanFile = 'functions/storage/scan.ts';
+const opsFiles = ['functions/ledger/check-books.ts'];
+
+const house: readonly House[] = [
+  {
+    rule: 'nothing is left unfinished',
+    pattern: /\b(TODO|FIXME|XXX)\b|not implemented/,
+    wrong: '// TODO later',
+  },
+  {
+    rule: 'no test is left out or runs alone',
+    pattern: /\b(it|test|describe)\.(skip|only|todo|fails)\b|\b(xit|fit|xdescribe|fdescribe)\(/,
+    wrong: "it.only('x', () => {})",
+  },
+  {
+    rule: 'no cast hides a type',
+    pattern: /\bas any[;,)\]]|\bas unknown as\b|@ts-ignore|@ts-nocheck/,
+    wrong: 'const x = y as unknown as Z',
+  },
+  {
+    rule: 'a disabled lint rule says why',
+    pattern: /eslint-disable(?!.*-- \S+)/,
+    wrong: '// eslint-disable-next-line no-console',
+  },
+  {
+    rule: 'the clock is read in functions/api/clock.ts only',
+    pattern: /new Date\(\)|Date\.now\(/,
+    glob: server,
+    except: (path) => path === 'functions/api/clock.ts' || isTest(path),
+    wrong: 'const now = Date.now();',
+  },
+  {
+    rule: 'no request scans a table',
+    pattern: /\bScanCommand\b|\bpaginateScan\b|\.scan\(/,
+    glob: 'functions/**/*.ts',
+    except: (path) => path === scanFile || isTest(path),
+    wrong: 'await client.send(new ScanCommand({}))',
+  },
+  {
+    rule: 'zod is imported whole, as a namespace',
+    pattern: /import (?!(?:type )?\* as z from).*from ['"]zod['"]|from ['"]zod\//,
+    wrong: "import { z } from 'zod'",
+  },
+  {
+    rule: 'product code has no endpoint or environment switch',
+    pattern: /\bendpoint:\s|forcePathStyle|AWS_ENDPOINT|localhost|127\.0\.0\.1|NODE_ENV|isLocal\b|IS_LOCAL/,
+    glob: product,
+    except: isTest,
+    wrong: 'new S3Client({ forcePathStyle: true })',
+  },
+  {
+    rule: 'the product makes no Cognito call',
+    pattern: /client-cognito|amazon-cognito|aws-amplify/,
+    glob: product,
+    wrong: "import {} from '@aws-sdk/client-cognito-identity-provider'",
+  },
+  {
+    rule: 'money never goes through a float',
+    pattern: /parseFloat\(|\.toFixed\(|Math\.round\([^)]*\*\s*100/,
+    glob: product,
+    except: isTest,
+    wrong: 'Math.round(amount * 100)',
+  },
+  {
+    rule: 'a test has no chance in it',
+    pattern: /Math\.random\(|randomUUID\(/,
+    glob: '**/*.test.{ts,tsx}',
+    wrong: 'const x = Math.random()',
+  },
+  {
+    rule: 'no test replaces a module of ours',
+    pattern: /\bvi\.(mock|doMock)\(/,
+    wrong: "vi.mock('./store.ts')",
+  },
+  {
+    rule: 'imports name the file with its extension',
+    pattern: /from '\.{1,2}\/[^']*(?<!\.(?:ts|tsx|js|mjs|css|json|svg))'/,
+    wrong: "import { x } from './x'",
+  },
+  {
+    rule: 'no path of somebody’s machine stands in the code',
+    pattern: /\/home\/\w|\/Users\/\w|\/work\/|\/tmp\//,
+    wrong: "const path = '/tmp/x'",
+  },
+];
+
+describe('lines', () => {
+  it.each(house)('$rule', ({ pattern, glob, except, wrong }) => {
+    const example: Source = { path: 'example.ts', text: wrong };
+    const files = sources(glob).filter(({ path }) => path !== self && !except?.(path));
+
+    expect(linesThatMatch([example], pattern)).toHaveLength(1);
+    expect(linesThatMatch(files, pattern)).toEqual([]);
+  });
+
+  it('only functions that ops start by hand read a whole table', () => {
+    const importers = sources('functions/**/*.ts').filter(
+      ({ path, text }) => !isTest(path) && /from '.*\/scan\.ts'/.test(text),
+    );
+
+    expect(importers.map(({ path }) => path)).toEqual(opsFiles);
+  });
+
+  it('no file is longer than 250 lines', () => {
+    const long = sources().filter(({ text }) => text.trimEnd().split('\n').length > 250);
+
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+});

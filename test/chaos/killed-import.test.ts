@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../shared/people/contract.ts';
+import { advanceClock, callAs, drain, faults, metered, Refused } from '../support/cloud.ts';
+import { endedResult, headingOf, resultOf, rowOf, sheetAt, startImport, type Result } from '../support/import-runs.ts';
+import { templateOne } from '../support/imports.ts';
+
+/** After that the queue hands a message out again that a killed function took with it: 6 times the worker's 120 s. */
+const visibilityMs = 12 * 60_000;
+const total = 1000;
+const badRows = 8;
+const pollMs = 50;
+
+const rows = Array.from({ length: total }, (_, index) => ({
+  ...rowOf(index, 100 + index, index % 3 === 0 ? undefined : 5),
+  ...(index % (total / badRows) === 7 && { name: 'somebody else' }),
+}));
+const file = templateOne([headingOf(1, '*'), headingOf(2)], rows);
+
+/** What an import made, without what differs from import to import: ids and links. */
+const outcome = async ({ downloadLink, noticeId, ...counts }: Result) => {
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 96) }, (_, index) =>
+      callAs('bursar', people.listNoticePeople, { id: noticeId ?? '', pageIndex: index + 1, pageSize: 96 }),
+    ),
+  );
+  return {
+    counts,
+    failed: await sheetAt(downloadLink ?? ''),
+    people: pages.flatMap(({ list }) => list.map(({ payNoticePersonId: _, ...person }) => person)),
+  };
+};
+
+/** All functions share a host here: a call that is under way while it is killed fails, and can be made again. */
+const resultAnyway = (jobId: string): Promise<Result> =>
+  resultOf(jobId).catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 500) return resultAnyway(jobId);
+    throw error;
+  });
+
+/** Waits until the import stands still: the same numbers for as long as several chunks would take. */
+const stoodStill = async (jobId: string): Promise<Result> => {
+  let last = await resultAnyway(jobId);
+  for (let same = 0; same < 15;) {
+    await sleep(pollMs);
+    const now = await resultAnyway(jobId);
+    same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+};
+
+describe('an import whose worker is killed', () => {
+  let undisturbed: Awaited<ReturnType<typeof outcome>>;
+  let requests = 0;
+
+  beforeAll(async () => {
+    const { result, totals } = await metered(async () => {
+      const { jobId } = await startImport('Undisturbed', await file);
+      return endedResult(jobId);
+    });
+    requests = totals
+      .filter(({ caller }) => caller.endsWith('imports-run-import'))
+      .reduce((sum, one) => sum + one.requests, 0);
+    undisturbed = await outcome(result);
+    await drain();
+  });
+
+  it('undisturbed, writes every good row and refuses the others', () => {
+    expect(undisturbed.counts).toMatchObject({ total, done: total - badRows, refused: badRows, alreadySo: 0 });
+  });
+
+  it.each([10, 40, 70, 97])(
+    'at %i percent stands still, and ends like the undisturbed one when it is taken up again',
+    async (percent) => {
+      await faults({
+        killNext: { function: 'imports-run-import', afterRequests: Math.floor((requests * percent) / 100) },
+      });
+      const { jobId } = await startImport(`Killed at ${percent} %`, await file);
+      const still = await stoodStill(jobId);
+
+      expect(still).toMatchObject({ cacheKey: jobId });
+      expect(still.done).toBeLessThan(total - badRows + 1);
+      if (percent === 40) expect(still.done).toBeGreaterThan(0);
+      await advanceClock(visibilityMs);
+      const result = await endedResult(jobId);
+      expect(await outcome(result)).toEqual(undisturbed);
+    },
+  );
+});

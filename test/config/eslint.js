@@ -1,0 +1,89 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+/** Each file is read by the one project that it belongs to; the site has its own. */
+const typesOf = (project) => ({ parserOptions: { project, tsconfigRootDir: process.cwd() } });
+const tests = ['**/*.test.{ts,tsx}', 'test/**'];
+
+/** Rules that need types, and only those that find real faults here: each of them costs on every file. */
+const typed = {
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/no-floating-promises': [
+    'error',
+    { allowForKnownSafeCalls: [{ from: 'package', name: ['it', 'test', 'describe'], package: 'node:test' }] },
+  ],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-unsafe-argument': 'error',
+  '@typescript-eslint/no-unsafe-assignment': 'error',
+  '@typescript-eslint/no-unsafe-call': 'error',
+  '@typescript-eslint/no-unsafe-member-access': 'error',
+  '@typescript-eslint/no-unsafe-return': 'error',
+  '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+
+const size = {
+  'max-lines': ['error', { max: 250 }],
+  'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+};
+
+const plain = {
+  eqeqeq: 'error',
+  'no-console': 'error',
+  'no-param-reassign': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the file that defines the thing.' },
+    { selector: 'TSAsExpression > TSAnyKeyword', message: 'Parse at the edge instead.' },
+    { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword', message: 'Parse at the edge instead.' },
+  ],
+  '@typescript-eslint/no-dynamic-delete': 'off',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/consistent-type-imports': [
+    'error',
+    { fixStyle: 'separate-type-imports', prefer: 'type-imports' },
+  ],
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+};
+
+export default defineConfig(
+  globalIgnores(['node_modules', '.local', 'cdk.out', '**/dist']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...typescript.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: typesOf('tsconfig.json'),
+    rules: { ...plain, ...size, ...typed },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+    languageOptions: typesOf('web/tsconfig.json'),
+  },
+  { files: ['infra/**', 'test/**'], rules: { 'no-console': 'off' } },
+  { files: tests, rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: {
+        Buffer: 'readonly',
+        URL: 'readonly',
+        console: 'readonly',
+        performance: 'readonly',
+        process: 'readonly',
+      },
+    },
+    rules: { ...size },
+  },
+);

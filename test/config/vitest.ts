@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '../..');
+const cloud = resolve(root, 'test/support/start-cloud.ts');
+
+/** Tests that need nothing but their own imports. */
+const alone = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include, exclude, testTimeout: 20_000 },
+});
+
+/** Tests against one running local cloud, started once and shared; files run one after another, because faults and clock are global. */
+const onCloud = (name: string, include: string[], testTimeout: number): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include, globalSetup: cloud, fileParallelism: false, testTimeout, hookTimeout: 120_000 },
+});
+
+/** A store meets real tables, so its test runs with the API tests although it stands beside its file. */
+const storeTests = 'functions/**/*-store.test.ts';
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  cacheDir: '.local/vitest',
+  test: {
+    environment: 'node',
+    projects: [
+      alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], [storeTests]),
+      alone('infra', ['test/infra/**/*.test.ts']),
+      alone('architecture', ['test/architecture/**/*.test.ts']),
+      onCloud('api', ['test/api/**/*.test.ts', storeTests], 30_000),
+      onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),
+      onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000),
+    ],
+  },
+});

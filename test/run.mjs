@@ -1,0 +1,129 @@
+/**
+ * `npm test`: installs what is missing, then checks and tests everything; `node test/run.mjs <part> [vitest words]` runs one part.
+ * Plain JavaScript: it starts under the system's Node and runs itself again under the project's.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, projectNode, root } from '../infra/install.mjs';
+
+const resultsFolder = `${root}/.local/results`;
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+/** Tests of one vitest project, their results kept as JSON for the sums and for `npm run rules`. */
+const vitest = (project, words = [], folder = resultsFolder) => ({
+  name: project,
+  resultPath: `${folder}/${project}.json`,
+  words: [
+    ...[bin('vitest'), 'run', '--config', 'test/config/vitest.ts', '--project', project, '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${folder}/${project}.json`],
+    ...words,
+  ],
+});
+const tool = (name, ...words) => ({ name, words: [bin(words[0]), ...words.slice(1)] });
+
+const folders = ['shared', 'functions', 'infra', 'web', 'test'];
+const typeProjects = ['tsconfig.json', 'web/tsconfig.json'];
+
+const formatCacheWords = ['--cache', '--cache-strategy', 'content', '--cache-location', '.local/prettier'];
+const knipWords = ['--config', 'test/config/knip.js', '--no-config-hints'];
+
+const parts = {
+  // The longest first, so that it does not run alone at the end.
+  check: [
+    tool('lint', 'eslint', '--config', 'test/config/eslint.js', '--max-warnings', '0', '.'),
+    ...typeProjects.map((path) => tool(`types ${path}`, 'tsc', '-p', path)),
+    tool('format', 'prettier', '--check', ...formatCacheWords, '.'),
+    tool('imports', 'depcruise', '--config', 'test/config/dependencies.js', ...folders),
+    tool('dead code', 'knip', ...knipWords),
+    tool('code only tests use', 'knip', ...knipWords, '--production', '--exclude', 'dependencies'),
+    vitest('architecture'),
+  ],
+  unit: [vitest('unit')],
+  infra: [vitest('infra')],
+  api: [vitest('api')],
+  e2e: [vitest('e2e')],
+  chaos: [vitest('chaos')],
+};
+
+/** Some tests of a part: their results must not pass for those of the whole. */
+const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part, words, `${root}/.local/some-results`);
+
+/** The tools of `check` share the two cores; vitest uses both by itself. */
+const everything = ['check', 'unit', 'infra', 'api', 'e2e'];
+const toolsAtOnce = 2;
+
+const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
+
+/** Runs one command; its output is shown as it comes, or all at once at the end. Answers its exit status. */
+const execute = ({ words }, live) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      stdio: ['ignore', ...Array(2).fill(live ? 'inherit' : 'pipe')],
+    });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(output).toString() }));
+  });
+
+const countsOf = ({ resultPath }, status) => {
+  if (!resultPath) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  const result = existsSync(resultPath) ? JSON.parse(readFileSync(resultPath, 'utf8')) : {};
+  const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = result;
+  // A file that could not even be loaded has no test that failed, yet the part did.
+  const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, 1);
+  return { passed, failed, skipped: numPendingTests + numTodoTests };
+};
+
+const runCommand = async (command, live) => {
+  const begin = performance.now();
+  if (command.resultPath) rmSync(command.resultPath, { force: true });
+  const { status, output } = await execute(command, live);
+  if (!live && status !== 0) console.log(output);
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${command.name.padEnd(28)} ${seconds(begin)}`);
+  return countsOf(command, status);
+};
+
+/** Runs every command of a part, two at a time when there are several, and answers the counts of each. */
+const runPart = async (commands) => {
+  if (commands.length === 1) return [await runCommand(commands[0], true)];
+  const waiting = [...commands];
+  const counts = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await runCommand(next, false));
+  };
+  await Promise.all(Array.from({ length: toolsAtOnce }, lane));
+  return counts;
+};
+
+const sum = (counts, key) => counts.reduce((total, each) => total + each[key], 0);
+
+const main = async ([part, ...words]) => {
+  if (part !== undefined && !parts[part]) throw new Error(`No part '${part}': ${Object.keys(parts).join(', ')}`);
+  mkdirSync(resultsFolder, { recursive: true });
+  const begin = performance.now();
+  const counts = [];
+  for (const name of part === undefined ? everything : [part]) {
+    const partBegin = performance.now();
+    console.log(`\n== ${name}`);
+    counts.push(...(await runPart(words.length > 0 ? [someOf(name, words)] : parts[name])));
+    console.log(`== ${name} ${seconds(partBegin)}`);
+    if (sum(counts, 'failed') > 0) break;
+  }
+  console.log(`\nAll of it: ${seconds(begin)}`);
+  const skipped = sum(counts, 'skipped');
+  console.log(
+    `${sum(counts, 'passed')} passed, ${sum(counts, 'failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
+  process.exitCode = sum(counts, 'failed') === 0 ? 0 : 1;
+};
+
+ensureInstalled();
+if (process.execPath === projectNode()) await main(process.argv.slice(2));
+else {
+  const again = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  process.exitCode = spawnSync(projectNode(), again, { stdio: 'inherit' }).status ?? 1;
+}

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { Language } from '../../shared/messages/texts.ts';
+import type { PersonName } from './cloud.ts';
+import { signInAs } from './sign-in.ts';
+
+/** They would switch off the same-origin rules, and CORS would never be tested; one process for all dies with its first page. */
+const leftOut = ['--disable-web-security', '--allow-running-insecure-content', '--single-process'];
+
+/** The packaged browser is for Linux; elsewhere the installed Chrome serves. */
+const launch = async (): Promise<Browser> =>
+  process.platform === 'linux'
+    ? playwright.launch({
+        executablePath: await chromium.executablePath(),
+        args: chromium.args.filter((one) => !leftOut.includes(one)),
+      })
+    : playwright.launch({ channel: 'chrome' });
+
+let browser: Promise<Browser> | undefined;
+const contexts = new Set<BrowserContext>();
+
+const picturesFolder = '.local/screenshots';
+
+/** What a failed test looked like. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  mkdirSync(picturesFolder, { recursive: true });
+  const pages = [...contexts].flatMap((context) => context.pages());
+  const name = task.name.replace(/[^\w]+/g, '-').slice(0, 80);
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: `${picturesFolder}/${name}-${index}.png` });
+});
+
+afterAll(async () => {
+  contexts.clear();
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+export interface PageOptions {
+  readonly language?: Language;
+  /** Width of the window in CSS pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** Who signs in, through the sign-in page; nobody when left out. */
+  readonly as?: PersonName;
+  /** Where the visit begins. */
+  readonly path?: string;
+  /** Console errors that the test provokes on purpose. */
+  readonly expectedErrors?: readonly RegExp[];
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** Console errors, warnings of React and exceptions so far, but for the expected. */
+  readonly problems: readonly string[];
+  expectNoAxeFindings(): Promise<void>;
+  expectNoProblems(): void;
+  /** Done by itself when the file ends. */
+  close(): Promise<void>;
+}
+
+/** A refusal that the page shows is no fault of the page, though the browser logs the answer. */
+const isRefusal = (text: string, url: string) =>
+  /status of 4\d\d/.test(text) && /^\/(v2|sisjava|api|RichText)\//.test(new URL(url, 'http://site').pathname);
+
+const watch = (page: Page, expected: readonly RegExp[]): readonly string[] => {
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning';
+    if (isBad && !isRefusal(message.text(), message.location().url)) note(message.text());
+  });
+  page.on('pageerror', (error) => {
+    note(error.stack ?? error.message);
+  });
+  return problems;
+};
+
+const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+};
+
+/** A fresh browser profile with one page, as a visitor with that language, window and theme has it. */
+export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
+  const { language = 'en', width = 1280, height = 900, theme = 'light', as, path = '/', expectedErrors = [] } = options;
+  browser ??= launch();
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: inject('cloud').origin,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  contexts.add(context);
+  const page = await context.newPage();
+  const problems = watch(page, expectedErrors);
+  await page.goto(path);
+  if (as) await signInAs(page, as);
+  return {
+    page,
+    problems,
+    expectNoAxeFindings: async () => {
+      expect(await axeFindings(page)).toEqual([]);
+    },
+    expectNoProblems: () => {
+      expect(problems).toEqual([]);
+    },
+    close: async () => {
+      contexts.delete(context);
+      await context.close();
+    },
+  };
+};
