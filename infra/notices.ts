@@ -3,8 +3,8 @@ import type { FunctionSpec } from './constructs/function-spec.ts';
 import { act, readMain, writeFiles } from './constructs/grants.ts';
 
 export const noticesFunctions = {
-  addNotice: { grants: [...act, writeFiles('jobs/')], whenItFails: 'Staff cannot create notices.' },
-  saveNotice: { grants: [...act, writeFiles('jobs/')], whenItFails: 'Staff cannot save changes of a notice.' },
+  addNotice: { grants: act, whenItFails: 'Staff cannot create notices.' },
+  saveNotice: { grants: act, whenItFails: 'Staff cannot save changes of a notice.' },
   getNoticeForEdit: { grants: [readMain], whenItFails: 'Staff cannot open a notice for editing.' },
   listNotices: { grants: [readMain], whenItFails: 'Staff do not see their notices.' },
   getNoticeDetail: { grants: [readMain], whenItFails: 'Staff cannot open a notice.' },

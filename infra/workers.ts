@@ -14,14 +14,25 @@ export const workers = {
   },
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
-    grants: [...act, readFiles('jobs/')],
+    grants: act,
     whenItFails: 'Jobs stand still: notices are not sent and people do not follow a saved notice.',
     timeoutSeconds: 60,
+  },
+  'imports/give-up-import': {
+    trigger: { by: 'queue', queue: 'imports-dead', batchSize: 1, concurrencyMax: 2 },
+    grants: act,
+    whenItFails: 'An import that stopped for good seems to go on, and its notice stays closed to changes.',
+    timeoutSeconds: 20,
+  },
+  'jobs/give-up-job': {
+    trigger: { by: 'queue', queue: 'bulk-dead', batchSize: 1, concurrencyMax: 2 },
+    grants: act,
+    whenItFails: 'A job that stopped for good seems to go on, and its notice stays closed to changes.',
+    timeoutSeconds: 20,
   },
   'messages/send-message': {
     trigger: { by: 'queue', queue: 'messages', batchSize: 10, concurrencyMax: 10 },
     grants: [readMain, writeMain],
-    environment: { MESSAGES_ADAPTER: 'outbox' },
     whenItFails: 'Parents get no message about their notices.',
     timeoutSeconds: 60,
   },

@@ -59,6 +59,13 @@ const throughFront: Middleware = {
   },
 };
 
+/** middy's negotiation puts its finding into the context; the rest of the chain reads it from the event. */
+const languageKept: Middleware = {
+  before: ({ event, context }) => {
+    if ('preferredLanguage' in context) Object.assign(event, { preferredLanguage: context.preferredLanguage });
+  },
+};
+
 export type Handler = (event: Event, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The chores of every call, around its own work. */
@@ -74,6 +81,7 @@ export const chain = (call: Call, work: (event: Event) => Promise<APIGatewayProx
         failOnMismatch: false,
       }),
     )
+    .use(languageKept)
     .use(answered(call))
     .use(logged(call))
     .use(throughFront)

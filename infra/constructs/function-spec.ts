@@ -1,5 +1,5 @@
 import type { Grant } from './grants.ts';
-import type { QueueName } from './names.ts';
+import type { DeadQueueName, QueueName } from './names.ts';
 
 /** What one Lambda function may do, and what it costs people when it does not run. */
 export interface FunctionSpec {
@@ -12,7 +12,12 @@ export interface FunctionSpec {
 
 /** What starts a worker. `operator`: a person of operations, by hand. */
 export type Trigger =
-  | { readonly by: 'queue'; readonly queue: QueueName; readonly batchSize: number; readonly concurrencyMax: number }
+  | {
+      readonly by: 'queue';
+      readonly queue: QueueName | DeadQueueName;
+      readonly batchSize: number;
+      readonly concurrencyMax: number;
+    }
   | {
       readonly by: 'stream';
       readonly table: 'main' | 'ledger';

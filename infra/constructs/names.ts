@@ -3,6 +3,8 @@ import type { Configuration } from './configuration.ts';
 
 export const queueNames = ['imports', 'bulk', 'messages'] as const;
 export type QueueName = (typeof queueNames)[number];
+/** The queue of what another one gave up. */
+export type DeadQueueName = `${QueueName}-dead`;
 
 /** Folders of the files bucket. Keys below them are made by the server only. */
 export const filePrefixes = ['imports/', 'failed-rows/', 'exports/', 'jobs/', 'masters/'] as const;
@@ -39,7 +41,7 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
     siteBucket: bucket('site'),
     siteBucketArn: `arn:${Aws.PARTITION}:s3:::${bucket('site')}`,
     accessLogsBucket: bucket('access-logs'),
-    queueArn: (queue: QueueName): string => arn('sqs', named(queue)),
+    queueArn: (queue: QueueName | DeadQueueName): string => arn('sqs', named(queue)),
     queueUrl: (queue: QueueName): string =>
       `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${named(queue)}`,
     streamFailures: named('stream-failures'),

@@ -26,6 +26,15 @@ export class WorkersStack extends Stack {
       metric: functionMetric('Invocations', product.names.functionOf('ledger', 'watch-ledger')),
       alarmDescription: 'A row of the append-only ledger was changed or removed: compare the books with the backup.',
     });
+    // These run when a queue has given work up, and empty its dead letters: that they run is the alarm.
+    for (const [module, file] of [
+      ['imports', 'give-up-import'],
+      ['jobs', 'give-up-job'],
+    ] as const)
+      createAlarm(this, product, file, {
+        metric: functionMetric('Invocations', product.names.functionOf(module, file)),
+        alarmDescription: 'A job was given up and told its starter so: its log says why.',
+      });
   }
 }
 

@@ -1,0 +1,106 @@
+import { appendAudits } from '../storage/act.ts';
+import { create, type Action } from '../storage/action.ts';
+import { catalogue } from '../storage/catalogue.ts';
+import type { Tables } from '../storage/client.ts';
+import type { Stored } from '../storage/entity.ts';
+import { readRows } from '../storage/read.ts';
+import { ConditionFailed, writeAll } from '../storage/transact.ts';
+import { jobStore, updateJob } from '../jobs/job-store.ts';
+import { operationOf, type Job } from '../jobs/new-job.ts';
+import { inputOf } from './import-input.ts';
+
+type Notice = Stored<typeof catalogue.notice>;
+type Identity = Stored<typeof catalogue.importIdentity>;
+
+/** What one run of an import works on. */
+export interface Begun {
+  /** With the notice it is about. */
+  readonly job: Job;
+  /** The notice that this import fills; undefined when the same rows made one before, or none go in. */
+  readonly notice: Notice | undefined;
+}
+
+interface Beginning {
+  readonly tables: Tables;
+  readonly job: Job;
+  readonly now: number;
+  readonly total: number;
+  readonly identity: string;
+  /** Unwritten, held by the job. */
+  readonly notice: Notice;
+  /** Whether any row is good: without one there is no notice. */
+  readonly hasPeople: boolean;
+}
+
+const readIdentity = async (tables: Tables, orgId: string, identity: string): Promise<Identity | undefined> => {
+  const key = catalogue.importIdentity.key({ orgId, identity });
+  const [row] = await readRows(tables, [{ table: 'main', key }]);
+  return row && catalogue.importIdentity.fromRow(row);
+};
+
+/** The notice of a job that was begun, when this job fills it: it holds it until the job ends. */
+export const noticeHeldBy = async (tables: Tables, job: Job): Promise<Notice | undefined> => {
+  if (job.noticeId === undefined) return undefined;
+  const [row] = await readRows(tables, [{ table: 'main', key: catalogue.notice.key({ noticeId: job.noticeId }) }]);
+  const notice = row && catalogue.notice.fromRow(row);
+  return notice?.jobId === job.jobId ? notice : undefined;
+};
+
+/** Takes the identity: a new one, or that of an import that failed as a whole. */
+const takeIdentity = ({ job, identity, notice }: Beginning, left: Identity | undefined): Action => {
+  const { orgId, jobId } = job;
+  const taken = create(catalogue.importIdentity, { orgId, identity, noticeId: notice.noticeId, jobId });
+  if (!left) return taken;
+  const names = { '#job': catalogue.importIdentity.attribute('jobId') };
+  return { ...taken, condition: { expression: '#job = :left', names, values: { ':left': left.jobId } } };
+};
+
+const beginNew = async (beginning: Beginning, left: Identity | undefined): Promise<Begun> => {
+  const { tables, job, now, total, notice } = beginning;
+  const { noticeId } = notice;
+  const audit = { subjectId: noticeId, action: 'create', after: { jobId: job.jobId, items: notice.items.length } };
+  await writeAll(tables, [
+    updateJob(job.jobId, 'running', { noticeId, total }),
+    create(catalogue.notice, notice),
+    ...(inputOf(job).again ? [] : [takeIdentity(beginning, left)]),
+    ...appendAudits(operationOf(job, now), [audit]),
+  ]);
+  return { job: { ...job, noticeId, total }, notice };
+};
+
+const answerExisting = async ({ tables, job, total }: Beginning, { noticeId }: Identity): Promise<Begun> => {
+  await writeAll(tables, [updateJob(job.jobId, 'running', { noticeId, total })]);
+  return { job: { ...job, noticeId, total }, notice: undefined };
+};
+
+const onlyCount = async ({ tables, job, total }: Beginning): Promise<Begun> => {
+  await writeAll(tables, [updateJob(job.jobId, 'running', { total })]);
+  return { job: { ...job, total }, notice: undefined };
+};
+
+const attemptsMax = 3;
+
+/**
+ * Settles which notice an import is about, before its first chunk: its own new one, or the one that the same rows made.
+ * The identity row, the notice and its id on the job are one transaction, so a run that is killed before it has left
+ * nothing, and one that is killed after it finds the notice on the job and goes on with the chunks. "Make another"
+ * takes no identity: the first import keeps it.
+ */
+export const beginImport = async (beginning: Beginning): Promise<Begun> => {
+  const { tables, job, identity } = beginning;
+  if (!beginning.hasPeople) return onlyCount(beginning);
+  const { again } = inputOf(job);
+  const jobs = jobStore(tables);
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const found = again ? undefined : await readIdentity(tables, job.orgId, identity);
+    const failed = found && (await jobs.get(found.jobId))?.state === 'failed';
+    try {
+      return found && !failed ? await answerExisting(beginning, found) : await beginNew(beginning, found);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+    const current = await jobs.get(job.jobId);
+    if (current?.noticeId !== undefined) return { job: current, notice: await noticeHeldBy(tables, current) };
+  }
+  throw new Error('an import could not begin');
+};

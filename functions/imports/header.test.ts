@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../shared/contract/ids.ts';
+import { demonstrationId } from '../../shared/demonstration/ids.ts';
+import { checkColumnsNamed, checkHeader, headingsOf, itemColumns, type ImportItem } from './header.ts';
+import { WorkbookFault } from './workbook/fault.ts';
+import type { SheetRow } from './workbook/cells.ts';
+
+const item = (index: number, name: string, eName: string, account = 1): ImportItem => ({
+  itemId: asId('item', demonstrationId.item(index)),
+  photoId: demonstrationId.photo(index),
+  payItemNo: `F0${index}`,
+  name,
+  eName,
+  price: 100,
+  custodial: false,
+  accountId: asId('account', demonstrationId.account(account)),
+  accountName: `Account ${account}`,
+});
+const tuition = item(1, '学费', 'Tuition');
+const bus = item(2, '校车费', 'School bus');
+const otherBus = item(3, '校车费', 'School bus');
+const meals = item(4, '餐费', 'Meals', 2);
+const all = [tuition, bus, otherBus, meals];
+
+const header = (...texts: string[]): SheetRow => ({
+  number: 1,
+  cells: texts.map((text) => (text === '' ? undefined : { kind: 'text', text })),
+});
+const person = ['学号 / Student number', '姓名 / Name', '班级 / Class'];
+const columnsOf = (...headings: string[]) => itemColumns(header(...person, ...headings), all);
+const faultOf = (work: () => unknown): [string, object] | undefined => {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error instanceof WorkbookFault ? [error.code, error.params] : [String(error), {}];
+  }
+};
+
+describe('the first columns', () => {
+  it.each([
+    [person],
+    [['学号', '姓名', '班级']],
+    [['student number', ' Name ', 'CLASS']],
+    [['学号/Student number', '姓名/Name', '班级/Class']],
+  ])('are recognised in either language: %j', (headings) => {
+    expect(faultOf(() => checkHeader(header(...headings)))).toBeUndefined();
+  });
+
+  it.each([[['姓名', '学号', '班级']], [['学号', '姓名']], [['Number', 'Name', 'Class']]])(
+    'that are others are not the template: %j',
+    (headings) => {
+      expect(faultOf(() => checkHeader(header(...headings)))).toEqual(['wrongTemplate', {}]);
+    },
+  );
+});
+
+describe('item columns', () => {
+  it.each(['学费 / Tuition', '学费/tuition', '学费', 'TUITION', '学费 / Tuition [F01]', 'Tuition［F01］'])(
+    'find their item by %s',
+    (heading) => {
+      expect(columnsOf(heading)).toMatchObject([{ column: 3, item: { itemId: tuition.itemId, required: false } }]);
+    },
+  );
+
+  it.each(['学费 / Tuition *', '学费 / Tuition*', '学费＊', '* 学费'])('%s is required by its mark', (heading) => {
+    expect(columnsOf(heading)).toMatchObject([{ item: { itemId: tuition.itemId, required: true, quantity: 1 } }]);
+  });
+
+  it('of one name are told apart by the number, and the template writes it', () => {
+    const headings = headingsOf(
+      [
+        { ...tuition, required: true },
+        { ...otherBus, required: false },
+      ],
+      all,
+    );
+
+    expect(headings).toEqual(['学费 / Tuition *', '校车费 / School bus [F03]']);
+    expect(columnsOf(...headings).map(({ item: { itemId } }) => itemId)).toEqual([tuition.itemId, otherBus.itemId]);
+  });
+
+  it('pass over the reasons that failed rows came back with', () => {
+    expect(columnsOf('学费', '未导入原因', 'Why it was not imported')).toHaveLength(1);
+  });
+
+  it.each([
+    ['unknownItem', ['学费', '午餐'], { column: 'E', name: '午餐' }],
+    ['ambiguousItem', ['校车费'], { column: 'D', name: '校车费', example: '校车费 / School bus [F02]' }],
+    ['duplicateItem', ['学费', 'Tuition *'], { column: 'E', name: 'Tuition *' }],
+    ['twoAccounts', ['学费', '餐费'], { names: 'Account 1, Account 2' }],
+    ['noItems', [], {}],
+  ])('are refused as a whole: %s', (code, headings, params) => {
+    expect(faultOf(() => columnsOf(...headings))).toEqual([code, params]);
+  });
+
+  it('of a number beyond 50 are refused', () => {
+    const many = Array.from({ length: 51 }, (_, index) => item(index + 10, `项${index}`, `Item ${index}`));
+    const file = header(...person, ...many.map(({ name }) => name));
+
+    expect(faultOf(() => itemColumns(file, many))).toEqual(['tooManyItems', {}]);
+  });
+
+  it('without a heading may hold nothing, for it would be lost unseen', () => {
+    const row: SheetRow = {
+      number: 7,
+      cells: [undefined, undefined, undefined, undefined, { kind: 'number', text: '5' }],
+    };
+
+    expect(faultOf(() => checkColumnsNamed(header(...person, '学费'), [row]))).toEqual([
+      'unnamedColumn',
+      { column: 'E', row: 7 },
+    ]);
+  });
+});

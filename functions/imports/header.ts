@@ -1,0 +1,115 @@
+import { importLimits } from '../../shared/imports/faults.ts';
+import { en, zh } from '../../shared/imports/messages.ts';
+import { limits } from '../../shared/notices/codes.ts';
+import type { FrozenItem } from '../people/person-rows.ts';
+import { columnName, type Cell, type SheetRow } from './workbook/cells.ts';
+import { WorkbookFault } from './workbook/fault.ts';
+
+/** As texts of a file are compared: width, case and spaces do not count. */
+export const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+/** A fee item as the catalogue, or a notice that froze it, tells it. */
+export type ImportItem = Pick<
+  FrozenItem,
+  'photoId' | 'itemId' | 'payItemNo' | 'name' | 'eName' | 'custodial' | 'accountId'
+> & {
+  /** In fen. */
+  readonly price: number;
+  /** The name of its collection account, for the message about two of them. */
+  readonly accountName: string;
+};
+
+/** One column of amounts. */
+export interface ItemColumn {
+  readonly column: number;
+  readonly item: FrozenItem;
+}
+
+/** The first columns of template 1, and the one in which failed rows come back. */
+export const personColumns = ['studentNumber', 'name', 'class'] as const;
+const label = (key: (typeof personColumns)[number] | 'reasonColumn') => `${zh.template[key]} / ${en.template[key]}`;
+export const headings = {
+  person: personColumns.map(label),
+  reasons: [zh.template.reasonColumn, en.template.reasonColumn],
+} as const;
+
+const isHeadingOf = (cell: Cell | undefined, key: (typeof personColumns)[number]): boolean => {
+  const known = [label(key), zh.template[key], en.template[key]].map(comparable);
+  return cell !== undefined && known.includes(comparable(cell.text));
+};
+const reasons = new Set<string>(headings.reasons.map(comparable));
+
+/** Throws `wrongTemplate` unless the first columns are those of template 1. */
+export const checkHeader = ({ cells }: SheetRow): void => {
+  if (!personColumns.every((key, column) => isHeadingOf(cells[column], key))) throw new WorkbookFault('wrongTemplate');
+};
+
+const namesOf = ({ name, eName, payItemNo }: ImportItem): string[] =>
+  [`${name}/${eName}`, name, eName].flatMap((one) => [comparable(one), comparable(`${one}[${payItemNo}]`)]);
+
+/** Finds items by what a heading can call them. */
+const itemsByName = (items: readonly ImportItem[]): Map<string, Set<ImportItem>> => {
+  const found = new Map<string, Set<ImportItem>>();
+  for (const item of items) for (const name of namesOf(item)) found.set(name, (found.get(name) ?? new Set()).add(item));
+  return found;
+};
+
+const fullName = ({ name, eName }: ImportItem): string => `${name} / ${eName}`;
+const numbered = (item: ImportItem): string => `${fullName(item)} [${item.payItemNo}]`;
+
+/** What the template writes above an item's column: the number where the name alone would not tell, `*` when required. */
+export const headingsOf = (
+  items: readonly (ImportItem & { readonly required: boolean })[],
+  all: readonly ImportItem[],
+): string[] => {
+  const byName = itemsByName(all);
+  return items.map((item) => {
+    const alone = byName.get(comparable(fullName(item)))?.size === 1;
+    return `${alone ? fullName(item) : numbered(item)}${item.required ? ' *' : ''}`;
+  });
+};
+
+const marked = /^\*+|\*+$/g;
+
+const columnOfCell = (cell: Cell, column: number, byName: Map<string, Set<ImportItem>>): ItemColumn => {
+  const name = cell.text.trim();
+  const heading = comparable(name);
+  const [item, other] = byName.get(heading.replace(marked, '')) ?? [];
+  const params = { column: columnName(column), name };
+  if (!item) throw new WorkbookFault('unknownItem', params);
+  if (other) throw new WorkbookFault('ambiguousItem', { ...params, example: numbered(item) });
+  const { accountName: _, ...copied } = item;
+  return { column, item: { ...copied, quantity: 1, required: heading.replace(marked, '') !== heading } };
+};
+
+/** Throws when a heading is no fee item of `items`, stands twice, or the items are of two collection accounts. */
+export const itemColumns = ({ cells }: SheetRow, items: readonly ImportItem[]): ItemColumn[] => {
+  const byName = itemsByName(items);
+  const columns = cells.flatMap((cell, column) =>
+    column < personColumns.length || !cell || reasons.has(comparable(cell.text))
+      ? []
+      : [columnOfCell(cell, column, byName)],
+  );
+  if (columns.length === 0) throw new WorkbookFault('noItems');
+  if (columns.length > limits.itemsPerNotice) throw new WorkbookFault('tooManyItems');
+  for (const [index, { column, item }] of columns.entries())
+    if (columns.findIndex((one) => one.item.itemId === item.itemId) !== index)
+      throw new WorkbookFault('duplicateItem', { column: columnName(column), name: cells[column]?.text.trim() ?? '' });
+  const accounts = new Map(
+    columns.map(({ item }) => [item.accountId, items.find((one) => one.itemId === item.itemId)?.accountName ?? '']),
+  );
+  if (accounts.size > 1) throw new WorkbookFault('twoAccounts', { names: [...accounts.values()].join(', ') });
+  return columns;
+};
+
+/** Throws when a row holds something in a column without a heading: it would be lost unseen. */
+export const checkColumnsNamed = (header: SheetRow, rows: readonly SheetRow[]): void => {
+  for (const { cells, number } of rows)
+    for (const [column, cell] of cells.entries())
+      if (cell && !header.cells[column])
+        throw new WorkbookFault('unnamedColumn', { column: columnName(column), row: number });
+};
+
+/** Whether a file already names too many; `people` counts each student number once (domain section 11). */
+export const isTooMany = (people: number, rows: number): boolean =>
+  people > importLimits.people || rows > importLimits.rows;

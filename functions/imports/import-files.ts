@@ -1,0 +1,60 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { importLimits } from '../../shared/imports/faults.ts';
+import { environment } from '../api/environment.ts';
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How long an upload form and a download link are good for. */
+export const uploadSeconds = 15 * 60;
+const linkSeconds = 5 * 60;
+
+const uploadKey = (jobId: string): string => `imports/${jobId}`;
+
+/** The files of imports in the files bucket: uploads, failed rows, templates. Keys are made here only. */
+export const importFiles = () => {
+  const s3 = new S3Client({});
+  const Bucket = environment('BUCKET_FILES');
+  const put = async (Key: string, Body: Uint8Array): Promise<string> => {
+    await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: workbookType }));
+    return Key;
+  };
+  return {
+    /** A form by which a browser uploads the file of a job: that key, 1 byte to 20 MB, 15 minutes. */
+    uploadForm: (jobId: string) =>
+      createPresignedPost(s3, {
+        Bucket,
+        Key: uploadKey(jobId),
+        Fields: { 'Content-Type': workbookType },
+        Conditions: [
+          ['content-length-range', 1, importLimits.fileBytes],
+          ['eq', '$Content-Type', workbookType],
+        ],
+        Expires: uploadSeconds,
+      }),
+    putUpload: (jobId: string, bytes: Uint8Array) => put(uploadKey(jobId), bytes),
+    /** That version of the upload, whatever was uploaded under the key afterwards. */
+    async readUpload(jobId: string, VersionId: string): Promise<Buffer> {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: uploadKey(jobId), VersionId }));
+      if (!Body) throw new Error('an uploaded file has no content');
+      return Buffer.from(await Body.transformToByteArray());
+    },
+    putFailedRows: (jobId: string, bytes: Uint8Array) => put(`failed-rows/${jobId}.xlsx`, bytes),
+    putTemplate: (id: string, bytes: Uint8Array) => put(`exports/${id}.xlsx`, bytes),
+    /** A short-lived link that downloads the file under a name. */
+    link: (Key: string, fileName: string) =>
+      getSignedUrl(
+        s3,
+        new GetObjectCommand({
+          Bucket,
+          Key,
+          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          ResponseContentType: workbookType,
+        }),
+        { expiresIn: linkSeconds },
+      ),
+  };
+};
+
+export type ImportFiles = ReturnType<typeof importFiles>;

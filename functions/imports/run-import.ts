@@ -1,0 +1,126 @@
+import type * as z from 'zod';
+import type { Id } from '../../shared/contract/ids.ts';
+import { queueWorker } from '../api/worker.ts';
+import { jobStore } from '../jobs/job-store.ts';
+import { runLanes } from '../jobs/lanes.ts';
+import { chunksOf, operationOf, type Job } from '../jobs/new-job.ts';
+import { organisationStore } from '../organisation/organisation-store.ts';
+import type { ByWhom } from '../people/person-rows.ts';
+import { openTables, type Tables } from '../storage/client.ts';
+import { beginImport, noticeHeldBy, type Begun } from './begin-import.ts';
+import { failedRowsWorkbook, type FailedRow } from './failed-rows.ts';
+import { itemColumns } from './header.ts';
+import { importFiles, type ImportFiles } from './import-files.ts';
+import { inputOf } from './import-input.ts';
+import { importMasters } from './import-masters.ts';
+import { newNotice } from './new-notice.ts';
+import { readTemplateOne, type TemplateOne } from './read-template-one.ts';
+import { identityOf, judgeRows, type JudgedRow } from './template-one.ts';
+import { uploadEvent, uploadsOf } from './upload-event.ts';
+import { WorkbookFault } from './workbook/fault.ts';
+import { writeRows } from './write-rows.ts';
+
+interface Deps {
+  readonly tables: Tables;
+  readonly files: ImportFiles;
+}
+interface Work extends Deps {
+  readonly job: Job;
+  readonly now: number;
+}
+
+let opened: Deps | undefined;
+const buildDeps = (): Deps => (opened ??= { tables: openTables(), files: importFiles() });
+
+const starterOf = ({ subject, byName, byEName, createdAt }: Job): ByWhom => ({
+  subject,
+  name: byName,
+  eName: byEName,
+  at: createdAt,
+});
+
+interface Loaded extends Begun {
+  readonly file: TemplateOne;
+  readonly rows: readonly JudgedRow[];
+}
+
+/**
+ * Reads file and masters side by side, and settles the notice. A later run of the same job takes the items from the
+ * notice as the first one froze them, so that what both write is alike.
+ */
+const load = async ({ tables, files, job, now }: Work): Promise<Loaded> => {
+  const masters = importMasters(tables);
+  const { schoolId, orgId } = job;
+  const { title } = inputOf(job);
+  const organisations = organisationStore(tables);
+  const [held, file, items, students, { organisation, schools }] = await Promise.all([
+    noticeHeldBy(tables, job),
+    files.readUpload(job.jobId, job.inputVersion ?? '').then(readTemplateOne),
+    masters.items(orgId, schoolId),
+    masters.students(schoolId),
+    organisations.withSchools(orgId, new Set([schoolId])),
+  ]);
+  const [school] = schools;
+  if (!school) throw new Error('the school of an import is missing');
+  const columns = itemColumns(file.header, held?.items.map((item) => ({ ...item, accountName: '' })) ?? items);
+  const rows = judgeRows(file.rows, { columns, students });
+  if (job.noticeId !== undefined) return { job, notice: held, file, rows };
+  const begun = await beginImport({
+    tables,
+    job,
+    now,
+    total: rows.length,
+    identity: identityOf(schoolId, title, columns, file.rows),
+    notice: newNotice({ job, school, organisation, columns, by: starterOf(job) }),
+    hasPeople: rows.some(({ faults }) => faults.length === 0),
+  });
+  return { ...begun, file, rows };
+};
+
+/** Rows whose own rules failed, and people who turned out to be on the notice with other content. */
+const failedRows = async ({ tables, now }: Work, { job, rows }: Loaded): Promise<FailedRow[]> => {
+  const { refusals = [] } = (await jobStore(tables).progress(job.jobId, now)) ?? {};
+  const others = new Set(refusals.filter(({ code }) => code === 'otherContent').map(({ id }) => id));
+  const other = [{ code: 'otherContent', params: {} } as const];
+  return rows.flatMap((judged) => {
+    if (judged.faults.length > 0) return [{ judged, faults: judged.faults }];
+    return judged.student && others.has(judged.student.studentId) ? [{ judged, faults: other }] : [];
+  });
+};
+
+const importRows = async (work: Work): Promise<void> => {
+  const { tables, files, now } = work;
+  const loaded = await load(work);
+  const { job, notice, file, rows } = loaded;
+  const write = writeRows({ tables, noticeId: notice?.noticeId, by: starterOf(job) });
+  await runLanes({ tables, job, operation: operationOf(job, now), chunks: chunksOf(rows), write });
+  const failed = await failedRows(work, loaded);
+  const failedRowsKey =
+    failed.length > 0 ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(file, failed)) : undefined;
+  await jobStore(tables).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
+};
+
+const importFile = async (jobId: Id<'job'>, inputVersion: string, now: number, deps: Deps): Promise<void> => {
+  const jobs = jobStore(deps.tables);
+  const found = await jobs.get(jobId);
+  if (!found) throw new Error(`job ${jobId} is missing`);
+  // The first version that arrives is the one that is read; the event of a later one finds the job taken.
+  const job = await jobs.start(found, { inputVersion });
+  if (job?.inputVersion !== inputVersion) return;
+  try {
+    await importRows({ ...deps, job, now });
+  } catch (error) {
+    if (!(error instanceof WorkbookFault)) throw error;
+    await jobs.fail(job, now, error.code, error.params);
+  }
+};
+
+export const run = async (
+  event: z.output<typeof uploadEvent>,
+  { now }: { readonly now: number },
+  deps: Deps,
+): Promise<void> => {
+  for (const { jobId, versionId } of uploadsOf(event)) await importFile(jobId, versionId, now, deps);
+};
+
+export const handler = queueWorker(uploadEvent, buildDeps, run);

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../shared/contract/ids.ts';
+import { demonstrationId } from '../../shared/demonstration/ids.ts';
+import type { Student } from '../people/person-rows.ts';
+import type { ItemColumn } from './header.ts';
+import { identityOf, judgeRows } from './template-one.ts';
+import type { Cell, SheetRow } from './workbook/cells.ts';
+
+const student = (index: number): Student => ({
+  studentId: asId('student', demonstrationId.student(index)),
+  orgId: demonstrationId.organisation(1),
+  schoolId: asId('school', demonstrationId.school(1)),
+  name: `学生${index}`,
+  eName: `Student ${index}`,
+  studentNumber: `26000${index}`,
+  phoneNumber: '13800000000',
+  studySection: 2,
+  grade: 1,
+  className: '一班',
+  classEName: 'Class 1',
+  studentStatus: 1,
+});
+const students = new Map([1, 2, 3].map((index) => [`26000${index}`, student(index)]));
+
+const column = (index: number, required: boolean): ItemColumn => ({
+  column: index + 2,
+  item: {
+    itemId: asId('item', demonstrationId.item(index)),
+    photoId: demonstrationId.photo(index),
+    payItemNo: `F0${index}`,
+    name: `收费项${index}`,
+    eName: `Item ${index}`,
+    price: 100,
+    quantity: 1,
+    required,
+    custodial: false,
+    accountId: asId('account', demonstrationId.account(1)),
+  },
+});
+const columns = [column(1, true), column(2, false)];
+
+type Value = string | number | undefined;
+const cellOf = (value: Value): Cell | undefined =>
+  value === undefined ? undefined : { kind: typeof value === 'number' ? 'number' : 'text', text: String(value) };
+const row = (number: number, ...values: Value[]): SheetRow => ({ number, cells: values.map(cellOf) });
+const judge = (...rows: SheetRow[]) => judgeRows(rows, { columns, students });
+const codesOf = (...rows: SheetRow[]) => judge(...rows).map(({ faults }) => faults.map(({ code }) => code));
+
+describe('a row of template 1', () => {
+  it('is a student with own items at own amounts; an empty cell is no item of theirs', () => {
+    const [judged] = judge(row(2, '260001', '学生1', '一班', 12.5, undefined));
+
+    expect(judged).toMatchObject({ student: { studentId: demonstrationId.student(1) }, faults: [] });
+    expect(judged?.items.map(({ itemId, price, quantity }) => [itemId, price, quantity])).toEqual([
+      [demonstrationId.item(1), 1250, 1],
+    ]);
+  });
+
+  it.each(['学生1', 'student 1', '学生1 / Student 1', ' 学生 1 '])('takes the name %s', (name) => {
+    expect(codesOf(row(2, '260001', name, undefined, 1, 2))).toEqual([[]]);
+  });
+
+  it('finds a student whose number Excel keeps as a number', () => {
+    expect(codesOf(row(2, 260001, '学生1', undefined, 1))).toEqual([[]]);
+  });
+
+  it.each([
+    ['no number', row(2, undefined, '学生1', '', 1), ['numberMissing']],
+    ['an unknown number', row(2, '999999', '学生1', '', 1), ['studentUnknown']],
+    ['another name', row(2, '260001', '学生2', '', 1), ['nameMismatch']],
+    ['no name', row(2, '260001', undefined, '', 1), ['nameMismatch']],
+    ['a required item left empty', row(2, '260001', '学生1', '', undefined, 5), ['amountRequired']],
+    ['an amount that is none', row(2, '260001', '学生1', '', 'x', 5), ['amountInvalid']],
+    ['3 decimals', row(2, '260001', '学生1', '', 1.234), ['amountDecimals']],
+    ['an amount below 0', row(2, '260001', '学生1', '', 1, -1), ['amountNegative']],
+    ['several faults', row(2, '999999', '学生1', '', 'x', -1), ['studentUnknown', 'amountInvalid', 'amountNegative']],
+  ])('with %s fails with each reason', (_, wrong, codes) => {
+    expect(codesOf(wrong)).toEqual([codes]);
+  });
+
+  it('without any amount says so', () => {
+    const optional = [column(1, false), column(2, false)];
+    const judged = judgeRows([row(2, '260001', '学生1')], { columns: optional, students });
+
+    expect(judged.map(({ faults }) => faults)).toEqual([[{ code: 'noAmount', params: {} }]]);
+  });
+
+  it('for a student of a row before it is refused; the first one counts', () => {
+    expect(
+      codesOf(row(2, '260001', '学生1', '', 1), row(3, '260001', '学生1', '', 2), row(4, '260002', '学生2', '', 3)),
+    ).toEqual([[], ['duplicatePerson'], []]);
+  });
+});
+
+describe('the identity of an import', () => {
+  const rows = [
+    row(2, '260001', '学生1', '一班', 12.3, 5),
+    row(3, '260002', '学生2', '一班', 7, undefined),
+    row(4, '260003', '学生3', '', 'x', 1),
+  ];
+  const identity = (of: readonly SheetRow[], title = 'T', cols = columns, school = 'A') =>
+    identityOf(school, title, cols, of);
+
+  it('does not change with the order of the rows', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
+        expect(identity(shuffled)).toBe(identity(rows));
+      }),
+      { seed: 20260901 },
+    );
+  });
+
+  it('does not change when Excel writes the same values in another way', () => {
+    const again = [
+      row(2, 260001, ' 学生1', '1', '12.30', '5.00'),
+      row(9, '260002', '学生2', undefined, '7', undefined),
+      row(10, '260003', '学生3', '', 'x ', 1),
+    ];
+
+    expect(identity(again)).toBe(identity(rows));
+  });
+
+  it('does not change with the order of the columns', () => {
+    const moved = columns.map((one, index) => ({ ...one, column: 4 - index }));
+    const swapped = rows.map(({ number, cells: [a, b, c, d, e] }) => ({ number, cells: [a, b, c, e, d] }));
+
+    expect(identity(swapped, 'T', moved)).toBe(identity(rows));
+  });
+
+  it.each([
+    ['another amount', identity([row(2, '260001', '学生1', '', 12.31, 5), ...rows.slice(1)])],
+    ['a row less', identity(rows.slice(1))],
+    ['another title', identity(rows, 'U')],
+    ['another school', identity(rows, 'T', columns, 'B')],
+    ['an item that is optional now', identity(rows, 'T', [column(1, false), column(2, false)])],
+  ])('changes with %s', (_, other) => {
+    expect(other).not.toBe(identity(rows));
+  });
+});

@@ -1,0 +1,97 @@
+import type { Params } from '../../shared/contract/errors.ts';
+import type { RowFault } from '../../shared/imports/faults.ts';
+import type { FrozenItem, Student } from '../people/person-rows.ts';
+import { hashOf } from '../storage/act.ts';
+import { amountOf } from './amount.ts';
+import { comparable, type ItemColumn } from './header.ts';
+import { numberOf } from './read-template-one.ts';
+import type { SheetRow } from './workbook/cells.ts';
+
+export interface FoundFault {
+  readonly code: RowFault;
+  readonly params: Params;
+}
+
+/** A row after its rules: without faults it is a student with own items at own amounts. */
+export interface JudgedRow {
+  readonly row: SheetRow;
+  readonly student: Student | undefined;
+  readonly items: readonly FrozenItem[];
+  readonly faults: readonly FoundFault[];
+}
+
+interface Facts {
+  readonly columns: readonly ItemColumn[];
+  /** Those of the notice's school, by number: one import may bill the whole school, whatever the stages. */
+  readonly students: ReadonlyMap<string, Student>;
+}
+
+const found = (code: RowFault, params: Params = {}): FoundFault => ({ code, params });
+
+const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text ?? '');
+
+const isNameOf = (name: string, student: Student): boolean =>
+  [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
+
+const whyNotPerson = (row: SheetRow, student: Student | undefined): FoundFault[] => {
+  if (numberOf(row) === '') return [found('numberMissing')];
+  if (!student) return [found('studentUnknown')];
+  return isNameOf(nameOf(row), student) ? [] : [found('nameMismatch')];
+};
+
+/** A blank cell: the item is not for this person; in a required column that is a fault. */
+const itemOf = ({ cells }: SheetRow, { column, item }: ItemColumn): { item?: FrozenItem; fault?: FoundFault } => {
+  const cell = cells[column];
+  const name = item.name;
+  if (!cell) return item.required ? { fault: found('amountRequired', { item: name }) } : {};
+  const amount = amountOf(cell);
+  return 'fen' in amount
+    ? { item: { ...item, price: amount.fen } }
+    : { fault: found(amount.fault, { item: name, ...amount.params }) };
+};
+
+const judged = (row: SheetRow, isRepeated: boolean, facts: Facts): JudgedRow => {
+  const student = facts.students.get(numberOf(row));
+  const cells = facts.columns.map((column) => itemOf(row, column));
+  const items = cells.flatMap(({ item }) => item ?? []);
+  const ofItems = cells.flatMap(({ fault }) => fault ?? []);
+  const ofPerson = isRepeated ? [found('duplicatePerson')] : whyNotPerson(row, student);
+  const empty = items.length === 0 && ofItems.length === 0 ? [found('noAmount')] : [];
+  return { row, student, items, faults: [...ofPerson, ...ofItems, ...empty] };
+};
+
+/** Judges every row by itself; of two rows of one student the first counts, the other is refused (domain section 10). */
+export const judgeRows = (rows: readonly SheetRow[], facts: Facts): JudgedRow[] => {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const number = numberOf(row);
+    const isRepeated = number !== '' && seen.has(number);
+    seen.add(number);
+    return judged(row, isRepeated, facts);
+  });
+};
+
+const normalAmount = (row: SheetRow, column: number): string => {
+  const cell = row.cells[column];
+  if (!cell) return '';
+  const amount = amountOf(cell);
+  return 'fen' in amount ? String(amount.fen) : `?${cell.text.trim()}`;
+};
+
+/**
+ * What makes two imports the same: organisation-wide school, title and what the rows say. Neither the order of rows and
+ * columns counts nor how Excel writes a value, so a file that was saved again is the same file.
+ */
+export const identityOf = (
+  schoolId: string,
+  title: string,
+  columns: readonly ItemColumn[],
+  rows: readonly SheetRow[],
+): string => {
+  const sorted = [...columns].sort((a, b) => (a.item.itemId < b.item.itemId ? -1 : 1));
+  const lines = rows.map((row) =>
+    JSON.stringify([numberOf(row), nameOf(row), ...sorted.map(({ column }) => normalAmount(row, column))]),
+  );
+  const items = sorted.map(({ item }) => [item.itemId, item.required]);
+  return hashOf(JSON.stringify(['template 1', schoolId, title, items]) + lines.sort().join('\n'));
+};

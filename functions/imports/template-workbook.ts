@@ -1,0 +1,26 @@
+import { en, zh } from '../../shared/imports/messages.ts';
+import { headings } from './header.ts';
+
+const personWidth = 22;
+const amountWidth = 26;
+const noteWidth = 90;
+const asText = '@';
+const asAmount = '0.00';
+
+/** An empty workbook of template 1 with these headings above its amounts, and a second sheet that explains it. */
+export const templateWorkbook = async (itemHeadings: readonly string[]): Promise<Uint8Array> => {
+  const { default: exceljs } = await import('exceljs');
+  const workbook = new exceljs.Workbook();
+  const sheet = workbook.addWorksheet(`${zh.template.sheet} ${en.template.sheet}`, {
+    views: [{ state: 'frozen', xSplit: headings.person.length, ySplit: 1 }],
+  });
+  sheet.columns = [
+    ...headings.person.map((header) => ({ header, width: personWidth, style: { numFmt: asText } })),
+    ...itemHeadings.map((header) => ({ header, width: amountWidth, style: { numFmt: asAmount } })),
+  ];
+  sheet.getRow(1).font = { bold: true };
+  const notes = workbook.addWorksheet(`${zh.template.notes} ${en.template.notes}`);
+  notes.getColumn(1).width = noteWidth;
+  for (const { note } of [zh.template, en.template]) for (const text of Object.values(note)) notes.addRow([text]);
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+};

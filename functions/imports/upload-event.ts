@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { looseId, type Id } from '../../shared/contract/ids.ts';
+
+/** What S3 tells of a new file; its test message, sent when the notification is set up, has no records. */
+export const uploadEvent = z.object({
+  Records: z
+    .array(z.object({ s3: z.object({ object: z.object({ key: z.string(), versionId: z.string() }) }) }))
+    .default([]),
+});
+
+export interface Upload {
+  readonly jobId: Id<'job'>;
+  readonly versionId: string;
+}
+
+/** `imports/<jobId>`, url-encoded as S3 events name it, -> the job whose file has arrived. */
+export const uploadsOf = ({ Records }: z.output<typeof uploadEvent>): Upload[] =>
+  Records.map(({ s3: { object } }) => {
+    const key = decodeURIComponent(object.key.replaceAll('+', ' '));
+    return { jobId: looseId('job').parse(key.replace(/^imports\//, '')), versionId: object.versionId };
+  });

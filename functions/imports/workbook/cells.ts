@@ -1,0 +1,28 @@
+/** One cell as the file holds it: `text` is the number's own decimal text, never a float. */
+export interface Cell {
+  /** `error`: `#REF!` and the like, or a formula without its result. */
+  readonly kind: 'text' | 'number' | 'flag' | 'error';
+  readonly text: string;
+}
+
+/** A row with its number as Excel counts; blank cells are undefined. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+const lettersInAlphabet = 26;
+const codeBeforeA = 64;
+
+/** `AB12` -> 27: the column of a cell's reference, counted from 0; undefined when there is none. */
+export const columnOf = (reference: string): number | undefined => {
+  const letters = /^\$?([A-Z]{1,3})/i.exec(reference)?.[1]?.toUpperCase();
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => sum * lettersInAlphabet + letter.charCodeAt(0) - codeBeforeA, 0) - 1;
+};
+
+/** 27 -> `AB`. */
+export const columnName = (column: number): string => {
+  const letter = String.fromCharCode(codeBeforeA + 1 + (column % lettersInAlphabet));
+  return column < lettersInAlphabet ? letter : columnName(Math.floor(column / lettersInAlphabet) - 1) + letter;
+};

@@ -1,0 +1,152 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { workbookParts, zipOf, type ZipPart } from '../../../test/support/zip.ts';
+import { columnName, columnOf, type SheetRow } from './cells.ts';
+import { WorkbookFault } from './fault.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+const rowsOf = async (file: Buffer): Promise<SheetRow[]> => {
+  const rows: SheetRow[] = [];
+  await readWorkbook(file, (row) => rows.push(row));
+  return rows;
+};
+const read = (rows: string, sharedStrings?: string) => rowsOf(zipOf(workbookParts(rows, sharedStrings)));
+const cellsOf = async (row: string, sharedStrings?: string) =>
+  (await read(`<row r="1">${row}</row>`, sharedStrings))[0]?.cells;
+const faultOf = async (file: Buffer): Promise<string | undefined> => {
+  try {
+    await rowsOf(file);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WorkbookFault) return error.code;
+    throw error;
+  }
+};
+const replaced = (name: string, part: Partial<ZipPart>): Buffer =>
+  zipOf(workbookParts('').map((one) => (one.name === name ? { ...one, ...part } : one)));
+const sheet = 'xl/worksheets/sheet1.xml';
+
+describe('reading a workbook', () => {
+  it('reads what a spreadsheet program wrote: first visible sheet, text, numbers, formulas, blanks', async () => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.addWorksheet('hidden', { state: 'hidden' }).addRow(['not this one']);
+    const first = workbook.addWorksheet('收费');
+    first.addRow(['学号', 'a & <b>', null, 12.3, { formula: '1+1', result: 2 }, true]);
+    first.addRow([]);
+    first.getCell('B4').value = { richText: [{ text: '粗', font: { bold: true } }, { text: '体' }] };
+    workbook.addWorksheet('notes').addRow(['nor this']);
+
+    const rows = await rowsOf(Buffer.from(await workbook.xlsx.writeBuffer()));
+
+    expect(rows.filter(({ cells }) => cells.length > 0)).toEqual([
+      {
+        number: 1,
+        cells: [
+          { kind: 'text', text: '学号' },
+          { kind: 'text', text: 'a & <b>' },
+          undefined,
+          { kind: 'number', text: '12.3' },
+          { kind: 'number', text: '2' },
+          { kind: 'flag', text: '1' },
+        ],
+      },
+      { number: 4, cells: [undefined, { kind: 'text', text: '粗体' }] },
+    ]);
+  });
+
+  it.each([
+    ['a shared string without its reading aids', '<c r="A1" t="s"><v>0</v></c>', ['text', '课本']],
+    [
+      'an inline string with several runs',
+      '<c t="inlineStr"><is><r><t>a</t></r><r><t> b</t></r></is></c>',
+      ['text', 'a b'],
+    ],
+    ['a formula that made text', '<c t="str"><f>X()</f><v>made</v></c>', ['text', 'made']],
+    ['a formula without its result', '<c><f>SUM(B1:B9)</f></c>', ['error', '']],
+    ['an error', '<c t="e"><v>#REF!</v></c>', ['error', '#REF!']],
+    ['a number as it is written', '<c><v>12.300000000000001</v></c>', ['number', '12.300000000000001']],
+    ['marks and comments', '<c t="str"><!-- <v>no</v> --><v>&#x5B66;&#36153;&amp;&quot;</v></c>', ['text', '学费&"']],
+    ['unescaped text', '<c t="str"><v><![CDATA[<1>]]></v></c>', ['text', '<1>']],
+    ['a sign in quotes', '<c note="a>b" t="str"><v>x</v></c>', ['text', 'x']],
+  ])('reads %s', async (_, cell, [kind, text]) => {
+    const strings = '<si><r><t>课</t></r><r><t>本</t></r><rPh sb="0" eb="1"><t>ke</t></rPh></si>';
+
+    expect(await cellsOf(cell, strings)).toEqual([{ kind, text }]);
+  });
+
+  it('reads elements with a namespace prefix, and cells without a reference', async () => {
+    const [row] = await read('<x:row><x:c r="B1"><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row>');
+
+    expect(row).toEqual({
+      number: 1,
+      cells: [undefined, { kind: 'number', text: '1' }, { kind: 'number', text: '2' }],
+    });
+  });
+
+  it('reads a sheet whose text is cut in the middle of a character by the pieces it comes in', async () => {
+    const long = '缴费'.repeat(10_000);
+
+    expect(await cellsOf(`<c t="str"><v>a${long}</v></c>`)).toEqual([{ kind: 'text', text: `a${long}` }]);
+  });
+
+  it('stops where its reader has enough', async () => {
+    const seen: number[] = [];
+    const file = zipOf(workbookParts('<row r="1"/><row r="2"/><row r="3"/>'));
+    const enough = readWorkbook(file, ({ number }) => {
+      seen.push(number);
+      if (number === 2) throw new WorkbookFault('tooManyPeople');
+    });
+
+    await expect(enough).rejects.toMatchObject({ code: 'tooManyPeople' });
+    expect(seen).toEqual([1, 2]);
+  });
+});
+
+describe('a file that is not taken', () => {
+  const whole = zipOf(workbookParts('<row r="1"><c><v>1</v></c></row>'));
+  const compound = (stream: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['text', Buffer.from('number,name,class'), 'notWorkbook'],
+    ['a zip of something else', zipOf([{ name: 'word/document.xml', content: '<x/>' }]), 'notWorkbook'],
+    ['a part of a workbook', whole.subarray(0, whole.length - 40), 'notWorkbook'],
+    ['a workbook that lost its beginning', Buffer.concat([whole.subarray(0, 4), whole.subarray(300)]), 'notWorkbook'],
+    ['a sheet with another checksum', replaced(sheet, { crc: 1 }), 'notWorkbook'],
+    [
+      'a sheet that is no XML of ours',
+      replaced(sheet, { content: '<!DOCTYPE x [<!ENTITY a "b">]><x/>' }),
+      'notWorkbook',
+    ],
+    ['an encrypted part', replaced(sheet, { flags: 1 }), 'encrypted'],
+    ['an encrypted workbook', compound('EncryptedPackage'), 'encrypted'],
+    ['an xls workbook', compound('Workbook'), 'oldFormat'],
+    ['another compound file', compound('WordDocument'), 'notWorkbook'],
+    ['more than 20 MB', Buffer.alloc(20 * 2 ** 20 + 1, 'PK\u0003\u0004'), 'fileTooLarge'],
+  ])('%s', async (_, file, code) => {
+    expect(await faultOf(file)).toBe(code);
+  });
+
+  it('a small file that inflates to more than 200 MB is stopped there', async () => {
+    const row = `<row><c t="str"><v>${'a'.repeat(2 ** 15)}</v></c></row>`;
+    const bomb = replaced(sheet, { content: Buffer.from(row.repeat((201 * 2 ** 20) / row.length)) });
+
+    expect(bomb.length).toBeLessThan(2 ** 20);
+    expect(await faultOf(bomb)).toBe('inflatedTooLarge');
+  });
+});
+
+describe('columns', () => {
+  it.each([
+    ['A1', 0, 'A'],
+    ['Z9', 25, 'Z'],
+    ['AA10', 26, 'AA'],
+    ['$AZ$2', 51, 'AZ'],
+    ['BA1', 52, 'BA'],
+    ['AAA1', 702, 'AAA'],
+  ])('%s is column %i', (reference, column, name) => {
+    expect(columnOf(reference)).toBe(column);
+    expect(columnName(column)).toBe(name);
+  });
+});

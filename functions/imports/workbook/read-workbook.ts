@@ -1,0 +1,83 @@
+import { importLimits } from '../../../shared/imports/faults.ts';
+import type { SheetRow } from './cells.ts';
+import { WorkbookFault } from './fault.ts';
+import { readRowsOf, readSharedStrings } from './sheet.ts';
+import { attributeOf, readXml } from './xml.ts';
+import { openZip, type Zip } from './zip.ts';
+
+const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1');
+/** The container of xls files, and of encrypted xlsx files. */
+const compoundMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+const binaryWorkbooks = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book', 'utf16le')];
+
+const checkKind = (file: Buffer): void => {
+  if (file.length === 0) throw new WorkbookFault('empty');
+  if (file.length > importLimits.fileBytes) throw new WorkbookFault('fileTooLarge');
+  if (file.subarray(0, 8).equals(compoundMagic)) {
+    if (file.includes(encryptedPackage)) throw new WorkbookFault('encrypted');
+    throw new WorkbookFault(binaryWorkbooks.some((name) => file.includes(name)) ? 'oldFormat' : 'notWorkbook');
+  }
+  if (!file.subarray(0, zipMagic.length).equals(zipMagic)) throw new WorkbookFault('notWorkbook');
+};
+
+interface Link {
+  readonly id: string;
+  readonly type: string;
+  readonly path: string;
+}
+
+/** The parts that `part` refers to, with paths from the root of the zip. */
+const linksOf = async (zip: Zip, part: string): Promise<Link[]> => {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const relations = `${folder}_rels/${part.slice(folder.length)}.rels`;
+  const links: Link[] = [];
+  if (!zip.has(relations)) return links;
+  await readXml(zip.read(relations), {
+    open(name, attributes) {
+      if (name !== 'Relationship') return;
+      const url = URL.parse(attributeOf(attributes, 'Target') ?? '', `zip:///${folder}`);
+      const path = decodeURIComponent(url?.pathname.slice(1) ?? '');
+      links.push({ id: attributeOf(attributes, 'Id') ?? '', type: attributeOf(attributes, 'Type') ?? '', path });
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return links;
+};
+
+/** The id of the first sheet that is not hidden. */
+const firstSheet = async (zip: Zip, workbook: string): Promise<string> => {
+  const ids: string[] = [];
+  await readXml(zip.read(workbook), {
+    open(name, attributes) {
+      if (name === 'sheet' && !/hidden/i.test(attributeOf(attributes, 'state') ?? ''))
+        ids.push(attributeOf(attributes, 'id') ?? '');
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  const [first] = ids;
+  if (first === undefined) throw new WorkbookFault('notWorkbook');
+  return first;
+};
+
+/**
+ * Reads the first visible sheet of an xlsx file row by row. The reader is ours because that of exceljs hangs on a
+ * cut file, ends the process on a damaged one and puts numbers through a float.
+ * @throws {WorkbookFault} when the file is no such workbook or exceeds a limit
+ */
+export const readWorkbook = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
+  checkKind(file);
+  const zip = openZip(file);
+  const [start] = (await linksOf(zip, '')).filter(({ type }) => type.endsWith('/officeDocument'));
+  const workbook = start?.path ?? 'xl/workbook.xml';
+  if (!zip.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookFault('notWorkbook');
+  const links = await linksOf(zip, workbook);
+  const sheetId = await firstSheet(zip, workbook);
+  const sheet = links.find(({ id }) => id === sheetId);
+  const strings = links.find(({ type }) => type.endsWith('/sharedStrings'));
+  if (!sheet || !zip.has(sheet.path)) throw new WorkbookFault('notWorkbook');
+  const shared = strings && zip.has(strings.path) ? await readSharedStrings(zip.read(strings.path)) : [];
+  await readRowsOf(zip.read(sheet.path), shared, onRow);
+};

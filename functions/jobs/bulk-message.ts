@@ -1,0 +1,5 @@
+import * as z from 'zod';
+import { looseId } from '../../shared/contract/ids.ts';
+
+/** A message of the bulk queue. */
+export const bulkMessage = z.object({ jobId: looseId('job') });

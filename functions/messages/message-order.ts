@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { looseId } from '../../shared/contract/ids.ts';
+import type { Following } from '../storage/act.ts';
+
+/** A message of the messages queue: tell the parents of these people. */
+export const messageOrder = z.object({
+  noticeId: looseId('notice'),
+  studentIds: z.array(looseId('student')).max(100),
+  kind: z.literal('notice'),
+  /** The job that sent the notice: a later sending of the same notice is another message. */
+  operationId: z.string(),
+});
+
+/** What makes messages leave once a chunk of people is committed as sent. */
+export const messagesFollow = (wanted: z.input<typeof messageOrder>): Following => ({
+  queue: 'messages',
+  body: JSON.stringify(wanted),
+});

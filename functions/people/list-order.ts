@@ -1,0 +1,12 @@
+import { compareStudents } from '../../shared/students/order.ts';
+import type { PersonState } from './person-rows.ts';
+
+/**
+ * By grade, class and number. The state row has no class name, and reading the school for it would cost the list one
+ * more request; ids of classes were given in the order of the classes.
+ */
+export const inListOrder = (states: readonly PersonState[]): PersonState[] =>
+  states
+    .map((state) => ({ state, grade: state.grade, class: state.classId ?? '', studentNumber: state.studentNumber }))
+    .sort(compareStudents)
+    .map(({ state }) => state);

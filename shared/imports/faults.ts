@@ -1,0 +1,16 @@
+import type { en } from './messages.ts';
+
+/** What an import file may be (domain section 10). */
+export const importLimits = {
+  fileBytes: 20 * 2 ** 20,
+  inflatedBytes: 200 * 2 ** 20,
+  people: 5000,
+  /** People in a file may be named twice; a file is not read beyond this. */
+  rows: 10_000,
+} as const;
+
+/** What can be wrong with a file as a whole. */
+export type ImportFault = keyof (typeof en)['fault'];
+
+/** What can be wrong with one row. */
+export type RowFault = keyof (typeof en)['reason'];
