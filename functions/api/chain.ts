@@ -66,8 +66,6 @@ const languageKept: Middleware = {
   },
 };
 
-export type Handler = (event: Event, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
-
 /** The chores of every call, around its own work. */
 export const chain = (call: Call, work: (event: Event) => Promise<APIGatewayProxyStructuredResultV2>) =>
   middy<Event, APIGatewayProxyStructuredResultV2, Error, Context, Internal>()

@@ -92,7 +92,7 @@ const attempt = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refu
  */
 export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, run: Run<C, Deps>) => {
   let deps: Deps | undefined;
-  const encode = (answer: unknown) => z.encode(call.response, answer as never);
+  const encode = (answer: unknown) => z.encode(call.response, answer);
 
   return chain(call, async (event) => {
     const now = timeOf(event);

@@ -16,4 +16,4 @@ type Variables = z.infer<typeof variables>;
 export const environment = <Name extends keyof Variables>(name: Name): Variables[Name] =>
   variables.shape[name].parse(process.env[name], {
     error: () => `environment variable ${name} is missing`,
-  }) as Variables[Name];
+  });

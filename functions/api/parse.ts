@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Call } from '../../shared/contract/call.ts';
 import { Invalid, Refusal, type FieldFault, type Params } from '../../shared/contract/errors.ts';
 

@@ -11,6 +11,17 @@ interface Owner {
   readonly subject?: string;
 }
 
+export interface Within {
+  readonly orgId: string;
+  readonly subject: string;
+  readonly schoolIds: ReadonlySet<string>;
+}
+
+const isVisible = (owner: Owner, actor: Within): boolean =>
+  owner.orgId === actor.orgId &&
+  owner.schoolIds.some((schoolId) => actor.schoolIds.has(schoolId)) &&
+  (owner.subject === undefined || owner.subject === actor.subject);
+
 const ofSchool = (record: { orgId: string; schoolId: string }): Owner => ({
   orgId: record.orgId,
   schoolIds: [record.schoolId],
@@ -19,7 +30,14 @@ const scopeOf = <E extends { fromRow(row: Row): Record }, Record>(
   entity: E & { fromRow(row: Row): Record },
   wanted: (id: string) => Wanted,
   owner: (record: Record) => Owner,
-) => ({ wanted, read: (row: Row) => entity.fromRow(row), owner });
+) => ({
+  wanted,
+  /** The record of the row, when it is the actor's. */
+  open(row: Row, actor: Within): Record | undefined {
+    const record = entity.fromRow(row);
+    return isVisible(owner(record), actor) ? record : undefined;
+  },
+});
 
 const main = (key: Wanted['key']): Wanted => ({ table: 'main', key });
 const noticeScope = (noticeIdOf: (id: string) => string) =>
@@ -50,7 +68,7 @@ const scopes = {
 } satisfies Record<ScopedEntity, unknown>;
 
 /** The record behind an id; behind a person's id, the notice. */
-export type ScopedRecord<E extends ScopedEntity> = ReturnType<(typeof scopes)[E]['read']>;
+export type ScopedRecord<E extends ScopedEntity> = NonNullable<ReturnType<(typeof scopes)[E]['open']>>;
 
 interface NamedId {
   readonly entity: ScopedEntity;
@@ -86,17 +104,6 @@ export interface Scoped {
   get<E extends ScopedEntity>(entity: E, id: string): ScopedRecord<E>;
 }
 
-export interface Within {
-  readonly orgId: string;
-  readonly subject: string;
-  readonly schoolIds: ReadonlySet<string>;
-}
-
-const isVisible = (owner: Owner, actor: Within): boolean =>
-  owner.orgId === actor.orgId &&
-  owner.schoolIds.some((schoolId) => actor.schoolIds.has(schoolId)) &&
-  (owner.subject === undefined || owner.subject === actor.subject);
-
 /** Checks that each row is there and the actor's; undefined when one is not (404, as if it did not exist). */
 export const scopedRecords = (
   ids: readonly NamedId[],
@@ -107,9 +114,8 @@ export const scopedRecords = (
   for (const [index, named] of ids.entries()) {
     const row = rows[index];
     if (!row) return undefined;
-    const scope = scopes[named.entity] as ReturnType<typeof scopeOf<never, unknown>>;
-    const record = scope.read(row);
-    if (!isVisible(scope.owner(record), actor)) return undefined;
+    const record = scopes[named.entity].open(row, actor);
+    if (!record) return undefined;
     records.set(`${named.entity}|${named.id}`, record);
   }
   return {

@@ -54,6 +54,54 @@ const openLines = (facts: SettlementFacts, submitted: readonly string[], orderNo
     reserved: 0,
   }));
 
+interface Opened extends FirstPayment {
+  readonly orderNo: Order['orderNo'];
+  readonly schoolId: Order['schoolId'];
+  readonly booked: PaymentRecord['booked'];
+}
+
+/** A record for each row, and the lines after them. */
+const bookRows = (payment: Opened): { records: PaymentRecord[]; lines: Order['lines'] } => {
+  const { facts, owner, now, orderNo, schoolId, booked, payTime, remark } = payment;
+  const accountNames = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
+  let lines = openLines(facts, payment.submitted, orderNo);
+  const records = payment.rows.map(({ accountId, amount, payMode }): PaymentRecord => {
+    const { allocations, rest } = allocate(lines, amount);
+    if (rest > 0) throw new Error('a first payment above its receivable');
+    lines = received(lines, allocations);
+    return {
+      recordNo: newNumber(now),
+      personId: facts.own.personId,
+      orderNo,
+      orgId: owner.orgId,
+      schoolId,
+      accountId: asId('account', accountId),
+      accountName: accountNames.get(accountId) ?? '',
+      payMode,
+      amount,
+      refunded: 0,
+      reserved: 0,
+      allocations,
+      payTime,
+      remark,
+      booked,
+    };
+  });
+  return { records, lines };
+};
+
+const entriesOf = (order: Order, records: readonly PaymentRecord[], studentId: string): Entry[] => {
+  const { personId, schoolId, orderNo, lines } = order;
+  const subject = { subjectId: personId, schoolId, orderNo };
+  const dues = lines.map((line) => ({ ...line, amount: line.due }));
+  const deposits = lines.filter((line) => line.custodial).map((line) => ({ ...line, amount: line.received }));
+  return [
+    { ...subject, cause: 'charge', postings: chargePostings(personId, schoolId, dues) },
+    { ...subject, cause: 'payment', postings: paymentPostings(personId, records) },
+    { ...subject, cause: 'custodialDeposit', postings: depositPostings(studentId, schoolId, deposits) },
+  ].filter((entry) => entry.postings.length > 0);
+};
+
 /** Opens the order, books a record for each row, and derives the person's state; sums are in fen. */
 export const settleFirst = (payment: FirstPayment): Settled => {
   const { facts, owner, now, who } = payment;
@@ -61,30 +109,7 @@ export const settleFirst = (payment: FirstPayment): Settled => {
   const orderNo = asId('order', newNumber(now));
   const schoolId = asId('school', owner.schoolId);
   const booked = { subject: who.subject, name: who.name, eName: who.eName, at: new Date(now).toISOString() };
-  const accountNames = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
-  let lines = openLines(facts, payment.submitted, orderNo);
-  const records = payment.rows.map((row): PaymentRecord => {
-    const { allocations, rest } = allocate(lines, row.amount);
-    if (rest > 0) throw new Error('a first payment above its receivable');
-    lines = received(lines, allocations);
-    return {
-      recordNo: newNumber(now),
-      personId: own.personId,
-      orderNo,
-      orgId: owner.orgId,
-      schoolId,
-      accountId: asId('account', row.accountId),
-      accountName: accountNames.get(row.accountId) ?? '',
-      payMode: row.payMode,
-      amount: row.amount,
-      refunded: 0,
-      reserved: 0,
-      allocations,
-      payTime: payment.payTime,
-      remark: payment.remark,
-      booked,
-    };
-  });
+  const { records, lines } = bookRows({ ...payment, orderNo, schoolId, booked });
   const order: Order = {
     personId: own.personId,
     orderNo,
@@ -100,34 +125,12 @@ export const settleFirst = (payment: FirstPayment): Settled => {
     opened: booked,
     revision: 1,
   };
-  const custodial = lines.filter((line) => line.custodial);
-  const subject = { subjectId: own.personId, schoolId, orderNo };
   return {
     order,
     records,
     ...afterFirst(state, own, order, payment.payTime),
-    deposited: custodial.reduce((sum, line) => sum + line.received, 0),
-    entries: [
-      {
-        ...subject,
-        cause: 'charge',
-        postings: chargePostings(
-          own.personId,
-          schoolId,
-          lines.map((line) => ({ ...line, amount: line.due })),
-        ),
-      },
-      { ...subject, cause: 'payment', postings: paymentPostings(own.personId, records) },
-      {
-        ...subject,
-        cause: 'custodialDeposit',
-        postings: depositPostings(
-          state.studentId,
-          schoolId,
-          custodial.map((line) => ({ ...line, amount: line.received })),
-        ),
-      },
-    ].filter((entry) => entry.postings.length > 0),
+    deposited: lines.reduce((sum, line) => sum + (line.custodial ? line.received : 0), 0),
+    entries: entriesOf(order, records, state.studentId),
   };
 };
 

@@ -33,5 +33,3 @@ import { workRows } from './work.ts';
  * | operation key  | KEY#actor#key           | KEY                    |                          | consistent (ledger)       |
  */
 export const catalogue = { ...masters, ...noticeRows, ...moneyRows, ...workRows, ...ledgerRows } as const;
-
-export type EntityName = keyof typeof catalogue;

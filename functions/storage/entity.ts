@@ -90,7 +90,5 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
   return { ...definition, schemaOf, key, toRow, fromRow, attribute };
 };
 
-export type AnyEntity = Pick<ReturnType<typeof entity>, 'table' | 'pk' | 'sk' | 'bytesMax' | 'version'>;
-
 /** The record that an entity stores. */
 export type Stored<E extends { schemaOf(): z.ZodType }> = z.output<ReturnType<E['schemaOf']>>;

@@ -33,7 +33,8 @@ export function createFilesBucket(scope: Construct, product: Product, encryption
     cors: [
       {
         allowedOrigins: [...configuration.siteOrigins],
-        allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST],
+        // PUT is the parts of a large attachment: each has a presigned link of its own.
+        allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST, s3.HttpMethods.PUT],
         allowedHeaders: ['content-type'],
         exposedHeaders: ['etag'],
         maxAge: 3600,

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** An answer without content. */
-export const nothing = z.object({});
-
 /** JSON inside a text field, as the documents send `extraInfo` (N3.27). */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.codec(z.string().max(4000), schema, {
@@ -17,15 +14,8 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     encode: (value) => JSON.stringify(value),
   });
 
-/** A query parameter or form field that holds a whole number. */
-export const wholeText = (schema: z.ZodInt) =>
-  z.codec(z.string().regex(/^-?\d{1,9}$/), schema, { decode: Number, encode: String });
-
 /** A form field that holds `true` or `false`. */
 export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (flag) => (flag ? 'true' : 'false'),
 });
-
-/** The names a person can read in both languages. */
-export const bilingual = { name: z.string(), eName: z.string() };

@@ -37,6 +37,13 @@ export const en = {
     accountRowsTooMany: 'At most 20 account rows.',
     remarkTooLong: 'A remark has at most 1000 characters.',
     fileRequired: 'Please upload file',
+    selectionRequired: 'Please select at least one fee item.',
+    selectionConflict: 'Selection conflict: only one optional fee item can be chosen.',
+    accountUnknown: 'Please select school account',
+    accountTwice: 'This account is already used in another row.',
+    paidMismatch: 'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
+    balanceNotOffered: 'The balance cannot be used for this payment.',
+    payTimeFuture: 'The payment time cannot be in the future.',
   },
 } as const satisfies Texts;
 
@@ -76,5 +83,12 @@ export const zh = {
     accountRowsTooMany: '收款账户最多 20 行。',
     remarkTooLong: '备注最多 1000 个字符。',
     fileRequired: '请上传文件',
+    selectionRequired: '请至少选择一个收费项。',
+    selectionConflict: '选择冲突：只能选择一个选缴项。',
+    accountUnknown: '请选择收款账户',
+    accountTwice: '该收款账户已在其他行使用。',
+    paidMismatch: '实收金额须等于应收金额减去使用的余额。',
+    balanceNotOffered: '本次收款不能使用余额。',
+    payTimeFuture: '缴费时间不能晚于当前时间。',
   },
 } as const satisfies Translated<typeof en>;

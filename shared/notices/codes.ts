@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 /** finance: fee notices for enrolled students; enroll: for prospective students, called clues (S1.25-27). */
 export const payBusinessType = z.enum(['finance', 'enroll']);
-export type PayBusinessType = z.infer<typeof payBusinessType>;
 
 /** N3.03: 1 simple manual selection, 2 import. */
 export const noticeType = z.literal([1, 2]);

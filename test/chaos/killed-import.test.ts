@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobStore } from '../../functions/jobs/job-store.ts';
+import { asId } from '../../shared/contract/ids.ts';
 import { people } from '../../shared/people/contract.ts';
-import { advanceClock, callAs, drain, faults, metered, Refused } from '../support/cloud.ts';
+import { advanceClock, callAs, drain, faults, metered, Refused, tables } from '../support/cloud.ts';
 import { endedResult, headingOf, resultOf, rowOf, sheetAt, startImport, type Result } from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';
 
@@ -38,8 +40,9 @@ const resultAnyway = (jobId: string): Promise<Result> =>
     throw error;
   });
 
-/** Waits until the import stands still: the same numbers for as long as several chunks would take. */
+/** Waits until the import was taken up and stands still: the same numbers for as long as several chunks would take. */
 const stoodStill = async (jobId: string): Promise<Result> => {
+  while ((await jobStore(tables()).get(asId('job', jobId)))?.state !== 'running') await sleep(pollMs);
   let last = await resultAnyway(jobId);
   for (let same = 0; same < 15;) {
     await sleep(pollMs);

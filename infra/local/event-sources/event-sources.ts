@@ -6,11 +6,13 @@ import { type MappingDefinition, neededActions, parseMapping } from './mapping.t
 import type { Invoke, OpenStream, QueuePort } from './ports.ts';
 import { pollQueue } from './queue-poller.ts';
 import { pollStream } from './stream-poller.ts';
+import { type BatchingWindows, createBatchingWindows } from './windows.ts';
 
 export interface EventSources {
   /** Holds every mapping of a function; answers when none of its polled work runs any more. */
   pause(functionName: string): Promise<void>;
   resume(functionName: string): void;
+  readonly windows: BatchingWindows;
   /** Answers when nothing runs any more. */
   stop(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startEventSources(parts: {
 
   const gates: { functionName: string; gate: Gate }[] = [];
   const polls: Promise<void>[] = [];
+  const windows = createBatchingWindows();
   for (const mapping of mappings) {
     const gate = createGate(clock);
     gates.push({ functionName: mapping.functionName, gate });
@@ -41,7 +44,7 @@ export async function startEventSources(parts: {
       polls.push(pollQueue(mapping, { queues, invoke, gate, clock }));
     } else {
       const stream = await parts.openStream(mapping.sourceArn);
-      polls.push(pollStream(mapping, { stream, checkpoints, queues, invoke, gate, clock }));
+      polls.push(pollStream(mapping, { stream, checkpoints, windows, queues, invoke, gate, clock }));
     }
   }
   const gatesOf = (functionName: string): Gate[] => {
@@ -50,6 +53,7 @@ export async function startEventSources(parts: {
     return found.map(({ gate }) => gate);
   };
   return {
+    windows,
     async pause(functionName) {
       await Promise.all(gatesOf(functionName).map((gate) => gate.pause()));
     },

@@ -240,3 +240,11 @@ it('hands over nothing while it is paused', async () => {
 
   await expect.poll(delivered).toEqual(['a']);
 });
+
+it('waits a batching window for more changes, and no longer once windows are closed', async () => {
+  await start({ MaximumBatchingWindowInSeconds: 300 });
+  await putAll('a', 'b');
+  expect(delivered()).toEqual([]);
+
+  await sources?.windows.closedDuring(() => expect.poll(delivered).toEqual(['a', 'b']));
+});

@@ -6,12 +6,14 @@ import type { Checkpoints } from './checkpoints.ts';
 import { repeat } from './gate.ts';
 import { type StreamMapping, streamReadMax } from './mapping.ts';
 import { deliver, type DeliveryParts, type StreamItem } from './stream-delivery.ts';
+import type { BatchingWindows } from './windows.ts';
 
 /** Writes wake the poller; this is for those that nobody told of. */
 const idlePollMs = 5_000;
 
 export interface StreamPollerParts extends DeliveryParts {
   readonly checkpoints: Checkpoints;
+  readonly windows: BatchingWindows;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface StreamPollerParts extends DeliveryParts {
  * With more than one lane the lanes go on together: each read is done before the next begins.
  */
 export async function pollStream(mapping: StreamMapping, parts: StreamPollerParts): Promise<void> {
-  const { stream, checkpoints, gate, clock } = parts;
+  const { stream, checkpoints, windows, gate, clock } = parts;
   const name = `${mapping.functionName} ${stream.arn} ${stream.incarnation}`;
   const limit = Math.min(mapping.batchSize * mapping.lanes, streamReadMax);
   let position = checkpoints.get(name);
@@ -33,6 +35,11 @@ export async function pollStream(mapping: StreamMapping, parts: StreamPollerPart
     writes += 1;
   });
 
+  const onWriteOrClose = (wake: () => void): (() => void) => {
+    const stops = [stream.onWrite(wake), windows.onClose(wake)];
+    return () => stops.forEach((stop) => stop());
+  };
+
   const poll = async (): Promise<void> => {
     const writesBefore = writes;
     let records = await gate.run(() => stream.read(after, limit));
@@ -42,8 +49,8 @@ export async function pollStream(mapping: StreamMapping, parts: StreamPollerPart
       return;
     }
     const endsAt = clock.now() + mapping.windowMs;
-    while (records.length < limit && clock.now() < endsAt) {
-      await gate.sleep(endsAt - clock.now(), stream.onWrite);
+    while (records.length < limit && clock.now() < endsAt && windows.areOpen()) {
+      await gate.sleep(endsAt - clock.now(), onWriteOrClose);
       records = await gate.run(() => stream.read(after, limit));
     }
     const wanted = records.filter((record) => isChange(record) && mapping.filter(record));

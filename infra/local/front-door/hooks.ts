@@ -16,7 +16,7 @@ export interface HookParts {
   readonly clock: LocalClock;
   readonly lambda: LambdaService;
   readonly functions: readonly LambdaFunction[];
-  readonly eventSources: Pick<EventSources, 'pause' | 'resume'>;
+  readonly eventSources: Pick<EventSources, 'pause' | 'resume' | 'windows'>;
   readonly killSwitch: KillSwitch;
   readonly dynamoFaults: DynamoFaults;
   readonly sqs: SqsEngine;
@@ -74,7 +74,9 @@ const hooks: Readonly<Record<string, Hook>> = {
   },
   'POST token': ({ makeToken }, input) => makeToken?.(input),
   'GET functions': ({ functions }) => functions.map(({ name, arn, timeoutMs }) => ({ name, arn, timeoutMs })),
-  'POST drain': async ({ isIdle }) => ({ idle: await untilIdle(isIdle, drainWaitMsMax) }),
+  'POST drain': async ({ isIdle, eventSources: { windows } }) => ({
+    idle: await windows.closedDuring(() => untilIdle(isIdle, drainWaitMsMax)),
+  }),
   'GET credentials': ({ administrator }) => administrator,
 };
 

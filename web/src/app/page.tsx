@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { useFollow } from '../ui/follow.ts';
 import { useShell } from './shell.tsx';
 import { useNotes } from './notify.tsx';
+import { usePagePanel, type PagePanel } from './page-panel.ts';
 import { usePageTitle } from './page-title.ts';
 import { noticesPath } from './paths.ts';
 
@@ -24,6 +25,7 @@ export interface PageProps {
   readonly contentType?: 'table' | 'cards' | 'form' | 'default';
   /** A Cloudscape Header of variant h1; left out by pages whose table has it. */
   readonly header?: ReactNode;
+  readonly panel?: PagePanel | undefined;
   readonly children: ReactNode;
 }
 
@@ -52,16 +54,27 @@ const Help = ({ help }: { help: PageProps['help'] }) => (
  * Every staff page returns one: navigation, breadcrumbs, messages and help around its content.
  * `<Page title={t('…')} help={{ title, paragraphs }} header={<Header variant="h1">…</Header>}>…</Page>`
  */
-export const Page = ({ title, breadcrumbs = [], help, contentType = 'default', header, children }: PageProps) => {
+export const Page = ({
+  title,
+  breadcrumbs = [],
+  help,
+  contentType = 'default',
+  header,
+  panel,
+  children,
+}: PageProps) => {
   const { t } = useTranslation();
   const follow = useFollow();
   const notes = useNotes();
   const { navigationOpen, setNavigationOpen } = useShell();
   const [helpOpen, setHelpOpen] = useState(false);
+  const { layoutRef, properties: panelProperties } = usePagePanel(panel);
   usePageTitle(title);
   const layout: ContentLayoutProps = header === undefined ? {} : { header };
   return (
     <AppLayoutToolbar
+      ref={layoutRef}
+      {...panelProperties}
       headerSelector="#site-header"
       contentType={contentType}
       navigation={<Navigation />}

@@ -135,11 +135,7 @@ export const peopleColumns = (t: TFunction, card: NoticeCard, acts: RowActs): Co
   ...trace(t, acts),
 ];
 
-export const personCard = (
-  t: TFunction,
-  card: NoticeCard,
-  acts: RowActs,
-): CardsProps.CardDefinition<PersonRow> => {
+export const personCard = (t: TFunction, card: NoticeCard, acts: RowActs): CardsProps.CardDefinition<PersonRow> => {
   const columns = peopleColumns(t, card, acts);
   return {
     header: (row) => columns.find(({ id }) => id === 'name')?.cell(row),

@@ -57,12 +57,7 @@ export const DetailHeader = ({
       info={card.deadline === 1 ? <Badge color="red">{t('notices.detail.closed')}</Badge> : undefined}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button
-            iconName="refresh"
-            ariaLabel={t('site.action.refresh')}
-            loading={isRefreshing}
-            onClick={onRefresh}
-          />
+          <Button iconName="refresh" ariaLabel={t('site.action.refresh')} loading={isRefreshing} onClick={onRefresh} />
           <Button href={noticesPath} onFollow={follow}>
             {t('notices.detail.back')}
           </Button>

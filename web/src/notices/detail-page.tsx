@@ -1,3 +1,48 @@
-import { MessagePage } from '../app/message-page.tsx';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { useCall } from '../api/hooks.ts';
+import { Page } from '../app/page.tsx';
+import { NotFoundPage } from '../app/problem-pages.tsx';
+import { useIdParam } from '../ui/id-param.ts';
+import { LoadError } from '../ui/table-states.tsx';
+import { Detail } from './detail.tsx';
 
-export const DetailPage = () => <MessagePage title="" text="" />;
+const jobPollMs = 5000;
+
+/** While the notice is on its way, or can't be had. */
+const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation();
+  const title = t('notices.detail.titleFallback');
+  return (
+    <Page title={title} help={{ title, paragraphs: [t('notices.detail.helpOne')] }}>
+      {error ? (
+        <LoadError error={error} onRetry={onRetry} />
+      ) : (
+        <Box textAlign="center" padding="xxl">
+          <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
+  const { data, error, refetch, isFetching } = useCall(
+    notices.getNoticeDetail,
+    { id: noticeId },
+    { refetchIntervalMs: (card) => (card?.jobKey === undefined ? false : jobPollMs) },
+  );
+  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
+  return <Detail card={data} isRefreshing={isFetching} />;
+};
+
+/** `/noticeOfPayment/detail/:noticeId` (S2.01). */
+export const DetailPage = () => {
+  const noticeId = useIdParam('notice', 'noticeId');
+  return noticeId === undefined ? <NotFoundPage /> : <Loaded key={noticeId} noticeId={noticeId} />;
+};

@@ -25,7 +25,11 @@ export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => 
         </Button>
       )}
       {row.allowedActions.includes('pay') && (
-        <Button variant="inline-link" ariaLabel={t('notices.detail.list.payFor', { name })} onClick={() => acts.onPay(row)}>
+        <Button
+          variant="inline-link"
+          ariaLabel={t('notices.detail.list.payFor', { name })}
+          onClick={() => acts.onPay(row)}
+        >
           {t('notices.detail.list.pay')}
         </Button>
       )}

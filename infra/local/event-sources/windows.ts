@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events';
+
+/** Whether pollers wait for their batching windows. */
+export interface BatchingWindows {
+  areOpen(): boolean;
+  /** Calls back when the windows close early; answers how to stop. */
+  onClose(listener: () => void): () => void;
+  /** Closes the windows that are open and opens none while `work` runs: tests don't wait for what AWS only gathers. */
+  closedDuring<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+}
+
+export function createBatchingWindows(): BatchingWindows {
+  const changes = new EventEmitter().setMaxListeners(0);
+  let closedBy = 0;
+  return {
+    areOpen: () => closedBy === 0,
+    onClose(listener) {
+      changes.on('close', listener);
+      return () => void changes.off('close', listener);
+    },
+    async closedDuring(work) {
+      closedBy += 1;
+      changes.emit('close');
+      try {
+        return await work();
+      } finally {
+        closedBy -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { expect, it } from 'vitest';
+import { catalogue } from '../../functions/storage/catalogue.ts';
+import { readAll } from '../../functions/storage/read.ts';
+import { notices } from '../../shared/notices/contract.ts';
+import { callAs, cloud, drain, pause, resume, tables } from '../support/cloud.ts';
+import { endedResult, headingOf, resultOf, rowOf, startImport } from '../support/import-runs.ts';
+import { templateOne } from '../support/imports.ts';
+import { addNotice, noticeRow } from '../support/notice-forms.ts';
+import { endedJob } from '../support/sending.ts';
+
+/** Puts a message where a queue puts what was tried in vain too often. */
+const giveUp = async (queue: 'bulk' | 'imports', message: object): Promise<void> => {
+  const QueueName = cloud().tables.main.replace(/main$/, `${queue}-dead`);
+  const { awsOrigin: endpoint, region, credentials } = cloud();
+  const sqs = new SQSClient({ endpoint, region, credentials });
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+};
+
+it('a job that its queue gave up is marked failed, its notice is free again, and it is not taken up later', async () => {
+  const { payNoticeId: id } = await addNotice();
+  await pause('jobs-run-bulk-job');
+  const { jobKey } = await callAs('bursar', notices.sendNotice, { id });
+  await giveUp('bulk', { jobId: jobKey });
+  const status = await endedJob(jobKey);
+  await resume('jobs-run-bulk-job');
+  await drain();
+
+  expect(status).toMatchObject({ state: 'failed', total: 2, done: 0, alreadySo: 0, refused: 0 });
+  expect(await noticeRow(id)).not.toHaveProperty('jobId');
+  const audit = await readAll(tables(), { table: 'ledger', pk: `LEDGER#${id}` });
+  expect(audit.map((row) => catalogue.audit.fromRow(row)).at(-1)).toMatchObject({
+    action: 'jobFailed',
+    after: { jobId: jobKey, failure: 'gaveUp' },
+  });
+  expect(await callAs('bursar', notices.getBulkJobStatus, { jobKey })).toEqual(status);
+  const again = await callAs('bursar', notices.sendNotice, { id });
+  expect(await endedJob(again.jobKey)).toMatchObject({ state: 'done', done: 2 });
+});
+
+it('an import that its queue gave up says so, and makes nothing later', async () => {
+  await pause('imports-run-import');
+  const { jobId } = await startImport('Given up', await templateOne([headingOf(1)], [rowOf(0, 1)]));
+  await giveUp('imports', { Records: [{ s3: { object: { key: `imports/${jobId}`, versionId: 'any' } } }] });
+  const result = await endedResult(jobId);
+  await resume('imports-run-import');
+  await drain();
+
+  expect(result).toMatchObject({ successCount: 0, message: expect.stringContaining('The import stopped') as string });
+  expect(result).not.toHaveProperty('noticeId');
+  expect(await resultOf(jobId)).toEqual(result);
+});

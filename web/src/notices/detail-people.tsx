@@ -1,0 +1,161 @@
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import { people } from '../../../shared/people/contract.ts';
+import { useCall } from '../api/hooks.ts';
+import { useNotify } from '../app/notify.tsx';
+import { useSession } from '../app/session-context.ts';
+import { Paging } from '../ui/paging.tsx';
+import { EmptyState, LoadError, NoMatch } from '../ui/table-states.tsx';
+import { useWide } from '../ui/use-wide.ts';
+import { peopleColumns, personCard } from './detail-columns.tsx';
+import { DetailFilters } from './detail-filters.tsx';
+import { useWhyNot, type NoticeCard } from './detail-header.tsx';
+import { nameOf, type PersonRow } from './detail-person.ts';
+import type { RowActs } from './detail-row-actions.tsx';
+import { SelectedCount } from './detail-selected.tsx';
+import {
+  isSelected,
+  readSelection,
+  selectedMax,
+  withPage,
+  writeSelection,
+  type Selection,
+} from './detail-selection.ts';
+import { isFiltered, noFilters, pageSizes, peopleRequestOf, type ChangeView, type DetailView } from './detail-view.ts';
+
+interface PeopleProps {
+  readonly card: NoticeCard;
+  readonly view: DetailView;
+  readonly onView: ChangeView;
+  readonly acts: RowActs;
+  readonly onSendSelected: (selection: Selection, matches: number) => void;
+}
+
+/** "Select all" is of the matches of a filter: another filter gives it up. */
+const useFilter = (view: DetailView, onView: ChangeView): ChangeView => {
+  const kept = readSelection(view.selected).kind === 'all' ? '' : view.selected;
+  return (change) => onView({ ...change, page: 1, selected: kept });
+};
+
+const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
+  const { t } = useTranslation();
+  const { notify } = useNotify();
+  return (selection) => {
+    const isTooMuch = selection.kind === 'some' && selection.ids.length > selectedMax;
+    if (!isTooMuch) return onView({ selected: writeSelection(selection) });
+    notify({
+      type: 'warning',
+      id: 'selection',
+      content: t('notices.detail.list.selectedTooMany', { max: selectedMax }),
+    });
+  };
+};
+
+/** Names for what has no text of its own. */
+const usePeopleLabels = () => {
+  const { t } = useTranslation();
+  return {
+    tableLabel: t('notices.detail.list.title'),
+    cardsLabel: t('notices.detail.list.title'),
+    selectionGroupLabel: t('site.table.selection'),
+    allItemsSelectionLabel: () => t('notices.detail.list.selectAll'),
+    itemSelectionLabel: (_: unknown, row: PersonRow) => t('notices.detail.list.select', { name: nameOf(row) }),
+  };
+};
+
+const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
+  const { t } = useTranslation();
+  const { send } = useWhyNot(card);
+  // Who was withdrawn can be sent it again by name, though nobody is unsent.
+  const closed = send === 'nothingToSend' && card.withDrawTotal > 0 ? undefined : send;
+  const none = count === 0 ? t('notices.detail.send.noneSelected') : undefined;
+  const reason = closed ? t(`error.${closed}`) : none;
+  return (
+    <Button disabled={reason !== undefined} {...(reason !== undefined && { disabledReason: reason })} onClick={onClick}>
+      {t('notices.detail.send.selected')}
+    </Button>
+  );
+};
+
+/** The people of a notice: found, filtered, selected, paged; all of that in the address (S2.26-34, S2.108-115). */
+export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const isWide = useWide();
+  const labels = usePeopleLabels();
+  const filter = useFilter(view, onView);
+  const select = useSelect(onView);
+  const { data, error, refetch, isPlaceholderData } = useCall(people.listNoticePeople, peopleRequestOf(card.id, view), {
+    keepPrevious: true,
+  });
+  const rows = data?.list ?? [];
+  const matches = data?.totalCount ?? 0;
+  const selection = readSelection(view.selected);
+  const idsOf = (list: readonly PersonRow[]) => list.map(({ studentId }) => studentId);
+  const mayChange = can('UPDATE_PAYMENT_NOTICE');
+  const common = {
+    items: rows,
+    trackBy: 'payNoticePersonId',
+    loading: !error && (data === undefined || isPlaceholderData),
+    loadingText: t('site.table.loading'),
+    empty: error ? (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    ) : isFiltered(view) ? (
+      <NoMatch onClear={() => filter(noFilters)} />
+    ) : (
+      <EmptyState title={t('notices.detail.list.empty')} text={t('notices.detail.list.emptyHint')} />
+    ),
+    header: (
+      <Header
+        variant="h2"
+        counter={data ? `(${matches})` : ''}
+        {...(mayChange && {
+          description: <SelectedCount selection={selection} matches={matches} onSelect={select} />,
+          actions: (
+            <SendSelected
+              card={card}
+              count={selection.kind === 'all' ? matches : selection.ids.length}
+              onClick={() => onSendSelected(selection, matches)}
+            />
+          ),
+        })}
+      >
+        {t('notices.detail.list.title')}
+      </Header>
+    ),
+    filter: <DetailFilters card={card} view={view} matches={data?.totalCount} onFilter={filter} />,
+    pagination: (
+      <Paging
+        pageIndex={view.page}
+        pageSize={view.size}
+        totalCount={matches}
+        onPage={(page) => onView({ page })}
+        sizes={pageSizes}
+        onSize={(size) => onView({ size: pageSizes.find((offered) => offered === size) ?? 10, page: 1 })}
+      />
+    ),
+    ...(mayChange && {
+      selectionType: 'multi' as const,
+      selectedItems: rows.filter(({ studentId }) => isSelected(selection, studentId)),
+      onSelectionChange: ({ detail }: { detail: { selectedItems: PersonRow[] } }) =>
+        select(withPage(selection, idsOf(rows), idsOf(detail.selectedItems))),
+    }),
+    ariaLabels: labels,
+  };
+  if (!isWide) return <Cards {...common} cardDefinition={personCard(t, card, acts)} />;
+  return (
+    <div className="people-table">
+      <Table
+        {...common}
+        columnDefinitions={peopleColumns(t, card, acts)}
+        stickyColumns={{ first: 2 }}
+        stickyHeader
+        cellVerticalAlign="top"
+        wrapLines
+      />
+    </div>
+  );
+};

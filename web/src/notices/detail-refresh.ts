@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
+import { queryKeyOf } from '../api/hooks.ts';
+
+const shown = [
+  notices.getNoticeDetail,
+  notices.listNotices,
+  people.listNoticePeople,
+  people.listNoticeClasses,
+  people.getNoticePerson,
+  people.listAuditTrail,
+];
+
+/** Reads again all that the detail page shows. */
+export const useRefresh = (): (() => Promise<void>) => {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all(shown.map((call) => cache.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  };
+};

@@ -1,0 +1,100 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { CallError } from '../api/call-error.ts';
+import { useCall } from '../api/hooks.ts';
+import { useNotify } from '../app/notify.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useErrorText } from '../ui/error-text.ts';
+import type { NoticeCard } from './detail-header.tsx';
+import type { NoticeSending } from './detail-send.ts';
+
+/** N4.46, N9.16 */
+const manyPeople = 500;
+
+/** Says what sending does before it is done: the notice can't be modified afterwards (S4.11). */
+export const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
+  const { wanted, problem, isPending, confirm, cancel } = sending;
+  if (!wanted) return null;
+  const isUnknown = problem instanceof CallError && problem.code === 'network';
+  return (
+    <ConfirmDialog
+      title={t('notices.detail.send.title')}
+      confirmText={t('notices.detail.send.confirm')}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+    >
+      <SpaceBetween size="xs">
+        <div>
+          {wanted.whom === 'unsent'
+            ? t('notices.detail.send.toAll', { count: wanted.count })
+            : t('notices.detail.send.toSome', { count: wanted.count })}
+        </div>
+        <b>{t('notices.detail.send.cannotModify')}</b>
+        <div>{t(card.sendNotice ? 'notices.detail.send.withMessage' : 'notices.detail.send.withoutMessage')}</div>
+        <div aria-live="polite">
+          {problem !== undefined && (
+            <Alert type="warning">
+              {textOf(problem)} {isUnknown && t('notices.detail.send.unknown')}
+            </Alert>
+          )}
+        </div>
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+};
+
+/** The job of a sending by its own numbers; it can be left, and is found again after a reload. */
+export const SendProgress = ({
+  jobKey,
+  onClose,
+  onDone,
+}: {
+  jobKey: Id<'job'>;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation();
+  const { notify } = useNotify();
+  const { data } = useCall(notices.getBulkJobStatus, { jobKey });
+  const isLarge = (data?.total ?? 0) >= manyPeople;
+  const finish = () => {
+    notify({ type: 'success', id: 'send', content: t('notices.detail.send.sent') });
+    onDone();
+  };
+  return (
+    <Modal
+      visible
+      header={t('notices.detail.send.progress')}
+      closeAriaLabel={t('site.action.close')}
+      onDismiss={onClose}
+    >
+      <SpaceBetween size="s">
+        <JobProgress
+          jobKey={jobKey}
+          {...(isLarge && { label: t('notices.detail.send.many') })}
+          onDone={({ state }) => (state === 'done' ? finish() : onDone())}
+        />
+        <Box color="text-body-secondary">{t('notices.detail.send.leave')}</Box>
+      </SpaceBetween>
+    </Modal>
+  );
+};
+
+/** A job is at work on the notice: how far it is, and `onDone` when it has ended. */
+export const NoticeJob = ({ jobKey, onDone }: { jobKey: Id<'job'>; onDone: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert type="info" header={t('notices.detail.job')}>
+      <JobProgress jobKey={jobKey} onDone={onDone} />
+    </Alert>
+  );
+};

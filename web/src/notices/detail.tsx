@@ -1,0 +1,95 @@
+import Container from '@cloudscape-design/components/container';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../app/page.tsx';
+import { useUrlState } from '../ui/url-state.ts';
+import './detail.css';
+import { DetailCard } from './detail-card.tsx';
+import { DetailHeader, type NoticeCard } from './detail-header.tsx';
+import { DetailPeople } from './detail-people.tsx';
+import { personPanel } from './detail-panel.tsx';
+import { useRefresh } from './detail-refresh.ts';
+import type { RowActs } from './detail-row-actions.tsx';
+import { useNoticeSending } from './detail-send.ts';
+import { NoticeJob, SendConfirm, SendProgress } from './detail-send-dialogs.tsx';
+import { DetailStatistics } from './detail-statistics.tsx';
+import { detailView } from './detail-view.ts';
+
+const SettlementDialog = lazy(async () => ({
+  default: (await import('../payments/settlement-dialog.tsx')).SettlementDialog,
+}));
+
+/** Card, statistics and people of one notice, with what can be done about them. */
+export const Detail = ({ card, isRefreshing }: { card: NoticeCard; isRefreshing: boolean }) => {
+  const { t } = useTranslation();
+  const [view, setView] = useUrlState(detailView);
+  const refresh = useRefresh();
+  const sending = useNoticeSending(card.id, view, setView, refresh);
+  const panel = personPanel(view, setView);
+  const acts: RowActs = {
+    onOpen: (row) => setView({ person: row.payNoticePersonId }),
+    onPay: (row) => setView({ settle: row.payNoticePersonId }),
+    onSend: (row) => sending.ask({ whom: { kind: 'some', ids: [row.studentId] }, count: 1 }),
+  };
+  const endSending = () => {
+    setView({ sending: undefined });
+    void refresh();
+  };
+  return (
+    <Page
+      title={card.title}
+      header={
+        <DetailHeader
+          card={card}
+          isRefreshing={isRefreshing}
+          onRefresh={() => void refresh()}
+          onSend={() => sending.ask({ whom: 'unsent', count: card.unSendTotal })}
+        />
+      }
+      help={{
+        title: t('notices.detail.titleFallback'),
+        paragraphs: [t('notices.detail.helpOne'), t('notices.detail.helpTwo'), t('notices.detail.helpThree')],
+      }}
+      panel={panel}
+    >
+      <SpaceBetween size="l">
+        {card.jobKey !== undefined && view.sending === undefined && (
+          <NoticeJob key={card.jobKey} jobKey={card.jobKey} onDone={() => void refresh()} />
+        )}
+        <DetailCard card={card} />
+        <Container>
+          <DetailStatistics card={card} />
+        </Container>
+        <DetailPeople
+          card={card}
+          view={view}
+          onView={setView}
+          acts={acts}
+          onSendSelected={(whom, matches) =>
+            sending.ask({ whom, count: whom.kind === 'all' ? matches : whom.ids.length })
+          }
+        />
+      </SpaceBetween>
+      <SendConfirm card={card} sending={sending} />
+      {view.sending !== undefined && (
+        <SendProgress
+          key={view.sending}
+          jobKey={view.sending}
+          onClose={() => setView({ sending: undefined })}
+          onDone={endSending}
+        />
+      )}
+      {view.settle !== undefined && (
+        <Suspense fallback={null}>
+          <SettlementDialog
+            key={view.settle}
+            personId={view.settle}
+            onClose={() => setView({ settle: undefined })}
+            onChanged={refresh}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

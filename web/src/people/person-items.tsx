@@ -1,0 +1,69 @@
+import Header from '@cloudscape-design/components/header';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import type { people } from '../../../shared/people/contract.ts';
+import { Money, MoneyHeader } from '../ui/money.tsx';
+import { PersonName } from '../ui/names.tsx';
+
+type Item = Answer<typeof people.getNoticePerson>['items'][number];
+
+/** Required or optional; for optional ones whether it is chosen; custodial. */
+const ItemKind = ({ item }: { item: Item }) => {
+  const { t } = useTranslation();
+  const words = [
+    t(`notices.payOption.${item.payOption}`),
+    ...(item.payOption === 2 && item.havePayed ? [t('people.panel.chosen')] : []),
+    ...(item.escrow === 1 ? [t('people.panel.custodial')] : []),
+  ];
+  return <small>{words.join(' · ')}</small>;
+};
+
+const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
+  {
+    id: 'item',
+    header: t('people.panel.item'),
+    isRowHeader: true,
+    minWidth: 140,
+    cell: (item) => (
+      <>
+        <div>
+          <PersonName name={item.name} eName={item.eName} />
+        </div>
+        <ItemKind item={item} />
+      </>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: <MoneyHeader text={t('people.panel.quantity')} />,
+    cell: (item) => <span className="money-cell">{item.number}</span>,
+  },
+  {
+    id: 'amount',
+    header: <MoneyHeader text={t('people.panel.amount')} />,
+    cell: (item) => <Money fen={item.actualAmount} cell />,
+  },
+  {
+    id: 'received',
+    header: <MoneyHeader text={t('people.panel.received')} />,
+    cell: (item) => <Money fen={item.payedPrice} cell />,
+  },
+];
+
+/** The items of one person, with what stands received on each. */
+export const PersonItems = ({ items }: { items: readonly Item[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Table
+      variant="embedded"
+      items={items}
+      trackBy="photoId"
+      columnDefinitions={columns(t)}
+      wrapLines
+      header={<Header variant="h3">{t('people.panel.items')}</Header>}
+      ariaLabels={{ tableLabel: t('people.panel.items') }}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { people } from '../../../shared/people/contract.ts';
+import { useCall } from '../api/hooks.ts';
+import { Money } from '../ui/money.tsx';
+import { PersonName } from '../ui/names.tsx';
+import { PayStatusBadge, SendStatusBadge } from '../ui/status-badge.tsx';
+import { LoadError } from '../ui/table-states.tsx';
+import { PersonItems } from './person-items.tsx';
+import { Timeline } from './timeline.tsx';
+
+export type NoticePerson = Answer<typeof people.getNoticePerson>;
+
+const Facts = ({ person }: { person: NoticePerson }) => {
+  const { t } = useTranslation();
+  const { className, classEName, studentNumber, phoneNumber } = person.extraInfo;
+  const hasClass = className !== '' || classEName !== '';
+  return (
+    <KeyValuePairs
+      columns={3}
+      minColumnWidth={120}
+      items={[
+        {
+          label: t('people.panel.class'),
+          value: hasClass ? (
+            <PersonName name={className} eName={classEName} />
+          ) : (
+            t(`students.studentStatus.${person.studentStatus}`)
+          ),
+        },
+        { label: t('people.panel.number'), value: studentNumber || '-' },
+        { label: t('people.panel.phone'), value: phoneNumber || '-' },
+        { label: t('people.panel.sendStatus'), value: <SendStatusBadge status={person.sendStatus} /> },
+        { label: t('people.panel.payStatus'), value: <PayStatusBadge status={person.payStatus} /> },
+        { label: t('people.panel.orderNo'), value: person.orderNo ?? '-' },
+        { label: t('people.panel.required'), value: <Money fen={person.required} /> },
+        { label: t('people.panel.optional'), value: <Money fen={person.optional} /> },
+        { label: t('people.panel.due'), value: <Money fen={person.due} /> },
+        { label: t('people.panel.receivedTotal'), value: <Money fen={person.received} /> },
+        { label: t('people.panel.outstanding'), value: <Money fen={person.outstanding} /> },
+      ]}
+    />
+  );
+};
+
+/** One person of a notice: how they stand, their items, and everything that happened. */
+export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
+  const { t } = useTranslation();
+  const { data: person, error, refetch } = useCall(people.getNoticePerson, { personId });
+  if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!person) return <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>;
+  return (
+    <SpaceBetween size="l">
+      <Facts person={person} />
+      {person.allowedActions.includes('pay') && (
+        <Button variant="primary" onClick={onPay}>
+          {t('people.panel.pay')}
+        </Button>
+      )}
+      <PersonItems items={person.items} />
+      <Timeline person={person} />
+    </SpaceBetween>
+  );
+};

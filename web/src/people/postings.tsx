@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../ui/money.tsx';
+
+/** Debit and credit of one entry of the journal, by account; both sides sum to the same. */
+export const Postings = ({
+  postings,
+  wordsOf,
+}: {
+  postings: readonly { readonly account: string; readonly amount: number }[];
+  wordsOf: (account: string) => string;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <table className="postings">
+      <thead>
+        <tr>
+          <th scope="col">{t('people.timeline.account')}</th>
+          <th scope="col" className="amount">
+            {t('people.timeline.debit')}
+          </th>
+          <th scope="col" className="amount">
+            {t('people.timeline.credit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map(({ account, amount }, index) => (
+          <tr key={index}>
+            <th scope="row">{wordsOf(account)}</th>
+            <td className="amount">{amount > 0 && <Money fen={amount} />}</td>
+            <td className="amount">{amount < 0 && <Money fen={-amount} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
