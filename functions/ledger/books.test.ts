@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   compareBooks,
   figureOfBalance,
-  figureOfRecord,
   figuresOfOrder,
+  figuresOfPerson,
+  figuresOfRecord,
   journalSums,
   orderDifference,
 } from './books.ts';
@@ -18,7 +19,12 @@ const order = {
   unallocated: 0,
   lines: [line('1', 800, 700), line('2', 200, 200)],
 };
-const record = { recordNo: 'record', amount: 900, refunded: 0 };
+const allocations = [
+  { lineNo: '1', amount: 700 },
+  { lineNo: '2', amount: 200 },
+];
+const record = { recordNo: 'record', accountId: 'cash', amount: 900, refunded: 0, allocations };
+const person = { personId: 'person', due: 1000, received: 900, refunded: 0, orderNo: 'order' };
 const balance = { studentId: 'student', balance: 200 };
 
 const journal = () => {
@@ -26,10 +32,6 @@ const journal = () => {
   const lines = [
     { lineNo: '1', itemId: 'tuition', amount: 800 },
     { lineNo: '2', itemId: 'lunch', amount: 200 },
-  ];
-  const allocations = [
-    { lineNo: '1', amount: 700 },
-    { lineNo: '2', amount: 200 },
   ];
   add({ entryId: 'a', cause: 'charge', postings: chargePostings('person', 'school', lines) });
   add({
@@ -44,7 +46,8 @@ const journal = () => {
   });
   return { sums, add };
 };
-const figures = [...figuresOfOrder(order), figureOfRecord(record), figureOfBalance(balance)];
+const others = [...figuresOfOrder(order), ...figuresOfRecord(record), ...figuresOfPerson(person)];
+const figures = [...others, figureOfBalance(balance)];
 
 describe('the books', () => {
   it('agree when every cached figure is the sum of its postings', () => {
@@ -59,7 +62,16 @@ describe('the books', () => {
       figuresOfOrder({ ...order, lines: [line('1', 801, 700), line('2', 200, 200)] }),
       'receivable',
     ],
-    ['a payment record', [...figuresOfOrder(order), figureOfRecord({ ...record, amount: 901 })], 'record'],
+    ['what is due on a line', figuresOfOrder({ ...order, lines: [line('1', 700, 700), line('2', 300, 200)] }), 'due'],
+    ['a payment record', figuresOfRecord({ ...record, amount: 901 }), 'record'],
+    ['the account of a payment record', figuresOfRecord({ ...record, accountId: 'bank' }), 'record'],
+    ['the parts of a payment record', figuresOfRecord({ ...record, allocations: [] }), 'missing'],
+    ['what a person paid', figuresOfPerson({ ...person, due: 1001, received: 901 }), 'received'],
+    [
+      'a person who paid, without an order',
+      figuresOfPerson({ ...person, received: 0, orderNo: undefined }),
+      'received',
+    ],
     ['a balance', [figureOfBalance({ ...balance, balance: 199 })], 'balance'],
   ])('report a cached figure that is off: %s', (_, cached, what) => {
     expect(compareBooks(journal().sums, cached).map((one) => one.what)).toContain(what);
@@ -75,11 +87,7 @@ describe('the books', () => {
   });
 
   it('S1.29 report a deposit that is missing from the balance', () => {
-    const off = compareBooks(journal().sums, [
-      ...figuresOfOrder(order),
-      figureOfRecord(record),
-      figureOfBalance({ ...balance, balance: 0 }),
-    ]);
+    const off = compareBooks(journal().sums, [...others, figureOfBalance({ ...balance, balance: 0 })]);
 
     expect(off).toEqual([{ what: 'balance', id: 'student', cached: 0, journal: 200 }]);
   });

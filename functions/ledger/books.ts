@@ -16,32 +16,53 @@ export interface JournalFacts {
 
 /** What the journal adds up to. */
 interface Sums {
-  readonly accounts: Map<string, number>;
-  /** Payments per line: what stands received. */
-  readonly lines: Map<string, number>;
-  readonly records: Map<string, number>;
+  /** In fen, by ledger account and by the keys of `sumOf`. */
+  readonly amounts: Map<string, number>;
   readonly unbalanced: Difference[];
   entries: number;
 }
 
-const add = (sums: Map<string, number>, key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount);
+const sumOf = {
+  /** What was charged on a line. */
+  due: (lineNo: string) => `due:${lineNo}`,
+  /** What stands received on a line, or of a person. */
+  received: (lineNo: string) => `received:${lineNo}`,
+  receivedOf: (personId: string) => `received of:${personId}`,
+  /** A receipt, on the account that it is on, and how it was spread. */
+  record: (recordNo: string, name: string) => `record:${recordNo}:${name}`,
+  allocation: (recordNo: string, lineNo: string) => `allocation:${recordNo}:${lineNo}`,
+} as const;
+
+/** Where the school's own money is summed up: no row caches that. Every other sum must be borne by a cached figure. */
+const uncached = ['income:', 'collection:', 'opening:'];
+
+const receivables = account.receivable('');
+
+/** The sums that a posting belongs to besides its account, each with its amount. */
+const parts = (cause: string, { account: name, amount, lineId, recordId }: Posting): [string, number][] => {
+  if (name.startsWith('collection:')) return recordId === undefined ? [] : [[sumOf.record(recordId, name), amount]];
+  if (!name.startsWith(receivables) || lineId === undefined) return [];
+  if (cause === 'charge') return [[sumOf.due(lineId), amount]];
+  if (cause !== 'payment') return [];
+  return [
+    [sumOf.received(lineId), -amount],
+    [sumOf.receivedOf(name.slice(receivables.length)), -amount],
+    [sumOf.allocation(recordId ?? '', lineId), -amount],
+  ];
+};
 
 /** Adds up journal entries one by one; the rows themselves need not be kept. */
 export const journalSums = () => {
-  const sums: Sums = { accounts: new Map(), lines: new Map(), records: new Map(), unbalanced: [], entries: 0 };
+  const sums: Sums = { amounts: new Map(), unbalanced: [], entries: 0 };
   return {
     sums,
     add({ entryId, cause, postings }: JournalFacts) {
       sums.entries += 1;
       const total = postings.reduce((sum, posting) => sum + posting.amount, 0);
       if (total !== 0) sums.unbalanced.push({ what: 'entry', id: entryId, cached: 0, journal: total });
-      for (const posting of postings) {
-        add(sums.accounts, posting.account, posting.amount);
-        const isReceipt = cause === 'payment' && posting.account.startsWith('receivable:');
-        if (isReceipt && posting.lineId) add(sums.lines, posting.lineId, -posting.amount);
-        if (posting.account.startsWith('collection:') && posting.recordId)
-          add(sums.records, posting.recordId, posting.amount);
-      }
+      for (const posting of postings)
+        for (const [key, amount] of [[posting.account, posting.amount] as const, ...parts(cause, posting)])
+          sums.amounts.set(key, (sums.amounts.get(key) ?? 0) + amount);
     },
   };
 };
@@ -51,8 +72,7 @@ export interface Figure {
   readonly what: string;
   readonly id: string;
   readonly cached: number;
-  readonly source: 'accounts' | 'lines' | 'records';
-  /** The key in that source; the sum is taken with this sign. */
+  /** The key of the sum; it is taken with this sign. */
   readonly key: string;
   readonly sign: 1 | -1;
 }
@@ -71,68 +91,88 @@ export interface OrderFigures {
   }[];
 }
 
-/** receivable(person) = due of the live order - received; each line's received stands in the journal too. */
-export const figuresOfOrder = (order: OrderFigures): Figure[] => {
-  if (order.state !== 'live') return [];
-  const due = order.lines.reduce((sum, line) => sum + line.due, 0);
-  const received = order.lines.reduce((sum, line) => sum + line.received - line.refunded, 0);
+/** receivable(person) = due of the live order - received; due and received of each line stand in the journal too. */
+export const figuresOfOrder = ({ personId, state, lines }: OrderFigures): Figure[] => {
+  if (state !== 'live') return [];
+  const cached = lines.reduce((sum, line) => sum + line.due - line.received + line.refunded, 0);
   return [
-    {
-      what: 'receivable',
-      id: order.personId,
-      cached: due - received,
-      source: 'accounts',
-      key: account.receivable(order.personId),
-      sign: 1,
-    },
-    ...order.lines.map((line): Figure => ({
-      what: 'line',
-      id: line.lineNo,
-      cached: line.received - line.refunded,
-      source: 'lines',
-      key: line.lineNo,
-      sign: 1,
-    })),
+    { what: 'receivable', id: personId, cached, key: account.receivable(personId), sign: 1 },
+    ...lines.flatMap(({ lineNo: id, due, received, refunded }): Figure[] => [
+      { what: 'due', id, cached: due, key: sumOf.due(id), sign: 1 },
+      { what: 'line', id, cached: received - refunded, key: sumOf.received(id), sign: 1 },
+    ]),
   ];
 };
 
 /** sum(received of lines) + unallocated = received of the order. */
 export const orderDifference = (order: OrderFigures): Difference[] => {
-  const parts = order.lines.reduce((sum, line) => sum + line.received, 0) + order.unallocated;
-  return parts === order.received ? [] : [{ what: 'order', id: order.orderNo, cached: order.received, journal: parts }];
+  const journal = order.lines.reduce((sum, line) => sum + line.received, 0) + order.unallocated;
+  return journal === order.received ? [] : [{ what: 'order', id: order.orderNo, cached: order.received, journal }];
 };
 
-export const figureOfRecord = (record: { recordNo: string; amount: number; refunded: number }): Figure => ({
-  what: 'record',
-  id: record.recordNo,
-  cached: record.amount - record.refunded,
-  source: 'records',
-  key: record.recordNo,
-  sign: 1,
-});
+export interface RecordFigures {
+  readonly recordNo: string;
+  readonly accountId: string;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly allocations: readonly { readonly lineNo: string; readonly amount: number }[];
+}
+
+/** A receipt on its account, and each part of it on its line. */
+export const figuresOfRecord = ({ recordNo, accountId, amount, refunded, allocations }: RecordFigures): Figure[] => [
+  {
+    what: 'record',
+    id: recordNo,
+    cached: amount - refunded,
+    key: sumOf.record(recordNo, account.collection(accountId)),
+    sign: 1,
+  },
+  ...allocations.map((part): Figure => ({
+    what: 'allocation',
+    id: `${recordNo} ${part.lineNo}`,
+    cached: part.amount,
+    key: sumOf.allocation(recordNo, part.lineNo),
+    sign: 1,
+  })),
+];
 
 export const figureOfBalance = (balance: { studentId: string; balance: number }): Figure => ({
   what: 'balance',
   id: balance.studentId,
   cached: balance.balance,
-  source: 'accounts',
   key: account.balance(balance.studentId),
   sign: -1,
 });
 
-/** Sources whose every key must be borne by a cached figure: money in the journal that no row shows is a difference too. */
-const covered = (key: string): boolean => key.startsWith('receivable:') || key.startsWith('balance:');
+export interface PersonFigures {
+  readonly personId: string;
+  readonly due: number;
+  readonly received: number;
+  readonly refunded: number;
+  readonly orderNo?: string | undefined;
+}
 
-/** Every difference between cached figures and the journal; nothing is repaired. */
+/** What the person's row says was received, and, once there is an order, what is owed. */
+export const figuresOfPerson = ({ personId, due, received, refunded, orderNo }: PersonFigures): Figure[] => {
+  const owed = due - received + refunded;
+  return [
+    { what: 'received', id: personId, cached: received, key: sumOf.receivedOf(personId), sign: 1 },
+    ...(orderNo === undefined
+      ? []
+      : [{ what: 'person', id: personId, cached: owed, key: account.receivable(personId), sign: 1 } as const]),
+  ];
+};
+
+/** Every difference between cached figures and the journal, money that no row shows included; nothing is repaired. */
 export const compareBooks = (sums: Sums, figures: readonly Figure[]): Difference[] => {
-  const off = figures.flatMap(({ what, id, cached, source, key, sign }): Difference[] => {
-    const found = sums[source].get(key) ?? 0;
+  const off = figures.flatMap(({ what, id, cached, key, sign }): Difference[] => {
+    const found = sums.amounts.get(key) ?? 0;
     const journal = found === 0 ? 0 : found * sign;
     return journal === cached ? [] : [{ what, id, cached, journal }];
   });
   const shown = new Set(figures.map((figure) => figure.key));
-  const orphans = [...[...sums.accounts].filter(([key]) => covered(key)), ...sums.lines, ...sums.records].filter(
-    ([key, amount]) => amount !== 0 && !shown.has(key),
-  );
-  return [...sums.unbalanced, ...off, ...orphans.map(([id, journal]) => ({ what: 'missing', id, cached: 0, journal }))];
+  const missing = [...sums.amounts]
+    .filter(([key, amount]) => amount !== 0 && !shown.has(key) && !uncached.some((prefix) => key.startsWith(prefix)))
+    .map(([id, journal]) => ({ what: 'missing', id, cached: 0, journal }));
+  return [...sums.unbalanced, ...off, ...missing];
 };

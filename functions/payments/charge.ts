@@ -63,7 +63,7 @@ const once = async (request: Charge, { tables, settlements }: Deps): Promise<{ o
     actions: [
       ...settlements.open(settled.order),
       ...settlements.book(settled.records),
-      ...settlements.settle(settled.state, settled.own),
+      ...settlements.settle(settled.state, settled.own, facts.itemsAsRead),
       ...settlements.deposit({ studentId: input.studentId, orgId, schoolId }, facts.balance, settled.deposited),
     ],
     audit: [

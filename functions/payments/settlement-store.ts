@@ -16,9 +16,28 @@ export type Balance = Stored<typeof catalogue.balance>;
 export interface SettlementFacts {
   readonly state: PersonState;
   readonly own: PersonItems;
+  /** The items as they are stored, for the condition that they still are: what the schema adds or leaves out does not count. */
+  readonly itemsAsRead: unknown;
   readonly balance: Balance | undefined;
   readonly accounts: readonly PayAccount[];
 }
+
+const added = (studentId: string, amount: number): Action => {
+  const names = {
+    '#balance': catalogue.balance.attribute('balance'),
+    '#revision': catalogue.balance.attribute('revision'),
+  };
+  return {
+    table: catalogue.balance.table,
+    key: catalogue.balance.key({ studentId }),
+    update: {
+      expression: 'SET #balance = #balance + :amount, #revision = #revision + :one',
+      names,
+      values: { ':amount': amount, ':one': 1 },
+    },
+    condition: { expression: 'attribute_exists(#balance)', names },
+  };
+};
 
 /** What a settlement writes: the order with its records, the person's rows, the student's balance. */
 export const settlementStore = (tables: Tables) => ({
@@ -35,6 +54,7 @@ export const settlementStore = (tables: Tables) => ({
     return {
       state: catalogue.personState.fromRow(state),
       own: catalogue.personItems.fromRow(own),
+      itemsAsRead: own[catalogue.personItems.attribute('items')],
       balance: balance && catalogue.balance.fromRow(balance),
       accounts: accounts.flatMap((row) => (row ? [catalogue.payAccount.fromRow(row)] : [])),
     };
@@ -53,20 +73,26 @@ export const settlementStore = (tables: Tables) => ({
   /** Payment records; their numbers are unique by their key (promise 8). */
   book: (records: readonly PaymentRecord[]): Action[] =>
     records.map((record) => create(catalogue.paymentRecord, record)),
-  /** The person's rows after the settlement; the state's revision guards both. */
-  settle: (state: PersonState, own: PersonItems): Action[] => [
+  /** The person's rows after the settlement. The read of both is no snapshot, so the items must stand as they were read, too. */
+  settle: (state: PersonState, own: PersonItems, itemsAsRead: unknown): Action[] => [
     replace(catalogue.personState, state, state.revision),
-    overwrite(catalogue.personItems, own),
+    {
+      ...overwrite(catalogue.personItems, own),
+      condition: {
+        expression: '#items = :asRead',
+        names: { '#items': catalogue.personItems.attribute('items') },
+        values: { ':asRead': itemsAsRead },
+      },
+    },
   ],
-  /** Adds to a student's balance (fen), which may not exist yet. */
+  /** Adds to a student's balance (fen), which may not exist yet. Payments of one student on several notices add up in any order. */
   deposit: (
     owner: { studentId: string; orgId: string; schoolId: string },
     balance: Balance | undefined,
     amount: number,
   ): Action[] => {
     if (amount === 0) return [];
-    if (balance)
-      return [replace(catalogue.balance, { ...balance, balance: balance.balance + amount }, balance.revision)];
+    if (balance) return [added(owner.studentId, amount)];
     const { orgId } = owner;
     const studentId = asId('student', owner.studentId);
     const schoolId = asId('school', owner.schoolId);

@@ -18,6 +18,8 @@ import { createCallers } from './iam/callers.ts';
 import type { Credentials } from './iam/callers.ts';
 import { functionRoles } from './iam/roles.ts';
 import type { InvokeResult } from './lambda/host-process.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { startServices } from './services.ts';
 import type { Services } from './services.ts';
 import { openSignIn } from './sign-in-door.ts';
@@ -88,8 +90,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     undo.push(() => services.stop());
     const site = await openSite(options.site, door, assembly);
     undo.push(() => site.stop());
-    openDoors(door, { assembly, services, signIn, site, clock, log });
     const { administrator: credentials } = callers;
+    const outbox = openOutbox(assembly, awsOrigin, credentials);
+    openDoors(door, { assembly, services, signIn, site, outbox, clock, log });
     const { lambda } = services;
     if (data.isNew && !options.empty && canSeed(assembly)) {
       log('Loading the demonstration organisations\n');
@@ -118,19 +121,29 @@ function openDoors(
     services: Services;
     signIn: SignInDoor | undefined;
     site: Site;
+    outbox: Outbox | undefined;
     clock: LocalClock;
     log: (text: string) => void;
   },
 ): void {
-  const { assembly, services, signIn, site, clock, log } = parts;
+  const { assembly, services, signIn, site, outbox, clock, log } = parts;
   const gateway = createGateway({ clock, log, invoke: (name, event) => services.lambda.invoke(name, event) });
   const distribution = distributionOf(assembly, apisOf(assembly));
+  const hooks = createHooks({ ...services.hooks, makeToken: signIn?.makeToken });
   door.open({
     edge: createEdge({ distribution, gateway, site }),
     aws: services.aws,
     signIn: signIn?.answer,
-    hooks: createHooks({ ...services.hooks, makeToken: signIn?.makeToken }),
+    hooks: async (request, response, url) =>
+      outbox?.isFor(url) ? outbox.answer(response, url) : hooks(request, response, url),
   });
+}
+
+/** The page of what parents were sent; undefined for an assembly without the product's main table. */
+function openOutbox(assembly: Assembly, awsOrigin: string, credentials: Credentials): Outbox | undefined {
+  const table = assembly.of('AWS::DynamoDB::Table').find(({ ref }) => ref.endsWith('-main'))?.ref;
+  const { region } = assembly.place;
+  return table === undefined ? undefined : createOutbox({ awsOrigin, region, credentials, table });
 }
 
 function openSite(wanted: LocalCloudOptions['site'], { server }: FrontDoor, assembly: Assembly): Promise<Site> {

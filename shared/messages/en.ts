@@ -2,6 +2,7 @@ import { en as session } from '../session/messages.ts';
 import { en as notices } from '../notices/messages.ts';
 import { en as people } from '../people/messages.ts';
 import { en as imports } from '../imports/messages.ts';
+import { en as importDialog } from '../imports/messages-dialog.ts';
 import { en as students } from '../students/messages.ts';
 import { en as items } from '../items/messages.ts';
 import { en as payments } from '../payments/messages.ts';
@@ -20,7 +21,8 @@ export const en = {
   session,
   notices,
   people,
-  imports,
+  // The dialog's texts stand apart: functions bundle the others.
+  imports: { ...imports, dialog: importDialog },
   students,
   items,
   payments,

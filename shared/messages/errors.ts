@@ -30,7 +30,7 @@ export const en = {
     '1700037': 'The outstanding amount of the order has changed. Please check it again.',
     tooManyRequests: 'Too many requests. Please wait a moment.',
     busy: 'Others are working on the same record. Nothing was saved; please try again.',
-    failed: 'Something went wrong on our side. Nothing was saved; please try again.',
+    failed: 'Something went wrong on our side. Please try again.',
   },
 } as const satisfies Texts & { error: Record<ErrorCode, string> };
 
@@ -62,7 +62,7 @@ export const zh = {
     '1700037': '订单的待缴金额已发生变化，请重新核对。',
     tooManyRequests: '请求过于频繁，请稍候再试。',
     busy: '有其他人正在处理同一记录，本次未保存，请重试。',
-    failed: '系统出现问题，本次未保存，请重试。',
+    failed: '系统出现问题，请重试。',
   },
 } as const satisfies Translated<typeof en>;
 

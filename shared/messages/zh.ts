@@ -2,6 +2,7 @@ import { zh as session } from '../session/messages.ts';
 import { zh as notices } from '../notices/messages.ts';
 import { zh as people } from '../people/messages.ts';
 import { zh as imports } from '../imports/messages.ts';
+import { zh as importDialog } from '../imports/messages-dialog.ts';
 import { zh as students } from '../students/messages.ts';
 import { zh as items } from '../items/messages.ts';
 import { zh as payments } from '../payments/messages.ts';
@@ -22,7 +23,8 @@ export const zh = {
   session,
   notices,
   people,
-  imports,
+  // The dialog's texts stand apart: functions bundle the others.
+  imports: { ...imports, dialog: importDialog },
   students,
   items,
   payments,

@@ -101,4 +101,16 @@ describe('a first payment', () => {
 
     expect(refusal?.fields).toContainEqual({ path, code });
   });
+
+  it.each<[string, Partial<ChargeFacts>, string]>([
+    ['a fault of the form comes before a live order', { liveReceived: 1, payTime: noon + 1 }, 'invalid'],
+    ['a live order comes before changed amounts', { liveReceived: 1, shownTotal: 1 }, '1700037'],
+    [
+      'changed amounts come before a payment that does not fit them any more',
+      { items: good.items.map((item) => ({ ...item, price: 1 })) },
+      '1700022',
+    ],
+  ])('of several refusals: %s', (_, facts, code) => {
+    expect(whyChargeRefused({ ...good, ...facts })).toMatchObject({ code });
+  });
 });

@@ -68,29 +68,39 @@ const rowFaults = ({ rows, bookable }: ChargeFacts): FieldFault[] =>
     ...(row.amount > 0 ? [] : [{ path: `cleanAccounts.${index}.amount`, code: 'amountMissing' }]),
   ]);
 
-/** Faults of the form itself (S5.20, S5.52, S5.53, S5.64, S5.73). */
-const formFaults = (facts: ChargeFacts): FieldFault[] => {
-  const paid = facts.rows.reduce((sum, row) => sum + row.amount, 0);
+/** Faults of the form itself (S5.20, S5.64, S5.73). */
+const formFaults = (facts: ChargeFacts): FieldFault[] => [
+  ...(facts.submitted.length === 0 ? [{ path: 'items', code: 'selectionRequired' }] : []),
+  ...(facts.balance > 0 ? [{ path: 'useStudentBalance', code: 'balanceNotOffered' }] : []),
+  ...rowFaults(facts),
+  ...(paidBy(facts) === facts.rowsTotal ? [] : [{ path: 'accountsActualAmount', code: 'paidMismatch' }]),
+  ...(facts.payTime > facts.now ? [{ path: 'payTime', code: 'payTimeFuture' }] : []),
+];
+
+const paidBy = ({ rows }: ChargeFacts): number => rows.reduce((sum, row) => sum + row.amount, 0);
+
+/** Faults of the form against the items as they stand now (S5.52, S5.53). */
+const amountFaults = (facts: ChargeFacts): FieldFault[] => {
+  const paid = paidBy(facts);
   const receivable = total(chosenItems(facts.items, facts.submitted));
   const optional = facts.items.filter((item) => !item.required);
   const chosenOptional = optional.filter((item) => facts.submitted.includes(item.photoId)).length;
   return [
-    ...(facts.submitted.length === 0 ? [{ path: 'items', code: 'selectionRequired' }] : []),
     ...(facts.itemSelectType === 1 && chosenOptional > 1 ? [{ path: 'items', code: 'selectionConflict' }] : []),
-    ...(facts.balance > 0 ? [{ path: 'useStudentBalance', code: 'balanceNotOffered' }] : []),
-    ...rowFaults(facts),
-    ...(paid === facts.rowsTotal ? [] : [{ path: 'accountsActualAmount', code: 'paidMismatch' }]),
     ...(paid > receivable || (paid === 0 && receivable > 0) ? [{ path: 'cleanAccounts', code: 'paidMismatch' }] : []),
-    ...(facts.payTime > facts.now ? [{ path: 'payTime', code: 'payTimeFuture' }] : []),
   ];
 };
 
-/** Why a first payment is refused; undefined when it may be booked. */
+const invalid = (fields: readonly FieldFault[]): ChargeRefusal | undefined =>
+  fields.length > 0 ? { code: 'invalid', fields } : undefined;
+
+/**
+ * Why a first payment is refused; undefined when it may be booked. What is wrong by itself comes first, then what changed since
+ * the screen was opened: amounts that do not fit any more are a conflict, not a typing error.
+ */
 export const whyChargeRefused = (facts: ChargeFacts): ChargeRefusal | undefined => {
-  const order = whyOrderRefuses(facts);
-  if (order) return { code: order };
-  const fields = formFaults(facts);
-  const items = whyItemsRefused(facts);
-  if (items && !fields.some((field) => field.code === 'selectionRequired')) return { code: items };
-  return fields.length > 0 ? { code: 'invalid', fields } : undefined;
+  const form = formFaults(facts);
+  if (form.length > 0) return invalid([...form, ...amountFaults(facts)]);
+  const code = whyOrderRefuses(facts) ?? whyItemsRefused(facts);
+  return code ? { code } : invalid(amountFaults(facts));
 };

@@ -52,4 +52,9 @@ process.once('disconnect', () => {
     },
   );
 });
+// Any message asks for a new function process, in which every function starts cold.
+process.on('message', () => {
+  cloud.reloadFunctions();
+  process.send?.('reloaded');
+});
 process.send?.(told(cloud));

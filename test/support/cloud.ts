@@ -33,7 +33,12 @@ declare module 'vitest' {
   }
 }
 
-export const cloud = (): RunningCloud => inject('cloud');
+let given: RunningCloud | undefined;
+/** Outside vitest nobody has told which cloud all of this is about. */
+export const useCloud = (running: RunningCloud): void => {
+  given = running;
+};
+export const cloud = (): RunningCloud => given ?? inject('cloud');
 
 const hook = async (method: 'GET' | 'POST', path: string, input?: object): Promise<unknown> => {
   const response = await fetch(`${cloud().awsOrigin}/_local/${path}`, {

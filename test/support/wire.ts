@@ -52,6 +52,22 @@ const headersOf = (call: Call, { token, key, language }: WireOptions): Record<st
     (call.permission.token === 'parent' ? { 'x-pay-token': token } : { authorization: `Bearer ${token}` })),
 });
 
+/** What `fetch` takes to send a request of a call to the site's origin. */
+export const wireRequest = (
+  origin: string,
+  call: Call,
+  request: Wire,
+  options: WireOptions = {},
+): { url: URL; init: RequestInit } => {
+  const parts = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const url = new URL(
+    origin + call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name]))),
+  );
+  const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !parts.has(name)));
+  if (call.method === 'GET' || call.body === 'query') url.search = queryOf(rest).toString();
+  return { url, init: { method: call.method, headers: headersOf(call, options), ...bodyOf(call, rest) } };
+};
+
 /** Sends a request of a call to the site's origin. */
 export const sendWire = async (
   origin: string,
@@ -59,13 +75,8 @@ export const sendWire = async (
   request: Wire,
   options: WireOptions = {},
 ): Promise<WireAnswer> => {
-  const parts = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const url = new URL(
-    origin + call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name]))),
-  );
-  const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !parts.has(name)));
-  if (call.method === 'GET' || call.body === 'query') url.search = queryOf(rest).toString();
-  const response = await fetch(url, { method: call.method, headers: headersOf(call, options), ...bodyOf(call, rest) });
+  const { url, init } = wireRequest(origin, call, request, options);
+  const response = await fetch(url, init);
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
 };

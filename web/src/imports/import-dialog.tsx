@@ -1,8 +1,155 @@
-import type { Id } from '../../../shared/contract/ids.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import Box from '@cloudscape-design/components/box';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Answer } from '../../../shared/contract/call.ts';
+import { looseId, type Id } from '../../../shared/contract/ids.ts';
+import { imports } from '../../../shared/imports/contract.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { queryKeyOf } from '../api/hooks.ts';
+import { useNotify } from '../app/notify.tsx';
+import { usePoll } from '../jobs/use-poll.ts';
+import { LoadError } from '../ui/table-states.tsx';
+import { importAddress, importParameter } from './import-address.ts';
+import { emptyForm } from './import-form.ts';
+import { GoesOn } from './import-goes-on.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportSelect, type FailedImport } from './import-select.tsx';
 
-export const ImportDialog = ({ onClose }: { onClose: () => void; onDone: (noticeId: Id<'notice'>) => void }) => (
-  <ConfirmDialog title="" onConfirm={onClose} onCancel={onClose}>
-    {null}
-  </ConfirmDialog>
-);
+type Result = Answer<typeof imports.getImportResult>;
+type Step = 0 | 1 | 2;
+
+const isOver = ({ cacheKey }: Result): boolean => cacheKey === undefined;
+
+/** N2.50: 0 select file, 1 importing, 2 complete. */
+const StepsOf = ({ step }: { step: Step }) => {
+  const { t } = useTranslation();
+  const statusOf = (index: number): StepsProps.Status =>
+    index < step || step === 2 ? 'success' : index === step ? 'in-progress' : 'pending';
+  return (
+    <Steps
+      orientation="horizontal"
+      ariaLabel={t('imports.dialog.steps')}
+      steps={(['select', 'importing', 'complete'] as const).map((name, index) => ({
+        header: t(`imports.dialog.step.${name}`),
+        status: statusOf(index),
+      }))}
+    />
+  );
+};
+
+interface DialogProps {
+  readonly onClose: () => void;
+  readonly onDone: (noticeId: Id<'notice'>) => void;
+}
+
+/** The job of the import, in the address of the page: a reload finds it again. */
+const useImportKey = () => {
+  const [params, setParams] = useSearchParams();
+  const read = looseId('job').safeParse(params.get(importParameter));
+  const setKey = (key: Id<'job'> | undefined) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (key === undefined) next.delete(importParameter);
+        else next.set(importParameter, key);
+        return next;
+      },
+      { replace: true },
+    );
+  return { key: read.success ? read.data : undefined, setKey };
+};
+
+const Frame = ({ step, onClose, children }: { step: Step; onClose: () => void; children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      visible
+      size="large"
+      header={t('imports.dialog.title')}
+      closeAriaLabel={t('site.action.close')}
+      onDismiss={onClose}
+    >
+      <SpaceBetween size="l">
+        <StepsOf step={step} />
+        {children}
+      </SpaceBetween>
+    </Modal>
+  );
+};
+
+/** A running or finished import. When nothing came of it, the dialog is back at the upload (N4.43). */
+const Started = ({
+  jobKey,
+  onClose,
+  onDone,
+  select,
+}: DialogProps & { jobKey: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
+  const { t } = useTranslation();
+  const { notify } = useNotify();
+  const { data, error, refetch } = usePoll(imports.getImportResult, { key: jobKey }, isOver);
+  if (!data)
+    return (
+      <Frame step={1} onClose={onClose}>
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Box textAlign="center">
+            <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
+          </Box>
+        )}
+      </Frame>
+    );
+  if (!isOver(data)) {
+    const leave = () => {
+      notify({ type: 'info', id: 'import', content: <GoesOn address={importAddress(jobKey)} /> });
+      onClose();
+    };
+    return (
+      <Frame step={1} onClose={leave}>
+        <ImportProgress counts={data} onLeave={leave} />
+      </Frame>
+    );
+  }
+  const { noticeId, message, failCount } = data;
+  if (noticeId === undefined || message !== undefined) {
+    return (
+      <Frame step={0} onClose={onClose}>
+        {select({ key: jobKey, message, failCount })}
+      </Frame>
+    );
+  }
+  return (
+    <Frame step={2} onClose={onClose}>
+      <ImportResult jobKey={jobKey} result={data} onClose={onClose} onDone={() => onDone(noticeId)} />
+    </Frame>
+  );
+};
+
+/** Imports a notice from an Excel file (N2.50, N4.42-44). */
+export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
+  const cache = useQueryClient();
+  const { key, setKey } = useImportKey();
+  // Outlives the way to the second step and back.
+  const [form, setForm] = useState(emptyForm);
+  const end = () => {
+    setKey(undefined);
+    void cache.invalidateQueries({ queryKey: queryKeyOf(notices.listNotices) });
+    onClose();
+  };
+  const select = (failed: FailedImport | undefined) => (
+    <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setKey} onCancel={end} />
+  );
+  if (key !== undefined) return <Started key={key} jobKey={key} onClose={end} onDone={onDone} select={select} />;
+  return (
+    <Frame step={0} onClose={end}>
+      {select(undefined)}
+    </Frame>
+  );
+};

@@ -1,5 +1,4 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
 import { useTranslation } from 'react-i18next';
 import { neverAt } from '../../../shared/contract/time.ts';
@@ -10,6 +9,7 @@ import { useLanguage } from '../app/language.tsx';
 import { useTimeZone } from '../app/session-context.ts';
 import { DateText, instantText } from '../ui/dates.tsx';
 import { PersonName, useNameIn } from '../ui/names.tsx';
+import { useWide } from '../ui/use-wide.ts';
 import type { NoticeCard } from './detail-header.tsx';
 
 const StageName = ({ card }: { card: NoticeCard }) => {
@@ -56,13 +56,14 @@ const useMethod = (card: NoticeCard): string => {
   return online.available ? t('notices.detail.online') : t(`notices.onlineOff.${online.reason}`);
 };
 
-/** The read-only summary of a notice (N2.61-77). */
+/** The read-only summary of a notice (N2.61-77); folded on a phone, where it would push the people away. */
 export const DetailCard = ({ card }: { card: NoticeCard }) => {
   const { t } = useTranslation();
   const history = useHistory(card);
   const method = useMethod(card);
+  const isWide = useWide();
   return (
-    <Container header={<Header variant="h2">{t('notices.detail.card')}</Header>}>
+    <ExpandableSection variant="container" headerText={t('notices.detail.card')} defaultExpanded={isWide}>
       <KeyValuePairs
         columns={4}
         minColumnWidth={150}
@@ -101,6 +102,6 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
           },
         ]}
       />
-    </Container>
+    </ExpandableSection>
   );
 };

@@ -9,19 +9,9 @@ import { PersonName } from '../ui/names.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../ui/status-badge.tsx';
 import type { NoticeCard } from './detail-header.tsx';
 import { nameOf, type PersonRow } from './detail-person.ts';
-import { RowActions, type RowActs } from './detail-row-actions.tsx';
+import { RowActions, type RowTools } from './detail-row-actions.tsx';
 
 const itemsShown = 2;
-
-const ClassName = ({ row }: { row: PersonRow }) => {
-  const { t } = useTranslation();
-  const { className, classEName } = row.extraInfo;
-  return className === '' && classEName === '' ? (
-    t(`students.studentStatus.${row.studentStatus}`)
-  ) : (
-    <PersonName name={className} eName={classEName} />
-  );
-};
 
 const ItemNames = ({ row }: { row: PersonRow }) => {
   const { t } = useTranslation();
@@ -41,7 +31,9 @@ const ItemNames = ({ row }: { row: PersonRow }) => {
 const ItemAmounts = ({ row }: { row: PersonRow }) => (
   <>
     {row.itemDtos.slice(0, itemsShown).map((item) => (
-      <Money key={item.photoId} fen={item.actualAmount} cell />
+      <div key={item.photoId}>
+        <Money fen={item.actualAmount} cell />
+      </div>
     ))}
   </>
 );
@@ -55,15 +47,15 @@ const amount = (id: string, header: string, fenOf: (row: PersonRow) => number): 
   cell: (row) => <Money fen={fenOf(row)} cell />,
 });
 
-const who = (t: TFunction, acts: RowActs): Column[] => [
-  { id: 'class', header: t('notices.detail.list.class'), minWidth: 120, cell: (row) => <ClassName row={row} /> },
+const who = (t: TFunction, tools: RowTools): Column[] => [
+  { id: 'class', header: t('notices.detail.list.class'), minWidth: 130, cell: tools.classOf },
   {
     id: 'name',
     header: t('notices.detail.list.name'),
     isRowHeader: true,
     minWidth: 170,
     cell: (row) => (
-      <Link ariaLabel={t('notices.detail.list.open', { name: nameOf(row) })} onFollow={() => acts.onOpen(row)}>
+      <Link ariaLabel={t('notices.detail.list.open', { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
         {nameOf(row)}
       </Link>
     ),
@@ -110,7 +102,7 @@ const sums = (t: TFunction): Column[] => [
   amount('outstanding', t('notices.detail.list.outstanding'), (row) => row.outstandAmount),
 ];
 
-const trace = (t: TFunction, acts: RowActs): Column[] => [
+const trace = (t: TFunction, tools: RowTools): Column[] => [
   {
     id: 'payTime',
     header: t('notices.detail.list.payTime'),
@@ -122,21 +114,21 @@ const trace = (t: TFunction, acts: RowActs): Column[] => [
     id: 'actions',
     header: t('notices.detail.list.actions'),
     minWidth: 150,
-    cell: (row) => <RowActions row={row} acts={acts} />,
+    cell: (row) => <RowActions row={row} acts={tools} />,
   },
 ];
 
 /** The columns in the documents' order (S2.35-40, S2.108-110); on a phone the same cells make a card. */
-export const peopleColumns = (t: TFunction, card: NoticeCard, acts: RowActs): Column[] => [
-  ...who(t, acts),
+export const peopleColumns = (t: TFunction, card: NoticeCard, tools: RowTools): Column[] => [
+  ...who(t, tools),
   ...what(t),
   ...status(t, card),
   ...sums(t),
-  ...trace(t, acts),
+  ...trace(t, tools),
 ];
 
-export const personCard = (t: TFunction, card: NoticeCard, acts: RowActs): CardsProps.CardDefinition<PersonRow> => {
-  const columns = peopleColumns(t, card, acts);
+export const personCard = (t: TFunction, card: NoticeCard, tools: RowTools): CardsProps.CardDefinition<PersonRow> => {
+  const columns = peopleColumns(t, card, tools);
   return {
     header: (row) => columns.find(({ id }) => id === 'name')?.cell(row),
     sections: columns

@@ -8,30 +8,24 @@ import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import type { notices } from '../../../shared/notices/contract.ts';
 import { whyNotEditable, whyNotSendable } from '../../../shared/notices/rules.ts';
 import { editNoticePath, noticesPath } from '../app/paths.ts';
-import { useSession, useTimeZone } from '../app/session-context.ts';
+import { useSession } from '../app/session-context.ts';
 import { useFollow } from '../ui/follow.ts';
 import { neverAt } from '../../../shared/contract/time.ts';
 
 export type NoticeCard = Answer<typeof notices.getNoticeDetail>;
 
-/** Why an act is not open, by the server's own rule; the server has judged whether it is, by its own clock. */
-export const useWhyNot = (card: NoticeCard): { edit: ErrorCode | undefined; send: ErrorCode | undefined } => {
-  const timeZone = useTimeZone();
+/** Why an act is not open, by the server's own rule. Whether the deadline has passed is what the server's clock says. */
+export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | undefined => {
+  if (card.allowedActions.includes(action)) return undefined;
+  if (card.deadline === 1) return 'noticeClosed';
   const facts = {
-    deadline: card.deadlineAt ?? undefined,
-    timeZone,
+    timeZone: 'UTC',
     sendStatus: card.sendStatus,
     sent: card.sendAt === neverAt ? undefined : {},
     jobId: card.jobKey,
   };
-  const why = (action: 'edit' | 'send', rule: (now: number) => ErrorCode | undefined): ErrorCode | undefined => {
-    if (card.allowedActions.includes(action)) return undefined;
-    return card.deadline === 1 ? 'noticeClosed' : (rule(Date.now()) ?? 'jobRunning');
-  };
-  return {
-    edit: why('edit', (now) => whyNotEditable(facts, now)),
-    send: why('send', (now) => whyNotSendable(facts, card.unSendTotal, now)),
-  };
+  const refusal = action === 'edit' ? whyNotEditable(facts, 0) : whyNotSendable(facts, card.unSendTotal, 0);
+  return refusal ?? 'jobRunning';
 };
 
 /** Title, closed tag and the acts on the whole notice (S2.20, S2.21, S2.25). */
@@ -49,7 +43,8 @@ export const DetailHeader = ({
   const { t } = useTranslation();
   const { can } = useSession();
   const follow = useFollow();
-  const whyNot = useWhyNot(card);
+  const whyNotEdit = whyNot(card, 'edit');
+  const whyNotSend = whyNot(card, 'send');
   const mayChange = can('UPDATE_PAYMENT_NOTICE');
   return (
     <Header
@@ -63,8 +58,8 @@ export const DetailHeader = ({
           </Button>
           {mayChange && (
             <Button
-              {...(whyNot.edit
-                ? { disabled: true, disabledReason: t(`error.${whyNot.edit}`) }
+              {...(whyNotEdit
+                ? { disabled: true, disabledReason: t(`error.${whyNotEdit}`) }
                 : { href: editNoticePath(card.id), onFollow: follow })}
             >
               {t('notices.detail.edit')}
@@ -73,8 +68,8 @@ export const DetailHeader = ({
           {mayChange && (
             <Button
               variant="primary"
-              disabled={whyNot.send !== undefined}
-              {...(whyNot.send && { disabledReason: t(`error.${whyNot.send}`) })}
+              disabled={whyNotSend !== undefined}
+              {...(whyNotSend && { disabledReason: t(`error.${whyNotSend}`) })}
               onClick={onSend}
             >
               {t('notices.detail.send.all')}

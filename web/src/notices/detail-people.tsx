@@ -7,18 +7,20 @@ import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useNotify } from '../app/notify.tsx';
 import { useSession } from '../app/session-context.ts';
+import { useClassName } from '../people/class-name.ts';
 import { Paging } from '../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../ui/table-states.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { peopleColumns, personCard } from './detail-columns.tsx';
 import { DetailFilters } from './detail-filters.tsx';
-import { useWhyNot, type NoticeCard } from './detail-header.tsx';
+import { whyNot, type NoticeCard } from './detail-header.tsx';
 import { nameOf, type PersonRow } from './detail-person.ts';
 import type { RowActs } from './detail-row-actions.tsx';
 import { SelectedCount } from './detail-selected.tsx';
 import {
   isSelected,
   readSelection,
+  selectedCount,
   selectedMax,
   withPage,
   writeSelection,
@@ -68,7 +70,7 @@ const usePeopleLabels = () => {
 
 const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
   const { t } = useTranslation();
-  const { send } = useWhyNot(card);
+  const send = whyNot(card, 'send');
   // Who was withdrawn can be sent it again by name, though nobody is unsent.
   const closed = send === 'nothingToSend' && card.withDrawTotal > 0 ? undefined : send;
   const none = count === 0 ? t('notices.detail.send.noneSelected') : undefined;
@@ -80,6 +82,40 @@ const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: numbe
   );
 };
 
+const PeopleHeader = ({
+  card,
+  selection,
+  matches,
+  onSelect,
+  onSendSelected,
+}: Pick<PeopleProps, 'card' | 'onSendSelected'> & {
+  selection: Selection;
+  matches: number | undefined;
+  onSelect: (selection: Selection) => void;
+}) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const known = matches ?? 0;
+  return (
+    <Header
+      variant="h2"
+      counter={matches === undefined ? '' : `(${matches})`}
+      {...(can('UPDATE_PAYMENT_NOTICE') && {
+        description: <SelectedCount selection={selection} matches={known} onSelect={onSelect} />,
+        actions: (
+          <SendSelected
+            card={card}
+            count={selectedCount(selection, known)}
+            onClick={() => onSendSelected(selection, known)}
+          />
+        ),
+      })}
+    >
+      {t('notices.detail.list.title')}
+    </Header>
+  );
+};
+
 /** The people of a notice: found, filtered, selected, paged; all of that in the address (S2.26-34, S2.108-115). */
 export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
   const { t } = useTranslation();
@@ -88,6 +124,7 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
   const labels = usePeopleLabels();
   const filter = useFilter(view, onView);
   const select = useSelect(onView);
+  const tools = { ...acts, classOf: useClassName(card.id) };
   const { data, error, refetch, isPlaceholderData } = useCall(people.listNoticePeople, peopleRequestOf(card.id, view), {
     keepPrevious: true,
   });
@@ -109,22 +146,13 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
       <EmptyState title={t('notices.detail.list.empty')} text={t('notices.detail.list.emptyHint')} />
     ),
     header: (
-      <Header
-        variant="h2"
-        counter={data ? `(${matches})` : ''}
-        {...(mayChange && {
-          description: <SelectedCount selection={selection} matches={matches} onSelect={select} />,
-          actions: (
-            <SendSelected
-              card={card}
-              count={selection.kind === 'all' ? matches : selection.ids.length}
-              onClick={() => onSendSelected(selection, matches)}
-            />
-          ),
-        })}
-      >
-        {t('notices.detail.list.title')}
-      </Header>
+      <PeopleHeader
+        card={card}
+        selection={selection}
+        matches={data?.totalCount}
+        onSelect={select}
+        onSendSelected={onSendSelected}
+      />
     ),
     filter: <DetailFilters card={card} view={view} matches={data?.totalCount} onFilter={filter} />,
     pagination: (
@@ -145,12 +173,12 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
     }),
     ariaLabels: labels,
   };
-  if (!isWide) return <Cards {...common} cardDefinition={personCard(t, card, acts)} />;
+  if (!isWide) return <Cards {...common} cardDefinition={personCard(t, card, tools)} />;
   return (
     <div className="people-table">
       <Table
         {...common}
-        columnDefinitions={peopleColumns(t, card, acts)}
+        columnDefinitions={peopleColumns(t, card, tools)}
         stickyColumns={{ first: 2 }}
         stickyHeader
         cellVerticalAlign="top"

@@ -9,6 +9,11 @@ export interface RowActs {
   readonly onPay: (row: PersonRow) => void;
 }
 
+/** What the cells of a row need beside the row. */
+export interface RowTools extends RowActs {
+  readonly classOf: (row: PersonRow) => string;
+}
+
 /** What the server says may be done with this person now (S4.27, S4.30). */
 export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const { t } = useTranslation();

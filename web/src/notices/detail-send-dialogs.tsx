@@ -13,12 +13,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useErrorText } from '../ui/error-text.ts';
 import type { NoticeCard } from './detail-header.tsx';
 import type { NoticeSending } from './detail-send.ts';
+import type { ChangeView, DetailView } from './detail-view.ts';
 
 /** N4.46, N9.16 */
 const manyPeople = 500;
 
 /** Says what sending does before it is done: the notice can't be modified afterwards (S4.11). */
-export const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
+const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
   const { t } = useTranslation();
   const textOf = useErrorText();
   const { wanted, problem, isPending, confirm, cancel } = sending;
@@ -53,15 +54,7 @@ export const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: Noti
 };
 
 /** The job of a sending by its own numbers; it can be left, and is found again after a reload. */
-export const SendProgress = ({
-  jobKey,
-  onClose,
-  onDone,
-}: {
-  jobKey: Id<'job'>;
-  onClose: () => void;
-  onDone: () => void;
-}) => {
+const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose: () => void; onDone: () => void }) => {
   const { t } = useTranslation();
   const { notify } = useNotify();
   const { data } = useCall(notices.getBulkJobStatus, { jobKey });
@@ -86,6 +79,39 @@ export const SendProgress = ({
         <Box color="text-body-secondary">{t('notices.detail.send.leave')}</Box>
       </SpaceBetween>
     </Modal>
+  );
+};
+
+/** The question before, and the progress after; the job being watched stands in the address. */
+export const SendDialogs = ({
+  card,
+  view,
+  onView,
+  sending,
+  refresh,
+}: {
+  card: NoticeCard;
+  view: DetailView;
+  onView: ChangeView;
+  sending: NoticeSending;
+  refresh: () => Promise<void>;
+}) => {
+  const close = () => onView({ sending: undefined });
+  return (
+    <>
+      <SendConfirm card={card} sending={sending} />
+      {view.sending !== undefined && (
+        <SendProgress
+          key={view.sending}
+          jobKey={view.sending}
+          onClose={close}
+          onDone={() => {
+            close();
+            void refresh();
+          }}
+        />
+      )}
+    </>
   );
 };
 

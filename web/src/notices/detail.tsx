@@ -12,7 +12,7 @@ import { personPanel } from './detail-panel.tsx';
 import { useRefresh } from './detail-refresh.ts';
 import type { RowActs } from './detail-row-actions.tsx';
 import { useNoticeSending } from './detail-send.ts';
-import { NoticeJob, SendConfirm, SendProgress } from './detail-send-dialogs.tsx';
+import { NoticeJob, SendDialogs } from './detail-send-dialogs.tsx';
 import { DetailStatistics } from './detail-statistics.tsx';
 import { detailView } from './detail-view.ts';
 
@@ -31,10 +31,6 @@ export const Detail = ({ card, isRefreshing }: { card: NoticeCard; isRefreshing:
     onOpen: (row) => setView({ person: row.payNoticePersonId }),
     onPay: (row) => setView({ settle: row.payNoticePersonId }),
     onSend: (row) => sending.ask({ whom: { kind: 'some', ids: [row.studentId] }, count: 1 }),
-  };
-  const endSending = () => {
-    setView({ sending: undefined });
-    void refresh();
   };
   return (
     <Page
@@ -71,15 +67,7 @@ export const Detail = ({ card, isRefreshing }: { card: NoticeCard; isRefreshing:
           }
         />
       </SpaceBetween>
-      <SendConfirm card={card} sending={sending} />
-      {view.sending !== undefined && (
-        <SendProgress
-          key={view.sending}
-          jobKey={view.sending}
-          onClose={() => setView({ sending: undefined })}
-          onDone={endSending}
-        />
-      )}
+      <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       {view.settle !== undefined && (
         <Suspense fallback={null}>
           <SettlementDialog

@@ -1,9 +1,10 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newNoticePath, noticePath } from '../app/paths.ts';
 import { useSession } from '../app/session-context.ts';
+import { importParameter } from '../imports/import-address.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../imports/import-dialog.tsx')).ImportDialog }));
 
@@ -13,6 +14,8 @@ export const CreateNotice = () => {
   const { can } = useSession();
   const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
+  // A running import stands in the address: its dialog is back after a reload.
+  const [params] = useSearchParams();
   if (!can('UPDATE_PAYMENT_NOTICE')) return null;
   return (
     <>
@@ -29,7 +32,7 @@ export const CreateNotice = () => {
       >
         {t('notices.list.create')}
       </ButtonDropdown>
-      {isImporting && (
+      {(isImporting || params.has(importParameter)) && (
         <Suspense fallback={null}>
           <ImportDialog
             onClose={() => setImporting(false)}

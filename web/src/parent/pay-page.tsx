@@ -1,3 +1,61 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { parent } from '../../../shared/parent/contract.ts';
+import { send } from '../api/client.ts';
+import { useCall } from '../api/hooks.ts';
+import { SenderProvider, type Sender } from '../api/sender.tsx';
+import { useLanguage } from '../app/language.tsx';
 import { MessagePage } from '../app/message-page.tsx';
+import { usePageTitle } from '../app/page-title.ts';
+import { useErrorText } from '../ui/error-text.ts';
+import { PayNotice } from './pay-notice.tsx';
 
-export const PayPage = () => <MessagePage title="" text="" />;
+const Loading = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('parent.title'));
+  return (
+    <main>
+      <Box textAlign="center" padding="xxl">
+        <StatusIndicator type="loading">{t('parent.loading')}</StatusIndicator>
+      </Box>
+    </main>
+  );
+};
+
+const Gone = () => {
+  const { t } = useTranslation();
+  return <MessagePage title={t('parent.goneTitle')} text={t('parent.goneText')} />;
+};
+
+/** Refusals that mean: no such link. */
+const goneCodes: readonly string[] = ['notFound', 'unauthenticated', 'forbidden', 'invalid'];
+
+const Notice = () => {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
+  const { data, error, refetch } = useCall(parent.viewPayLink, {});
+  if (data) return <PayNotice notice={data} />;
+  if (!error) return <Loading />;
+  if (goneCodes.includes(error.code)) return <Gone />;
+  const again = { text: t('site.action.retry'), run: () => void refetch() };
+  return <MessagePage title={t('site.table.loadFailed')} text={textOf(error)} action={again} />;
+};
+
+/** `/pay#token`: what parents see of a notice, without sign-in. The token goes into a header and nowhere else. */
+export const PayPage = () => {
+  const { language } = useLanguage();
+  const token = useLocation().hash.slice(1);
+  const sender = useMemo<Sender>(
+    () => (call, input, options) => send(call, input, { ...options, token, language }),
+    [token, language],
+  );
+  if (token === '') return <Gone />;
+  return (
+    <SenderProvider sender={sender}>
+      <Notice key={token} />
+    </SenderProvider>
+  );
+};

@@ -109,11 +109,7 @@ export const faultsOf = (
   const modeless = form.rows.flatMap(({ payMode: mode }, index) =>
     mode === undefined ? [fault(`cleanAccounts.${index}.payMode`, 'required')] : [],
   );
-  return [
-    ...(refusal?.fields ?? []),
-    ...modeless,
-    ...(payTime === undefined ? [fault('payTime', 'required')] : []),
-  ];
+  return [...(refusal?.fields ?? []), ...modeless, ...(payTime === undefined ? [fault('payTime', 'required')] : [])];
 };
 
 /** The call for a form without faults. */

@@ -9,13 +9,14 @@ import { PersonName } from '../ui/names.tsx';
 
 type Item = Answer<typeof people.getNoticePerson>['items'][number];
 
-/** Required or optional; for optional ones whether it is chosen; custodial. */
+/** Required or optional; for optional ones whether it is chosen; custodial; how many where it is more than one. */
 const ItemKind = ({ item }: { item: Item }) => {
   const { t } = useTranslation();
   const words = [
     t(`notices.payOption.${item.payOption}`),
     ...(item.payOption === 2 && item.havePayed ? [t('people.panel.chosen')] : []),
     ...(item.escrow === 1 ? [t('people.panel.custodial')] : []),
+    ...(item.number > 1 ? [t('people.panel.quantity', { quantity: item.number })] : []),
   ];
   return <small>{words.join(' · ')}</small>;
 };
@@ -25,7 +26,7 @@ const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
     id: 'item',
     header: t('people.panel.item'),
     isRowHeader: true,
-    minWidth: 140,
+    minWidth: 100,
     cell: (item) => (
       <>
         <div>
@@ -36,11 +37,6 @@ const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
     ),
   },
   {
-    id: 'quantity',
-    header: <MoneyHeader text={t('people.panel.quantity')} />,
-    cell: (item) => <span className="money-cell">{item.number}</span>,
-  },
-  {
     id: 'amount',
     header: <MoneyHeader text={t('people.panel.amount')} />,
     cell: (item) => <Money fen={item.actualAmount} cell />,
@@ -48,6 +44,7 @@ const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
   {
     id: 'received',
     header: <MoneyHeader text={t('people.panel.received')} />,
+    minWidth: 115,
     cell: (item) => <Money fen={item.payedPrice} cell />,
   },
 ];

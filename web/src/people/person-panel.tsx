@@ -8,9 +8,9 @@ import type { Id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { Money } from '../ui/money.tsx';
-import { PersonName } from '../ui/names.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../ui/status-badge.tsx';
 import { LoadError } from '../ui/table-states.tsx';
+import { useClassName } from './class-name.ts';
 import { PersonItems } from './person-items.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -18,21 +18,14 @@ export type NoticePerson = Answer<typeof people.getNoticePerson>;
 
 const Facts = ({ person }: { person: NoticePerson }) => {
   const { t } = useTranslation();
-  const { className, classEName, studentNumber, phoneNumber } = person.extraInfo;
-  const hasClass = className !== '' || classEName !== '';
+  const { studentNumber, phoneNumber } = person.extraInfo;
+  const classOf = useClassName(person.payNoticeId);
   return (
     <KeyValuePairs
-      columns={3}
-      minColumnWidth={120}
+      columns={2}
+      minColumnWidth={150}
       items={[
-        {
-          label: t('people.panel.class'),
-          value: hasClass ? (
-            <PersonName name={className} eName={classEName} />
-          ) : (
-            t(`students.studentStatus.${person.studentStatus}`)
-          ),
-        },
+        { label: t('people.panel.class'), value: classOf(person) },
         { label: t('people.panel.number'), value: studentNumber || '-' },
         { label: t('people.panel.phone'), value: phoneNumber || '-' },
         { label: t('people.panel.sendStatus'), value: <SendStatusBadge status={person.sendStatus} /> },

@@ -67,7 +67,7 @@ export const TimelineEntry = ({ entry, wordsOf }: { entry: Entry; wordsOf: (acco
       </Box>
       <Changes entry={entry} />
       {entry.postings.length > 0 && (
-        <ExpandableSection variant="default" headerText={t('people.timeline.postings')} headingTagOverride="h4">
+        <ExpandableSection variant="inline" headerText={t('people.timeline.postings')}>
           <Postings postings={entry.postings} wordsOf={wordsOf} />
         </ExpandableSection>
       )}

@@ -28,6 +28,7 @@ export const AmountInput = ({ fen, onChange, ...rest }: AmountInputProps) => {
       {...rest}
       value={draft ?? amountText(fen)}
       inputMode="decimal"
+      nativeInputAttributes={{ style: { textAlign: 'end' } }}
       autoComplete={false}
       onChange={({ detail }) => change(detail.value)}
       onBlur={() => setDraft(undefined)}

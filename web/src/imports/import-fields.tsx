@@ -1,0 +1,159 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select, { type SelectProps } from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useTranslation } from 'react-i18next';
+import { dateIn } from '../../../shared/contract/time.ts';
+import { limits } from '../../../shared/notices/codes.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { useCall } from '../api/hooks.ts';
+import { useTimeZone } from '../app/session-context.ts';
+import { useNameIn } from '../ui/names.tsx';
+import './import.css';
+import { onlineOf, type ImportForm } from './import-form.ts';
+
+interface FieldsProps {
+  readonly form: ImportForm;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (form: ImportForm) => void;
+}
+
+/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+const chosenOf = (options: readonly SelectProps.Option[], value: string | undefined) =>
+  options.find((option) => option.value === value) ?? null;
+
+/** School and its stage; another school clears the stage (N4.29). */
+const Place = ({ form, errorAt, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const named = useNameIn();
+  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const list = data?.list ?? [];
+  const school = list.find(({ schoolId }) => schoolId === form.schoolId);
+  const schools = list.map(({ schoolId, schoolName, schoolEName }) => ({
+    value: schoolId,
+    label: named(schoolName, schoolEName),
+  }));
+  const stages = (school?.studySections ?? []).map(({ studySection, name, eName }) => ({
+    value: String(studySection),
+    label: named(name, eName),
+  }));
+  const chooseSchool = (value: string | undefined) =>
+    onChange({ ...form, schoolId: list.find(({ schoolId }) => schoolId === value)?.schoolId, stage: undefined });
+  const chooseStage = (value: string | undefined) =>
+    onChange({
+      ...form,
+      stage: school?.studySections.find(({ studySection }) => String(studySection) === value)?.studySection,
+    });
+  return (
+    <div className="import-pair">
+      <FormField label={t('notices.editor.school')} errorText={errorAt('schoolId')} stretch>
+        <Select
+          options={schools}
+          selectedOption={chosenOf(schools, form.schoolId)}
+          placeholder={t('notices.editor.schoolPlaceholder')}
+          filteringType={schools.length > 10 ? 'auto' : 'none'}
+          expandToViewport
+          onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
+        />
+      </FormField>
+      <FormField label={t('notices.editor.stage')} errorText={errorAt('studySection')} stretch>
+        <Select
+          options={stages}
+          selectedOption={chosenOf(stages, form.stage?.toString())}
+          placeholder={t('notices.editor.stagePlaceholder')}
+          disabled={school === undefined}
+          expandToViewport
+          onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
+        />
+      </FormField>
+    </div>
+  );
+};
+
+const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  return (
+    <div className="import-pair">
+      <FormField label={t('notices.editor.deadline')}>
+        <RadioGroup
+          value={form.limited ? 'limited' : 'unlimited'}
+          direction="horizontal"
+          items={[
+            { value: 'unlimited', label: t('notices.editor.unlimited') },
+            { value: 'limited', label: t('notices.editor.limited') },
+          ]}
+          onChange={({ detail }) => onChange({ ...form, limited: detail.value === 'limited' })}
+        />
+      </FormField>
+      {form.limited && (
+        <FormField label={t('notices.editor.deadlineDate')} errorText={errorAt('deadlineAt')}>
+          <DatePicker
+            value={form.deadline}
+            placeholder={t('notices.editor.deadlinePlaceholder')}
+            isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
+            expandToViewport
+            onChange={({ detail }) => onChange({ ...form, deadline: detail.value })}
+          />
+        </FormField>
+      )}
+    </div>
+  );
+};
+
+/** Message to the parents, and online payment with the reason while it is off. */
+const Switches = ({ form, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const online = onlineOf(form);
+  const isUsersChoice = online.available || online.reason === 'switchedOff';
+  return (
+    <div className="import-pair">
+      <Toggle
+        checked={form.notifyParents}
+        description={t(form.notifyParents ? 'notices.editor.notifyHint' : 'notices.editor.notifyOff')}
+        onChange={({ detail }) => onChange({ ...form, notifyParents: detail.checked })}
+      >
+        {t('notices.editor.notify')}
+      </Toggle>
+      <Toggle
+        checked={online.available}
+        disabled={!isUsersChoice}
+        description={online.available ? t('notices.editor.onlineHint') : t(`notices.onlineOff.${online.reason}`)}
+        onChange={({ detail }) => onChange({ ...form, online: detail.checked })}
+      >
+        {t('notices.editor.online')}
+      </Toggle>
+    </div>
+  );
+};
+
+/** What the file does not say of the notice that it makes. */
+export const ImportFields = (props: FieldsProps) => {
+  const { form, errorAt, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <SpaceBetween size="m">
+      <FormField
+        label={t('notices.editor.title')}
+        description={t('notices.editor.titleHint')}
+        constraintText={t('notices.editor.charactersLeft', {
+          count: form.title.length,
+          max: limits.titleCharacters,
+        })}
+        errorText={errorAt('title')}
+        stretch
+      >
+        <Input value={form.title} onChange={({ detail }) => onChange({ ...form, title: detail.value })} />
+      </FormField>
+      <Place {...props} />
+      <Deadline {...props} />
+      <Switches {...props} />
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,110 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { FieldFault } from '../../../shared/contract/errors.ts';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { dateIn } from '../../../shared/contract/time.ts';
+import { useTimeZone } from '../app/session-context.ts';
+import { focusFirstFault, useErrorAt } from '../ui/form-faults.ts';
+import { FailedRows } from './failed-rows.tsx';
+import { ImportFields } from './import-fields.tsx';
+import { ImportFile } from './import-file.tsx';
+import { faultsOf, fileFaultOf, type ImportForm } from './import-form.ts';
+import { useImportStart, type Phase } from './import-start.ts';
+import { ImportTemplate } from './import-template.tsx';
+
+export interface FailedImport {
+  readonly key: Id<'job'>;
+  /** Why it failed as a whole; undefined: no row was good. */
+  readonly message: string | undefined;
+  readonly failCount: number;
+}
+
+const noFaults: readonly FieldFault[] = [];
+
+/** What came of the import before, when nothing came of it (N8.06, N8.07). */
+const Failed = ({ failed }: { failed: FailedImport }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert type="error" header={t('imports.dialog.failedTitle')}>
+      <SpaceBetween size="xs">
+        <div>{failed.message ?? t('imports.dialog.noneImported', { count: failed.failCount })}</div>
+        {failed.failCount > 0 && <FailedRows jobKey={failed.key} />}
+      </SpaceBetween>
+    </Alert>
+  );
+};
+
+const Working = ({ phase }: { phase: Phase }) => {
+  const { t } = useTranslation();
+  const isUpload = typeof phase === 'object';
+  return (
+    <ProgressBar
+      label={t(isUpload ? 'imports.dialog.uploading' : `imports.dialog.${phase}`)}
+      value={isUpload ? phase.uploading : 0}
+    />
+  );
+};
+
+/** Step 0: the notice, the template, the file. */
+export const ImportSelect = ({
+  form,
+  failed,
+  onChange,
+  onStarted,
+  onCancel,
+}: {
+  form: ImportForm;
+  failed: FailedImport | undefined;
+  onChange: (form: ImportForm) => void;
+  onStarted: (key: Id<'job'>) => void;
+  onCancel: () => void;
+}) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const root = useRef<HTMLDivElement>(null);
+  const { phase, problem, start } = useImportStart(onStarted);
+  const [triedAt, setTriedAt] = useState<number>();
+  const faultsAt = (at: number) => faultsOf(form, dateIn(timeZone, at));
+  const standing = problem?.form === form ? problem : undefined;
+  const own = triedAt === undefined ? noFaults : faultsAt(triedAt);
+  const errorAt = useErrorAt([...own, ...(standing?.fields ?? noFaults)]);
+  const fileFault = fileFaultOf(form.file);
+  const ofFile = standing?.about === 'file' ? standing.message : undefined;
+  const fileError = triedAt !== undefined && fileFault ? t(`imports.fault.${fileFault}`) : ofFile;
+  const begin = () => {
+    const now = Date.now();
+    if (form.file && !fileFault && faultsAt(now).length === 0) return void start(form, form.file);
+    flushSync(() => setTriedAt(now));
+    if (root.current) focusFirstFault(root.current);
+  };
+  return (
+    <div ref={root}>
+      <SpaceBetween size="l">
+        <div aria-live="polite">
+          {failed && !standing && <Failed failed={failed} />}
+          {standing?.about === 'all' && <Alert type="error">{standing.message}</Alert>}
+        </div>
+        <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
+        <ImportTemplate schoolId={form.schoolId} stage={form.stage} />
+        <ImportFile form={form} fault={fileError} onChange={onChange} />
+        {phase !== undefined && <Working phase={phase} />}
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" disabled={phase !== undefined} onClick={onCancel}>
+              {t('site.action.cancel')}
+            </Button>
+            <Button variant="primary" loading={phase !== undefined} onClick={begin}>
+              {t('imports.dialog.start')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      </SpaceBetween>
+    </div>
+  );
+};

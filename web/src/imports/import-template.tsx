@@ -1,0 +1,112 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { imports } from '../../../shared/imports/contract.ts';
+import { limits } from '../../../shared/notices/codes.ts';
+import { settings } from '../../../shared/settings/contract.ts';
+import type { StudySection } from '../../../shared/students/codes.ts';
+import { useCall, useSend } from '../api/hooks.ts';
+import { useErrorText } from '../ui/error-text.ts';
+import { useNameIn } from '../ui/names.tsx';
+import { download } from './download.ts';
+
+type Item = Answer<typeof settings.listFeeItems>['list'][number];
+interface Place {
+  readonly schoolId: Id<'school'> | undefined;
+  readonly stage: StudySection | undefined;
+}
+
+/** Items found so far, by id, so that those chosen stay known while another word is searched. */
+const useItems = ({ schoolId, stage }: Place, keyword: string) => {
+  const request = schoolId && {
+    page: { pageIndex: 1, pageSize: 50 },
+    keyword: keyword.trim() || undefined,
+    schoolId,
+    sectionId: stage,
+    status: 1 as const,
+  };
+  return useCall(settings.listFeeItems, request, { keepPrevious: true });
+};
+
+const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
+  if (new Set(chosen.map(({ payAccountId }) => payAccountId)).size > 1) return 'itemsOfOneAccount';
+  return chosen.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
+};
+
+/** Chooses the fee items of an Excel template and downloads it. */
+const TemplateOf = (place: Place) => {
+  const { t } = useTranslation();
+  const named = useNameIn();
+  const textOf = useErrorText();
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<readonly Item[]>([]);
+  const { data, isPending, error } = useItems(place, keyword);
+  const template = useSend(imports.downloadExcelTemplate);
+  const optionOf = (item: Item): MultiselectProps.Option => ({
+    value: item.itemId,
+    label: named(item.name, item.eName),
+    labelTag: item.payItemNo,
+  });
+  const fault = whyNotTogether(chosen);
+  const problem = template.error ?? error;
+  const isReady = place.schoolId !== undefined && chosen.length > 0 && fault === undefined;
+  const choose = (options: readonly MultiselectProps.Option[]) => {
+    const known = [...chosen, ...(data?.list ?? [])];
+    const items = options.map(({ value }) => known.find(({ itemId }) => itemId === value));
+    setChosen(items.filter((item) => item !== undefined));
+  };
+  const follow = async () => {
+    if (place.schoolId === undefined) return;
+    const itemIds = chosen.map(({ itemId }) => itemId);
+    const { url } = await template.mutateAsync({ schoolId: place.schoolId, itemIds });
+    download(url);
+  };
+  return (
+    <SpaceBetween size="s">
+      <FormField
+        label={t('imports.dialog.templateItems')}
+        description={t('imports.dialog.templateHint')}
+        errorText={fault ? t(`field.${fault}`) : problem ? textOf(problem) : undefined}
+        stretch
+      >
+        <Multiselect
+          options={(data?.list ?? []).map(optionOf)}
+          selectedOptions={chosen.map(optionOf)}
+          disabled={place.schoolId === undefined}
+          placeholder={t('imports.dialog.templatePlaceholder')}
+          filteringType="manual"
+          filteringPlaceholder={t('imports.dialog.templateFind')}
+          filteringAriaLabel={t('imports.dialog.templateFind')}
+          statusType={isPending && place.schoolId !== undefined ? 'loading' : 'finished'}
+          loadingText={t('site.table.loading')}
+          empty={t('imports.dialog.templateEmpty')}
+          tokenLimit={5}
+          expandToViewport
+          keepOpen
+          deselectAriaLabel={({ label = '' }) => `${t('site.action.remove')} ${label}`}
+          onLoadItems={({ detail }) => setKeyword(detail.filteringText.slice(0, 100))}
+          onChange={({ detail }) => choose(detail.selectedOptions)}
+        />
+      </FormField>
+      <Button
+        iconName="download"
+        disabled={!isReady}
+        {...(!isReady && { disabledReason: fault ? t(`field.${fault}`) : t('imports.dialog.downloadWhyNot') })}
+        loading={template.isPending}
+        onClick={() => void follow().catch(() => undefined)}
+      >
+        {t('imports.dialog.download')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** Another school or stage has other items: the choice starts anew. */
+export const ImportTemplate = (place: Place) => (
+  <TemplateOf key={`${place.schoolId ?? ''} ${place.stage ?? ''}`} {...place} />
+);

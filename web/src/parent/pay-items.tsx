@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import type { parent } from '../../../shared/parent/contract.ts';
+import { Money } from '../ui/money.tsx';
+import { PersonName } from '../ui/names.tsx';
+
+type View = Answer<typeof parent.viewPayLink>;
+
+/** Required, or optional and whether it is chosen; the quantity where there is more than one. */
+const Kind = ({ item }: { item: View['items'][number] }) => {
+  const { t } = useTranslation();
+  const option =
+    item.payOption === 1 ? t('parent.required') : t(item.havePayed ? 'parent.optionalChosen' : 'parent.optionalOpen');
+  return (
+    <small>
+      {option}
+      {item.number > 1 && ` · ${t('parent.quantity', { quantity: item.number })}`}
+    </small>
+  );
+};
+
+/** The items with their amounts; none where the school hides them. */
+export const PayItems = ({ notice: { items, currency } }: { notice: View }) => {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t('parent.items')}</h2>
+      {items.length === 0 ? (
+        <p className="pay-text">{t('parent.hidden')}</p>
+      ) : (
+        <ul className="pay-lines">
+          {items.map((item) => (
+            <li key={item.photoId}>
+              <div>
+                <PersonName name={item.name} eName={item.eName} />
+                <Kind item={item} />
+              </div>
+              <Money fen={item.actualAmount} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

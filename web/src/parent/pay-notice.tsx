@@ -1,0 +1,138 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/contract/call.ts';
+import type { parent } from '../../../shared/parent/contract.ts';
+import { payMode } from '../../../shared/payments/codes.ts';
+import { usePageTitle } from '../app/page-title.ts';
+import { DateText } from '../ui/dates.tsx';
+import { Money } from '../ui/money.tsx';
+import { PersonName, studentName } from '../ui/names.tsx';
+import { PayStatusBadge } from '../ui/status-badge.tsx';
+import { PayItems } from './pay-items.tsx';
+import './pay.css';
+
+export type PayNoticeView = Answer<typeof parent.viewPayLink>;
+
+/** What is left to pay, large, and until when. */
+const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
+  const { t } = useTranslation();
+  return (
+    <section className="pay-outstanding" aria-label={t('parent.outstanding')}>
+      <div>
+        <div>{t('parent.outstanding')}</div>
+        <strong>
+          <Money fen={notice.outstanding} currency={notice.currency} />
+        </strong>
+      </div>
+      <PayStatusBadge status={notice.payStatus} />
+    </section>
+  );
+};
+
+const Facts = ({ notice }: { notice: PayNoticeView }) => {
+  const { t } = useTranslation();
+  return (
+    <dl className="pay-facts">
+      <div>
+        <dt>{t('parent.student')}</dt>
+        <dd>{studentName(notice.studentName, notice.studentEName)}</dd>
+      </div>
+      <div>
+        <dt>{t('parent.school')}</dt>
+        <dd>
+          <PersonName name={notice.schoolName} eName={notice.schoolEName} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('parent.deadline')}</dt>
+        <dd>{notice.deadlineAt === null ? t('parent.noDeadline') : <DateText date={notice.deadlineAt} />}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Totals = ({ notice }: { notice: PayNoticeView }) => {
+  const { t } = useTranslation();
+  const lines = [
+    [t('parent.required'), notice.required],
+    [t('parent.optional'), notice.optional],
+    [t('parent.due'), notice.due],
+    [t('parent.received'), notice.received],
+    [t('parent.rest'), notice.outstanding],
+  ] as const;
+  return (
+    <dl className="pay-facts pay-totals">
+      {lines.map(([name, fen]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money fen={fen} currency={notice.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Payments = ({ notice }: { notice: PayNoticeView }) => {
+  const { t } = useTranslation();
+  if (notice.slips.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('parent.payments')}</h2>
+      <ul className="pay-lines">
+        {notice.slips.map(({ payment, amount, payTime }, index) => {
+          const mode = payMode.safeParse(payment).data ?? 10099;
+          return (
+            <li key={index}>
+              <div>
+                {t(`payments.payMode.${mode}`)}
+                <small>
+                  <DateText at={payTime} />
+                </small>
+              </div>
+              <Money fen={amount} currency={notice.currency} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** One notice of one student, on a phone first; it can be printed. */
+export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
+  const { t } = useTranslation();
+  usePageTitle(t('parent.title'));
+  const isPaid = notice.outstanding === 0;
+  return (
+    <main className="pay-page">
+      <SpaceBetween size="l">
+        <h1>{notice.title}</h1>
+        <Outstanding notice={notice} />
+        <Facts notice={notice} />
+        {notice.deadline === 1 && !isPaid && <Alert type="warning">{t('parent.ended')}</Alert>}
+        {notice.costStatement !== '' && (
+          <section>
+            <h2>{t('parent.description')}</h2>
+            <p className="pay-text">{notice.costStatement}</p>
+          </section>
+        )}
+        <PayItems notice={notice} />
+        <Totals notice={notice} />
+        <Payments notice={notice} />
+        <section>
+          <h2>{t('parent.howTitle')}</h2>
+          <p className="pay-text">{t(isPaid ? 'parent.nothingToPay' : 'parent.how')}</p>
+        </section>
+        <div className="pay-print">
+          <Button iconName="file" onClick={() => print()}>
+            {t('parent.print')}
+          </Button>
+        </div>
+      </SpaceBetween>
+    </main>
+  );
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldFault } from '../../../shared/contract/errors.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { CallError, isDefiniteRefusal } from '../api/call-error.ts';
+import { useSend } from '../api/hooks.ts';
+import { useLanguage } from '../app/language.tsx';
+import { useNotify } from '../app/notify.tsx';
+import { useCurrency, useTimeZone } from '../app/session-context.ts';
+import { moneyText } from '../ui/money.tsx';
+import { dropDraft, keepDraft, readDraft } from './settlement-draft.ts';
+import { paidOf, requestOf, type Payer, type SettlementForm } from './settlement-form.ts';
+
+/** How the last attempt ended that did not close the dialog. */
+export type Attempt =
+  /** No answer came: it may have been booked. */
+  | { readonly kind: 'unknown'; readonly form: SettlementForm }
+  /** Nothing was stored; the form stays as it is. */
+  | {
+      readonly kind: 'refused';
+      readonly form: SettlementForm;
+      readonly message: string;
+      readonly fields: readonly FieldFault[];
+    };
+
+/** S8.07-09: what was paid for has changed; the dialog opens again with what stands now. */
+const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
+/** The form stays: it can be mended, or sent again. */
+const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyRequests'];
+
+export interface ChargeEnds {
+  readonly onReopen: (message: string) => void;
+  /** The dialog is through: booked, or refused for good (S8.10). */
+  readonly onEnd: () => void;
+}
+
+/** Books a first payment under one operation id, kept over a reload until its outcome is known. */
+export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { notify, notifyError } = useNotify();
+  const timeZone = useTimeZone();
+  const currency = useCurrency();
+  const personId = payer.payNoticePersonId;
+  const { mutateAsync, isPending } = useSend(payments.charge, { intent: `charge:${personId}` });
+  const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
+    const kept = readDraft(sessionStorage, personId);
+    return kept && { kind: 'unknown', form: kept };
+  });
+
+  const failed = (form: SettlementForm, error: CallError) => {
+    const isStaying = staying.includes(error.code);
+    if (!isStaying && !isDefiniteRefusal(error)) return setAttempt({ kind: 'unknown', form });
+    dropDraft(sessionStorage, personId);
+    if (reopening.includes(error.code)) return onReopen(error.message);
+    if (isStaying) return setAttempt({ kind: 'refused', form, message: error.message, fields: error.fields });
+    notifyError(error);
+    onEnd();
+  };
+
+  const submit = async (form: SettlementForm) => {
+    keepDraft(sessionStorage, personId, form);
+    try {
+      await mutateAsync(requestOf(payer, form, timeZone));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return failed(form, error);
+    }
+    dropDraft(sessionStorage, personId);
+    const amount = moneyText(paidOf(form), locale, currency);
+    notify({ type: 'success', id: 'payment', content: t('payments.dialog.recorded', { amount }) });
+    onEnd();
+  };
+
+  return { attempt, isPending, submit };
+};

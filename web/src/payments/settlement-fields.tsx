@@ -1,0 +1,104 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import TimeInput from '@cloudscape-design/components/time-input';
+import { useTranslation } from 'react-i18next';
+import { dateIn } from '../../../shared/contract/time.ts';
+import { paymentLimits, paymentMode } from '../../../shared/payments/codes.ts';
+import { useSession, useTimeZone } from '../app/session-context.ts';
+import type { SettlementForm } from './settlement-form.ts';
+
+interface FieldsProps {
+  readonly form: SettlementForm;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (form: SettlementForm) => void;
+}
+
+/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** S2.101, S5.64 */
+const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const fault = errorAt('payTime');
+  const isEmpty = form.date === '' || form.time === '';
+  return (
+    <FormField
+      label={t('payments.dialog.payTime')}
+      constraintText={t('payments.dialog.payTimeHint', { timeZone })}
+      errorText={fault && (isEmpty ? t('payments.dialog.payTimeMissing') : fault)}
+      stretch
+    >
+      <div className="settlement-time">
+        <DatePicker
+          value={form.date}
+          ariaLabel={t('payments.dialog.payDate')}
+          placeholder={t('notices.editor.deadlinePlaceholder')}
+          isDateEnabled={(date) => dayOf(date) <= dateIn(timeZone, Date.now())}
+          expandToViewport
+          onChange={({ detail }) => onChange({ ...form, date: detail.value })}
+        />
+        <TimeInput
+          value={form.time}
+          format="hh:mm"
+          ariaLabel={t('payments.dialog.payClock')}
+          onChange={({ detail }) => onChange({ ...form, time: detail.value })}
+        />
+      </div>
+    </FormField>
+  );
+};
+
+const modes = ['1', '2', '3', '4'] as const;
+
+/** S6.27-29: hidden from who may not even see it, fixed for who may only see it. */
+const PaymentMode = ({ form, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const mayEdit = can('EDIT_SEDBERGH_PAYMENTMODE');
+  if (!mayEdit && !can('SEE_SEDBERGH_PAYMENTMODE')) return null;
+  return (
+    <FormField label={t('payments.dialog.mode')}>
+      <RadioGroup
+        value={form.mode?.toString() ?? null}
+        readOnly={!mayEdit}
+        direction="horizontal"
+        items={modes.map((value) => ({ value, label: t(`payments.paymentMode.${value}`) }))}
+        onChange={({ detail }) => onChange({ ...form, mode: paymentMode.parse(Number(detail.value)) })}
+      />
+    </FormField>
+  );
+};
+
+/** When it was paid, how the school counts it, and a remark (S2.101-103). */
+export const SettlementFields = (props: FieldsProps) => {
+  const { form, errorAt, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <SpaceBetween size="m">
+      <PayTime {...props} />
+      <PaymentMode {...props} />
+      <FormField
+        label={t('payments.dialog.remark')}
+        constraintText={t('payments.dialog.remarkCount', {
+          count: form.remark.length,
+          max: paymentLimits.remarkCharacters,
+        })}
+        errorText={errorAt('remark')}
+        stretch
+      >
+        <Textarea
+          value={form.remark}
+          rows={2}
+          onChange={({ detail }) =>
+            onChange({ ...form, remark: detail.value.slice(0, paymentLimits.remarkCharacters) })
+          }
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};

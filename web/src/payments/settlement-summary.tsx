@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../ui/money.tsx';
+import { paidOf, receivableOf, type Payer, type SettlementForm } from './settlement-form.ts';
+
+/** What is to be paid, what is paid now, and what will still be owed (S2.98). */
+export const SettlementSummary = ({
+  payer,
+  form,
+  showsPaid,
+}: {
+  payer: Payer;
+  form: SettlementForm;
+  showsPaid: boolean;
+}) => {
+  const { t } = useTranslation();
+  const receivable = receivableOf(payer, form.optional);
+  const paid = paidOf(form);
+  const lines = [
+    [t('payments.dialog.receivable'), receivable],
+    ...(showsPaid
+      ? ([
+          [t('payments.dialog.nowPaid'), paid],
+          [t('payments.dialog.outstanding'), Math.max(0, receivable - paid)],
+        ] as const)
+      : []),
+  ] as const;
+  return (
+    <dl className="settlement-summary">
+      {lines.map(([name, fen]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money fen={fen} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

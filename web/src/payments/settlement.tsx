@@ -1,0 +1,122 @@
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { FieldFault } from '../../../shared/contract/errors.ts';
+import { useTimeZone } from '../app/session-context.ts';
+import { SectionFault } from '../ui/section-fault.tsx';
+import { focusFirstFault, useErrorAt } from '../ui/form-faults.ts';
+import { useCharge, type Attempt, type ChargeEnds } from './charge.ts';
+import { SettlementAccounts } from './settlement-accounts.tsx';
+import { SettlementFields } from './settlement-fields.tsx';
+import { SettlementFooter, type Step } from './settlement-footer.tsx';
+import {
+  faultsOf,
+  startForm,
+  withOptional,
+  type PayAccount,
+  type Payer,
+  type SettlementForm,
+} from './settlement-form.ts';
+import { SettlementHead } from './settlement-head.tsx';
+import { SettlementItems } from './settlement-items.tsx';
+import { SettlementSummary } from './settlement-summary.tsx';
+import { SettlementUnknown } from './settlement-unknown.tsx';
+
+interface SettlementProps extends ChargeEnds {
+  readonly payer: Payer;
+  readonly accounts: readonly PayAccount[];
+  /** Why the dialog was opened again. */
+  readonly message: string | undefined;
+  readonly widthPx: number;
+  readonly onClose: () => void;
+}
+
+const noFaults: readonly FieldFault[] = [];
+
+/** Faults of the rules once confirming was tried, and of the server until the form changes. */
+const useFaults = (
+  { payer, accounts }: SettlementProps,
+  form: SettlementForm,
+  attempt: Attempt | undefined,
+): { own: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
+  const timeZone = useTimeZone();
+  const [triedAt, setTriedAt] = useState<number>();
+  const ofServer = attempt?.kind === 'refused' && attempt.form === form ? attempt.fields : noFaults;
+  const own = triedAt === undefined ? noFaults : faultsOf(payer, form, accounts, triedAt, timeZone);
+  return {
+    own: () => faultsOf(payer, form, accounts, Date.now(), timeZone),
+    shown: [...own, ...ofServer],
+    tried: () => setTriedAt(Date.now()),
+  };
+};
+
+/** Choose the charge items, say what came in on which account, confirm (S2.92-107). */
+export const Settlement = (props: SettlementProps) => {
+  const { payer, accounts, message, widthPx, onReopen, onEnd, onClose } = props;
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const root = useRef<HTMLDivElement>(null);
+  const { attempt, isPending, submit } = useCharge(payer, { onReopen, onEnd });
+  const [form, setForm] = useState(() => attempt?.form ?? startForm(payer, Date.now(), timeZone));
+  const hasChoice = payer.items.some(({ payOption }) => payOption === 2);
+  const [step, setStep] = useState<Step>(hasChoice && !attempt ? 'items' : 'pay');
+  const faults = useFaults(props, form, attempt);
+  const errorAt = useErrorAt(faults.shown);
+  const isPayable = payer.allowedActions.includes('pay');
+  const isUnknown = attempt?.kind === 'unknown';
+  const canPay = step === 'pay' && isPayable && !isUnknown;
+  const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
+
+  const confirm = () => {
+    if (faults.own().length === 0) return void submit(form);
+    flushSync(faults.tried);
+    if (root.current) focusFirstFault(root.current);
+  };
+
+  const choose = (photoId: string, chosen: boolean) => setForm(withOptional(payer, form, photoId, chosen));
+  return (
+    <Modal
+      visible
+      width={widthPx}
+      header={t(step === 'items' ? 'payments.dialog.choose' : 'payments.dialog.title')}
+      closeAriaLabel={t('site.action.close')}
+      onDismiss={onClose}
+      footer={
+        <SettlementFooter
+          step={step}
+          isPayable={isPayable || isUnknown}
+          isUnknown={isUnknown}
+          isPending={isPending}
+          onStep={setStep}
+          onConfirm={isUnknown ? () => void submit(form) : confirm}
+          onCancel={onClose}
+        />
+      }
+    >
+      <div ref={root}>
+        <SpaceBetween size="m">
+          <SettlementHead payer={payer} message={message} refused={refused} isClosed={!isPayable && !isUnknown} />
+          {isUnknown ? (
+            <SettlementUnknown form={form} accounts={accounts} />
+          ) : (
+            <SpaceBetween size="xs">
+              <SettlementItems
+                items={payer.items}
+                optional={form.optional}
+                onChoose={step === 'items' ? choose : undefined}
+              />
+              <SectionFault text={errorAt('items')} />
+            </SpaceBetween>
+          )}
+          {canPay && (
+            <SettlementAccounts payer={payer} form={form} accounts={accounts} errorAt={errorAt} onChange={setForm} />
+          )}
+          <SettlementSummary payer={payer} form={form} showsPaid={step === 'pay'} />
+          {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
+        </SpaceBetween>
+      </div>
+    </Modal>
+  );
+};
