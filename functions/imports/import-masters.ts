@@ -1,8 +1,6 @@
 import { payAccountStore } from '../payments/pay-account-store.ts';
-import type { Student } from '../people/person-rows.ts';
 import { feeItemStore } from '../settings/fee-item-store.ts';
 import type { Tables } from '../storage/client.ts';
-import { studentStore } from '../students/student-store.ts';
 import type { ImportItem } from './header.ts';
 
 /** An item that a school can bill. */
@@ -24,12 +22,6 @@ export const importMasters = (tables: Tables) => ({
         required: !optional,
         accountName: accountNames.get(accountId) ?? '',
       }));
-  },
-
-  /** The students of a school by their numbers, in one query of its partition. */
-  async students(schoolId: string): Promise<Map<string, Student>> {
-    const students = await studentStore(tables).ofSchool(schoolId);
-    return new Map(students.map((student) => [student.studentNumber.normalize('NFKC').trim(), student]));
   },
 });
 

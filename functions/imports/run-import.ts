@@ -7,6 +7,7 @@ import { chunksOf, operationOf, type Job } from '../jobs/new-job.ts';
 import { organisationStore } from '../organisation/organisation-store.ts';
 import type { ByWhom } from '../people/person-rows.ts';
 import { openTables, type Tables } from '../storage/client.ts';
+import { studentStore } from '../students/student-store.ts';
 import { beginImport, noticeHeldBy, type Begun } from './begin-import.ts';
 import { failedRowsWorkbook, type FailedRow } from './failed-rows.ts';
 import { itemColumns } from './header.ts';
@@ -49,15 +50,14 @@ interface Loaded extends Begun {
  * notice as the first one froze them, so that what both write is alike.
  */
 const load = async ({ tables, files, job, now }: Work): Promise<Loaded> => {
-  const masters = importMasters(tables);
   const { schoolId, orgId } = job;
   const { title } = inputOf(job);
   const organisations = organisationStore(tables);
   const [held, file, items, students, { organisation, schools }] = await Promise.all([
     noticeHeldBy(tables, job),
     files.readUpload(job.jobId, job.inputVersion ?? '').then(readTemplateOne),
-    masters.items(orgId, schoolId),
-    masters.students(schoolId),
+    importMasters(tables).items(orgId, schoolId),
+    studentStore(tables).byNumber(schoolId),
     organisations.withSchools(orgId, new Set([schoolId])),
   ]);
   const [school] = schools;

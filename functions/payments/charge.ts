@@ -45,10 +45,10 @@ const once = async (request: Charge, { tables, settlements }: Deps): Promise<{ o
   const refusal = refusalOf(request, facts);
   if (refusal) throw refusal.fields ? new Invalid(refusal.fields) : new Conflict(refusal.code);
 
-  const { orgId, schoolId } = scoped.get('notice', input.noticeId);
+  const { orgId, schoolId, timeZone } = scoped.get('notice', input.noticeId);
   const settled = settleFirst({
     facts,
-    owner: { orgId, schoolId },
+    owner: { orgId, schoolId, timeZone },
     submitted: input.items.map((item) => item.photoId),
     rows: input.cleanAccounts.map(({ id, amount, payMode }) => ({ accountId: id, amount, payMode })),
     payTime: input.payTime,

@@ -17,7 +17,7 @@ export interface Paid {
 
 export interface FirstPayment {
   readonly facts: SettlementFacts;
-  readonly owner: { readonly orgId: string; readonly schoolId: string };
+  readonly owner: { readonly orgId: string; readonly schoolId: string; readonly timeZone: string };
   readonly submitted: readonly string[];
   readonly rows: readonly Paid[];
   /** ISO; what staff say. */
@@ -70,7 +70,7 @@ const bookRows = (payment: Opened): { records: PaymentRecord[]; lines: Order['li
     if (rest > 0) throw new Error('a first payment above its receivable');
     lines = received(lines, allocations);
     return {
-      recordNo: newNumber(now),
+      recordNo: newNumber(now, owner.timeZone),
       personId: facts.own.personId,
       orderNo,
       orgId: owner.orgId,
@@ -106,7 +106,7 @@ const entriesOf = (order: Order, records: readonly PaymentRecord[], studentId: s
 export const settleFirst = (payment: FirstPayment): Settled => {
   const { facts, owner, now, who } = payment;
   const { own, state } = facts;
-  const orderNo = asId('order', newNumber(now));
+  const orderNo = asId('order', newNumber(now, owner.timeZone));
   const schoolId = asId('school', owner.schoolId);
   const booked = { subject: who.subject, name: who.name, eName: who.eName, at: new Date(now).toISOString() };
   const { records, lines } = bookRows({ ...payment, orderNo, schoolId, booked });

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
+import { dateIn } from '../../shared/contract/time.ts';
 
 const next = monotonicFactory();
 
 /** A new ULID whose time part is `now` (ms); later ones of the same moment sort after earlier ones. */
 export const newId = (now: number): string => next(now);
 
-/** `yyyymmddhhmmss` in UTC and 10 random digits: begins with the date, can't be guessed (domain section 2). */
-export const newNumber = (now: number): string => {
-  const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `${stamp}${String(randomInt(0, 100_000)).padStart(5, '0')}${String(randomInt(0, 100_000)).padStart(5, '0')}`;
+/** The date in the organisation's zone, `yyyymmdd`, and 16 random digits: can't be guessed (domain section 2). */
+export const newNumber = (now: number, timeZone: string): string => {
+  const random = () => String(randomInt(0, 100_000_000)).padStart(8, '0');
+  return `${dateIn(timeZone, now).replaceAll('-', '')}${random()}${random()}`;
 };

@@ -1,7 +1,7 @@
 import { catalogue } from '../storage/catalogue.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Stored } from '../storage/entity.ts';
-import { readAll, readRows } from '../storage/read.ts';
+import { readAll, readPartition, readRows } from '../storage/read.ts';
 
 export type Student = Stored<typeof catalogue.student>;
 
@@ -10,6 +10,18 @@ export const studentStore = (tables: Tables) => ({
   async ofSchool(schoolId: string): Promise<Student[]> {
     const rows = await readAll(tables, { table: 'main', index: 'byParent', pk: `SCHOOL#${schoolId}#STUDENTS` });
     return rows.map((row) => catalogue.student.fromRow(row));
+  },
+
+  /** By their numbers without regard to width; a page at a time, so that the rows do not lie in memory twice. */
+  async byNumber(schoolId: string): Promise<Map<string, Student>> {
+    const students = new Map<string, Student>();
+    const pages = readPartition(tables, { table: 'main', index: 'byParent', pk: `SCHOOL#${schoolId}#STUDENTS` });
+    for await (const page of pages)
+      for (const row of page) {
+        const student = catalogue.student.fromRow(row);
+        students.set(student.studentNumber.normalize('NFKC').trim(), student);
+      }
+    return students;
   },
 
   /** In the order of the ids, undefined where there is none. */

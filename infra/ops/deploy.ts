@@ -48,10 +48,14 @@ const put = async (client: S3Client, bucket: string, key: string, body: Buffer):
 
 await buildFunctions();
 await buildSite();
-const deployed = spawnSync('cdk', ['deploy', '--all', '--outputs-file', outputsPath, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const deployed = spawnSync(
+  join(root, 'node_modules', '.bin', 'cdk'),
+  ['deploy', '--all', '--outputs-file', outputsPath, ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 if (deployed.status !== 0) process.exit(deployed.status ?? 1);
 
 const stacks = z

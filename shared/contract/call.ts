@@ -28,10 +28,28 @@ export interface Call<Request extends z.ZodObject = z.ZodObject, Response extend
   readonly example: z.input<Request>;
 }
 
+/** A call as it is written. A function serves one call of its module, and schemas cost time at a cold start: each is built when it is first asked for. */
+type Literal<Request extends z.ZodObject, Response extends z.ZodType> = Omit<
+  Call<Request, Response>,
+  'request' | 'response'
+> & { request(): Request; response(): Response };
+
 /** One endpoint, as data: everything else reads this literal. */
 export const call = <const Request extends z.ZodObject, const Response extends z.ZodType>(
-  literal: Call<Request, Response>,
-): Call<Request, Response> => literal;
+  literal: Literal<Request, Response>,
+): Call<Request, Response> => {
+  let request: Request | undefined;
+  let response: Response | undefined;
+  return {
+    ...literal,
+    get request() {
+      return (request ??= literal.request());
+    },
+    get response() {
+      return (response ??= literal.response());
+    },
+  };
+};
 
 export type Input<C extends Call> = z.output<C['request']>;
 export type Answer<C extends Call> = z.output<C['response']>;

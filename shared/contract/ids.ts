@@ -30,10 +30,21 @@ interface IdMeta {
 /** Which schemas are ids; the chain's scope check and the tests over all calls read it. */
 export const idRegistry = z.registry<IdMeta>();
 
-const branded = <E extends Entity>(entity: E, foreign: IdMeta['foreign']) => {
+const makeBranded = <E extends Entity>(entity: E, foreign: IdMeta['foreign']) => {
   const schema = z.string().regex(formats[entity]).brand<E>();
   schema.register(idRegistry, { entity, foreign });
   return schema;
+};
+
+type Branded<E extends Entity> = ReturnType<typeof makeBranded<E>>;
+const made = new Map<string, Branded<Entity>>();
+
+/** One schema for each kind of id: hundreds of fields are ids, and every row has some. */
+const branded = <E extends Entity>(entity: E, foreign: IdMeta['foreign']) => {
+  const name = `${entity} ${foreign}`;
+  const schema: Branded<Entity> = made.get(name) ?? makeBranded<Entity>(entity, foreign);
+  made.set(name, schema);
+  return schema as Branded<E>;
 };
 
 /** Entities with a record of their own, whose owner the chain can look up. */
@@ -45,7 +56,7 @@ export const id = <E extends ScopedEntity>(entity: E) => branded(entity, 'notFou
 /** An id in a filter or a bulk list: a foreign one finds nothing, or is refused for itself, by the call. */
 export const looseId = <E extends Entity>(entity: E) => branded(entity, 'left');
 
-export type Id<E extends Entity> = z.output<ReturnType<typeof branded<E>>>;
+export type Id<E extends Entity> = z.output<Branded<E>>;
 
 /** For ids that the server itself makes or reads from its own rows. */
 export const asId = <E extends Entity>(entity: E, text: string): Id<E> => looseId(entity).parse(text) as Id<E>;

@@ -39,14 +39,15 @@ export const imports = {
     permission: signedIn,
     kind: 'read',
     summary: 'A short-lived link to an Excel template, with a column for each fee item named.',
-    request: z.object({
-      kind: z.literal('people').default('people'),
-      template: z.literal(1).default(1),
-      payBusinessType: z.literal('finance').default('finance'),
-      schoolId: id('school'),
-      itemIds: z.array(looseId('item')).max(limits.itemsPerNotice, { error: 'itemsTooMany' }).default([]),
-    }),
-    response: z.object({ url: z.string() }),
+    request: () =>
+      z.object({
+        kind: z.literal('people').default('people'),
+        template: z.literal(1).default(1),
+        payBusinessType: z.literal('finance').default('finance'),
+        schoolId: id('school'),
+        itemIds: z.array(looseId('item')).max(limits.itemsPerNotice, { error: 'itemsTooMany' }).default([]),
+      }),
+    response: () => z.object({ url: z.string() }),
     errors: ['itemNotFound'],
     example: { schoolId: examples.schoolId, itemIds: [examples.itemId] },
   }),
@@ -57,13 +58,14 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE'),
     kind: 'read',
     summary: 'What is wrong with an import file as a whole; stores nothing.',
-    request: z.object({ payBusinessType: z.literal('finance'), schoolId: id('school'), excelFile }),
-    response: z.object({
-      ok: z.boolean(),
-      message: z.string().optional(),
-      rowCount: z.int().optional(),
-      template: z.literal(1).optional(),
-    }),
+    request: () => z.object({ payBusinessType: z.literal('finance'), schoolId: id('school'), excelFile }),
+    response: () =>
+      z.object({
+        ok: z.boolean(),
+        message: z.string().optional(),
+        rowCount: z.int().optional(),
+        template: z.literal(1).optional(),
+      }),
     errors: [],
     example: {
       payBusinessType: 'finance',
@@ -78,26 +80,28 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE'),
     kind: 'bulk',
     summary: 'Starts an import that creates a notice: writes the job and answers where to upload the file.',
-    request: z.object({
-      payBusinessType: z.literal('finance'),
-      title: z
-        .string()
-        .trim()
-        .min(1, { error: 'titleRequired' })
-        .max(limits.titleCharacters, { error: 'titleTooLong' }),
-      costStatement: z.string().max(limits.descriptionCharacters, { error: 'descriptionTooLong' }).default(''),
-      schoolId: id('school'),
-      studySection: sectionText,
-      deadlineAt: date.optional(),
-      sendNotice: flagText.default(true),
-      supportOnlinePay: flagText.default(true),
-      again: flagText.default(false),
-      excelFile: excelFile.optional(),
-    }),
-    response: z.object({
-      ...result,
-      upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
-    }),
+    request: () =>
+      z.object({
+        payBusinessType: z.literal('finance'),
+        title: z
+          .string()
+          .trim()
+          .min(1, { error: 'titleRequired' })
+          .max(limits.titleCharacters, { error: 'titleTooLong' }),
+        costStatement: z.string().max(limits.descriptionCharacters, { error: 'descriptionTooLong' }).default(''),
+        schoolId: id('school'),
+        studySection: sectionText,
+        deadlineAt: date.optional(),
+        sendNotice: flagText.default(true),
+        supportOnlinePay: flagText.default(true),
+        again: flagText.default(false),
+        excelFile: excelFile.optional(),
+      }),
+    response: () =>
+      z.object({
+        ...result,
+        upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+      }),
     errors: [],
     example: {
       payBusinessType: 'finance',
@@ -113,8 +117,8 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE'),
     kind: 'read',
     summary: 'How far an import is, and what it made.',
-    request: z.object({ key: id('job'), noticeId: looseId('notice').optional() }),
-    response: z.object({ ...result, total: z.int(), done: z.int(), alreadySo: z.int(), refused: z.int() }),
+    request: () => z.object({ key: id('job'), noticeId: looseId('notice').optional() }),
+    response: () => z.object({ ...result, total: z.int(), done: z.int(), alreadySo: z.int(), refused: z.int() }),
     errors: [],
     example: { key: examples.jobId },
   }),
@@ -124,8 +128,8 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE', 'HANDING_CHARGES', 'REFUND'),
     kind: 'read',
     summary: 'A fresh short-lived link to the failed rows of an import.',
-    request: z.object({ key: id('job'), noticeId: looseId('notice').optional() }),
-    response: z.object({ url: z.string() }),
+    request: () => z.object({ key: id('job'), noticeId: looseId('notice').optional() }),
+    response: () => z.object({ url: z.string() }),
     errors: [],
     example: { key: examples.jobId },
   }),

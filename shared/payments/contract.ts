@@ -16,24 +16,26 @@ export const payments = {
     permission: anyOf('HANDING_CHARGES', 'REFUND'),
     kind: 'read',
     summary: 'Collection accounts that money can be booked on; the online account is left out.',
-    request: z.object({
-      types: z
-        .array(z.literal([0, 2, 3, 99]))
-        .max(4)
-        .default([0, 2, 3, 99]),
-      schoolId: id('school'),
-    }),
-    response: z.object({
-      list: z.array(
-        z.object({
-          id: looseId('account'),
-          name: z.string(),
-          accountType,
-          payMode,
-          supplierName: z.string().optional(),
-        }),
-      ),
-    }),
+    request: () =>
+      z.object({
+        types: z
+          .array(z.literal([0, 2, 3, 99]))
+          .max(4)
+          .default([0, 2, 3, 99]),
+        schoolId: id('school'),
+      }),
+    response: () =>
+      z.object({
+        list: z.array(
+          z.object({
+            id: looseId('account'),
+            name: z.string(),
+            accountType,
+            payMode,
+            supplierName: z.string().optional(),
+          }),
+        ),
+      }),
     errors: [],
     example: { types: [0, 2, 3, 99], schoolId: examples.schoolId },
   }),
@@ -43,20 +45,21 @@ export const payments = {
     permission: anyOf('HANDING_CHARGES'),
     kind: 'money',
     summary: 'Opens the order of a person and books a first payment on collection accounts.',
-    request: z.object({
-      noticeId: id('notice'),
-      studentId: looseId('student'),
-      /** The items to pay: all required ones and the optional ones chosen. */
-      items: z.array(z.object({ photoId: z.string().length(26) })).max(50, { error: 'itemsTooMany' }),
-      itemsTotalAmount: money,
-      cleanAccounts: z.array(accountRow).max(paymentLimits.accountRows, { error: 'accountRowsTooMany' }),
-      accountsActualAmount: money,
-      useStudentBalance: money.default(0),
-      paymentMode: paymentMode.optional(),
-      payTime: instant,
-      remark: z.string().max(paymentLimits.remarkCharacters, { error: 'remarkTooLong' }).default(''),
-    }),
-    response: z.object({ orderNo: z.string() }),
+    request: () =>
+      z.object({
+        noticeId: id('notice'),
+        studentId: looseId('student'),
+        /** The items to pay: all required ones and the optional ones chosen. */
+        items: z.array(z.object({ photoId: z.string().length(26) })).max(50, { error: 'itemsTooMany' }),
+        itemsTotalAmount: money,
+        cleanAccounts: z.array(accountRow).max(paymentLimits.accountRows, { error: 'accountRowsTooMany' }),
+        accountsActualAmount: money,
+        useStudentBalance: money.default(0),
+        paymentMode: paymentMode.optional(),
+        payTime: instant,
+        remark: z.string().max(paymentLimits.remarkCharacters, { error: 'remarkTooLong' }).default(''),
+      }),
+    response: () => z.object({ orderNo: z.string() }),
     errors: [
       'operationIdRequired',
       'operationIdReused',

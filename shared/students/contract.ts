@@ -21,29 +21,31 @@ export const students = {
     permission: signedIn,
     kind: 'read',
     summary: 'Students of one school, by class, status, name, number or phone; with `id` the one student.',
-    request: z.object({
-      ...pageRequest([10, 20, 50, 96], 96),
-      id: looseId('student').optional(),
-      keyword: z.string().max(100).optional(),
-      schoolId: looseId('school').optional(),
-      studySection: studySection.optional(),
-      grade: grade.optional(),
-      classId: looseId('class').optional(),
-      studentStatus: studentStatus.optional(),
-    }),
-    response: pageOf(
+    request: () =>
       z.object({
-        studentId: looseId('student'),
-        studentName: z.string(),
-        studentEName: z.string(),
-        studentNumber: z.string(),
-        phoneNumber: z.string(),
+        ...pageRequest([10, 20, 50, 96], 96),
+        id: looseId('student').optional(),
+        keyword: z.string().max(100).optional(),
+        schoolId: looseId('school').optional(),
+        studySection: studySection.optional(),
+        grade: grade.optional(),
         classId: looseId('class').optional(),
-        class: z.string(),
-        grade,
-        studentStatus,
+        studentStatus: studentStatus.optional(),
       }),
-    ),
+    response: () =>
+      pageOf(
+        z.object({
+          studentId: looseId('student'),
+          studentName: z.string(),
+          studentEName: z.string(),
+          studentNumber: z.string(),
+          phoneNumber: z.string(),
+          classId: looseId('class').optional(),
+          class: z.string(),
+          grade,
+          studentStatus,
+        }),
+      ),
     errors: [],
     example: { pageIndex: 1, pageSize: 96, schoolId: examples.schoolId },
   }),
@@ -53,12 +55,13 @@ export const students = {
     permission: signedIn,
     kind: 'read',
     summary: 'Educational stages, grades and classes of a school.',
-    request: z.object({ schoolId: id('school') }),
-    response: z.object({
-      sections: z.array(
-        z.object({ studySection, name: z.string(), eName: z.string(), grades: z.array(gradeWithClasses) }),
-      ),
-    }),
+    request: () => z.object({ schoolId: id('school') }),
+    response: () =>
+      z.object({
+        sections: z.array(
+          z.object({ studySection, name: z.string(), eName: z.string(), grades: z.array(gradeWithClasses) }),
+        ),
+      }),
     errors: [],
     example: { schoolId: examples.schoolId },
   }),
@@ -68,17 +71,18 @@ export const students = {
     permission: signedIn,
     kind: 'read',
     summary: 'The schools that the user may operate (N6.11).',
-    request: z.object({}),
-    response: z.object({
-      list: z.array(
-        z.object({
-          schoolId: looseId('school'),
-          schoolName: z.string(),
-          schoolEName: z.string(),
-          studySections: z.array(z.object({ studySection, name: z.string(), eName: z.string() })),
-        }),
-      ),
-    }),
+    request: () => z.object({}),
+    response: () =>
+      z.object({
+        list: z.array(
+          z.object({
+            schoolId: looseId('school'),
+            schoolName: z.string(),
+            schoolEName: z.string(),
+            studySections: z.array(z.object({ studySection, name: z.string(), eName: z.string() })),
+          }),
+        ),
+      }),
     errors: [],
     example: {},
   }),

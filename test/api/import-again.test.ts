@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { updateJob } from '../../functions/jobs/job-store.ts';
+import { writeAll } from '../../functions/storage/transact.ts';
+import { tables } from '../support/cloud.ts';
 import { headingOf, importFile, rowOf, savedAgain, stays } from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';
 
@@ -39,5 +42,17 @@ describe('the same rows again', () => {
     expect(new Set(made.map(({ noticeId }) => noticeId)).size).toBe(4);
     expect(made.every(({ done }) => done === 60)).toBe(true);
     expect(await importFile('Another', file)).toMatchObject({ noticeId: made[0]?.noticeId, alreadySo: 60 });
+  });
+
+  it('make another notice when the import that made the first one failed as a whole', async () => {
+    const file = await templateOne(headings, rows);
+    const failed = await importFile('Failed', file);
+    await writeAll(tables(), [updateJob(failed.jobId, 'done', { state: 'failed', failure: 'gaveUp' })]);
+    const second = await importFile('Failed', file);
+    const third = await importFile('Failed', file);
+
+    expect(second).toMatchObject({ done: 60, alreadySo: 0 });
+    expect(second.noticeId).not.toBe(failed.noticeId);
+    expect(third).toMatchObject({ noticeId: second.noticeId, alreadySo: 60 });
   });
 });

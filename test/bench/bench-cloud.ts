@@ -14,7 +14,7 @@ export interface BenchCloud {
 export const startBenchCloud = async (): Promise<BenchCloud> => {
   const child = fork(new URL('../support/cloud-process.ts', import.meta.url), ['bench']);
   const ended = once(child, 'exit');
-  const [told] = await Promise.race([once(child, 'message'), ended]);
+  const [told] = (await Promise.race([once(child, 'message'), ended])) as unknown[];
   if (child.exitCode !== null) throw new Error('the local cloud did not start (see .local/test-bench.log)');
   useCloud(told as RunningCloud);
   return {

@@ -4,7 +4,16 @@ import { jobStore } from '../../functions/jobs/job-store.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { people } from '../../shared/people/contract.ts';
 import { advanceClock, callAs, drain, faults, metered, Refused, tables } from '../support/cloud.ts';
-import { endedResult, headingOf, resultOf, rowOf, sheetAt, startImport, type Result } from '../support/import-runs.ts';
+import {
+  endedResult,
+  headingOf,
+  resultOf,
+  rowOf,
+  sheetAt,
+  startImport,
+  type Result,
+  uploadBy,
+} from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';
 
 /** After that the queue hands a message out again that a killed function took with it: 6 times the worker's 120 s. */
@@ -71,6 +80,17 @@ describe('an import whose worker is killed', () => {
 
   it('undisturbed, writes every good row and refuses the others', () => {
     expect(undisturbed.counts).toMatchObject({ total, done: total - badRows, refused: badRows, alreadySo: 0 });
+  });
+
+  it('is not started by another file under its key while it stands still', async () => {
+    await faults({ killNext: { function: 'imports-run-import', afterRequests: Math.floor(requests / 2) } });
+    const { jobId, upload } = await startImport('Another file', await file);
+    const still = await stoodStill(jobId);
+    await uploadBy(upload, await templateOne([headingOf(1)], [rowOf(5, 1)]));
+
+    expect(await stoodStill(jobId)).toEqual(still);
+    await advanceClock(visibilityMs);
+    expect(await outcome(await endedResult(jobId))).toEqual(undisturbed);
   });
 
   it.each([10, 40, 70, 97])(

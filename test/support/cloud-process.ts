@@ -24,13 +24,15 @@ const told = ({ origin, awsOrigin, credentials, assembly }: LocalCloud): Running
     tables: { main: nameEnding(tables, '-main'), ledger: nameEnding(tables, '-ledger') },
     filesBucket: files?.name ?? '',
     functions: assembly.of('AWS::Lambda::Function').map(({ name }) => name),
+    logFile,
   };
 };
 
 const [project = 'api', withSite = 'no'] = process.argv.slice(2);
 const local = join(projectPaths.root, '.local');
 mkdirSync(local, { recursive: true });
-const log = createWriteStream(join(local, `test-${project}.log`));
+const logFile = join(local, `test-${project}.log`);
+const log = createWriteStream(logFile);
 
 const { functions } = await buildFunctions();
 await synthesize(functions.map(({ name }) => name));

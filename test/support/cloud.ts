@@ -25,6 +25,8 @@ export interface RunningCloud {
   readonly filesBucket: string;
   /** Names of all functions: `school-fees-<stage>-<module>-<operation>`. */
   readonly functions: readonly string[];
+  /** Where everything lies that functions log and the local cloud has to say. */
+  readonly logFile: string;
 }
 
 declare module 'vitest' {

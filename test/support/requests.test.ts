@@ -15,13 +15,14 @@ const sample = call({
   permission: signedIn,
   kind: 'write',
   summary: 'A sample.',
-  request: z.object({
-    schoolId: id('school'),
-    items: z.array(z.object({ itemId: looseId('item'), price: money })).max(2),
-    page: z.object({ size: z.int().default(1) }).prefault({}),
-    note: z.string().max(5).optional(),
-  }),
-  response: z.object({ list: z.array(z.object({ a: money })), byName: z.record(z.string(), z.string()) }),
+  request: () =>
+    z.object({
+      schoolId: id('school'),
+      items: z.array(z.object({ itemId: looseId('item'), price: money })).max(2),
+      page: z.object({ size: z.int().default(1) }).prefault({}),
+      note: z.string().max(5).optional(),
+    }),
+  response: () => z.object({ list: z.array(z.object({ a: money })), byName: z.record(z.string(), z.string()) }),
   errors: [],
   example: { schoolId: ulid, items: [{ itemId: ulid, price: 1 }] },
 });

@@ -15,8 +15,8 @@ const literal = {
   permission: signedIn,
   kind: 'write',
   summary: 'For this test.',
-  request: z.object({ id: z.string(), amount: money, note: z.string().max(3).default('') }),
-  response: z.object({}),
+  request: () => z.object({ id: z.string(), amount: money, note: z.string().max(3).default('') }),
+  response: () => z.object({}),
   errors: [],
   example: { id: 'a', amount: 1 },
 } as const;

@@ -30,8 +30,11 @@ const isOver = ({ cacheKey }: Result): boolean => cacheKey === undefined;
 /** N2.50: 0 select file, 1 importing, 2 complete. */
 const StepsOf = ({ step }: { step: Step }) => {
   const { t } = useTranslation();
-  const statusOf = (index: number): StepsProps.Status =>
-    index < step || step === 2 ? 'success' : index === step ? 'in-progress' : 'pending';
+  const statusOf = (index: number): StepsProps.Status => {
+    if (index < step || step === 2) return 'success';
+    if (index > step) return 'pending';
+    return step === 1 ? 'loading' : 'info';
+  };
   return (
     <Steps
       orientation="horizontal"

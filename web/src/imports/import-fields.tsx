@@ -12,6 +12,7 @@ import { students } from '../../../shared/students/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useTimeZone } from '../app/session-context.ts';
 import { useNameIn } from '../ui/names.tsx';
+import { Hinted } from './hinted.tsx';
 import './import.css';
 import { onlineOf, type ImportForm } from './import-form.ts';
 
@@ -116,18 +117,22 @@ const Switches = ({ form, onChange }: FieldsProps) => {
     <div className="import-pair">
       <Toggle
         checked={form.notifyParents}
-        description={t(form.notifyParents ? 'notices.editor.notifyHint' : 'notices.editor.notifyOff')}
         onChange={({ detail }) => onChange({ ...form, notifyParents: detail.checked })}
       >
-        {t('notices.editor.notify')}
+        <Hinted
+          label={t('notices.editor.notify')}
+          hint={t(form.notifyParents ? 'notices.editor.notifyHint' : 'notices.editor.notifyOff')}
+        />
       </Toggle>
       <Toggle
         checked={online.available}
         disabled={!isUsersChoice}
-        description={online.available ? t('notices.editor.onlineHint') : t(`notices.onlineOff.${online.reason}`)}
         onChange={({ detail }) => onChange({ ...form, online: detail.checked })}
       >
-        {t('notices.editor.online')}
+        <Hinted
+          label={t('notices.editor.online')}
+          hint={online.available ? t('notices.editor.onlineHint') : t(`notices.onlineOff.${online.reason}`)}
+        />
       </Toggle>
     </div>
   );

@@ -3,6 +3,7 @@ import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { Hinted } from './hinted.tsx';
 import { precheckBytesMax, type ImportForm } from './import-form.ts';
 
 /** The workbook (N5.60, N5.61), and whether rows that were imported before make another notice. */
@@ -34,12 +35,8 @@ export const ImportFile = ({
           onChange={({ detail }) => onChange({ ...form, file: detail.value[0] })}
         />
       </FormField>
-      <Checkbox
-        checked={form.again}
-        description={t('imports.dialog.againHint')}
-        onChange={({ detail }) => onChange({ ...form, again: detail.checked })}
-      >
-        {t('imports.dialog.again')}
+      <Checkbox checked={form.again} onChange={({ detail }) => onChange({ ...form, again: detail.checked })}>
+        <Hinted label={t('imports.dialog.again')} hint={t('imports.dialog.againHint')} />
       </Checkbox>
     </SpaceBetween>
   );

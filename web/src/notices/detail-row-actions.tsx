@@ -18,6 +18,7 @@ export interface RowTools extends RowActs {
 export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const { t } = useTranslation();
   const name = nameOf(row);
+  if (row.allowedActions.length === 0) return '-';
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {row.allowedActions.includes('send') && (
@@ -38,7 +39,6 @@ export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => 
           {t('notices.detail.list.pay')}
         </Button>
       )}
-      {row.allowedActions.length === 0 && '-'}
     </SpaceBetween>
   );
 };

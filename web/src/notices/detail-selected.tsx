@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { selectedCount, type Selection } from './detail-selection.ts';
 
@@ -16,18 +15,19 @@ export const SelectedCount = ({
   const { t } = useTranslation();
   const count = selectedCount(selection, matches);
   return (
-    <SpaceBetween direction="horizontal" size="s" alignItems="center">
-      <span role="status">{t('notices.detail.list.selected', { count })}</span>
+    // Inline parts only: the header puts its description into a paragraph.
+    <>
+      <span role="status">{t('notices.detail.list.selected', { count })}</span>{' '}
       {selection.kind !== 'all' && matches > 0 && (
         <Button variant="inline-link" onClick={() => onSelect({ kind: 'all' })}>
           {t('notices.detail.list.selectMatches', { count: matches })}
         </Button>
-      )}
+      )}{' '}
       {count > 0 && (
         <Button variant="inline-link" onClick={() => onSelect({ kind: 'some', ids: [] })}>
           {t('notices.detail.list.clearSelection')}
         </Button>
       )}
-    </SpaceBetween>
+    </>
   );
 };

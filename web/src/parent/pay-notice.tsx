@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
@@ -109,30 +110,32 @@ export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
   const isPaid = notice.outstanding === 0;
   return (
     <main className="pay-page">
-      <SpaceBetween size="l">
-        <h1>{notice.title}</h1>
-        <Outstanding notice={notice} />
-        <Facts notice={notice} />
-        {notice.deadline === 1 && !isPaid && <Alert type="warning">{t('parent.ended')}</Alert>}
-        {notice.costStatement !== '' && (
+      <Box>
+        <SpaceBetween size="l">
+          <h1>{notice.title}</h1>
+          <Outstanding notice={notice} />
+          <Facts notice={notice} />
+          {notice.deadline === 1 && !isPaid && <Alert type="warning">{t('parent.ended')}</Alert>}
+          {notice.costStatement !== '' && (
+            <section>
+              <h2>{t('parent.description')}</h2>
+              <p className="pay-text">{notice.costStatement}</p>
+            </section>
+          )}
+          <PayItems notice={notice} />
+          <Totals notice={notice} />
+          <Payments notice={notice} />
           <section>
-            <h2>{t('parent.description')}</h2>
-            <p className="pay-text">{notice.costStatement}</p>
+            <h2>{t('parent.howTitle')}</h2>
+            <p className="pay-text">{t(isPaid ? 'parent.nothingToPay' : 'parent.how')}</p>
           </section>
-        )}
-        <PayItems notice={notice} />
-        <Totals notice={notice} />
-        <Payments notice={notice} />
-        <section>
-          <h2>{t('parent.howTitle')}</h2>
-          <p className="pay-text">{t(isPaid ? 'parent.nothingToPay' : 'parent.how')}</p>
-        </section>
-        <div className="pay-print">
-          <Button iconName="file" onClick={() => print()}>
-            {t('parent.print')}
-          </Button>
-        </div>
-      </SpaceBetween>
+          <div className="pay-print">
+            <Button iconName="file" onClick={() => print()}>
+              {t('parent.print')}
+            </Button>
+          </div>
+        </SpaceBetween>
+      </Box>
     </main>
   );
 };

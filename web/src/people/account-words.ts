@@ -3,7 +3,7 @@ import { payments } from '../../../shared/payments/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useSession } from '../app/session-context.ts';
 import { useNameIn } from '../ui/names.tsx';
-import type { NoticePerson } from './person-panel.tsx';
+import type { NoticePerson } from './notice-person.ts';
 
 /** Names of the collection accounts, for those who may see them. */
 const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string> => {

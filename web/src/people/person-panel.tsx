@@ -3,7 +3,6 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
@@ -11,10 +10,9 @@ import { Money } from '../ui/money.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../ui/status-badge.tsx';
 import { LoadError } from '../ui/table-states.tsx';
 import { useClassName } from './class-name.ts';
+import type { NoticePerson } from './notice-person.ts';
 import { PersonItems } from './person-items.tsx';
 import { Timeline } from './timeline.tsx';
-
-export type NoticePerson = Answer<typeof people.getNoticePerson>;
 
 const Facts = ({ person }: { person: NoticePerson }) => {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { LoadError } from '../ui/table-states.tsx';
 import { useAccountWords } from './account-words.ts';
-import type { NoticePerson } from './person-panel.tsx';
+import type { NoticePerson } from './notice-person.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import './timeline.css';
 

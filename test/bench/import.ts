@@ -1,0 +1,72 @@
+/** An import of 5,000 people against writers that do nothing but write its rows, and the memory that it takes. */
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { join } from 'node:path';
+import { projectPaths } from '../../infra/build.ts';
+import { peoplePerChunk } from '../../functions/jobs/new-job.ts';
+import { cloud, drain, pause, resume, s3 } from '../support/cloud.ts';
+import { beginImport, bigFile, endedJob, peopleMax, timedImport } from './big-import.ts';
+import { median } from './median.ts';
+import { readWritten, writeAgain } from './raw-writers.ts';
+import { runFunction } from './run-function.ts';
+
+export interface ImportFigures {
+  readonly importMs: number;
+  /** The median of each number of writers. */
+  readonly writersMs: Readonly<Record<number, number>>;
+  /** Against the best of them. */
+  readonly ratio: number;
+  /** Peak resident memory of a process that runs nothing but the import. */
+  readonly peakMb: number;
+  /** A notice of 5,000 people with 10 items each. */
+  readonly noticeId: string;
+}
+
+const rounds = 3;
+const writerCounts = [1, 4, 16] as const;
+const functionFile = 'imports-run-import';
+
+/** The message by which the function hears of the file of a job. */
+const uploadMessage = async (jobId: string): Promise<object> => {
+  const key = `imports/${jobId}`;
+  const { VersionId: versionId } = await s3().send(new HeadObjectCommand({ Bucket: cloud().filesBucket, Key: key }));
+  const body = JSON.stringify({ Records: [{ s3: { object: { key, versionId } } }] });
+  return { Records: [{ messageId: jobId, body }] };
+};
+
+const measurePeak = async (bytes: Uint8Array): Promise<number> => {
+  const { jobId, upload } = await beginImport('Bench: memory');
+  await pause(functionFile);
+  try {
+    await upload(bytes);
+    const { peakMb } = await runFunction(join(projectPaths.output, functionFile), await uploadMessage(jobId));
+    await endedJob(jobId);
+    return peakMb;
+  } finally {
+    await resume(functionFile);
+    await drain();
+  }
+};
+
+export const measureImport = async (): Promise<ImportFigures> => {
+  const bytes = await bigFile();
+  const first = await timedImport('Bench: first', bytes);
+  await drain();
+  const written = await readWritten(first.noticeId, peoplePerChunk);
+  const people = written.chunks.flat().length / 2;
+  if (people !== peopleMax) throw new Error(`the import wrote ${people} people`);
+
+  const imports: number[] = [];
+  const byWriters = new Map<number, number[]>(writerCounts.map((count) => [count, []]));
+  for (let round = 0; round < rounds; round++) {
+    imports.push((await timedImport(`Bench: round ${round}`, bytes)).ms);
+    await drain();
+    for (const count of writerCounts) {
+      byWriters.get(count)?.push(await writeAgain(written, count));
+      await drain();
+    }
+  }
+  const writersMs = Object.fromEntries([...byWriters].map(([count, times]) => [count, median(times)]));
+  const importMs = median(imports);
+  const ratio = importMs / Math.min(...Object.values(writersMs));
+  return { importMs, writersMs, ratio, peakMb: await measurePeak(bytes), noticeId: first.noticeId };
+};

@@ -1,0 +1,113 @@
+/**
+ * `npm run bench`: measures what the design promises and prints it; with `--json` the last line is one JSON object.
+ * Everything runs against a local cloud of its own, in `.local/test-bench`. Nothing fails by a figure: machines differ.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { projectPaths } from '../../infra/build.ts';
+import { startBenchCloud, type BenchCloud } from './bench-cloud.ts';
+import { measureColdStarts } from './cold-start.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureImport } from './import.ts';
+import { measureList } from './list.ts';
+import { median } from './median.ts';
+import { measurePayment } from './payment.ts';
+import { measureStarts } from './start.ts';
+
+/** One figure: its name in the JSON line, what was promised, and what it was made of. */
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly limit?: number;
+  readonly from: string;
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
+const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
+
+const coldStarts = async (): Promise<Figure[]> => {
+  const { baselineMs, functions } = await measureColdStarts();
+  const [heaviest] = functions;
+  const each = functions.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', ');
+  return [
+    {
+      name: 'cold_start_ratio_median',
+      value: rounded(median(functions.map(({ ratio }) => ratio))),
+      limit: 1.25,
+      from: `baseline ${milliseconds(baselineMs)}; ${each}`,
+    },
+    {
+      name: 'cold_start_ratio_max',
+      value: rounded(heaviest?.ratio ?? Number.NaN),
+      limit: 1.25,
+      from: `${heaviest?.name ?? ''} ${milliseconds(heaviest?.ms ?? Number.NaN)}`,
+    },
+  ];
+};
+
+const importAndList = async (bench: BenchCloud): Promise<Figure[]> => {
+  const { importMs, writersMs, ratio, peakMb, noticeId } = await measureImport();
+  const list = await measureList(noticeId, bench);
+  const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
+  const listTimes = `cold ${milliseconds(list.coldMs)}, warm ${milliseconds(list.warmMs)}, query ${milliseconds(list.rawMs)}`;
+  return [
+    { name: 'list_requests', value: list.requests, limit: 4, from: '50 of 5,000 people, 10 items each, cold' },
+    { name: 'list_bytes', value: list.bytes, limit: 2 * 2 ** 20, from: 'items read' },
+    { name: 'list_ratio', value: rounded(list.ratio), from: listTimes },
+    {
+      name: 'import_ratio',
+      value: rounded(ratio),
+      limit: 1.5,
+      from: `import ${seconds(importMs)}, ${writers.join(', ')}`,
+    },
+    { name: 'import_peak_mb', value: rounded(peakMb, 0), from: 'resident memory of the import alone' },
+  ];
+};
+
+const onCloud = async (): Promise<Figure[]> => {
+  const bench = await startBenchCloud();
+  try {
+    const paid: Figure = {
+      name: 'payment_round_trips',
+      value: await measurePayment(bench),
+      limit: 4,
+      from: 'one payment, cold',
+    };
+    return [...(await coldStarts()), ...(await importAndList(bench)), paid];
+  } finally {
+    await bench.stop();
+    rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
+  }
+};
+
+const stamp = z.object({ functions: z.array(z.object({ name: z.string(), bytes: z.number() })) });
+
+/** What a function loads when it starts; what it loads later, by `import()`, does not count. */
+const handlerBytes = (): Figure => {
+  const { functions } = stamp.parse(JSON.parse(readFileSync(join(projectPaths.output, 'build.json'), 'utf8')));
+  const [heaviest] = functions.toSorted((one, other) => other.bytes - one.bytes);
+  return { name: 'handler_bytes_max', value: heaviest?.bytes ?? 0, from: heaviest?.name ?? '' };
+};
+
+const firstLoad = async (): Promise<Figure> => {
+  const { bytes, files } = await measureFirstLoad();
+  const biggest = files.slice(0, 3).map((one) => `${one.file} ${one.bytes}`);
+  return { name: 'first_load_bytes_br', value: bytes, from: `${files.length} files; ${biggest.join(', ')}` };
+};
+
+const starts = async (): Promise<Figure> => {
+  const { firstMs, secondMs, ratio } = await measureStarts();
+  const from = `first ${seconds(firstMs)}, second ${seconds(secondMs)}`;
+  return { name: 'start_seconds_ratio', value: rounded(ratio), limit: rounded(1 / 3), from };
+};
+
+const figures = [...(await onCloud()), handlerBytes(), await firstLoad(), await starts()];
+for (const { name, value, limit, from } of figures) {
+  const promised = limit === undefined ? '' : `${value <= limit ? 'at most' : 'MORE THAN'} ${limit}`;
+  console.log(`${name.padEnd(24)} ${String(value).padStart(10)}  ${promised.padEnd(18)} ${from}`);
+}
+if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))));

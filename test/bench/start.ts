@@ -1,0 +1,67 @@
+/** `npm start` on a fresh clone after `npm ci`, and once more: the second start has nothing to bundle, synthesize or load. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectPaths } from '../../infra/build.ts';
+import { median } from './median.ts';
+
+export interface Starts {
+  readonly firstMs: number;
+  readonly secondMs: number;
+  readonly ratio: number;
+}
+
+const rounds = 2;
+const { root } = projectPaths;
+
+/** A clone with the working tree's own files, so that what is measured is what stands here. */
+const copyProject = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of new Set(list.toString().split('\0').filter(Boolean))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** Starts, waits for the address, stops; answers how long the address took, in ms. */
+const start = async (folder: string): Promise<number> => {
+  const words = [join(folder, 'infra', 'start.mjs'), '--port', String(await freePort())];
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let readyMs: number | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('School Fees runs on') || readyMs !== undefined) continue;
+    readyMs = performance.now() - startedAt;
+    child.kill('SIGTERM');
+  }
+  await ended;
+  if (readyMs === undefined) throw new Error('the start ended before it told its address');
+  return readyMs;
+};
+
+export const measureStarts = async (): Promise<Starts> => {
+  const folder = join(root, '.local', 'bench', 'clone');
+  const [first, second]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    copyProject(folder);
+    first.push(await start(folder));
+    second.push(await start(folder));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return { firstMs: median(first), secondMs: median(second), ratio: median(second) / median(first) };
+};

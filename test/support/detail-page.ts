@@ -1,0 +1,54 @@
+/** The detail page of a notice, driven by role and name as a person finds things on it. */
+import type { Locator, Page } from 'playwright-core';
+import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
+import { demonstrationId } from '../../shared/demonstration/ids.ts';
+import { fill, type Language } from '../../shared/messages/texts.ts';
+import { noticePath } from '../../web/src/app/paths.ts';
+import { textsIn } from './editor-page.ts';
+
+const [masters] = demonstrationDocuments();
+
+/** A student of the demonstration as the screens name them (S2.61). */
+export const studentCalled = (index: number): string => {
+  const found = masters?.students.find(({ studentId }) => studentId === demonstrationId.student(index));
+  if (!found) throw new Error(`no student ${index}`);
+  return `${found.name} / ${found.eName}`;
+};
+
+export const accountCalled = (index: number): string => {
+  const found = masters?.accounts.find(({ accountId }) => accountId === demonstrationId.account(index));
+  if (!found) throw new Error(`no account ${index}`);
+  return found.name;
+};
+
+/** Opens a notice and waits until its people are there. */
+export const openDetail = async (page: Page, noticeId: string, query = '', language: Language = 'en') => {
+  await page.goto(noticePath(noticeId) + query);
+  await peopleTable(page, language).getByRole('row').nth(1).waitFor();
+};
+
+export const peopleTable = (page: Page, language: Language = 'en'): Locator =>
+  page.getByRole('table', { name: textsIn(language).notices.detail.list.title });
+
+/** The row of a student in the list. */
+export const rowOf = (page: Page, index: number, language: Language = 'en'): Locator =>
+  peopleTable(page, language)
+    .getByRole('row')
+    .filter({ hasText: studentCalled(index) });
+
+/** Opens the panel of a student. */
+export const showStudent = async (page: Page, index: number, language: Language = 'en'): Promise<void> => {
+  const name = fill(textsIn(language).notices.detail.list.open, { name: studentCalled(index) });
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: studentCalled(index) }).waitFor();
+};
+
+/** What stands beside a term of a list of terms, such as a figure of the statistics. */
+export const valueOf = (within: Page | Locator, term: string): Locator =>
+  within
+    .locator('dt')
+    .filter({ has: within.locator(`text="${term}"`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** An amount as it is shown in both languages. */
+export const yuan = (amount: string): string => `¥${amount}`;
