@@ -194,7 +194,8 @@ describe('workers', () => {
   it('behind queues have a limit of concurrency', () => {
     const queues = sources.filter(({ EventSourceArn: arn }) => String(arn).includes(':sqs:'));
 
-    expect(queues).toHaveLength(3);
+    // Each work queue, and the dead letters of the two whose messages are jobs.
+    expect(queues).toHaveLength(5);
     for (const source of queues) expect(source['ScalingConfig']).toHaveProperty('MaximumConcurrency');
   });
 

@@ -24,7 +24,11 @@ export const accountCalled = (index: number): string => {
 /** Opens a notice and waits until its people are there. */
 export const openDetail = async (page: Page, noticeId: string, query = '', language: Language = 'en') => {
   await page.goto(noticePath(noticeId) + query);
-  await peopleTable(page, language).getByRole('row').nth(1).waitFor();
+  const [shows = ''] = textsIn(language).notices.detail.list.open.split('{{');
+  await page
+    .getByRole('button', { name: new RegExp(`^${shows}`) })
+    .first()
+    .waitFor();
 };
 
 export const peopleTable = (page: Page, language: Language = 'en'): Locator =>
@@ -45,10 +49,15 @@ export const showStudent = async (page: Page, index: number, language: Language 
 
 /** What stands beside a term of a list of terms, such as a figure of the statistics. */
 export const valueOf = (within: Page | Locator, term: string): Locator =>
-  within
-    .locator('dt')
-    .filter({ has: within.locator(`text="${term}"`) })
-    .locator('xpath=following-sibling::dd[1]');
+  within.locator(`xpath=.//dt[normalize-space()="${term}"]/following-sibling::dd[1]`);
+
+/** Why a button is disabled, as it is told to screen readers. */
+export const reasonOf = async (page: Page, name: string): Promise<string | undefined> => {
+  const button = page.getByRole('button', { name, exact: true });
+  if ((await button.getAttribute('aria-disabled')) !== 'true') return undefined;
+  const described = (await button.getAttribute('aria-describedby')) ?? '';
+  return (await page.locator(`[id="${described}"]`).textContent()) ?? undefined;
+};
 
 /** An amount as it is shown in both languages. */
 export const yuan = (amount: string): string => `¥${amount}`;

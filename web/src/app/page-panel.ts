@@ -36,6 +36,8 @@ export const usePagePanel = (panel: PagePanel | undefined) => {
     splitPanelOpen: panel !== undefined,
     splitPanelSize: size,
     splitPanelPreferences: { position: 'side' },
+    // The panel offers no preferences; without a listener the layout complains.
+    onSplitPanelPreferencesChange: () => undefined,
     onSplitPanelResize: ({ detail }) => setSize(detail.size),
     onSplitPanelToggle: ({ detail }) => {
       if (!detail.open) panel?.onClose();
