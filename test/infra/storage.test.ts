@@ -160,7 +160,7 @@ describe('buckets', () => {
 
   it('files are reached by browsers of the site only', () => {
     expect(files.properties['CorsConfiguration']).toMatchObject({
-      CorsRules: [{ AllowedOrigins: ['http://localhost:3000'], AllowedMethods: ['GET', 'POST'] }],
+      CorsRules: [{ AllowedOrigins: ['http://localhost:3000'], AllowedMethods: ['GET', 'POST', 'PUT'] }],
     });
   });
 });
