@@ -50,7 +50,7 @@ const parts = {
 const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part, words, `${root}/.local/some-results`);
 
 /** The tools of `check` share the two cores; vitest uses both by itself. */
-const everything = ['check', 'unit', 'infra', 'api', 'chaos', 'e2e'];
+const everything = ['check', 'unit', 'infra', 'api', 'e2e'];
 const toolsAtOnce = 2;
 
 const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;

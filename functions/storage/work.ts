@@ -27,9 +27,8 @@ export const workRows = {
       total: z.int(),
       lanes: z.int(),
       noticeId: looseId('notice').optional(),
-      /** What the job needs beyond that, by its kind; big lists are in the file `inputKey`. */
+      /** What the job needs beyond that, by its kind; whom it is about stands in `jobMembers`. */
       input: z.record(z.string(), z.unknown()),
-      inputKey: z.string().optional(),
       /** The version of the uploaded file that started an import: no other one is read. */
       inputVersion: z.string().optional(),
       /** The file of failed rows, when there are any. */

@@ -12,13 +12,12 @@ const keptDays: Partial<Record<FilePrefix, number>> = {
   'imports/': 30,
   'failed-rows/': 30,
   'exports/': 7,
-  'jobs/': 30,
 };
 
 const importsPrefix: FilePrefix = 'imports/';
 const eventName = 's3:ObjectCreated:*';
 
-/** Creates the bucket of uploads, exports and job inputs; a file below `imports/` puts a message into `importsQueue`. */
+/** Creates the bucket of uploads and exports; a file below `imports/` puts a message into `importsQueue`. */
 export function createFilesBucket(scope: Construct, product: Product, encryptionKey: IKey, importsQueue: Queue): void {
   const { configuration, names } = product;
   const bucket = createBucket(scope, 'Files', {

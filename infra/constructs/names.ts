@@ -7,7 +7,7 @@ export type QueueName = (typeof queueNames)[number];
 export type DeadQueueName = `${QueueName}-dead`;
 
 /** Folders of the files bucket. Keys below them are made by the server only. */
-export const filePrefixes = ['imports/', 'failed-rows/', 'exports/', 'jobs/', 'masters/'] as const;
+export const filePrefixes = ['imports/', 'failed-rows/', 'exports/', 'masters/'] as const;
 export type FilePrefix = (typeof filePrefixes)[number];
 
 /** The index of the main table, for catalogues and the notice list. */

@@ -34,7 +34,7 @@ export const en = {
   goesOn: 'The import goes on.',
   show: 'Show the import',
   failedTitle: 'Nothing was imported',
-  noneImported: 'None of the {{count}} rows could be imported.',
+  noneImported: 'No row could be imported. Rows refused: {{count}}.',
   doneTitle: 'Import complete',
   success: 'Imported',
   failed: 'Not imported',

@@ -14,7 +14,7 @@ export const en = {
   alreadySo: 'Already so',
   refused: 'Refused',
   failedText: 'The job stopped before its end. What it has done so far stays.',
-  refusedTitle: '{{count}} people were refused',
+  refusedTitle: 'People refused: {{count}}',
   refusedMore: 'and {{count}} more',
   goOn: 'Go on',
   ofOthers: 'A colleague has started this; how far it is can be seen by them only.',

@@ -99,7 +99,7 @@ describe('another school or stage', () => {
 });
 
 describe('online payment', () => {
-  it('N4.25 N4.26 N4.27 is off, and says why, without a deadline or without a message to the parents', async () => {
+  it('N4.25 N4.27 is off, and says why, without a deadline or without a message to the parents', async () => {
     const { page } = visit;
     await openEditor(page, draft);
     const { online, notify, limited } = editorFields(page);
@@ -175,7 +175,7 @@ describe('items', () => {
     await price.fill('12.34');
     await quantity.fill('3');
     await page.getByText('¥74.04', { exact: true }).waitFor();
-    await choose(page, `Payment of ${tuition.en}`, 'Optional');
+    await choose(page, `Payment Payment of ${tuition.en}`, 'Optional');
     await page.getByText('¥74.04', { exact: true }).waitFor({ state: 'detached' });
     await editorFields(page).removeItem();
 

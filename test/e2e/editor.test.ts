@@ -123,6 +123,9 @@ describe('a new notice', () => {
     await chooseFrom('Educational stage', 'Primary school');
     await tabTo('Search students');
     await press('Enter');
+    await tabTo('Name, student number or phone');
+    await page.keyboard.type('260001');
+    await page.getByText('260002').waitFor({ state: 'hidden' });
     await tabTo(`Select ${firstStudent}`);
     await press('Space');
     await tabTo('Add students (1)');

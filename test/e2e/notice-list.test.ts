@@ -141,7 +141,7 @@ describe('the notice list', () => {
     expect(await countOf(page)).toBe(14);
   });
 
-  it('S2.32 has pages of 10, 20 or 50, in the address and over a reload', async () => {
+  it('has pages of 10, 20 or 50, in the address and over a reload', async () => {
     const { page } = visit;
     await open(page, 'keyword=Trip');
     expect(await titles(page)).toHaveLength(10);

@@ -59,7 +59,7 @@ describe('signing in', () => {
     await visit.close();
   });
 
-  it('S6.01 shows somebody without the permission no way to a new notice', async () => {
+  it('shows somebody without the permission no way to a new notice', async () => {
     const visit = await openPage({ as: 'viewer' });
     const { page } = visit;
 

@@ -123,7 +123,7 @@ describe('buckets', () => {
     expect(JSON.stringify(files.properties['BucketEncryption'])).toContain('"KMSMasterKeyID":"<Key961B73FD.Arn>"');
   });
 
-  it('files of imports, exports and jobs go after their time', () => {
+  it('files of imports and exports go after their time', () => {
     const { Rules: rules } = z
       .object({ Rules: z.array(z.looseObject({ Prefix: z.string().optional(), Status: z.literal('Enabled') })) })
       .parse(files.properties['LifecycleConfiguration']);
@@ -133,7 +133,6 @@ describe('buckets', () => {
       ['imports/', 30],
       ['failed-rows/', 30],
       ['exports/', 7],
-      ['jobs/', 30],
     ]);
     expect(rules.at(-1)).toMatchObject({
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },

@@ -121,6 +121,11 @@ const tokens = new Map<PersonName, Promise<string>>();
 export const makeToken = async (wish: object): Promise<string> =>
   tokenAnswer.parse(await hook('POST', 'token', wish)).token;
 
+/** A token is good for some minutes: who runs for longer signs everybody in again. */
+export const signInAgain = (): void => {
+  tokens.clear();
+};
+
 /** The access token of a person of the demonstration organisations. */
 export const tokenOf = (person: PersonName): Promise<string> => {
   const known = tokens.get(person) ?? makeToken({ subject: personNamed(person).subject });

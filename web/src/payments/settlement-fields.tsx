@@ -20,36 +20,41 @@ interface FieldsProps {
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** S2.101, S5.64 */
+/** S2.101, S5.64: a date and a time of day, in the organisation's time zone. */
 const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const fault = errorAt('payTime');
+  const missing = t('payments.dialog.payTimeMissing');
   const isEmpty = form.date === '' || form.time === '';
   return (
-    <FormField
-      label={t('payments.dialog.payTime')}
-      constraintText={t('payments.dialog.payTimeHint', { timeZone })}
-      errorText={fault && (isEmpty ? t('payments.dialog.payTimeMissing') : fault)}
-      stretch
-    >
-      <div className="settlement-time">
+    <div className="settlement-time">
+      <FormField
+        label={t('payments.dialog.payDate')}
+        constraintText={t('payments.dialog.payTimeHint', { timeZone })}
+        errorText={fault && (form.date === '' ? missing : isEmpty ? undefined : fault)}
+        stretch
+      >
         <DatePicker
           value={form.date}
-          ariaLabel={t('payments.dialog.payDate')}
           placeholder={t('notices.editor.deadlinePlaceholder')}
           isDateEnabled={(date) => dayOf(date) <= dateIn(timeZone, Date.now())}
           expandToViewport
           onChange={({ detail }) => onChange({ ...form, date: detail.value })}
         />
+      </FormField>
+      <FormField
+        label={t('payments.dialog.payClock')}
+        errorText={fault && form.time === '' ? missing : undefined}
+        stretch
+      >
         <TimeInput
           value={form.time}
           format="hh:mm"
-          ariaLabel={t('payments.dialog.payClock')}
           onChange={({ detail }) => onChange({ ...form, time: detail.value })}
         />
-      </div>
-    </FormField>
+      </FormField>
+    </div>
   );
 };
 
