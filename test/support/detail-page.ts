@@ -60,4 +60,3 @@ export const reasonOf = async (page: Page, name: string): Promise<string | undef
 };
 
 /** An amount as it is shown in both languages. */
-export const yuan = (amount: string): string => `¥${amount}`;

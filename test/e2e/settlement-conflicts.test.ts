@@ -1,0 +1,181 @@
+/** What the settlement dialog does when the server refuses, when others were faster, and when no answer comes. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../functions/storage/catalogue.ts';
+import { payments } from '../../shared/payments/contract.ts';
+import { openPage, type Visit } from '../support/browser.ts';
+import { faults } from '../support/cloud.ts';
+import { accountCalled, openDetail, rowOf, valueOf } from '../support/detail-page.ts';
+import { range } from '../support/notice-forms.ts';
+import {
+  alter,
+  alterState,
+  charge,
+  chargeOf,
+  person,
+  sentNotice,
+  settlementOf as stored,
+} from '../support/payments.ts';
+import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../support/settlement-dialog.ts';
+
+const cash = accountCalled(1);
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 10), { title: 'To be quarrelled about' });
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+type Items = Awaited<ReturnType<typeof stored>>['own']['items'];
+/** Changes a student's items behind the dialog's back. */
+const changeItems = (index: number, change: (items: Items) => Items) =>
+  alter(catalogue.personItems, catalogue.personItems.key({ personId: person(noticeId, index) }), (own) => ({
+    ...own,
+    items: change(own.items),
+  }));
+
+/** The dialog of a student, filled in and ready to be confirmed. */
+const ready = async (page: Page, index: number) => {
+  await openDetail(page, noticeId);
+  await openSettlement(page, index);
+  const dialog = await goOn(page);
+  await fillRow(page, 0, { account: cash });
+  return dialog;
+};
+const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
+
+describe('a payment that is refused', () => {
+  it('S8.07 opens again with the new amounts when they have changed', async () => {
+    const { page } = visit;
+    await ready(page, 1);
+    await changeItems(1, (items) => items.map((item) => ({ ...item, price: item.price + 100 })));
+
+    await confirm(page);
+    await again(page).getByText('The amounts have changed since you opened this. Please check them again.').waitFor();
+
+    await again(page).getByText('¥144.00').waitFor();
+    await visit.expectNoAxeFindings();
+    expect((await stored(noticeId, 1)).orders).toEqual([]);
+    await goOn(page);
+    await fillRow(page, 0, { account: cash });
+    await confirm(page);
+    await page.getByText('Payment recorded: ¥144.00').first().waitFor();
+  });
+
+  it('S8.08 opens again without an item that is no longer payable', async () => {
+    const { page } = visit;
+    await ready(page, 2);
+    await changeItems(2, (items) => items.slice(1));
+
+    await confirm(page);
+    await again(page).getByText('A fee item is no longer payable. Please check the items again.').waitFor();
+
+    expect(
+      await again(page)
+        .getByRole('checkbox', { name: /^Tuition/ })
+        .count(),
+    ).toBe(0);
+    await again(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S8.09 opens again and can book nothing when a colleague was faster', async () => {
+    const { page } = visit;
+    await ready(page, 3);
+    await charge(chargeOf(noticeId, 3, [['cash', 171]]));
+
+    await confirm(page);
+    await again(page)
+      .getByText(/^The outstanding amount of the order has changed/)
+      .waitFor();
+
+    await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
+    expect(await again(page).getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
+    await visit.expectNoAxeFindings();
+    expect((await stored(noticeId, 3)).records).toHaveLength(1);
+    await again(page).getByRole('button', { name: 'Cancel' }).click();
+    await rowOf(page, 3).getByText('Completed').waitFor();
+  });
+
+  it('S8.04 says that an unfinished order is in the way', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 4);
+    await alterState(noticeId, 4, {
+      orderNo: catalogue.orderReference.fromRow({
+        ...catalogue.orderReference.toRow({
+          orderNo: '202609010000000000000004',
+          personId: person(noticeId, 4),
+          orgId: 'x',
+          schoolId: '01KDVDNA00SCHX000000000001',
+        } as never),
+      }).orderNo,
+    });
+
+    await confirm(page);
+    await dialog.getByText('There are unfinished orders.').waitFor();
+
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S8.10 closes the dialog and says why for every other refusal', async () => {
+    const { page } = visit;
+    await ready(page, 5);
+    await alterState(noticeId, 5, { sendStatus: 3 });
+
+    await confirm(page);
+    await page.getByText('This notice has not been sent to this person, or was withdrawn.').first().waitFor();
+
+    await settlementOf(page).waitFor({ state: 'hidden' });
+    await rowOf(page, 5).getByText('Withdrawn').waitFor();
+  });
+});
+
+describe('a payment without an answer', () => {
+  it('is booked once: the dialog says so, is back after a reload, and tries the same again', async () => {
+    const { page } = visit;
+    await ready(page, 6);
+    const path = `**${payments.charge.path}`;
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(payments.charge.path)) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await confirm(page);
+    await settlementOf(page).getByText('It is not known whether the payment was recorded').waitFor();
+    await visit.expectNoAxeFindings();
+    await page.reload();
+    await settlementOf(page).getByText('It is not known whether the payment was recorded').waitFor();
+    expect(await valueOf(settlementOf(page), 'Paid now').innerText()).toContain('¥141.00');
+    await page.unroute(path);
+    await settlementOf(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+
+    await rowOf(page, 6).getByText('Completed').waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect((await stored(noticeId, 6)).records.map(({ amount }) => amount)).toEqual([14100]);
+    await openDetail(page, noticeId);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('can be sent again at once when others held the record', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 7);
+    await faults({ conflicts: 1000 });
+
+    await confirm(page);
+    await dialog.getByText(/^Others are working on the same record/).waitFor();
+    await faults({ conflicts: 0 });
+    await confirm(page);
+    await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+
+    expect((await stored(noticeId, 7)).records).toHaveLength(1);
+  });
+});
