@@ -58,5 +58,3 @@ export const reasonOf = async (page: Page, name: string): Promise<string | undef
   const described = (await button.getAttribute('aria-describedby')) ?? '';
   return (await page.locator(`[id="${described}"]`).textContent()) ?? undefined;
 };
-
-/** An amount as it is shown in both languages. */
