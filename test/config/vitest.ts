@@ -8,7 +8,7 @@ const cloud = resolve(root, 'test/support/start-cloud.ts');
 /** Tests that need nothing but their own imports. */
 const alone = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, exclude, testTimeout: 20_000 },
+  test: { name, include, exclude, testTimeout: 60_000 },
 });
 
 /** Tests against one running local cloud, started once and shared; files run one after another, because faults and clock are global. */
@@ -30,7 +30,7 @@ export default defineConfig({
       alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], [storeTests]),
       alone('infra', ['test/infra/**/*.test.ts']),
       alone('architecture', ['test/architecture/**/*.test.ts']),
-      onCloud('api', ['test/api/**/*.test.ts', storeTests], 30_000),
+      onCloud('api', ['test/api/**/*.test.ts', storeTests], 120_000),
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),
       onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000),
     ],

@@ -159,7 +159,7 @@ describe('the people of a notice', () => {
     await page
       .getByRole('searchbox', { name: 'Name, student number or phone' })
       .fill(studentCalled(2).split(' / ')[1] ?? '');
-    await page.getByText('Matches: 1').waitFor();
+    await page.getByText('Matches: 1').first().waitFor();
     await chooseFilter(page, 'Send status', 'Sent');
     await chooseFilter(page, 'Pay status', 'Partly paid');
     await rowOf(page, 1).waitFor({ state: 'hidden' });
