@@ -3,6 +3,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -15,6 +16,16 @@ import { useSender } from './sender.tsx';
 /** Key of a call's answers in the cache; without input: of all its answers. */
 export const queryKeyOf = <C extends Call>(call: C, input?: Sent<C>): readonly unknown[] =>
   input === undefined ? [call.path] : [call.path, encodeFields(call, input)];
+
+/** What the server keeps from its stream, such as the rows of a list, follows a change within this time, in ms. */
+const followMs = 2000;
+
+/** Marks the answers of these calls as out of date: what is shown is asked for now, and once more when the stream is through. */
+export const readAgain = async (cache: QueryClient, calls: readonly Call[]): Promise<void> => {
+  const invalidate = () => Promise.all(calls.map((call) => cache.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  setTimeout(() => void invalidate(), followMs);
+  await invalidate();
+};
 
 interface CallOptions<C extends Call> {
   /** Ask again after so many ms; false to stop. Gets the answer so far. */
@@ -77,7 +88,7 @@ export const useSend = <C extends Call>(
     },
     onSuccess: async () => {
       forgetOperationId(sessionStorage, intent);
-      await Promise.all(invalidates.map((stale) => cache.invalidateQueries({ queryKey: queryKeyOf(stale) })));
+      await readAgain(cache, invalidates);
     },
     onError: (error) => {
       if (isDefiniteRefusal(error)) forgetOperationId(sessionStorage, intent);

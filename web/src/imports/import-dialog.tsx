@@ -11,7 +11,7 @@ import type { Answer } from '../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../shared/contract/ids.ts';
 import { imports } from '../../../shared/imports/contract.ts';
 import { notices } from '../../../shared/notices/contract.ts';
-import { queryKeyOf } from '../api/hooks.ts';
+import { readAgain } from '../api/hooks.ts';
 import { useNotify } from '../app/notify.tsx';
 import { usePoll } from '../jobs/use-poll.ts';
 import { LoadError } from '../ui/table-states.tsx';
@@ -143,7 +143,7 @@ export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const [form, setForm] = useState(emptyForm);
   const end = () => {
     setKey(undefined);
-    void cache.invalidateQueries({ queryKey: queryKeyOf(notices.listNotices) });
+    void readAgain(cache, [notices.listNotices]);
     onClose();
   };
   const select = (failed: FailedImport | undefined) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
-import { queryKeyOf } from '../api/hooks.ts';
+import { readAgain } from '../api/hooks.ts';
 
 const shown = [
   notices.getNoticeDetail,
@@ -15,7 +15,5 @@ const shown = [
 /** Reads again all that the detail page shows. */
 export const useRefresh = (): (() => Promise<void>) => {
   const cache = useQueryClient();
-  return async () => {
-    await Promise.all(shown.map((call) => cache.invalidateQueries({ queryKey: queryKeyOf(call) })));
-  };
+  return () => readAgain(cache, shown);
 };
