@@ -41,6 +41,7 @@ const parts = {
   ],
   unit: [vitest('unit')],
   infra: [vitest('infra')],
+  build: [{ name: 'build', words: ['test/support/build.ts'] }],
   api: [vitest('api')],
   e2e: [vitest('e2e')],
   chaos: [vitest('chaos')],
@@ -49,9 +50,9 @@ const parts = {
 /** Some tests of a part: their results must not pass for those of the whole. */
 const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part, words, `${root}/.local/some-results`);
 
-/** The tools of `check` share the two cores; vitest uses both by itself. */
-const everything = ['check', 'unit', 'infra', 'api', 'e2e'];
-const toolsAtOnce = 2;
+/** One after another; the calls and the screens, which each use less than a core, beside each other on clouds of their own. */
+const everything = [['check'], ['unit'], ['infra'], ['build'], ['e2e', 'api']];
+const commandsAtOnce = 2;
 
 const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
@@ -87,15 +88,15 @@ const runCommand = async (command, live) => {
   return countsOf(command, status);
 };
 
-/** Runs every command of a part, two at a time when there are several, and answers the counts of each. */
-const runPart = async (commands) => {
+/** Runs every command of a step, two at a time when there are several, and answers the counts of each. */
+const runStep = async (commands) => {
   if (commands.length === 1) return [await runCommand(commands[0], true)];
   const waiting = [...commands];
   const counts = [];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await runCommand(next, false));
   };
-  await Promise.all(Array.from({ length: toolsAtOnce }, lane));
+  await Promise.all(Array.from({ length: commandsAtOnce }, lane));
   return counts;
 };
 
@@ -106,11 +107,12 @@ const main = async ([part, ...words]) => {
   mkdirSync(resultsFolder, { recursive: true });
   const begin = performance.now();
   const counts = [];
-  for (const name of part === undefined ? everything : [part]) {
-    const partBegin = performance.now();
-    console.log(`\n== ${name}`);
-    counts.push(...(await runPart(words.length > 0 ? [someOf(name, words)] : parts[name])));
-    console.log(`== ${name} ${seconds(partBegin)}`);
+  for (const names of part === undefined ? everything : [[part]]) {
+    const stepBegin = performance.now();
+    const title = names.join(' and ');
+    console.log(`\n== ${title}`);
+    counts.push(...(await runStep(names.flatMap((name) => (words.length > 0 ? [someOf(name, words)] : parts[name])))));
+    console.log(`== ${title} ${seconds(stepBegin)}`);
     if (sum(counts, 'failed') > 0) break;
   }
   console.log(`\nAll of it: ${seconds(begin)}`);

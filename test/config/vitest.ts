@@ -26,6 +26,8 @@ export default defineConfig({
   cacheDir: '.local/vitest',
   test: {
     environment: 'node',
+    // As long as the browser waits for what it looks for.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], [storeTests]),
       alone('infra', ['test/infra/**/*.test.ts']),

@@ -1,10 +1,10 @@
 /** The local cloud of a test run, in a process of its own: it moves Date of the whole process. Ends with the run that forked it. */
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions, projectPaths } from '../../infra/build.ts';
+import { projectPaths } from '../../infra/build.ts';
 import { startLocalCloud, type LocalCloud } from '../../infra/local/cloud.ts';
-import { assemblyDirectory, synthesize } from '../../infra/local/start/synth.ts';
-import { buildSite } from '../../infra/web.ts';
+import { assemblyDirectory } from '../../infra/local/start/synth.ts';
+import { build } from './build.ts';
 import type { RunningCloud } from './cloud.ts';
 
 const nameEnding = (names: readonly string[], ending: string): string => {
@@ -34,9 +34,7 @@ mkdirSync(local, { recursive: true });
 const logFile = join(local, `test-${project}.log`);
 const log = createWriteStream(logFile);
 
-const { functions } = await buildFunctions();
-await synthesize(functions.map(({ name }) => name));
-if (withSite === 'yes') await buildSite();
+await build({ withSite: withSite === 'yes' });
 const cloud = await startLocalCloud({
   assemblyDirectory,
   dataDirectory: join(local, `test-${project}`),
