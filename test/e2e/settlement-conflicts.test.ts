@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../functions/storage/catalogue.ts';
+import { asId } from '../../shared/contract/ids.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import { faults } from '../support/cloud.ts';
@@ -103,22 +104,14 @@ describe('a payment that is refused', () => {
   it('S8.04 says that an unfinished order is in the way', async () => {
     const { page } = visit;
     const dialog = await ready(page, 4);
-    await alterState(noticeId, 4, {
-      orderNo: catalogue.orderReference.fromRow({
-        ...catalogue.orderReference.toRow({
-          orderNo: '202609010000000000000004',
-          personId: person(noticeId, 4),
-          orgId: 'x',
-          schoolId: '01KDVDNA00SCHX000000000001',
-        } as never),
-      }).orderNo,
-    });
+    await alterState(noticeId, 4, { orderNo: asId('order', '202609010000000000000004') });
 
     await confirm(page);
     await dialog.getByText('There are unfinished orders.').waitFor();
 
     await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await alterState(noticeId, 4, { orderNo: undefined });
   });
 
   it('S8.10 closes the dialog and says why for every other refusal', async () => {

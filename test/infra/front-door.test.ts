@@ -187,8 +187,10 @@ describe('the hooks of tests', () => {
     await cloud.invoke('one-more-send', { body: '["counted"]' });
 
     const { text } = await get(`${cloud.awsOrigin}/_local/meter?since=${mark}`);
-    expect(JSON.parse(text)).toMatchObject({
-      totals: [{ caller: 'one-more-send', service: 'sqs', action: 'SendMessage', requests: 1 }],
-    });
+    // What the tests before have sent may still be on its way to its reader.
+    const { totals } = z.object({ totals: z.array(z.looseObject({ caller: z.string() })) }).parse(JSON.parse(text));
+    expect(totals.filter(({ caller }) => caller === 'one-more-send')).toMatchObject([
+      { service: 'sqs', action: 'SendMessage', requests: 1 },
+    ]);
   });
 });

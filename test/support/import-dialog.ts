@@ -1,0 +1,65 @@
+/** The import dialog, driven by role and name as a person finds things on it. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '../../shared/messages/texts.ts';
+import { noticesPath } from '../../web/src/app/paths.ts';
+import { listOf, textsIn } from './editor-page.ts';
+import { catalogueItem } from './import-runs.ts';
+
+export const importDialog = (page: Page, language: Language = 'en'): Locator =>
+  page.getByRole('dialog', { name: textsIn(language).imports.dialog.title, exact: true });
+
+/** Opens it from the list of notices. */
+export const openImport = async (page: Page, language: Language = 'en'): Promise<Locator> => {
+  const { notices } = textsIn(language);
+  await page.goto(noticesPath);
+  await page.getByRole('button', { name: notices.list.create, exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(notices.list.createImport) }).click();
+  const dialog = importDialog(page, language);
+  await dialog.waitFor();
+  return dialog;
+};
+
+/** Title, the first school and its primary stage. */
+export const fillImport = async (page: Page, title: string, language: Language = 'en'): Promise<void> => {
+  const { notices } = textsIn(language);
+  const dialog = importDialog(page, language);
+  await dialog.getByRole('textbox', { name: notices.editor.title, exact: true }).fill(title);
+  for (const list of [notices.editor.school, notices.editor.stage]) {
+    await listOf(page, list).last().click();
+    await page.getByRole('option').first().click();
+  }
+};
+
+/** Chooses the items of the template and downloads it; answers where the file is. */
+export const downloadTemplate = async (page: Page, items: readonly number[], language: Language = 'en') => {
+  const { dialog: texts } = textsIn(language).imports;
+  const dialog = importDialog(page, language);
+  await dialog.getByRole('button', { name: new RegExp(`^${texts.templateItems}`) }).click();
+  const search = page.getByRole('combobox', { name: texts.templateFind });
+  const options = page.getByRole('option');
+  for (const index of items) {
+    const { payItemNo } = catalogueItem(index);
+    await search.fill(payItemNo);
+    // The list of the word before goes away; what is clicked is the one item of that number.
+    await expect.poll(() => options.count()).toBe(1);
+    await options.filter({ hasText: payItemNo }).click();
+    await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+  }
+  await page.keyboard.press('Escape');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: texts.download, exact: true }).click(),
+  ]);
+  return { path: await download.path(), name: download.suggestedFilename() };
+};
+
+export const chooseFile = (page: Page, bytes: Uint8Array, name = 'people.xlsx', language: Language = 'en') =>
+  importDialog(page, language)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+
+export const startImporting = (page: Page, language: Language = 'en'): Promise<void> =>
+  importDialog(page, language)
+    .getByRole('button', { name: textsIn(language).imports.dialog.start, exact: true })
+    .click();
