@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ const run = async (name: string): Promise<unknown> => {
   const module: unknown = await import(`${pathToFileURL(path).href}?at=${statSync(path).mtimeMs}`);
   return z.object({ handler: z.custom<() => unknown>() }).parse(module).handler();
 };
-const build = (keepOld = false) => buildFunctions({ root, output }, keepOld);
+const build = () => buildFunctions({ root, output });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
@@ -29,14 +29,16 @@ beforeEach(() => {
     'shared/money.ts',
     `export const fen = (yuan: number): number => yuan * 100; export const unused = 'never used';`,
   );
-  write('functions/charge/heavy.ts', `export const weight: string = 'heavy';`);
+  write('node_modules/heavy/package.json', `{"name":"heavy","main":"index.js"}`);
+  write('node_modules/heavy/index.js', `export const weight = 'heavy';`);
+  write('functions/charge/own.ts', `export const own = () => 'own';`);
   write(
     'functions/charge/pay.ts',
     `import { fen } from '../../shared/money.ts';\nexport const handler = () => fen(2);`,
   );
   write(
     'functions/charge/refund.ts',
-    `import { fen } from '../../shared/money.ts';\nexport const handler = async () => [fen(1), (await import('./heavy.ts')).weight];`,
+    `import { fen } from '../../shared/money.ts';\nexport const handler = async () => [fen(1), (await import('heavy')).weight, (await import('./own.ts')).own()];`,
   );
   write('functions/charge/pay.test.ts', `export const handler = () => 'a test';`);
 });
@@ -49,7 +51,7 @@ describe('the bundles', () => {
     expect(skipped).toBe(false);
     expect(functions.map(({ name }) => name).toSorted()).toEqual(['charge-pay', 'charge-refund']);
     expect(await run('charge-pay')).toBe(200);
-    expect(await run('charge-refund')).toEqual([100, 'heavy']);
+    expect(await run('charge-refund')).toEqual([100, 'heavy', 'own']);
   });
 
   it('tell what a function loads at its start from what it loads when it comes to it', async () => {
@@ -60,12 +62,15 @@ describe('the bundles', () => {
     expect(of('charge-refund')?.lazyBytes).toBeGreaterThan(0);
   });
 
-  it('share the chunks that several functions load', async () => {
+  it('are one file, without what the function does not use, and share the packages that they load later', async () => {
+    write('functions/charge/again.ts', `export const handler = async () => (await import('heavy')).weight;`);
     await build();
-    const [chunk = ''] = readdirSync(join(output, 'charge-pay', 'c'));
 
-    expect(statSync(join(output, 'charge-pay', 'c', chunk)).nlink).toBe(2);
-    expect(existsSync(join(output, 'charge-refund', 'c', chunk))).toBe(true);
+    expect(readdirSync(join(output, 'charge-pay'))).toEqual(['index.mjs']);
+    expect(readFileSync(join(output, 'charge-pay', 'index.mjs'), 'utf8')).not.toContain('never used');
+    // The one in the folder of packages, and one in each of the two functions.
+    expect(statSync(join(output, 'charge-again', 'c', 'heavy-index-js.mjs')).nlink).toBe(3);
+    expect(await run('charge-again')).toBe('heavy');
   });
 
   it('are left as they are when nothing has changed', async () => {
@@ -99,14 +104,28 @@ describe('the bundles', () => {
     expect(readdirSync(output).filter((name) => name.startsWith('charge'))).toEqual(['charge-pay']);
   });
 
-  it('leave the old chunks to functions that still run, when asked to', async () => {
+  it('are made anew only where something has changed', async () => {
     await build();
-    const before = readdirSync(join(output, 'charge-refund', 'c'));
+    const bundledAt = (name: string) => statSync(join(output, name, 'index.mjs')).mtimeMs;
+    const [pay, refund] = [bundledAt('charge-pay'), bundledAt('charge-refund')];
 
-    write('shared/money.ts', 'export const fen = (yuan: number): number => yuan * 1000;');
-    await build(true);
+    write('functions/charge/own.ts', `export const own = () => 'changed';`);
+    await build();
 
-    expect(readdirSync(join(output, 'charge-refund', 'c'))).toEqual(expect.arrayContaining(before));
-    expect(await run('charge-pay')).toBe(2000);
+    expect(bundledAt('charge-pay')).toBe(pay);
+    expect(bundledAt('charge-refund')).toBeGreaterThan(refund);
+    expect(await run('charge-refund')).toEqual([100, 'heavy', 'changed']);
+  });
+
+  it('stay as they were when a source cannot be read, and are made when it can be again', async () => {
+    await build();
+
+    write('functions/charge/pay.ts', 'export const handler = () => {');
+    await expect(build()).rejects.toThrow('pay.ts');
+    expect(await run('charge-pay')).toBe(200);
+    write('functions/charge/pay.ts', 'export const handler = () => 300;');
+    await build();
+
+    expect(await run('charge-pay')).toBe(300);
   });
 });

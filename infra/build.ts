@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { existsSync, globSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { bundleFunctions, bundlePackages, bundleRecipe, packagesFolder, type Bundle } from './bundle.ts';
 
 const functionBundle = z.object({
   /** `<module>-<operation>` */
   name: z.string(),
   /** What the function loads when it starts. */
   bytes: z.number(),
-  /** What it loads when it comes to it, by `import()`. */
+  /** What it can load later: packages, by `import()`. */
   lazyBytes: z.number(),
 });
 
-const stampSchema = z.object({ hash: z.string(), inputs: z.array(z.string()), functions: z.array(functionBundle) });
+const builtFunction = functionBundle.extend({
+  hash: z.string(),
+  inputs: z.array(z.string()).readonly(),
+  lazy: z.record(z.string(), z.string()),
+});
+type BuiltFunction = z.infer<typeof builtFunction>;
+
+/** The packages that are there, and the files that each of them reaches, with their bytes. */
+const builtPackages = z.object({ hash: z.string(), files: z.record(z.string(), z.record(z.string(), z.number())) });
+type BuiltPackages = z.infer<typeof builtPackages>;
+
+const stampSchema = z.object({ functions: z.array(builtFunction), packages: builtPackages });
 
 export type FunctionBundle = z.infer<typeof functionBundle>;
 
@@ -35,72 +46,39 @@ const projectRoot = resolve(import.meta.dirname, '..');
 /** Where the bundles of the project are: `<module>-<operation>/index.mjs`. */
 export const projectPaths: Paths = { root: projectRoot, output: join(projectRoot, '.local', 'functions') };
 
-const options = {
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  minify: true,
-  splitting: true,
-  chunkNames: 'c/[hash]',
-  metafile: true,
-  write: false,
-  legalComments: 'none',
-  mainFields: ['module', 'main'],
-  outExtension: { '.js': '.mjs' },
-  // Packages that are still CommonJS call require.
-  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-  logLevel: 'warning',
-} as const satisfies BuildOptions;
-
-/** What our packages take of Node's HTTP, without the module object that reads all of its exports. */
-const httpModule = `const http = process.getBuiltinModule('node:http');
-export default http;
-export const { Agent, request, STATUS_CODES } = http;`;
-
 /**
- * An import of `node:http` makes Node read each of its exports, and with WebSocket it loads undici whole: 12 ms at every
- * cold start, for a table of status texts that middy looks at. The bare module costs nothing like it.
+ * Bundles each handler into one file, since a cold start pays for every file and every byte. Packages that functions load
+ * by `import()` are bundled once and linked into their folders. Only what has changed is built.
  */
-const lightHttp: Plugin = {
-  name: 'light-http',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
-      kind === 'require-call' ? undefined : { path: 'http', namespace: 'light-http' },
-    );
-    onLoad({ filter: /^http$/, namespace: 'light-http' }, () => ({ contents: httpModule, loader: 'js' }));
-  },
-};
-
-/**
- * Bundles every handler in one pass, so that they share chunks, then gives each function a folder with its entry and the
- * chunks that it reaches. Does nothing when no input has changed.
- * @param keepOld leaves chunks of the build before in place, for functions that still run
- */
-export async function buildFunctions(paths: Paths = projectPaths, keepOld = false): Promise<BuildReport> {
-  const entries = findEntries(paths.root);
-  const stampPath = join(paths.output, 'build.json');
-  const stamp = existsSync(stampPath) ? stampSchema.parse(JSON.parse(readFileSync(stampPath, 'utf8'))) : undefined;
-  if (stamp && stamp.hash === hashInputs(paths.root, entries, stamp.inputs)) {
+export async function buildFunctions({ root, output }: Paths = projectPaths): Promise<BuildReport> {
+  const entries = findEntries(root);
+  const stampPath = join(output, 'build.json');
+  const stamp = readStamp(stampPath);
+  const current = (stamp?.functions ?? []).filter(
+    ({ name, hash, inputs }) => name in entries && hash === hashOf(root, inputs),
+  );
+  const names = new Set(current.map(({ name }) => name));
+  const stale = Object.entries(entries).filter(([name]) => !names.has(name));
+  if (stamp && stale.length === 0 && stamp.functions.length === current.length) {
     return { skipped: true, functions: stamp.functions };
   }
-  const { build } = await import('esbuild');
-  const built = await build({
-    ...options,
-    plugins: [lightHttp],
-    absWorkingDir: paths.root,
-    entryPoints: entries,
-    outdir: paths.output,
-  });
-  if (!keepOld) rmSync(paths.output, { recursive: true, force: true });
+
+  const bundles = await bundleFunctions(root, Object.fromEntries(stale));
+  // A build that breaks off from here on must not pass for a whole one.
   rmSync(stampPath, { force: true });
-  mkdirSync(paths.output, { recursive: true });
-  const files = new Set(Object.values(entries));
-  const functions = writeFolders(paths, files, built.metafile.outputs, built.outputFiles);
-  const inputs = Object.keys(built.metafile.inputs).filter(isSource);
-  writeFileSync(join(paths.output, 'metafile.json'), JSON.stringify(built.metafile));
-  writeFileSync(stampPath, JSON.stringify({ hash: hashInputs(paths.root, entries, inputs), inputs, functions }));
+  mkdirSync(output, { recursive: true });
+  const gone = readdirSync(output).filter((name) => !(name in entries) && name !== packagesFolder);
+  for (const name of gone) rmSync(join(output, name), { recursive: true });
+  const built = [...current, ...bundles.map((bundle) => placeBundle({ root, output }, bundle))];
+  const packages = await buildPackages({ root, output }, built, stamp?.packages);
+  const functions = built.map((one) => ({ ...one, lazyBytes: linkPackages(output, one, packages) }));
+  writeFileSync(stampPath, JSON.stringify({ functions, packages }));
   return { skipped: false, functions };
+}
+
+/** What was built before; undefined when there is nothing, or nothing of this form. */
+function readStamp(path: string): z.infer<typeof stampSchema> | undefined {
+  return existsSync(path) ? stampSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data : undefined;
 }
 
 /** The file of each function by its name; a file is one when it exports `handler`. */
@@ -113,11 +91,9 @@ function findEntries(root: string): Record<string, string> {
 
 const nameOf = (file: string): string => file.split(/[\\/]/).slice(1).join('-').replace(/\.ts$/, '');
 
-/** What packages are made of, the lock file says. */
-const isSource = (input: string): boolean => !input.includes('node_modules/') && !input.startsWith('light-http:');
-
-function hashInputs(root: string, entries: Record<string, string>, inputs: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([entries, options, httpModule]));
+/** Of the sources, the packages and how they are bundled. */
+function hashOf(root: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(bundleRecipe);
   for (const input of [...inputs, 'package-lock.json'].sort()) {
     const path = join(root, input);
     hash.update(`\n${input}\n`).update(existsSync(path) ? readFileSync(path) : 'gone');
@@ -125,49 +101,37 @@ function hashInputs(root: string, entries: Record<string, string>, inputs: reado
   return hash.digest('hex');
 }
 
-function writeFolders(
+function placeBundle({ root, output }: Paths, { contents, ...bundle }: Bundle): Omit<BuiltFunction, 'lazyBytes'> {
+  mkdirSync(join(output, bundle.name), { recursive: true });
+  writeFileSync(join(output, bundle.name, 'index.mjs'), contents);
+  return { ...bundle, hash: hashOf(root, bundle.inputs) };
+}
+
+async function buildPackages(
   { root, output }: Paths,
-  entries: ReadonlySet<string>,
-  outputs: Metafile['outputs'],
-  files: readonly OutputFile[],
-): FunctionBundle[] {
-  const contents = new Map(files.map(({ path, contents: bytes }) => [relative(root, path), bytes]));
-  const bytesOf = (chunks: Iterable<string>): number =>
-    [...chunks].reduce((sum, chunk) => sum + (outputs[chunk]?.bytes ?? 0), 0);
-  const written = new Map<string, string>();
-  return Object.entries(outputs).flatMap(([entry, { entryPoint }]) => {
-    // What is imported by `import()` counts as an entry point for esbuild too.
-    if (entryPoint === undefined || !entries.has(entryPoint)) return [];
-    const name = nameOf(entryPoint);
-    const reached = reachedFrom(entry, outputs, true);
-    const atStart = reachedFrom(entry, outputs, false);
-    for (const path of reached) {
-      const inFolder = path === entry ? 'index.mjs' : relative(relative(root, output), path);
-      place(join(output, name, inFolder), path, contents.get(path) ?? new Uint8Array(), written);
-    }
-    return [{ name, bytes: bytesOf(atStart), lazyBytes: bytesOf(reached) - bytesOf(atStart) }];
-  });
+  functions: readonly Pick<BuiltFunction, 'lazy'>[],
+  before: BuiltPackages | undefined,
+): Promise<BuiltPackages> {
+  const wanted = Object.fromEntries(functions.flatMap(({ lazy }) => Object.entries(lazy)));
+  const hash = hashOf(root, []);
+  if (before?.hash === hash && Object.keys(wanted).every((file) => file in before.files)) return before;
+  const folder = join(output, packagesFolder);
+  rmSync(folder, { recursive: true, force: true });
+  return { hash, files: await bundlePackages(root, folder, wanted) };
 }
 
-/** The first folder gets the chunk itself, the others a hard link: 170 functions share most of their bytes. */
-function place(target: string, chunk: string, contents: Uint8Array, written: Map<string, string>): void {
-  mkdirSync(dirname(target), { recursive: true });
-  rmSync(target, { force: true });
-  const first = written.get(chunk);
-  if (first === undefined) writeFileSync(target, contents);
-  else linkSync(first, target);
-  written.set(chunk, first ?? target);
-}
-
-function reachedFrom(entry: string, outputs: Metafile['outputs'], lazyToo: boolean): Set<string> {
-  const reached = new Set([entry]);
-  // A set takes in what is added to it while it is walked.
-  for (const path of reached) {
-    for (const { path: imported, kind, external } of outputs[path]?.imports ?? []) {
-      if (!external && (lazyToo || kind !== 'dynamic-import')) reached.add(imported);
-    }
-  }
-  return reached;
+/** Puts the packages that a function can load beside it, as hard links: 170 functions share them. Answers their bytes. */
+function linkPackages(
+  output: string,
+  { name, lazy }: Pick<BuiltFunction, 'name' | 'lazy'>,
+  { files }: BuiltPackages,
+): number {
+  const folder = join(output, name, packagesFolder);
+  rmSync(folder, { recursive: true, force: true });
+  const sizes = Object.fromEntries(Object.keys(lazy).flatMap((file) => Object.entries(files[file] ?? {})));
+  if (Object.keys(sizes).length > 0) mkdirSync(folder, { recursive: true });
+  for (const file of Object.keys(sizes)) linkSync(join(output, packagesFolder, file), join(folder, file));
+  return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** One line a function, the heaviest first. */

@@ -1,4 +1,4 @@
-import busboy from 'busboy';
+import type { Busboy } from 'busboy';
 import { Invalid, Refusal } from '../../shared/contract/errors.ts';
 
 const fieldsMax = 50;
@@ -11,17 +11,19 @@ interface FormFile {
 }
 
 /** Reads a multipart form: text fields, and files as `{fileName, contentType, bytes}` under their field's name. */
-export const readForm = (
+export const readForm = async (
   body: Buffer,
   contentType: string,
   fileBytesMax: number,
-): Promise<Record<string, string | FormFile>> =>
-  new Promise((resolve, reject) => {
+): Promise<Record<string, string | FormFile>> => {
+  // Few calls have a form, and every call begins with this file.
+  const { default: busboy } = await import('busboy');
+  return new Promise((resolve, reject) => {
     const malformed = () => {
       reject(new Invalid([{ path: '', code: 'invalidFormat' }]));
     };
     const form: Record<string, string | FormFile> = {};
-    let reader: busboy.Busboy;
+    let reader: Busboy;
     try {
       reader = busboy({
         headers: { 'content-type': contentType },
@@ -51,3 +53,4 @@ export const readForm = (
     });
     reader.end(body);
   });
+};

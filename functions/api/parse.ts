@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Call } from '../../shared/contract/call.ts';
 import { Invalid, Refusal, type FieldFault, type Params } from '../../shared/contract/errors.ts';
+import { readForm } from './multipart.ts';
 
 const bodyBytesMax = 4 * 2 ** 20;
 
@@ -12,7 +13,6 @@ const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknow
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (raw.length > bodyBytesMax) throw new Refusal('tooLarge');
   if (call.body === 'multipart') {
-    const { readForm } = await import('./multipart.ts');
     return { ...parameters, ...(await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax)) };
   }
   if (raw.length === 0) return parameters;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { cloud } from '../support/cloud.ts';
+import type { TableRequest } from './baseline/functions/baseline/same-requests.ts';
 
 const execute = promisify(execFile);
 const program = fileURLToPath(new URL('./function-process.ts', import.meta.url));
@@ -32,7 +33,13 @@ const environment = (): Record<string, string> => {
   };
 };
 
-const report = z.object({ ms: z.number(), answer: z.unknown(), peakMb: z.number() });
+const tableRequest = z.object({ action: z.string(), input: z.looseObject({}) });
+const report = z.object({
+  ms: z.number(),
+  answer: z.unknown(),
+  peakMb: z.number(),
+  rounds: z.array(z.array(tableRequest)),
+});
 
 export interface FunctionRun {
   /** Import and call together. */
@@ -40,14 +47,16 @@ export interface FunctionRun {
   readonly answer: unknown;
   /** The most memory that the process had (resident set). */
   readonly peakMb: number;
+  /** What it asked of the tables, round by round; empty unless it was recorded. */
+  readonly rounds: readonly (readonly TableRequest[])[];
 }
 
-export const runFunction = async (folder: string, event: object): Promise<FunctionRun> => {
-  const { stdout } = await execute(process.execPath, [program, folder, JSON.stringify(event)], {
+export const runFunction = async (folder: string, event: object, record = false): Promise<FunctionRun> => {
+  const words = [program, folder, JSON.stringify(event), ...(record ? ['record'] : [])];
+  const { stdout } = await execute(process.execPath, words, {
     env: environment(),
     maxBuffer: outputBytesMax,
   });
   const last = stdout.trimEnd().split('\n').at(-1) ?? '';
-  const { ms, answer, peakMb } = report.parse(JSON.parse(last));
-  return { ms, answer, peakMb };
+  return report.parse(JSON.parse(last));
 };

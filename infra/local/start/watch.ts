@@ -14,7 +14,7 @@ export function watchFunctions(cloud: LocalCloud): () => void {
   const rebuild = async (): Promise<void> => {
     try {
       const startedAt = performance.now();
-      const { skipped } = await buildFunctions(projectPaths, true);
+      const { skipped } = await buildFunctions();
       if (skipped) return;
       cloud.reloadFunctions();
       console.log(`Functions bundled anew (${Math.round(performance.now() - startedAt)} ms)`);

@@ -1,0 +1,137 @@
+/** esbuild, as the bundles of the functions need it. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+
+const options = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  metafile: true,
+  write: false,
+  legalComments: 'none',
+  mainFields: ['module', 'main'],
+  outExtension: { '.js': '.mjs' },
+  // Packages that are still CommonJS call require.
+  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** What our packages take of Node's HTTP, without the module object that reads all of its exports. */
+const httpModule = `const http = process.getBuiltinModule('node:http');
+export default http;
+export const { Agent, request, STATUS_CODES } = http;`;
+
+/**
+ * An import of `node:http` makes Node read each of its exports, and with WebSocket it loads undici whole: 12 ms at every
+ * cold start, for a table of status texts that middy looks at. The bare module costs nothing like it.
+ */
+const lightHttp: Plugin = {
+  name: 'light-http',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
+      kind === 'require-call' ? undefined : { path: 'http', namespace: 'light-http' },
+    );
+    onLoad({ filter: /^http$/, namespace: 'light-http' }, () => ({ contents: httpModule, loader: 'js' }));
+  },
+};
+
+/** Folder beside `index.mjs` with the packages that a function loads by `import()`. */
+export const packagesFolder = 'c';
+
+const isPackage = (path: string): boolean => path.includes('node_modules/');
+const packageName = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('node_modules/') + 13)
+    .replace(/\W+/g, '-')
+    .replace(/^-/, '');
+
+/** Leaves what is loaded by `import()` out of a bundle, and notes by which file name it is looked for. */
+const lazyPackages = (found: Map<string, string>): Plugin => ({
+  name: 'lazy-packages',
+  setup(build) {
+    build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === packagesFolder) return undefined;
+      // As a statement finds it: the ESM form of a package that has one.
+      const options = { kind: 'import-statement', resolveDir, importer, pluginData: packagesFolder } as const;
+      const resolved = await build.resolve(path, options);
+      if (!isPackage(resolved.path)) return resolved;
+      const file = `${packageName(resolved.path)}.mjs`;
+      found.set(file, resolved.path);
+      return { path: `./${packagesFolder}/${file}`, external: true };
+    });
+  },
+});
+
+export interface Bundle {
+  readonly name: string;
+  readonly contents: Uint8Array;
+  readonly bytes: number;
+  /** Source files of the project in it, by path from the root; what packages are made of, the lock file says. */
+  readonly inputs: readonly string[];
+  /** File name and path of each package that it loads by `import()`. */
+  readonly lazy: Readonly<Record<string, string>>;
+}
+
+/** What changes a bundle beside its sources: this file. */
+export const bundleRecipe = readFileSync(import.meta.filename);
+
+/** Bundles each entry into one file, with nothing in it that the function does not use. */
+export const bundleFunctions = async (root: string, entries: Readonly<Record<string, string>>): Promise<Bundle[]> => {
+  const { build } = await import('esbuild');
+  const found = new Map<string, string>();
+  const { metafile, outputFiles } = await build({
+    ...options,
+    plugins: [lightHttp, lazyPackages(found)],
+    absWorkingDir: root,
+    entryPoints: { ...entries },
+    outdir: root,
+  });
+  const outputs = new Map(Object.values(metafile.outputs).map((one) => [one.entryPoint, one]));
+  const contentsOf = new Map(outputFiles.map(({ path, contents }) => [basename(path, '.mjs'), contents]));
+  return Object.entries(entries).map(([name, file]) => {
+    const { bytes = 0, inputs = {}, imports = [] } = outputs.get(file) ?? {};
+    const wanted = new Set(imports.map(({ path }) => basename(path)));
+    return {
+      name,
+      contents: contentsOf.get(name) ?? new Uint8Array(),
+      bytes,
+      inputs: Object.keys(inputs).filter((input) => !isPackage(input) && !input.startsWith('light-http:')),
+      lazy: Object.fromEntries([...found].filter(([one]) => wanted.has(one))),
+    };
+  });
+};
+
+const reachedFrom = (entry: string, outputs: Metafile['outputs']): string[] => {
+  const reached = new Set([entry]);
+  // A set takes in what is added to it while it is walked.
+  for (const path of reached)
+    for (const { path: imported, external } of outputs[path]?.imports ?? []) if (!external) reached.add(imported);
+  return [...reached];
+};
+
+/** Writes the packages into `folder` with what they share; answers the files that each of them reaches, with their bytes. */
+export const bundlePackages = async (
+  root: string,
+  folder: string,
+  packages: Readonly<Record<string, string>>,
+): Promise<Record<string, Record<string, number>>> => {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    ...options,
+    write: true,
+    plugins: [lightHttp],
+    splitting: true,
+    chunkNames: '[hash]',
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(packages).map(([file, path]) => [basename(file, '.mjs'), path])),
+    outdir: folder,
+  });
+  const { outputs } = metafile;
+  const entryOf = new Map(Object.keys(outputs).map((path) => [basename(path), path]));
+  const sizes = (file: string) =>
+    reachedFrom(entryOf.get(file) ?? '', outputs).map((path) => [basename(path), outputs[path]?.bytes ?? 0] as const);
+  return Object.fromEntries(Object.keys(packages).map((file) => [file, Object.fromEntries(sizes(file))]));
+};
