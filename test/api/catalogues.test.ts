@@ -10,7 +10,7 @@ import { callAs } from '../support/cloud.ts';
 const [firstDocument, secondDocument] = demonstrationDocuments() as [MastersDocument, MastersDocument];
 
 describe('schools', () => {
-  it('N6.11 N7.018 are those that the user may operate', async () => {
+  it('N6.11 are those that the user may operate', async () => {
     const names = async (person: 'bursar' | 'cashier' | 'otherBursar') =>
       (await callAs(person, students.listOperableSchools, {})).list.map(({ schoolId }): string => schoolId);
 
@@ -19,7 +19,7 @@ describe('schools', () => {
     expect(await names('otherBursar')).toEqual([demonstrationId.school(4)]);
   });
 
-  it('N3.65 N3.67 N7.016 have stages, grades and classes by their codes', async () => {
+  it('N3.65 N3.67 have stages, grades and classes by their codes', async () => {
     const west = await callAs('bursar', students.listSchoolGrades, { schoolId: demonstrationId.school(2) });
 
     expect(west.sections.map(({ studySection }) => studySection)).toEqual([1, 2]);

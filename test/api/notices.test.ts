@@ -22,7 +22,7 @@ const refusalOf = async (more: Partial<Form>) => {
 const refused = (more: Partial<Form>) => writesBy('add-notice', () => refusalOf(more));
 
 describe('addNotice', () => {
-  it('N4.08 N7.005 N3.58 creates a draft with its people, which the list shows at once', async () => {
+  it('N4.08 N3.58 creates a draft with its people, which the list shows at once', async () => {
     const { payNoticeId: id, payNoticePersonCount, jobKey } = await addNotice({ title: 'Shown at once' });
 
     const list = await callAs('bursar', notices.listNotices, { keyword: 'shown AT once' });

@@ -22,7 +22,7 @@ describe('saveNotice', () => {
     id = (await addNotice({ payNoticePersonReqList: named(1, 2, 3) })).payNoticeId;
   });
 
-  it('N7.006 takes people off, puts others on and leaves the rest as they are', async () => {
+  it('takes people off, puts others on and leaves the rest as they are', async () => {
     const { status, body } = await saveNotice(id, { payNoticePersonReqList: named(2, 3, 4), title: 'Renamed' });
 
     expect({ status, body }).toMatchObject({ status: 200, body: { payNoticePersonCount: 3 } });

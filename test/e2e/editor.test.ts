@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../shared/demonstration/ids.ts';
 import { en } from '../../shared/messages/en.ts';
 import { notices } from '../../shared/notices/contract.ts';
+import { students } from '../../shared/students/contract.ts';
 import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
-import { openPage, type Visit } from '../support/browser.ts';
+import { callsFrom, openPage, type Visit } from '../support/browser.ts';
 import { callAs, drain } from '../support/cloud.ts';
 import {
   addItems,
@@ -80,8 +81,9 @@ describe('a new notice', () => {
     await clerk.close();
   });
 
-  it('N4.09 N8.14 N2.13 N1.17 is saved as a draft, says so, and opens again as it was', async () => {
+  it('N4.09 N8.14 N2.13 N1.17 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
     const { page } = visit;
+    const called = callsFrom(page);
     await fillGood(page, 'Saved as a draft');
     const form = editorFields(page);
     await form.price.fill('1234.5');
@@ -109,6 +111,15 @@ describe('a new notice', () => {
     ]);
     await page.getByRole('rowheader', { name: firstStudent }).waitFor();
     expect([await form.online.isChecked(), await form.notify.isChecked()]).toEqual([true, true]);
+    for (const call of [students.listOperableSchools, students.listSchoolGrades, notices.addNotice])
+      expect(called).toContain(call.path);
+    expect(called).not.toContain(notices.saveNotice.path);
+
+    await form.title.fill('Saved once more');
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: 'Saved once more' }).waitFor();
+    expect(called.filter((path) => path === notices.addNotice.path)).toHaveLength(1);
+    expect(called).toContain(notices.saveNotice.path);
   });
 
   it('is made by keyboard alone', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '../../shared/imports/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { openPage, type Visit } from '../support/browser.ts';
+import { callsFrom, openPage, type Visit } from '../support/browser.ts';
 import { callAs, functionName, pause, resume } from '../support/cloud.ts';
 import { valueOf } from '../support/detail-page.ts';
 import { savedNoticeId } from '../support/editor-page.ts';
@@ -64,8 +64,7 @@ describe('choosing a file', () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'Not the template');
-    const called: string[] = [];
-    page.on('request', (request) => called.push(new URL(request.url()).pathname));
+    const called = callsFrom(page);
 
     await chooseFile(page, await templateOne(['No such item'], someRows(1)));
     await startImporting(page);

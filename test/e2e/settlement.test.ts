@@ -160,10 +160,11 @@ describe('the settlement dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('books on two accounts in part, and shows it in list, statistics and timeline', async () => {
+  it('S2.61 books on two accounts in part, and shows it in list, statistics and timeline', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     await showStudent(page, 4);
+    await page.getByRole('heading', { name: studentCalled(4), exact: true }).waitFor();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await goOn(page);
 

@@ -83,6 +83,13 @@ const watch = (page: Page, expected: readonly RegExp[]): readonly string[] => {
   return problems;
 };
 
+/** The paths of the calls that the page makes from now on. */
+export const callsFrom = (page: Page): readonly string[] => {
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  return called;
+};
+
 const axeFindings = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
