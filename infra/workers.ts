@@ -43,6 +43,7 @@ export const workers = {
       batchSize: 100,
       windowSeconds: 1,
       filters: [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } }],
+      untilTaken: true,
     },
     grants: [sendTo('bulk'), sendTo('messages')],
     whenItFails: 'What follows a saved change waits: jobs do not start and messages do not leave.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Answer, Call, Input } from '../../shared/contract/call.ts';
-import { Conflict, NotFound, Refusal } from '../../shared/contract/errors.ts';
+import { Conflict, Invalid, NotFound, Refusal } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/messages/texts.ts';
 import { hashOf, type Operation } from '../storage/act.ts';
 import { catalogue } from '../storage/catalogue.ts';
@@ -32,17 +32,27 @@ export type Run<C extends Call, Deps> = (request: Request<C>, deps: Deps) => Pro
 const keyFormat = /^[\w-]{8,128}$/;
 const keyed = new Set(['write', 'money', 'bulk']);
 
-/** The client's operation id. Money without one: 428. */
-const sentKey = (event: Event, call: Call): string | undefined => {
-  if (!keyed.has(call.kind)) return undefined;
-  const key = event.headers['idempotency-key'];
-  return key && keyFormat.test(key) ? key : undefined;
+/** The client's operation id, of whatever form. */
+const sentKey = (event: Event, call: Call): string | undefined =>
+  keyed.has(call.kind) ? event.headers['idempotency-key'] : undefined;
+
+/** Money without an operation id: 428. One that could be no id is refused and not left unheeded: the act would be done twice. */
+const checkKey = (call: Call, key: string | undefined): void => {
+  if (call.kind === 'money' && key === undefined) throw new Refusal('operationIdRequired');
+  if (key !== undefined && !keyFormat.test(key))
+    throw new Invalid([{ path: 'Idempotency-Key', code: 'invalidFormat' }]);
+};
+
+/** The same with a hash in place of each file. */
+const withoutBytes = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return hashOf(value);
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBytes(each)]));
 };
 
 const hashOfInput = (call: Call, input: unknown): string =>
-  hashOf(
-    `${call.path}\n${JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hashOf(Buffer.from(value).toString('base64')) : value))}`,
-  );
+  hashOf(`${call.path}\n${JSON.stringify(withoutBytes(input))}`);
 
 type KeyRow = Stored<typeof catalogue.operationKey>;
 const wantedKey = (subject: string, key: string): Wanted => ({
@@ -103,11 +113,11 @@ export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, r
     const ids = 'value' in parsed ? namedIds(call.request, parsed.value) : [];
     const loaded = await firstLoad({ call, subject, key, now }, ids.map(wantedOf));
     const actor = admit(loaded.actor, call.permission);
-    if (call.kind === 'money' && key === undefined) throw new Refusal('operationIdRequired');
+    checkKey(call, key);
     if ('refusal' in parsed) throw parsed.refusal;
 
     const input = parsed.value as Input<C>;
-    const hash = hashOfInput(call, input);
+    const hash = key === undefined ? '' : hashOfInput(call, input);
     if (loaded.keyRow?.hash === hash) return answerJson(loaded.keyRow.answer);
     const work = async (): Promise<string> => {
       const scoped = scopedRecords(ids, loaded.scopeRows, actor);

@@ -10,6 +10,8 @@ import type { RefusedMember } from './lanes.ts';
 import { operationOf, type Job } from './new-job.ts';
 
 const { attribute, key } = catalogue.job;
+const held = catalogue.notice.attribute('jobId');
+const behind = catalogue.notice.attribute('peopleBehind');
 
 /** A job with the sums of its lanes: what a screen shows, also while it stands still. */
 export interface JobProgress {
@@ -39,18 +41,21 @@ export const updateJob = (jobId: string, state: Job['state'], fields: Fields): A
   };
 };
 
-/** Frees a notice that this job held. */
-const release = (job: Job): Action[] =>
+/** Frees a notice that this job held; when it wrote all people, they stand as the form says. */
+const release = (job: Job, isDone: boolean): Action[] =>
   job.noticeId === undefined
     ? []
     : [
         {
           table: 'main',
           key: catalogue.notice.key({ noticeId: job.noticeId }),
-          update: { expression: 'REMOVE #job', names: { '#job': catalogue.notice.attribute('jobId') }, values: {} },
+          update:
+            isDone && job.kind === 'writePeople'
+              ? { expression: 'REMOVE #job, #behind', names: { '#job': held, '#behind': behind }, values: {} }
+              : { expression: 'REMOVE #job', names: { '#job': held }, values: {} },
           condition: {
             expression: '#job = :job',
-            names: { '#job': catalogue.notice.attribute('jobId') },
+            names: { '#job': held },
             values: { ':job': job.jobId },
           },
         },
@@ -69,7 +74,10 @@ const wrote = async (tables: Tables, actions: readonly Action[]): Promise<boolea
 export const jobStore = (tables: Tables) => {
   const end = async (job: Job, now: number, fields: Fields, more: readonly Action[]): Promise<boolean> => {
     const ended = updateJob(job.jobId, job.state, { ...fields, endedAt: new Date(now).toISOString() });
-    return (await wrote(tables, [ended, ...release(job), ...more])) || wrote(tables, [ended, ...more]);
+    return (
+      (await wrote(tables, [ended, ...release(job, fields.state === 'done'), ...more])) ||
+      wrote(tables, [ended, ...more])
+    );
   };
 
   const get = async (jobId: Id<'job'>): Promise<Job | undefined> => {

@@ -63,7 +63,12 @@ export const peopleChange = async ({ tables, operation, notice, wanted, unwanted
       input: { wanted: wanted.length },
       studentIds: members.map(({ studentId }) => studentId),
     });
-    return { notice: { ...notice, jobId }, actions, following: [startOfBulkJob(jobId)], failed: [] };
+    return {
+      notice: { ...notice, jobId, peopleBehind: true },
+      actions,
+      following: [startOfBulkJob(jobId)],
+      failed: [],
+    };
   }
   const { actions, refused } = await peopleWork({ tables, notice, members, by: notice.updated });
   return { notice, actions, following: [], failed: refused.map(({ id }) => asId('student', id)) };

@@ -39,11 +39,12 @@ const formFor = <F extends Form>(notice: Notice, form: F, states: readonly Perso
   };
 };
 
-/** Whom the save touches: newcomers, those who leave, and everybody when the items changed. */
+/** Whom the save touches: newcomers, those who leave, and everybody when the items changed or a save before was not through. */
 const touched = (before: Notice, after: Notice, named: PersonState['studentId'][], states: readonly PersonState[]) => {
   const standing = new Set(states.map(({ studentId }) => studentId));
   const staying = new Set(named);
-  const isSame = before.schoolId === after.schoolId && isDeepStrictEqual(before.items, after.items);
+  const isSame =
+    !before.peopleBehind && before.schoolId === after.schoolId && isDeepStrictEqual(before.items, after.items);
   return {
     wanted: isSame ? named.filter((studentId) => !standing.has(studentId)) : named,
     unwanted: [...standing].filter((studentId) => !staying.has(studentId)),

@@ -98,13 +98,13 @@ describe('reconcile', () => {
     ['of another school', { ...student, schoolId: asId('school', demonstrationId.school(2)) }],
     ['of another organisation', { ...student, orgId: demonstrationId.organisation(2) }],
     ['who does not exist', undefined],
-  ])('refuses a student %s for itself', (_, stranger) => {
+  ])('refuses a student %s for itself, and does not say who that is', (_, stranger) => {
     const result = reconcile({ ...base, member: wanted, student: stranger, standing: undefined });
 
     expect(result).toMatchObject({
       outcome: 'refused',
       actions: [],
-      refused: { id: studentId, code: 'studentNotFound' },
+      refused: { id: studentId, name: '', eName: '', code: 'studentNotFound' },
     });
   });
 

@@ -54,7 +54,8 @@ const refusal = (
   code: RefusedMember['code'],
   actions: readonly Action[],
 ): Reconciled => {
-  const { name = '', eName = '' } = student ?? standing?.state ?? {};
+  // Of a student who cannot be on the notice only that is known which stands on it already: the id may be anybody's.
+  const { name = '', eName = '' } = (code === 'studentNotFound' ? undefined : student) ?? standing?.state ?? {};
   return { outcome: 'refused', actions, refused: { id: member.studentId, name, eName, code } };
 };
 

@@ -64,7 +64,7 @@ export interface Act<Answer> {
 const followingKeptMs = 7 * 86_400_000;
 
 /** SHA-256, hex. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 const stamped = ({ who, through, now, id }: Operation) => ({
   orgId: who.orgId,

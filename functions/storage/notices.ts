@@ -54,6 +54,8 @@ export const noticeRows = {
       sent: byWhom.optional(),
       /** The job that is writing people or sending; while it is there the form and sends are refused. */
       jobId: looseId('job').optional(),
+      /** A job that writes people was started and did not end well: the people are behind the form until a save is through. */
+      peopleBehind: z.literal(true).optional(),
       revision: z.int(),
     }),
   }),

@@ -25,6 +25,8 @@ export type Trigger =
       readonly windowSeconds: number;
       /** Only rows that match one of these patterns wake the worker. */
       readonly filters: readonly object[];
+      /** Tried for as long as the stream holds the row, 24 h: what it carries must not be lost. Else so often as is usual. */
+      readonly untilTaken?: true;
     }
   | { readonly by: 'operator' };
 

@@ -94,7 +94,7 @@ function listenToStream(
     filters: trigger.filters.map((filter) => FilterCriteria.filter({ ...filter })),
     startingPosition: StartingPosition.TRIM_HORIZON,
     bisectBatchOnError: true,
-    retryAttempts: streamRetriesMax,
+    ...(trigger.untilTaken ? {} : { retryAttempts: streamRetriesMax }),
     onFailure,
   });
 }

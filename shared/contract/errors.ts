@@ -25,6 +25,8 @@ export const errorStatus = {
   duplicateItems: 409,
   overpaymentNotTaken: 409,
   jobRunning: 409,
+  /** The people of a notice were not all written: it is to be saved again. */
+  peopleBehind: 409,
   /** S8.07: amounts changed since the dialog was opened. */
   '1700022': 409,
   /** S8.04: an unfinished order exists. */

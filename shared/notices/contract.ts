@@ -185,7 +185,7 @@ export const notices = {
         count: z.int(),
         failedPayNoticePersonResList: z.array(z.object({ studentId: looseId('student') })),
       }),
-    errors: ['noticeClosed', 'nothingToSend', 'jobRunning'],
+    errors: ['noticeClosed', 'nothingToSend', 'jobRunning', 'peopleBehind'],
     example: { id: examples.noticeId, studentIds: [] },
   }),
   getBulkJobStatus: call({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { looseId } from '../contract/ids.ts';
 import { unitPrice } from '../contract/money.ts';
+import { isBlank, line, lines } from '../contract/text.ts';
 import { date } from '../contract/time.ts';
 import { deadlineLimit, flag, itemSelectType, limits, payOption } from './codes.ts';
 
@@ -18,10 +19,12 @@ export const noticeItem = z.object({
 
 /** Fields of the notice form that creating and saving share. What depends on several fields is in rules.ts. */
 export const noticeFields = {
-  title: z.string().trim().min(1, { error: 'titleRequired' }).max(limits.titleCharacters, { error: 'titleTooLong' }),
+  title: line()
+    .refine((text) => !isBlank(text), { error: 'titleRequired' })
+    .max(limits.titleCharacters, { error: 'titleTooLong' }),
   items: z.array(noticeItem).max(limits.itemsPerNotice, { error: 'itemsTooMany' }),
   itemSelectType: itemSelectType.default(2),
-  costStatement: z.string().max(limits.descriptionCharacters, { error: 'descriptionTooLong' }).default(''),
+  costStatement: lines().max(limits.descriptionCharacters, { error: 'descriptionTooLong' }).default(''),
   feeDetailsParentVisible: flag.default(1),
   sendNotice: z.boolean().default(true),
   supportOnlinePay: z.boolean().default(true),

@@ -125,6 +125,7 @@ describe('the state of a notice', () => {
     ['S4.20 everybody was sent it', {}, 0, lastMoment, 'nothingToSend'],
     ['S4.15 it is closed', {}, 1, firstMomentAfter, 'noticeClosed'],
     ['a job is running', { jobId: 'job' }, 1, lastMoment, 'jobRunning'],
+    ['a job that wrote people was given up', { peopleBehind: true }, 1, lastMoment, 'peopleBehind'],
   ])('tells whether it can be sent: %s', (_, facts, unsent, now, expected) => {
     expect(whyNotSendable({ ...draft, ...facts }, unsent, now)).toBe(expected);
   });

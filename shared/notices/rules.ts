@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldFault } from '../contract/errors.ts';
 import type { Permission } from '../contract/permission.ts';
+import { isBlank } from '../contract/text.ts';
 import { dateIn } from '../contract/time.ts';
 import { limits, type SendStatus } from './codes.ts';
 
@@ -28,7 +29,7 @@ type Rule = (facts: FormFacts) => FieldFault | undefined | false;
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
 const rules: readonly Rule[] = [
-  (form) => form.title.trim() === '' && fault('title', 'titleRequired'),
+  (form) => isBlank(form.title) && fault('title', 'titleRequired'),
   (form) => form.title.trim().length > limits.titleCharacters && fault('title', 'titleTooLong'),
   (form) => !form.schoolId && fault('schoolId', 'schoolRequired'),
   (form) => form.studySection === undefined && fault('studySection', 'studySectionRequired'),
@@ -89,6 +90,8 @@ export interface NoticeFacts extends Deadline {
   readonly sendStatus: SendStatus;
   /** A job that is writing people or sending. */
   readonly jobId?: string | undefined;
+  /** The people do not all stand as the form says: the job that wrote them was given up. */
+  readonly peopleBehind?: true | undefined;
 }
 
 /** Why the form can't be changed: once sent or closed it is locked (N4.13-15). */
@@ -102,6 +105,7 @@ export const whyNotEditable = (notice: NoticeFacts, now: number): ErrorCode | un
 export const whyNotSendable = (notice: NoticeFacts, unsentCount: number, now: number): ErrorCode | undefined => {
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
+  if (notice.peopleBehind) return 'peopleBehind';
   return unsentCount > 0 ? undefined : 'nothingToSend';
 };
 

@@ -3,6 +3,7 @@ import { call } from '../contract/call.ts';
 import { id, looseId } from '../contract/ids.ts';
 import { money } from '../contract/money.ts';
 import { anyOf } from '../contract/permission.ts';
+import { lines } from '../contract/text.ts';
 import { instant } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
 import { accountType, payMode, paymentLimits, paymentMode } from './codes.ts';
@@ -57,7 +58,7 @@ export const payments = {
         useStudentBalance: money.default(0),
         paymentMode: paymentMode.optional(),
         payTime: instant,
-        remark: z.string().max(paymentLimits.remarkCharacters, { error: 'remarkTooLong' }).default(''),
+        remark: lines().max(paymentLimits.remarkCharacters, { error: 'remarkTooLong' }).default(''),
       }),
     response: () => z.object({ orderNo: z.string() }),
     errors: [

@@ -35,6 +35,7 @@ interface Course {
   /** Another meaning under the same key. */
   readonly reused: WireAnswer;
   readonly withoutKey: WireAnswer | undefined;
+  readonly withMalformedKey: WireAnswer;
   readonly effectOfRest: readonly string[];
   /** On another notice: several times at once, with the same key. */
   readonly together: readonly WireAnswer[];
@@ -56,12 +57,13 @@ const runCourse = async (name: string, call: Call): Promise<Course> => {
   const repeated = await send(call, request, { key });
   const reused = await send(call, changed(call, request), { key });
   const withoutKey = call.kind === 'money' ? await send(call, request, { key: null }) : undefined;
+  const withMalformedKey = await send(call, request, { key: 'short' });
   const afterRest = await settled();
   const together = await Promise.all(
     Array.from({ length: repetitions }, () => send(call, another, { key: key.replace('alone', 'together') })),
   );
   return {
-    ...{ request, key, first, repeated, reused, withoutKey, together },
+    ...{ request, key, first, repeated, reused, withoutKey, withMalformedKey, together },
     effect: difference(start, afterFirst),
     effectOfRest: difference(afterFirst, afterRest),
     effectTogether: difference(afterRest, await settled()),
@@ -95,6 +97,10 @@ describe.each(writes)('%s', (name, { call }) => {
     expect(new Set(answers).size).toBe(1);
     expect(course.together[0]).toMatchObject({ status: 200 });
     expect(course.effectTogether).toEqual(course.effect);
+  });
+
+  it('refuses an operation id that could be none, and does nothing', () => {
+    expect(course.withMalformedKey).toMatchObject({ status: 400, body: { fields: [{ path: 'Idempotency-Key' }] } });
   });
 
   if (call.kind !== 'money') return;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../../functions/storage/catalogue.ts';
 import { readAll } from '../../functions/storage/read.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { callAs, cloud, drain, pause, resume, tables } from '../support/cloud.ts';
+import { answerAs, callAs, cloud, drain, pause, resume, tables } from '../support/cloud.ts';
 import { endedResult, headingOf, resultOf, rowOf, startImport } from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';
-import { addNotice, noticeRow } from '../support/notice-forms.ts';
+import { addNotice, detailOf, item, named, noticeRow, range, saveNotice, type Form } from '../support/notice-forms.ts';
 import { endedJob } from '../support/sending.ts';
 
 /** Puts a message where a queue puts what was tried in vain too often. */
@@ -37,6 +37,32 @@ it('a job that its queue gave up is marked failed, its notice is free again, and
   expect(await callAs('bursar', notices.getBulkJobStatus, { jobKey })).toEqual(status);
   const again = await callAs('bursar', notices.sendNotice, { id });
   expect(await endedJob(again.jobKey)).toMatchObject({ state: 'done', done: 2 });
+});
+
+const saved = async (id: string, form: Partial<Form>) =>
+  notices.saveNotice.response.parse((await saveNotice(id, form)).body);
+
+it('a save that was given up can be sent only after another, which brings everybody in line with the form', async () => {
+  const form = { payNoticePersonReqList: named(...range(1, 60)) };
+  const { payNoticeId: id, jobKey = '' } = await addNotice({ ...form, items: [item(1, { money: 100 })] });
+  await endedJob(jobKey);
+  await pause('jobs-run-bulk-job');
+  const dearer = { ...form, items: [item(1, { money: 250 })] };
+  const given = await saved(id, dearer);
+  await giveUp('bulk', { jobId: given.jobKey });
+  await endedJob(given.jobKey ?? '');
+  await resume('jobs-run-bulk-job');
+  await drain();
+
+  expect((await detailOf(id)).allowedActions).toEqual(['edit']);
+  const tooEarly = await answerAs('bursar', notices.sendNotice, { id });
+  expect(tooEarly).toMatchObject({ status: 409, body: { code: 'peopleBehind' } });
+
+  const again = await saved(id, dearer);
+  await endedJob(again.jobKey ?? '');
+  expect(await detailOf(id)).toMatchObject({ totalAmount: 60 * 25_000, allowedActions: ['edit', 'send'] });
+  const { jobKey: sending } = await callAs('bursar', notices.sendNotice, { id });
+  expect(await endedJob(sending)).toMatchObject({ state: 'done', done: 60 });
 });
 
 it('an import that its queue gave up says so, and makes nothing later', async () => {

@@ -191,6 +191,15 @@ describe('workers', () => {
     for (const source of sources) expect(source['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
   });
 
+  it('behind streams try again some times, and what must not be lost for as long as the stream has it', () => {
+    const streams = sources.filter(({ EventSourceArn: arn }) => !String(arn).includes(':sqs:'));
+    const retries = streams.map(({ FunctionName, MaximumRetryAttempts: most }) => [JSON.stringify(FunctionName), most]);
+
+    expect(retries.filter(([, most]) => most === undefined).map(([name]) => name)).toEqual([
+      expect.stringMatching(/relaystream/i),
+    ]);
+  });
+
   it('behind queues have a limit of concurrency', () => {
     const queues = sources.filter(({ EventSourceArn: arn }) => String(arn).includes(':sqs:'));
 

@@ -25,7 +25,7 @@ export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | u
     jobId: card.jobKey,
   };
   const refusal = action === 'edit' ? whyNotEditable(facts, 0) : whyNotSendable(facts, card.unSendTotal, 0);
-  return refusal ?? 'jobRunning';
+  return refusal ?? 'peopleBehind';
 };
 
 /** Title, closed tag and the acts on the whole notice (S2.20, S2.21, S2.25). */
