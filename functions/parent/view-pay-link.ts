@@ -61,6 +61,7 @@ export const run = async ({ link, now }: ParentRequest<typeof parent.viewPayLink
     payments: [],
     slips: view.records.map(({ payMode, amount, payTime }) => ({ payment: payMode, amount, payTime })),
     currency: notice.currency,
+    timeZone: notice.timeZone,
   };
 };
 

@@ -2,6 +2,8 @@ import type { Texts, Translated } from '../messages/texts.ts';
 
 /** The detail page of a notice. */
 export const en = {
+  staleTitle: 'The figures could not be refreshed',
+  staleText: 'What is shown here is as of',
   titleFallback: 'Payment notice',
   closed: 'Closed',
   edit: 'Edit',
@@ -116,6 +118,8 @@ export const en = {
 } as const satisfies Texts;
 
 export const zh = {
+  staleTitle: '数据未能刷新',
+  staleText: '当前显示的数据截至',
   titleFallback: '缴费通知',
   closed: '已截止',
   edit: '编辑',

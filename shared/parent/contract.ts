@@ -49,6 +49,8 @@ export const parent = {
         payments: z.array(z.int()),
         slips: z.array(z.object({ payment: z.int(), amount: money, payTime: instant })),
         currency: z.string(),
+        /** IANA name, of the organisation: times on the page are those of the receipt. */
+        timeZone: z.string(),
       }),
     errors: [],
     example: {},

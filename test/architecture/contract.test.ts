@@ -38,6 +38,7 @@ const repeated = (texts: readonly string[]) => texts.filter((text, index) => tex
 describe('contract', () => {
   it.each(titled)('%s has the method, path, permission and kind of the list of calls', (name, { call }) => {
     const row = listed.get(name);
+    expect(row, `test/architecture/calls.tsv has no line of ${name}`).toBeDefined();
 
     expect({
       method: call.method,

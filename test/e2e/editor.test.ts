@@ -122,6 +122,17 @@ describe('a new notice', () => {
     expect(called).toContain(notices.saveNotice.path);
   });
 
+  it('is made once by a double click', async () => {
+    const { page } = visit;
+    await fillGood(page, 'Clicked twice');
+    const called = callsFrom(page);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await page.getByRole('heading', { level: 1, name: 'Clicked twice' }).waitFor();
+
+    expect(called.filter((path) => path === notices.addNotice.path)).toHaveLength(1);
+  });
+
   it('is made by keyboard alone', async () => {
     const { page } = visit;
     const form = editorFields(page);

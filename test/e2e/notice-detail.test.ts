@@ -223,3 +223,24 @@ describe('the people of a notice', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 });
+
+describe('figures that cannot be read again', () => {
+  it('are shown with the time at which they were read, until they can', async () => {
+    const own = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
+    const { page } = own;
+    await openDetail(page, noticeId);
+    const isCall = (url: URL) => /^\/(v2|sisjava)\//.test(url.pathname);
+    await page.route(isCall, (route) => route.abort());
+
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await page.getByText('The figures could not be refreshed').waitFor();
+    await page.getByText(/^What is shown here is as of .*\d\d:\d\d$/).waitFor();
+    await own.expectNoAxeFindings();
+
+    await page.unroute(isCall);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText('The figures could not be refreshed').waitFor({ state: 'hidden' });
+    own.expectNoProblems();
+    await own.close();
+  });
+});

@@ -1,7 +1,8 @@
 /** Recording a payment in the settlement dialog: by keyboard, on several accounts, with its faults, and what it shows afterwards. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type Visit } from '../support/browser.ts';
+import { payments } from '../../shared/payments/contract.ts';
+import { callsFrom, openPage, type Visit } from '../support/browser.ts';
 import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../support/detail-page.ts';
 import { range } from '../support/notice-forms.ts';
 import { sentNotice, settlementOf as stored } from '../support/payments.ts';
@@ -184,5 +185,21 @@ describe('the settlement dialog', () => {
     expect(await timeline.getByText(/To pay → Partly paid/).count()).toBe(1);
     await visit.expectNoAxeFindings();
     expect((await stored(noticeId, 4)).records.map(({ amount }) => amount)).toEqual([10000, 2050]);
+  });
+
+  it('books once by a double click, and the focus goes on at the student', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openSettlement(page, 5);
+    const dialog = await goOn(page);
+    await fillRow(page, 0, { account: cash });
+    const called = callsFrom(page);
+
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
+    await rowOf(page, 5).getByText('Completed').waitFor();
+
+    expect(called.filter((path) => path === payments.charge.path)).toHaveLength(1);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await expect.poll(focused).toContain(studentCalled(5));
   });
 });

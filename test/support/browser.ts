@@ -104,6 +104,8 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
   ).newContext({
     baseURL: inject('cloud').origin,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    // Not that of the organisation.
+    timezoneId: 'UTC',
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',

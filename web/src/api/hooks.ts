@@ -7,6 +7,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import { isDefiniteRefusal, type CallError } from './call-error.ts';
 import { comparableText, forgetOperationId, operationIdFor } from './operation-id.ts';
@@ -71,7 +72,7 @@ interface SendingOptions {
 
 /**
  * Changes something by a call: `const save = useSend(notices.saveNotice, { intent })`, then `await save.mutateAsync(input)`.
- * Makes, keeps and forgets the operation id; never repeats by itself. Rejects with a `CallError`.
+ * Makes, keeps and forgets the operation id; never repeats by itself, nor sends what is under way once more. Rejects with a `CallError`.
  */
 export const useSend = <C extends Call>(
   call: C,
@@ -79,12 +80,19 @@ export const useSend = <C extends Call>(
 ): UseMutationResult<Answer<C>, CallError, Sent<C>> => {
   const sender = useSender();
   const cache = useQueryClient();
+  const underWay = useRef<{ readonly body: string; readonly answer: Promise<Answer<C>> }>(undefined);
   return useMutation<Answer<C>, CallError, Sent<C>>({
     mutationFn: async (input) => {
       if (call.kind === 'read' || call.kind === 'probe') return sender(call, input);
       const body = comparableText(encodeFields(call, input));
+      // A second click comes before the page can show the first.
+      if (underWay.current?.body === body) return underWay.current.answer;
       const operationId = operationIdFor(sessionStorage, intent, body, () => crypto.randomUUID());
-      return sender(call, input, { operationId });
+      const answer = sender(call, input, { operationId });
+      underWay.current = { body, answer };
+      return answer.finally(() => {
+        underWay.current = undefined;
+      });
     },
     onSuccess: async () => {
       forgetOperationId(sessionStorage, intent);

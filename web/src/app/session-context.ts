@@ -22,6 +22,6 @@ export const useSession = (): Session => {
 /** The organisation's currency where there is one (staff pages), else yuan. */
 export const useCurrency = (): string => useContext(SessionContext)?.me.org.currency ?? 'CNY';
 
-/** The organisation's time zone where there is one (staff pages), else the device's. */
+/** The organisation's time zone where there is one (staff pages), else the device's: the parents' page hands on that of its notice. */
 export const useTimeZone = (): string =>
   useContext(SessionContext)?.me.org.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,6 +7,7 @@ import { DateText } from '../ui/dates.tsx';
 import { Money, MoneyHeader } from '../ui/money.tsx';
 import { PersonName } from '../ui/names.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../ui/status-badge.tsx';
+import { personMark } from './detail-focus.ts';
 import type { NoticeCard } from './detail-header.tsx';
 import { nameOf, type PersonRow } from './detail-person.ts';
 import { RowActions, type RowTools } from './detail-row-actions.tsx';
@@ -55,9 +56,11 @@ const who = (t: TFunction, tools: RowTools): Column[] => [
     isRowHeader: true,
     minWidth: 170,
     cell: (row) => (
-      <Link ariaLabel={t('notices.detail.list.open', { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
-        {nameOf(row)}
-      </Link>
+      <span {...{ [personMark]: row.payNoticePersonId }}>
+        <Link ariaLabel={t('notices.detail.list.open', { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
+          {nameOf(row)}
+        </Link>
+      </span>
     ),
   },
   { id: 'phone', header: t('notices.detail.list.phone'), minWidth: 130, cell: (row) => row.extraInfo.phoneNumber },

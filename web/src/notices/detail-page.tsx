@@ -30,14 +30,14 @@ const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 };
 
 const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
-  const { data, error, refetch, isFetching } = useCall(
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(
     notices.getNoticeDetail,
     { id: noticeId },
     { refetchIntervalMs: (card) => (card?.jobKey === undefined ? false : jobPollMs) },
   );
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
-  return <Detail card={data} isRefreshing={isFetching} />;
+  return <Detail card={data} isRefreshing={isFetching} {...(error && { staleSinceMs: dataUpdatedAt })} />;
 };
 
 /** `/noticeOfPayment/detail/:noticeId` (S2.01). */

@@ -2,11 +2,13 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/ids.ts';
 import { Page } from '../app/page.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import './detail.css';
 import { DetailCard } from './detail-card.tsx';
 import { DetailHeader, type NoticeCard } from './detail-header.tsx';
+import { keepFocusAt } from './detail-focus.ts';
 import { DetailPeople } from './detail-people.tsx';
 import { personPanel } from './detail-panel.tsx';
 import { useRefresh } from './detail-refresh.ts';
@@ -14,14 +16,45 @@ import type { RowActs } from './detail-row-actions.tsx';
 import { useNoticeSending } from './detail-send.ts';
 import { NoticeJob, SendDialogs } from './detail-send-dialogs.tsx';
 import { DetailStatistics } from './detail-statistics.tsx';
+import { StaleAlert } from './detail-stale.tsx';
 import { detailView } from './detail-view.ts';
 
 const SettlementDialog = lazy(async () => ({
   default: (await import('../payments/settlement-dialog.tsx')).SettlementDialog,
 }));
 
+const Settling = ({
+  personId,
+  onClose,
+  refresh,
+}: {
+  personId: Id<'person'> | undefined;
+  onClose: () => void;
+  refresh: () => Promise<void>;
+}) => {
+  if (personId === undefined) return null;
+  const changed = async () => {
+    await refresh();
+    keepFocusAt(personId);
+  };
+  return (
+    <Suspense fallback={null}>
+      <SettlementDialog key={personId} personId={personId} onClose={onClose} onChanged={changed} />
+    </Suspense>
+  );
+};
+
 /** Card, statistics and people of one notice, with what can be done about them. */
-export const Detail = ({ card, isRefreshing }: { card: NoticeCard; isRefreshing: boolean }) => {
+export const Detail = ({
+  card,
+  isRefreshing,
+  staleSinceMs,
+}: {
+  card: NoticeCard;
+  isRefreshing: boolean;
+  /** When the figures were read, if they could not be read again. */
+  staleSinceMs?: number;
+}) => {
   const { t } = useTranslation();
   const [view, setView] = useUrlState(detailView);
   const refresh = useRefresh();
@@ -50,6 +83,7 @@ export const Detail = ({ card, isRefreshing }: { card: NoticeCard; isRefreshing:
       panel={panel}
     >
       <SpaceBetween size="l">
+        {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
         {card.jobKey !== undefined && view.sending === undefined && (
           <NoticeJob key={card.jobKey} jobKey={card.jobKey} onDone={() => void refresh()} />
         )}
@@ -68,16 +102,7 @@ export const Detail = ({ card, isRefreshing }: { card: NoticeCard; isRefreshing:
         />
       </SpaceBetween>
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
-      {view.settle !== undefined && (
-        <Suspense fallback={null}>
-          <SettlementDialog
-            key={view.settle}
-            personId={view.settle}
-            onClose={() => setView({ settle: undefined })}
-            onChanged={refresh}
-          />
-        </Suspense>
-      )}
+      <Settling personId={view.settle} onClose={() => setView({ settle: undefined })} refresh={refresh} />
     </Page>
   );
 };

@@ -3,9 +3,10 @@ import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { MessagePage } from '../app/message-page.tsx';
 import { Page } from '../app/page.tsx';
+import { noticesPath } from '../app/paths.ts';
 import { NotFoundPage } from '../app/problem-pages.tsx';
 import { useSession } from '../app/session-context.ts';
 import { useIdParam } from '../ui/id-param.ts';
@@ -68,10 +69,17 @@ const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof 
 export const EditorPage = () => {
   const { t } = useTranslation();
   const { can } = useSession();
+  const navigate = useNavigate();
   const isNew = useParams()['noticeId'] === undefined;
   const noticeId = useIdParam('notice', 'noticeId');
   if (!can('UPDATE_PAYMENT_NOTICE'))
-    return <MessagePage title={t('session.forbiddenTitle')} text={t('session.forbiddenText')} />;
+    return (
+      <MessagePage
+        title={t('session.forbiddenTitle')}
+        text={t('session.forbiddenText')}
+        action={{ text: t('site.action.backToList'), run: () => void navigate(noticesPath) }}
+      />
+    );
   if (isNew) return <NewNotice />;
   return noticeId === undefined ? <NotFoundPage /> : <ExistingNotice key={noticeId} noticeId={noticeId} />;
 };

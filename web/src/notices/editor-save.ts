@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../shared/contract/call.ts';
@@ -51,9 +51,11 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     const skipped = answer.failedPayNoticePersonResList.length;
     if (skipped > 0) notify({ type: 'warning', content: t('notices.editor.skipped', { count: skipped }) });
     setSaved(answer);
-    // After the next render, when the guard against leaving knows that nothing is unsaved.
-    if (answer.jobKey === undefined) setTimeout(() => leave(answer));
   };
+  // Once the guard against leaving knows that nothing is unsaved.
+  useEffect(() => {
+    if (saved && saved.jobKey === undefined) leave(saved);
+  });
 
   return {
     start,

@@ -91,7 +91,7 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
               <div>
                 {t(`payments.payMode.${mode}`)}
                 <small>
-                  <DateText at={payTime} />
+                  <DateText at={payTime} timeZone={notice.timeZone} />
                 </small>
               </div>
               <Money fen={amount} currency={notice.currency} />

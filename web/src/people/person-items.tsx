@@ -39,6 +39,7 @@ const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
   {
     id: 'amount',
     header: <MoneyHeader text={t('people.panel.amount')} />,
+    minWidth: 115,
     cell: (item) => <Money fen={item.actualAmount} cell />,
   },
   {

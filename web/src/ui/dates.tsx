@@ -20,12 +20,12 @@ export const instantText = (at: string, locale: string, timeZone: string): strin
     hourCycle: 'h23',
   }).format(new Date(at));
 
-/** `at`: an instant, shown with the time; `date`: a calendar date. What never was shows as `-`. */
-export const DateText = (props: { at: string | undefined } | { date: string | null }) => {
+/** `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. What never was shows as `-`. */
+export const DateText = (props: { at: string | undefined; timeZone?: string } | { date: string | null }) => {
   const { locale } = useLanguage();
   const timeZone = useTimeZone();
   if ('date' in props)
     return props.date === null ? '-' : <time dateTime={props.date}>{dateText(props.date, locale)}</time>;
   if (props.at === undefined || props.at === neverAt) return '-';
-  return <time dateTime={props.at}>{instantText(props.at, locale, timeZone)}</time>;
+  return <time dateTime={props.at}>{instantText(props.at, locale, props.timeZone ?? timeZone)}</time>;
 };
