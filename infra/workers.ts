@@ -1,5 +1,15 @@
 import type { WorkerSpec } from './constructs/function-spec.ts';
-import { act, readFiles, readMain, scanLedger, scanMain, sendTo, writeFiles, writeMain } from './constructs/grants.ts';
+import {
+  act,
+  readFiles,
+  readMain,
+  removeMain,
+  scanLedger,
+  scanMain,
+  sendTo,
+  writeFiles,
+  writeMain,
+} from './constructs/grants.ts';
 import type { QueueName } from './constructs/names.ts';
 import type { QueueNeeds } from './constructs/queues.ts';
 
@@ -14,7 +24,7 @@ export const workers = {
   },
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
-    grants: act,
+    grants: [...act, removeMain],
     whenItFails: 'Jobs stand still: notices are not sent and people do not follow a saved notice.',
     timeoutSeconds: 60,
   },

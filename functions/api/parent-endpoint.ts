@@ -22,7 +22,7 @@ export interface ParentRequest<C extends Call> {
 
 const tokenFormat = /^[\w-]{43}$/;
 
-/** The link behind the token of the request; the token itself is stored nowhere. */
+/** The link behind the token of the request: its row holds the hash only; the token stands in the message that was sent. */
 const linkOf = async (event: Event): Promise<Stored<typeof catalogue.payLink>> => {
   const token = event.headers['x-pay-token'];
   if (!token || !tokenFormat.test(token)) throw new Refusal('unauthenticated');

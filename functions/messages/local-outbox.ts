@@ -10,6 +10,8 @@ import type { Message, MessagesPort } from './port.ts';
 const actionsPerMessage = 2;
 const messagesPerWrite = actionsMax / actionsPerMessage;
 const attemptsMax = 6;
+/** Whoever can read the table can use the links; they are not kept for longer than somebody looks for a message. */
+const keptMs = 30 * 86_400_000;
 
 /** The adapter that keeps messages as rows, for the outbox page, in place of a school's message provider. */
 export const localOutbox = (tables: Tables): MessagesPort => {
@@ -22,17 +24,19 @@ export const localOutbox = (tables: Tables): MessagesPort => {
     return studentIds.filter((_, index) => rows[index] === undefined);
   };
 
-  const write = (messages: readonly Message[], sentAt: string): Promise<void> =>
-    writeAll(
+  const write = (messages: readonly Message[], sentAt: string): Promise<void> => {
+    const expiresAt = Math.ceil((Date.parse(sentAt) + keptMs) / 1000);
+    return writeAll(
       tables,
       messages.flatMap(({ tokenHash, orgId, schoolId, ...message }) => {
         const personId = personIdOf(message.noticeId, message.studentId);
         return [
-          create(catalogue.message, { ...message, state: 'sent', sentAt }),
+          create(catalogue.message, { ...message, state: 'sent', sentAt, expiresAt }),
           create(catalogue.payLink, { tokenHash, personId, orgId, schoolId }),
         ];
       }),
     );
+  };
 
   /** Leaves out what another delivery wrote meanwhile. */
   const writeOnce = async (messages: readonly Message[], sentAt: string): Promise<void> => {

@@ -146,6 +146,8 @@ export const workRows = {
       link: z.string(),
       state: z.enum(['queued', 'sent', 'failed', 'unknown']),
       sentAt: z.string(),
+      /** s since the epoch: the link in it is a key. */
+      expiresAt: z.int(),
     }),
   }),
 } as const;

@@ -41,10 +41,17 @@ export const writeMain: Grant = {
   variable: 'TABLE_MAIN',
   permissions: ({ tableMainArn }) => [
     {
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
       resources: [tableMainArn],
     },
   ],
+};
+
+/** Taking rows out of the main table: few acts do. */
+export const removeMain: Grant = {
+  access: 'writes',
+  variable: 'TABLE_MAIN',
+  permissions: ({ tableMainArn }) => [{ actions: ['dynamodb:DeleteItem'], resources: [tableMainArn] }],
 };
 
 /** Journal, audit and operation keys. */
