@@ -1,7 +1,7 @@
 import { fenText, unitPriceFenMax } from '../../shared/contract/money.ts';
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
-import type { Cell } from './workbook/cells.ts';
+import { cutText, type Cell } from './workbook/cells.ts';
 
 /** digits x 10^-scale, without trailing zeros. */
 interface Decimal {
@@ -54,20 +54,25 @@ const typedDecimal = (text: string): Decimal | undefined => {
 
 export type Amount = { readonly fen: number } | { readonly fault: RowFault; readonly params: Params };
 
-const shownCharactersMax = 40;
+const shownUnitsMax = 40;
+/** Nobody writes an amount as long, and reading one takes time. */
+const amountUnitsMax = 100;
 
 /**
  * The amount of a cell in fen. A number counts as Excel shows it at its 15 digits, so that 12.300000000000001 is 12.30;
  * more than 2 decimals after that are refused, never rounded.
  */
 export const amountOf = (cell: Cell): Amount => {
-  const value = cell.text.trim().slice(0, shownCharactersMax);
+  const text = cell.text.trim();
+  const value = cutText(text, shownUnitsMax);
   const decimal =
-    cell.kind === 'number'
-      ? decimalOf(cell.text.trim(), shownDigits)
-      : cell.kind === 'text'
-        ? typedDecimal(cell.text)
-        : undefined;
+    text.length > amountUnitsMax
+      ? undefined
+      : cell.kind === 'number'
+        ? decimalOf(text, shownDigits)
+        : cell.kind === 'text'
+          ? typedDecimal(text)
+          : undefined;
   if (!decimal) return { fault: 'amountInvalid', params: { value } };
   if (decimal.negative) return { fault: 'amountNegative', params: { value } };
   if (decimal.scale > 2) return { fault: 'amountDecimals', params: { value } };

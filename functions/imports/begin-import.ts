@@ -8,6 +8,7 @@ import { ConditionFailed, writeAll } from '../storage/transact.ts';
 import { jobStore, updateJob } from '../jobs/job-store.ts';
 import { operationOf, type Job } from '../jobs/new-job.ts';
 import { inputOf } from './import-input.ts';
+import { WorkbookFault } from './workbook/fault.ts';
 
 type Notice = Stored<typeof catalogue.notice>;
 type Identity = Stored<typeof catalogue.importIdentity>;
@@ -84,23 +85,30 @@ const attemptsMax = 3;
  * Settles which notice an import is about, before its first chunk: its own new one, or the one that the same rows made.
  * The identity row, the notice and its id on the job are one transaction, so a run that is killed before it has left
  * nothing, and one that is killed after it finds the notice on the job and goes on with the chunks. "Make another"
- * takes no identity: the first import keeps it.
+ * takes no identity: the first import keeps it. While another import of the same rows runs, or may still be given up, it
+ * is not said of its people that they are there: WorkbookFault `sameRowsRunning`. Undefined when the job has ended.
  */
-export const beginImport = async (beginning: Beginning): Promise<Begun> => {
+export const beginImport = async (beginning: Beginning): Promise<Begun | undefined> => {
   const { tables, job, identity } = beginning;
-  if (!beginning.hasPeople) return onlyCount(beginning);
-  const { again } = inputOf(job);
+  const { again, title } = inputOf(job);
   const jobs = jobStore(tables);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const found = again ? undefined : await readIdentity(tables, job.orgId, identity);
-    const failed = found && (await jobs.get(found.jobId))?.state === 'failed';
+    // The row of a job goes after its time; by then it has long ended.
+    const state = found && ((await jobs.get(found.jobId))?.state ?? 'done');
+    const isOwn = found?.jobId === job.jobId;
     try {
-      return found && !failed ? await answerExisting(beginning, found) : await beginNew(beginning, found);
+      if (!beginning.hasPeople) return await onlyCount(beginning);
+      if (!found || state === 'failed') return await beginNew(beginning, found);
+      if (!isOwn && state === 'done') return await answerExisting(beginning, found);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
+    // Another run of this job may have begun it meanwhile, or ended it.
     const current = await jobs.get(job.jobId);
-    if (current?.noticeId !== undefined) return { job: current, notice: await noticeHeldBy(tables, current) };
+    if (current?.state !== 'running') return undefined;
+    if (current.noticeId !== undefined) return { job: current, notice: await noticeHeldBy(tables, current) };
+    if ((state === 'running' || state === 'waiting') && !isOwn) throw new WorkbookFault('sameRowsRunning', { title });
   }
   throw new Error('an import could not begin');
 };

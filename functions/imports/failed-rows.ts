@@ -11,7 +11,8 @@ const digitsOfFloat = 15;
 /** The cell as it was: a number stays one where Excel can hold it unchanged. */
 const valueOf = (cell: Cell | undefined): string | number | null => {
   if (!cell) return null;
-  return cell.kind === 'number' && cell.text.length <= digitsOfFloat ? Number(cell.text) : cell.text;
+  const number = cell.kind === 'number' && cell.text.length <= digitsOfFloat ? Number(cell.text) : NaN;
+  return Number.isFinite(number) ? number : cell.text;
 };
 
 const reasonsIn = (texts: Readonly<Record<RowFault, string>>, faults: readonly FoundFault[]): string =>

@@ -86,6 +86,7 @@ describe('item columns', () => {
 
   it.each([
     ['unknownItem', ['学费', '午餐'], { column: 'E', name: '午餐' }],
+    ['unknownItem', ['午'.repeat(32_767)], { column: 'D', name: '午'.repeat(100) }],
     ['ambiguousItem', ['校车费'], { column: 'D', name: '校车费', example: '校车费 / School bus [F02]' }],
     ['duplicateItem', ['学费', 'Tuition *'], { column: 'E', name: 'Tuition *' }],
     ['twoAccounts', ['学费', '餐费'], { names: 'Account 1, Account 2' }],

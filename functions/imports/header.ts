@@ -2,11 +2,18 @@ import { importLimits } from '../../shared/imports/faults.ts';
 import { en, zh } from '../../shared/imports/messages.ts';
 import { limits } from '../../shared/notices/codes.ts';
 import type { FrozenItem } from '../people/person-rows.ts';
-import { columnName, type Cell, type SheetRow } from './workbook/cells.ts';
+import { columnName, cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
+/** No name of ours is as long; what is longer is not looked at to its end. */
+const comparedUnitsMax = 1000;
+/** Of what a file holds, as far as a message repeats it. */
+const shownUnitsMax = 100;
+const accountNamesUnitsMax = 500;
+
 /** As texts of a file are compared: width, case and spaces do not count. */
-export const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+export const comparable = (text: string): string =>
+  cutText(text.replace(/\s/g, ''), comparedUnitsMax).normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /** A fee item as the catalogue, or a notice that froze it, tells it. */
 export type ImportItem = Pick<
@@ -69,11 +76,13 @@ export const headingsOf = (
   });
 };
 
+const shownName = (cell: Cell | undefined): string => cutText(cell?.text.trim() ?? '', shownUnitsMax);
+
 const marked = /^\*+|\*+$/g;
 
 const columnOfCell = (cell: Cell, column: number, byName: Map<string, Set<ImportItem>>): ItemColumn => {
-  const name = cell.text.trim();
-  const heading = comparable(name);
+  const name = shownName(cell);
+  const heading = comparable(cell.text);
   const [item, other] = byName.get(heading.replace(marked, '')) ?? [];
   const params = { column: columnName(column), name };
   if (!item) throw new WorkbookFault('unknownItem', params);
@@ -94,11 +103,12 @@ export const itemColumns = ({ cells }: SheetRow, items: readonly ImportItem[]): 
   if (columns.length > limits.itemsPerNotice) throw new WorkbookFault('tooManyItems');
   for (const [index, { column, item }] of columns.entries())
     if (columns.findIndex((one) => one.item.itemId === item.itemId) !== index)
-      throw new WorkbookFault('duplicateItem', { column: columnName(column), name: cells[column]?.text.trim() ?? '' });
+      throw new WorkbookFault('duplicateItem', { column: columnName(column), name: shownName(cells[column]) });
   const accounts = new Map(
     columns.map(({ item }) => [item.accountId, items.find((one) => one.itemId === item.itemId)?.accountName ?? '']),
   );
-  if (accounts.size > 1) throw new WorkbookFault('twoAccounts', { names: [...accounts.values()].join(', ') });
+  if (accounts.size > 1)
+    throw new WorkbookFault('twoAccounts', { names: cutText([...accounts.values()].join(', '), accountNamesUnitsMax) });
   return columns;
 };
 

@@ -12,6 +12,7 @@ import { openTables, type Tables } from '../storage/client.ts';
 import { newId } from '../storage/new-id.ts';
 import { importFiles, type ImportFiles } from './import-files.ts';
 import type { ImportInput } from './import-input.ts';
+import { unsignedForm, withSignedForm } from './signed-form.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -64,7 +65,7 @@ const putFile = async ({ tables, files }: Deps, job: Job, bytes: Uint8Array, now
 
 /** Writes the job of an import; the file that arrives under the job's key starts it. */
 export const run: Run<typeof imports.importNotice, Deps> = async ({ input, now, operation, scoped, actor }, deps) => {
-  const { tables, organisations, files } = deps;
+  const { tables, organisations } = deps;
   const school = scoped.get('school', input.schoolId);
   const { organisation } = await organisations.withSchools(actor.orgId, new Set());
   const sections = school.sections.map(({ studySection }) => studySection);
@@ -77,10 +78,10 @@ export const run: Run<typeof imports.importNotice, Deps> = async ({ input, now, 
     ...{ jobId, kind: 'importNotice', schoolId, total: 0, keptDays },
     input: jobInput(input, asId('notice', newId(now))),
   });
-  const answer = started(jobId, excelFile ? undefined : await files.uploadForm(jobId));
+  const answer = started(jobId, excelFile ? undefined : unsignedForm);
   await commit(tables, { operation, answer, actions, audit: [] });
   if (excelFile) await putFile(deps, job, excelFile.bytes, now);
   return answer;
 };
 
-export const handler = endpoint(imports.importNotice, buildDeps, run);
+export const handler = endpoint(imports.importNotice, buildDeps, run).use(withSignedForm());

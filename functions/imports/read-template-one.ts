@@ -1,6 +1,6 @@
 import { wholeText } from './amount.ts';
 import { checkColumnsNamed, checkHeader, isTooMany } from './header.ts';
-import type { SheetRow } from './workbook/cells.ts';
+import { cutText, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
@@ -10,11 +10,14 @@ export interface TemplateOne {
   readonly rows: readonly SheetRow[];
 }
 
+/** No student number is as long: what is cut here is nobody's. */
+const numberUnitsMax = 100;
+
 /** The student number of a row, also when Excel keeps it as a number; empty when there is none. */
 export const numberOf = ({ cells }: SheetRow): string => {
   const [cell] = cells;
   if (!cell) return '';
-  const text = cell.text.normalize('NFKC').trim();
+  const text = cutText(cell.text.trim(), numberUnitsMax).normalize('NFKC');
   return cell.kind === 'number' ? wholeText(text) : text;
 };
 

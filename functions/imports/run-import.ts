@@ -9,6 +9,7 @@ import type { ByWhom } from '../people/person-rows.ts';
 import { openTables, type Tables } from '../storage/client.ts';
 import { studentStore } from '../students/student-store.ts';
 import { beginImport, noticeHeldBy, type Begun } from './begin-import.ts';
+import { isFinal } from './final-error.ts';
 import { failedRowsWorkbook, type FailedRow } from './failed-rows.ts';
 import { itemColumns } from './header.ts';
 import { importFiles, type ImportFiles } from './import-files.ts';
@@ -19,7 +20,7 @@ import { readTemplateOne, type TemplateOne } from './read-template-one.ts';
 import { identityOf, judgeRows, type JudgedRow } from './template-one.ts';
 import { uploadEvent, uploadsOf } from './upload-event.ts';
 import { WorkbookFault } from './workbook/fault.ts';
-import { writeRows } from './write-rows.ts';
+import { laterFaults, writeRows } from './write-rows.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -47,9 +48,9 @@ interface Loaded extends Begun {
 
 /**
  * Reads file and masters side by side, and settles the notice. A later run of the same job takes the items from the
- * notice as the first one froze them, so that what both write is alike.
+ * notice as the first one froze them, so that what both write is alike. Undefined when another run ended the job.
  */
-const load = async ({ tables, files, job, now }: Work): Promise<Loaded> => {
+const load = async ({ tables, files, job, now }: Work): Promise<Loaded | undefined> => {
   const { schoolId, orgId } = job;
   const { title } = inputOf(job);
   const organisations = organisationStore(tables);
@@ -74,25 +75,26 @@ const load = async ({ tables, files, job, now }: Work): Promise<Loaded> => {
     notice: newNotice({ job, school, organisation, columns, by: starterOf(job) }),
     hasPeople: rows.some(({ faults }) => faults.length === 0),
   });
-  return { ...begun, file, rows };
+  return begun && { ...begun, file, rows };
 };
 
-/** Rows whose own rules failed, and people who turned out to be on the notice with other content. */
+/** Rows whose own rules failed, and people who stand otherwise, or not at all, on the notice that the same rows made. */
 const failedRows = async ({ tables, now }: Work, { job, rows }: Loaded): Promise<FailedRow[]> => {
   const { refusals = [] } = (await jobStore(tables).progress(job.jobId, now)) ?? {};
-  const others = new Set(refusals.filter(({ code }) => code === 'otherContent').map(({ id }) => id));
-  const other = [{ code: 'otherContent', params: {} } as const];
+  const refused = new Set(refusals.map(({ id, code }) => `${code} ${id}`));
   return rows.flatMap((judged) => {
     if (judged.faults.length > 0) return [{ judged, faults: judged.faults }];
-    return judged.student && others.has(judged.student.studentId) ? [{ judged, faults: other }] : [];
+    const code = laterFaults.find((one) => refused.has(`${one} ${judged.student?.studentId}`));
+    return code ? [{ judged, faults: [{ code, params: {} }] }] : [];
   });
 };
 
 const importRows = async (work: Work): Promise<void> => {
   const { tables, files, now } = work;
   const loaded = await load(work);
+  if (!loaded) return;
   const { job, notice, file, rows } = loaded;
-  const write = writeRows({ tables, noticeId: notice?.noticeId, by: starterOf(job) });
+  const write = writeRows({ tables, noticeId: job.noticeId, fills: notice !== undefined, by: starterOf(job) });
   await runLanes({ tables, job, operation: operationOf(job, now), chunks: chunksOf(rows), write });
   const failed = await failedRows(work, loaded);
   const failedRowsKey =
@@ -110,8 +112,9 @@ const importFile = async (jobId: Id<'job'>, inputVersion: string, now: number, d
   try {
     await importRows({ ...deps, job, now });
   } catch (error) {
-    if (!(error instanceof WorkbookFault)) throw error;
-    await jobs.fail(job, now, error.code, error.params);
+    if (error instanceof WorkbookFault) return jobs.fail(job, now, error.code, error.params);
+    if (isFinal(error)) await jobs.fail(job, now, 'gaveUp');
+    throw error;
   }
 };
 

@@ -79,6 +79,17 @@ describe('a row of template 1', () => {
     expect(codesOf(wrong)).toEqual([codes]);
   });
 
+  it('with texts as long as a cell repeats little of them', () => {
+    const long = '9'.repeat(32_767);
+    const [judged] = judge(row(2, long, long, '', `${'8'.repeat(39)}\u{1f600}${long}`, long));
+
+    expect(judged?.faults).toEqual([
+      { code: 'studentUnknown', params: {} },
+      { code: 'amountInvalid', params: { item: '收费项1', value: '8'.repeat(39) } },
+      { code: 'amountInvalid', params: { item: '收费项2', value: '9'.repeat(40) } },
+    ]);
+  });
+
   it('without any amount says so', () => {
     const optional = [column(1, false), column(2, false)];
     const judged = judgeRows([row(2, '260001', '学生1')], { columns: optional, students });

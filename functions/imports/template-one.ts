@@ -5,7 +5,7 @@ import { hashOf } from '../storage/act.ts';
 import { amountOf } from './amount.ts';
 import { comparable, type ItemColumn } from './header.ts';
 import { numberOf } from './read-template-one.ts';
-import type { SheetRow } from './workbook/cells.ts';
+import { cutText, type SheetRow } from './workbook/cells.ts';
 
 export interface FoundFault {
   readonly code: RowFault;
@@ -71,11 +71,14 @@ export const judgeRows = (rows: readonly SheetRow[], facts: Facts): JudgedRow[] 
   });
 };
 
+/** Of an amount that is none: enough to tell files apart. */
+const wrongAmountUnitsMax = 100;
+
 const normalAmount = (row: SheetRow, column: number): string => {
   const cell = row.cells[column];
   if (!cell) return '';
   const amount = amountOf(cell);
-  return 'fen' in amount ? String(amount.fen) : `?${cell.text.trim()}`;
+  return 'fen' in amount ? String(amount.fen) : `?${cutText(cell.text.trim(), wrongAmountUnitsMax)}`;
 };
 
 /**

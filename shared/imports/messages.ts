@@ -23,6 +23,8 @@ export const en = {
     noRows: 'Please import fee information.',
     tooManyPeople: 'There are more than 5000 notifications, you can not operate at present.',
     uploadMissing: 'The file did not arrive. Please upload it again.',
+    sameRowsRunning:
+      'The same rows are being imported into the notice “{{title}}” right now. Nothing was imported a second time; please wait until that import has ended.',
     gaveUp: 'The import stopped. What is already on the notice stays; please ask your administrator.',
   },
   reason: {
@@ -37,6 +39,8 @@ export const en = {
     amountRequired: '“{{item}}” is required and has no amount.',
     noAmount: 'The row has no amount at all.',
     otherContent: 'The student is already on the notice with other items or amounts.',
+    notOnNotice:
+      'The same rows were imported before, but the student is not on the notice that they made. Add the student there, or import this row by itself.',
   },
   template: {
     sheet: 'Fees',
@@ -48,7 +52,7 @@ export const en = {
     fileName: 'Fee import template',
     failedFileName: 'Rows not imported',
     note: {
-      rows: 'One row per student, at most 5000 students. The heading stays as it is.',
+      rows: 'One row per student, at most 5,000 students. The heading stays as it is.',
       person: 'The student number decides; the name must belong to it. The class is for your own overview.',
       amounts: 'One column per fee item with the amount to pay, with at most 2 decimals.',
       blank:
@@ -78,6 +82,7 @@ export const zh = {
     noRows: '请导入收费信息。',
     tooManyPeople: '缴费通知超过 5000 份，暂时无法操作。',
     uploadMissing: '未收到文件，请重新上传。',
+    sameRowsRunning: '相同的数据正在导入通知“{{title}}”，请等待其结束；本次未重复导入。',
     gaveUp: '导入已中止，已写入通知的人员保留不变，请联系管理员。',
   },
   reason: {
@@ -92,6 +97,7 @@ export const zh = {
     amountRequired: '“{{item}}”为必缴项，金额不能为空。',
     noAmount: '该行没有任何金额。',
     otherContent: '该学生已在此通知中，但收费项或金额不同。',
+    notOnNotice: '相同的数据此前已导入，但该学生不在当时生成的通知中，请在该通知中添加，或单独导入此行。',
   },
   template: {
     sheet: '收费信息',
@@ -103,7 +109,7 @@ export const zh = {
     fileName: '收费导入模板',
     failedFileName: '未导入的数据',
     note: {
-      rows: '每名学生一行，最多 5000 名学生，请勿改动表头。',
+      rows: '每名学生一行，最多 5,000 名学生，请勿改动表头。',
       person: '以学号为准，姓名须与学号一致，班级仅供核对。',
       amounts: '每个收费项一列，填写应缴金额，最多两位小数。',
       blank: '留空表示该学生不收此项；带 * 的列每行必填。',

@@ -24,6 +24,10 @@ const freshRequest = async (call: Call): Promise<Wire> => {
   return freshRequest(call);
 };
 
+/** An answer without what is signed anew each time: the form of an upload. */
+const unsigned = ({ status, body }: WireAnswer): unknown =>
+  JSON.parse(JSON.stringify({ status, body }, (name, value: unknown) => (name === 'upload' ? 'a form' : value)));
+
 interface Course {
   readonly request: Wire;
   readonly key: string;
@@ -80,7 +84,7 @@ describe.each(writes)('%s', (name, { call }) => {
   it('answers a repetition with the same operation id as the first time', () => {
     expect(course.first).toMatchObject({ status: 200 });
     expect(course.effect).not.toEqual([]);
-    expect(course.repeated).toMatchObject({ status: 200, body: course.first.body });
+    expect(unsigned(course.repeated)).toEqual(unsigned(course.first));
   });
 
   it('refuses an operation id that comes again with another meaning', () => {
@@ -92,7 +96,7 @@ describe.each(writes)('%s', (name, { call }) => {
   });
 
   it('does its act once when the same operation comes several times at once', () => {
-    const answers = course.together.map(({ status, body }) => JSON.stringify({ status, body }));
+    const answers = course.together.map((answer) => JSON.stringify(unsigned(answer)));
 
     expect(new Set(answers).size).toBe(1);
     expect(course.together[0]).toMatchObject({ status: 200 });

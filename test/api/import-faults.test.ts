@@ -18,6 +18,7 @@ import {
   type Result,
 } from '../support/import-runs.ts';
 import { excelFile, templateOne } from '../support/imports.ts';
+import { workbookParts, zipOf } from '../support/zip.ts';
 
 const [required, optional] = [headingOf(1, '*'), headingOf(2)];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -82,6 +83,25 @@ describe('bad rows', () => {
     expect(result).not.toHaveProperty('noticeId');
     expect(result).toHaveProperty('downloadLink');
     expect(changes).toEqual([]);
+  });
+
+  it('with texts that no row of ours could hold keep nobody else out', async () => {
+    const cell = (value: string | number | undefined) =>
+      typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value ?? ''}</t></is></c>`;
+    const line = (...values: Parameters<typeof cell>[0][]) => `<row>${values.map(cell).join('')}</row>`;
+    const lineOf = (index: number, ...values: Parameters<typeof cell>[0][]) =>
+      line(rowOf(index).studentNumber, rowOf(index).name, '', ...values);
+    const rows = [
+      line('学号', '姓名', '班级', required, optional),
+      lineOf(0, 1, 1),
+      line('NOBODY', 'x&#xD800;', '', 1, 1),
+      ...range(10).map((index) => line(`NOBODY${index}`, '课'.repeat(32_767), '', 1, 1)),
+      lineOf(1, 1, `${'7'.repeat(39)}\u{1f600}`),
+      lineOf(2, 1, 1),
+    ];
+    const { jobId } = await startImport('Rare texts', zipOf(workbookParts(rows.join(''))));
+
+    expect(await endedResult(jobId)).toMatchObject({ total: 14, done: 2, refused: 12 });
   });
 
   it('that there are none of are not offered', async () => {
@@ -159,6 +179,18 @@ describe('the precheck', () => {
 });
 
 describe('a file that is wrong as a whole', () => {
+  it('fails with a message however long the heading is that is wrong', async () => {
+    const cells = ['学号', '姓名', '班级', '长'.repeat(300_000)].map((text) => `<c t="str"><v>${text}</v></c>`);
+    const { jobId } = await startImport(
+      'Long heading',
+      zipOf(workbookParts(`<row>${cells.join('')}</row><row><c><v>1</v></c></row>`)),
+    );
+
+    expect(await endedResult(jobId)).toMatchObject({
+      message: en.fault.unknownItem.replace('{{column}}', 'D').replace('{{name}}', '长'.repeat(100)),
+    });
+  });
+
   it('fails the job with the message, and makes nothing', async () => {
     const file = await templateOne(['没有这个'], [rowOf(0, 1)]);
     const results: Result[] = [];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../functions/storage/catalogue.ts';
 import { readAll } from '../../functions/storage/read.ts';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { people } from '../../shared/people/contract.ts';
-import { answerAs, callAs, faults, pause, resume, tables } from '../support/cloud.ts';
+import { answerAs, callAs, faults, pause, personNamed, resume, tables } from '../support/cloud.ts';
 import {
   catalogueItem,
   changesBy,
@@ -168,6 +169,22 @@ describe('the upload form', () => {
     expect((await uploadBy(upload, new Uint8Array(0))).status).toBe(400);
     expect((await uploadBy(upload, small, { key: `imports/${examples.jobId}` })).status).toBe(403);
     expect((await uploadBy(upload, small, { 'Content-Type': 'text/html' })).status).toBe(403);
+  });
+
+  it('is kept nowhere, and comes with a repetition all the same', async () => {
+    const key = 'the-form-again';
+    const again = () => callAs('bursar', imports.importNotice, importForm('Form again'), { key });
+    const first = await again();
+    const { pk, sk } = catalogue.operationKey.key({ actorId: personNamed('bursar').subject, key });
+    const rows = await readAll(tables(), { table: 'ledger', pk, prefix: sk });
+    const second = await again();
+    if (!second.upload) throw new Error('no form');
+
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/policy|signature|credential|token/i);
+    expect(second.cacheKey).toBe(first.cacheKey);
+    expect((await uploadBy(second.upload, new Uint8Array(10))).ok).toBe(true);
+    expect((await endedResult(first.cacheKey ?? '')).message).toBeDefined();
   });
 
   it('used a second time changes nothing: the first file is the one that is read', async () => {

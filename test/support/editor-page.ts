@@ -106,3 +106,10 @@ export const editorFields = (page: Page, language: Language = 'en') => {
     },
   };
 };
+
+/** A form without faults, from a link that brings school, stage and student along. */
+export const fillGood = async (page: Page, title: string): Promise<void> => {
+  await openEditor(page, linkToStudent());
+  await editorFields(page).title.fill(title);
+  await addItems(page, ['Tuition (autumn)']);
+};

@@ -11,6 +11,10 @@ export interface SheetRow {
   readonly cells: readonly (Cell | undefined)[];
 }
 
+/** The first UTF-16 units of a text, never half a character. */
+export const cutText = (text: string, unitsMax: number): string =>
+  text.length <= unitsMax ? text : text.slice(0, unitsMax).replace(/[\ud800-\udbff]$/, '');
+
 const lettersInAlphabet = 26;
 const codeBeforeA = 64;
 

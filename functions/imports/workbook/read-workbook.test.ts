@@ -74,6 +74,33 @@ describe('reading a workbook', () => {
     expect(await cellsOf(cell, strings)).toEqual([{ kind, text }]);
   });
 
+  it.each([
+    ['half a character', 'A&#xD800;B&#55357;C', 'ABC'],
+    ['a character in two halves', '&#xD83D;&#xDE00;', '\u{1f600}'],
+    ['control characters by number', 'A&#0;&#x1b;&#9;B&#xFFFF;', 'A\tB'],
+    ['control characters as they are', 'A\u0000\u001b\u200bB', 'A\u200bB'],
+    ['control characters in unescaped text', '<![CDATA[A\u0001B]]>', 'AB'],
+  ])('keeps of %s what can be stored', async (_, text, kept) => {
+    const cell = `<c t="str"><v>${text}</v></c><c t="inlineStr"><is><t>${text}</t></is></c><c t="s"><v>0</v></c>`;
+
+    expect(await cellsOf(cell, `<si><t>${text}</t></si>`)).toEqual(Array(3).fill({ kind: 'text', text: kept }));
+  });
+
+  it('keeps of a cell what Excel could hold, and no half character at the end', async () => {
+    const long = `${'a'.repeat(32_766)}\u{1f600}`;
+    const runs = `<is>${'<r><t>b</t></r>'.repeat(40_000)}</is>`;
+    const cells = await cellsOf(
+      `<c t="s"><v>0</v></c><c t="inlineStr">${runs}</c><c t="str"><v>${'c'.repeat(500_000)}</v></c>`,
+      `<si><t>${long}</t></si>`,
+    );
+
+    expect(cells?.map((cell) => cell?.text)).toEqual(['a'.repeat(32_766), 'b'.repeat(32_767), 'c'.repeat(32_767)]);
+  });
+
+  it.each(['x', '1e999', '-1', '12345678901234567890'])('counts a row that says its number is %s', async (number) => {
+    expect((await read(`<row r="1"/><row r="${number}"/>`)).map((row) => row.number)).toEqual([1, 2]);
+  });
+
   it('reads elements with a namespace prefix, and cells without a reference', async () => {
     const [row] = await read('<x:row><x:c r="B1"><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row>');
 
@@ -134,6 +161,18 @@ describe('a file that is not taken', () => {
 
     expect(bomb.length).toBeLessThan(2 ** 20);
     expect(await faultOf(bomb)).toBe('inflatedTooLarge');
+  });
+});
+
+describe('a workbook of more text than memory is meant for', () => {
+  const cell = 'x'.repeat(32_767);
+
+  it.each([
+    ['shared strings by number', '', '<si/>'.repeat(1_000_001)],
+    ['shared strings by size', '', `<si><t>${cell}</t></si>`.repeat(1600)],
+    ['cells by size', `<row><c t="str"><v>${cell}</v></c></row>`.repeat(1600), ''],
+  ])('is stopped: %s', async (_, rows, strings) => {
+    expect(await faultOf(zipOf(workbookParts(rows, strings)))).toBe('inflatedTooLarge');
   });
 });
 

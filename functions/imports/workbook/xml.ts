@@ -12,17 +12,18 @@ const tokenCharactersMax = 2 ** 20;
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const decoded = (text: string): string =>
-  text.includes('&')
-    ? text.replace(
-        /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-        (whole, hex?: string, decimal?: string, name?: string) => {
-          if (name) return named[name] ?? whole;
-          const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-          return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-        },
-      )
-    : text;
+/** What XML allows is kept; half a character or a control character, by number or as it is, could not be stored. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const allowed = (text: string): string => text.replace(forbidden, '');
+
+const decoded = (text: string): string => (text.includes('&') ? allowed(withReferences(text)) : allowed(text));
+
+const withReferences = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name) return named[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
 
 const attributeReaders = new Map<string, RegExp>();
 
@@ -82,7 +83,7 @@ const scan = (text: string, listener: XmlListener): string => {
     const end = bracket ? text.indexOf(bracket.end, start) : next === '!' ? -1 : endOfTag(text, start);
     if (end === -1) return text.slice(start);
     if (!bracket) tell(listener, text.slice(start + 1, end));
-    else if (bracket.begin === '<![CDATA[') listener.text(text.slice(start + bracket.begin.length, end));
+    else if (bracket.begin === '<![CDATA[') listener.text(allowed(text.slice(start + bracket.begin.length, end)));
     at = end + (bracket?.end.length ?? 1);
   }
 };

@@ -1,0 +1,85 @@
+/** What keeps the work in the editor from being lost or done twice. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../shared/messages/en.ts';
+import { notices } from '../../shared/notices/contract.ts';
+import { newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
+import { callsFrom, openPage, type Visit } from '../support/browser.ts';
+import { callAs, drain } from '../support/cloud.ts';
+import { dialogOf, editorFields, fillGood, openEditor, save, savedNoticeId } from '../support/editor-page.ts';
+
+const noticesNamed = async (keyword: string) => {
+  await drain();
+  return (await callAs('bursar', notices.listNotices, { pageIndex: 1, pageSize: 10, keyword })).list;
+};
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar' });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+describe('a save', () => {
+  it('is sent once by a double click', async () => {
+    const { page } = visit;
+    await fillGood(page, 'Clicked twice');
+    const called = callsFrom(page);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await page.getByRole('heading', { level: 1, name: 'Clicked twice' }).waitFor();
+
+    expect(called.filter((path) => path === notices.addNotice.path)).toHaveLength(1);
+  });
+});
+
+describe('a save without an answer', () => {
+  it('is repeated as the same act, so that there is one notice', async () => {
+    const lost = await openPage({ as: 'bursar', expectedErrors: [/ERR_(FAILED|CONNECTION)/] });
+    const { page } = lost;
+    const operations: (string | undefined)[] = [];
+    let losses = 1;
+    await page.route(`**${notices.addNotice.path}`, async (route) => {
+      operations.push(route.request().headers()['idempotency-key']);
+      if (losses-- <= 0) return route.continue();
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    await fillGood(page, 'Answered once only');
+
+    await save(page);
+    await page.getByText(en.site.problem.network).waitFor();
+    await lost.expectNoAxeFindings();
+    await save(page);
+    const noticeId = await savedNoticeId(page);
+
+    expect(operations).toEqual([operations[0], operations[0]]);
+    expect(operations[0]).toBeTruthy();
+    expect((await noticesNamed('Answered once only')).map(({ id }) => id)).toEqual([noticeId]);
+    lost.expectNoProblems();
+    await lost.close();
+  });
+});
+
+describe('leaving', () => {
+  it('asks before a change is lost, and not when nothing was changed', async () => {
+    const { page } = visit;
+    await openEditor(page, newNoticePath);
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    await editorFields(page).title.fill('Not to be lost');
+
+    await cancel.click();
+    const dialog = dialogOf(page, en.site.unsaved.title);
+    await dialog.waitFor();
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await editorFields(page).title.inputValue()).toBe('Not to be lost');
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL((url) => url.pathname === noticesPath);
+    await openEditor(page, newNoticePath);
+    await cancel.click();
+
+    await page.waitForURL((url) => url.pathname === noticesPath);
+  });
+});
