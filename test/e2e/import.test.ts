@@ -22,7 +22,8 @@ const file = (rows: ReturnType<typeof someRows>) => templateOne([headingOf(1, '*
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
+  // Every step and every fault as a phone shows it; the main job walks through it on a desk.
+  visit = await openPage({ as: 'bursar', width: 360, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
 });
 afterEach(() => {
   visit.expectNoProblems();

@@ -25,7 +25,7 @@ let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
   noticeId = await sentNotice(range(1, 10), { title: 'To be quarrelled about' });
-  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
+  visit = await openPage({ as: 'bursar', width: 1440, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
 });
 afterEach(() => {
   visit.expectNoProblems();
