@@ -6,6 +6,7 @@ import { anyOf, signedIn } from '../contract/permission.ts';
 import { date } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
 import { limits } from '../notices/codes.ts';
+import { noticeFields } from '../notices/form.ts';
 import { studySection } from '../students/codes.ts';
 
 /** A whole number in a form field. */
@@ -83,12 +84,8 @@ export const imports = {
     request: () =>
       z.object({
         payBusinessType: z.literal('finance'),
-        title: z
-          .string()
-          .trim()
-          .min(1, { error: 'titleRequired' })
-          .max(limits.titleCharacters, { error: 'titleTooLong' }),
-        costStatement: z.string().max(limits.descriptionCharacters, { error: 'descriptionTooLong' }).default(''),
+        title: noticeFields.title,
+        costStatement: noticeFields.costStatement,
         schoolId: id('school'),
         studySection: sectionText,
         deadlineAt: date.optional(),

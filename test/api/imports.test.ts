@@ -129,15 +129,24 @@ describe('an import', () => {
   });
 
   it('N5.03 N5.04 refuses a form without title, with a long one, with a past deadline, and stores nothing', async () => {
-    const wrong = [{ title: ' ' }, { title: 'x'.repeat(101) }, { deadlineAt: '2020-01-01' }, { studySection: '5' }];
+    const wrong = [
+      { title: ' ' },
+      { title: '\u200b' },
+      { title: 'a\u202eb' },
+      { title: 'x'.repeat(101) },
+      { deadlineAt: '2020-01-01' },
+      { studySection: '5' },
+    ];
     const answers: WireAnswer[] = [];
     const changes = await changesBy(async () => {
       for (const more of wrong) answers.push(await answerAs('bursar', imports.importNotice, importForm('T', more)));
     });
 
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
     expect(answers.map(({ body }) => (body as { fields: { path: string; code: string }[] }).fields)).toEqual([
-      [{ path: 'title', code: 'titleRequired', params: { min: 1 } }],
+      [{ path: 'title', code: 'titleRequired' }],
+      [{ path: 'title', code: 'titleRequired' }],
+      [{ path: 'title', code: 'invalidFormat' }],
       [{ path: 'title', code: 'titleTooLong', params: { max: 100 } }],
       [{ path: 'deadlineAt', code: 'deadlinePast' }],
       [{ path: 'studySection', code: 'invalidChoice' }],

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
+import { notices } from '../../../shared/notices/contract.ts';
 import { isDefiniteRefusal, type CallError } from './call-error.ts';
 import { comparableText, forgetOperationId, operationIdFor } from './operation-id.ts';
 import { encodeFields, type Sent } from './request.ts';
@@ -18,14 +19,17 @@ import { useSender } from './sender.tsx';
 export const queryKeyOf = <C extends Call>(call: C, input?: Sent<C>): readonly unknown[] =>
   input === undefined ? [call.path] : [call.path, encodeFields(call, input)];
 
-/** What the server keeps from its stream, such as the rows of a list, follows a change within this time, in ms. */
+/** Calls that answer from what the server keeps by its stream, which follows a change within `followMs`; all others answer at once. */
+const fromStream: readonly Call[] = [notices.listNotices];
 const followMs = 2000;
 
-/** Marks the answers of these calls as out of date: what is shown is asked for now, and once more when the stream is through. */
+/** Marks the answers of these calls as out of date: what is shown is asked for now, and what follows the stream once more. */
 export const readAgain = async (cache: QueryClient, calls: readonly Call[]): Promise<void> => {
-  const invalidate = () => Promise.all(calls.map((call) => cache.invalidateQueries({ queryKey: queryKeyOf(call) })));
-  setTimeout(() => void invalidate(), followMs);
-  await invalidate();
+  const invalidate = (stale: readonly Call[]) =>
+    Promise.all(stale.map((call) => cache.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  const following = calls.filter((call) => fromStream.includes(call));
+  if (following.length > 0) setTimeout(() => void invalidate(following), followMs);
+  await invalidate(calls);
 };
 
 interface CallOptions<C extends Call> {
@@ -91,7 +95,7 @@ export const useSend = <C extends Call>(
       const answer = sender(call, input, { operationId });
       underWay.current = { body, answer };
       return answer.finally(() => {
-        underWay.current = undefined;
+        if (underWay.current?.answer === answer) underWay.current = undefined;
       });
     },
     onSuccess: async () => {
