@@ -9,7 +9,7 @@ import { calls, type NamedCall } from '../shared/contract/index.ts';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The wire side of a schema: a codec's input stands on the wire, in a request and in an answer alike. */
-const wireSchema = (schema: z.ZodType, closed: boolean): Schema => {
+const wireSchema = (schema: z.core.$ZodType, closed: boolean): Schema => {
   const {
     $schema,
     '~standard': _,
@@ -22,7 +22,7 @@ const wireSchema = (schema: z.ZodType, closed: boolean): Schema => {
       if (type === 'custom')
         Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
       if (type === 'object' && closed) jsonSchema.additionalProperties = false;
-      if (zodSchema instanceof z.ZodString) {
+      if (zodSchema instanceof z.core.$ZodString) {
         const meta = idRegistry.get(zodSchema);
         if (meta) jsonSchema.description = `Id of a record: ${meta.entity}.`;
       }

@@ -1,25 +1,22 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import middy from '@middy/core';
-import httpContentNegotiation from '@middy/http-content-negotiation';
-import httpSecurityHeaders from '@middy/http-security-headers';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Call } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/messages/texts.ts';
 import { answerError } from './answer.ts';
 import { environment } from './environment.ts';
+import { log } from './log.ts';
 
 export type Event = APIGatewayProxyEventV2 & {
-  readonly preferredLanguage?: string;
   readonly requestContext: { readonly authorizer?: { readonly jwt?: { readonly claims?: Record<string, unknown> } } };
 };
 
-export const languageOf = (event: Event): Language => (event.preferredLanguage === 'zh' ? 'zh' : 'en');
+/** The first of ours that the sender names: browsers and the site name theirs in the order in which they like them. */
+export const languageOf = (event: Event): Language =>
+  /\b(zh|en)\b/i.exec(event.headers['accept-language'] ?? '')?.[1]?.toLowerCase() === 'zh' ? 'zh' : 'en';
 
 /** The gateway's time of the request, in ms: what the act calls now. */
 export const timeOf = (event: Event): number => event.requestContext.timeEpoch;
-
-const logger = new Logger();
 
 // A type, not an interface: middy asks for an index signature.
 type Internal = { startedAt?: number };
@@ -31,7 +28,7 @@ const logged = (call: Call): Middleware => ({
     internal.startedAt = performance.now();
   },
   after: ({ event, response, internal }) => {
-    logger.info('answered', {
+    log.info('answered', {
       call: call.path,
       status: response?.statusCode,
       durationMs: Math.round(performance.now() - (internal.startedAt ?? 0)),
@@ -46,8 +43,8 @@ const answered = (call: Call): Middleware => ({
     const { event, error } = request;
     const { requestId } = event.requestContext;
     const details = { call: call.path, requestId };
-    if (error instanceof Refusal) logger.info('refused', { ...details, code: error.code });
-    else logger.error('failed', { ...details, error: error ?? new Error('unknown') });
+    if (error instanceof Refusal) log.info('refused', { ...details, code: error.code });
+    else log.error('failed', { ...details, error: error ?? new Error('unknown') });
     request.response = answerError(error, languageOf(event), requestId);
   },
 });
@@ -59,27 +56,9 @@ const throughFront: Middleware = {
   },
 };
 
-/** middy's negotiation puts its finding into the context; the rest of the chain reads it from the event. */
-const languageKept: Middleware = {
-  before: ({ event, context }) => {
-    if ('preferredLanguage' in context) Object.assign(event, { preferredLanguage: context.preferredLanguage });
-  },
-};
-
-/** The chores of every call, around its own work. */
+/** The chores of every call, around its own work. Security headers are the edge's: CloudFront puts them on every answer. */
 export const chain = (call: Call, work: (event: Event) => Promise<APIGatewayProxyStructuredResultV2>) =>
   middy<Event, APIGatewayProxyStructuredResultV2, Error, Context, Internal>()
-    .use(httpSecurityHeaders())
-    .use(
-      httpContentNegotiation({
-        parseCharsets: false,
-        parseEncodings: false,
-        parseMediaTypes: false,
-        availableLanguages: ['en', 'zh'],
-        failOnMismatch: false,
-      }),
-    )
-    .use(languageKept)
     .use(answered(call))
     .use(logged(call))
     .use(throughFront)

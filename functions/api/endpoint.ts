@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '../../shared/contract/call.ts';
 import { Conflict, Invalid, NotFound, Refusal } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/messages/texts.ts';
@@ -124,7 +124,8 @@ export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, r
       if (!scoped) throw new NotFound();
       if (loaded.keyRow) throw new Conflict('operationIdReused');
       const replay = keyed.has(call.kind) && { replay: { hash, encode } };
-      const operation: Operation = { id: key ?? newId(now), who: actor, through: call.path, now, ...replay };
+      const id = key ?? (keyed.has(call.kind) ? newId(now) : event.requestContext.requestId);
+      const operation: Operation = { id, who: actor, through: call.path, now, ...replay };
       deps ??= buildDeps();
       const answer = await run({ input, actor, now, operation, language: languageOf(event), scoped }, deps);
       return JSON.stringify(encode(answer));

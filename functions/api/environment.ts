@@ -1,19 +1,17 @@
-import * as z from 'zod';
-
-const variables = z.object({
-  TABLE_MAIN: z.string().min(1),
-  TABLE_LEDGER: z.string().min(1),
-  BUCKET_FILES: z.string().min(1),
-  QUEUE_BULK: z.url(),
-  QUEUE_MESSAGES: z.url(),
-  ORIGIN_VERIFY: z.string().min(16),
-  SITE_ORIGIN: z.url(),
-});
-
-type Variables = z.infer<typeof variables>;
+/** Variables of a function: set by the deployment, or by Lambda itself (the region). */
+type Name =
+  | 'AWS_REGION'
+  | 'TABLE_MAIN'
+  | 'TABLE_LEDGER'
+  | 'BUCKET_FILES'
+  | 'QUEUE_BULK'
+  | 'QUEUE_MESSAGES'
+  | 'ORIGIN_VERIFY'
+  | 'SITE_ORIGIN';
 
 /** One variable of the function's environment; a missing one is a fault of the deployment and throws at the cold start. */
-export const environment = <Name extends keyof Variables>(name: Name): Variables[Name] =>
-  variables.shape[name].parse(process.env[name], {
-    error: () => `environment variable ${name} is missing`,
-  });
+export const environment = (name: Name): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`environment variable ${name} is missing`);
+  return value;
+};

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/messages/texts.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Call } from '../../shared/contract/call.ts';
 import { Invalid, Refusal, type FieldFault, type Params } from '../../shared/contract/errors.ts';
 import { readForm } from './multipart.ts';
@@ -65,7 +65,7 @@ export const faultsOf = (error: z.core.$ZodError): FieldFault[] =>
 
 /** Reads the request by its schema; throws Invalid with a fault for each field, or `tooLarge`. */
 export const parseRequest = async (event: APIGatewayProxyEventV2, call: Call): Promise<Record<string, unknown>> => {
-  const parsed = call.request.safeDecode((await sentIn(event, call)) as never, { reportInput: true });
+  const parsed = z.safeDecode(call.request, (await sentIn(event, call)) as never, { reportInput: true });
   if (!parsed.success) throw new Invalid(faultsOf(parsed.error));
   return parsed.data;
 };

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { idRegistry, partsOfPersonId, type ScopedEntity } from '../../shared/contract/ids.ts';
 import { catalogue } from '../storage/catalogue.ts';
 import type { Row } from '../storage/entity.ts';
@@ -76,13 +76,13 @@ interface NamedId {
 }
 
 interface Shaped {
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly element?: z.ZodType;
-  readonly innerType?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
 }
 
 /** Every id of the parsed request whose record must be the actor's. */
-export const namedIds = (schema: z.ZodType, value: unknown): NamedId[] => {
+export const namedIds = (schema: z.ZodMiniType, value: unknown): NamedId[] => {
   const known = idRegistry.get(schema as never);
   if (known)
     return known.foreign === 'notFound' && typeof value === 'string'

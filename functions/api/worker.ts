@@ -1,4 +1,3 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import type {
   DynamoDBBatchResponse,
   DynamoDBRecord,
@@ -7,10 +6,9 @@ import type {
   SQSEvent,
   SQSRecord,
 } from 'aws-lambda';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { currentTime } from './clock.ts';
-
-const logger = new Logger();
+import { log } from './log.ts';
 
 /** What a worker's own work is handed besides the message: the time it runs at, ms. */
 export interface WorkContext {
@@ -19,7 +17,7 @@ export interface WorkContext {
 }
 
 const report = (what: string, id: string | undefined, error: unknown) => {
-  logger.error(what, { messageId: id, error: error instanceof Error ? error : new Error(String(error)) });
+  log.error(what, { messageId: id, error: error instanceof Error ? error : new Error(String(error)) });
 };
 
 /**
@@ -27,7 +25,7 @@ const report = (what: string, id: string | undefined, error: unknown) => {
  * they come again (partial batch response). The work must be safe to run twice.
  */
 export const queueWorker =
-  <Schema extends z.ZodType, Deps>(
+  <Schema extends z.ZodMiniType, Deps>(
     schema: Schema,
     buildDeps: () => Deps,
     run: (message: z.output<Schema>, context: WorkContext, deps: Deps) => Promise<void>,
@@ -69,7 +67,7 @@ export const streamWorker =
 
 /** A handler that ops invoke by hand: its payload is parsed like any other edge. */
 export const opsWorker =
-  <Schema extends z.ZodType, Deps, Result>(
+  <Schema extends z.ZodMiniType, Deps, Result>(
     schema: Schema,
     buildDeps: () => Deps,
     run: (payload: z.output<Schema>, context: { now: number }, deps: Deps) => Promise<Result>,

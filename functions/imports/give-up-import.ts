@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { queueWorker } from '../api/worker.ts';
 import { jobStore, type JobStore } from '../jobs/job-store.ts';
 import { openTables } from '../storage/client.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { studySection } from '../../shared/students/codes.ts';
 import type { Job } from '../jobs/new-job.ts';
@@ -9,8 +9,8 @@ const importInput = z.object({
   noticeId: looseId('notice'),
   title: z.string(),
   description: z.string(),
-  studySection,
-  deadline: z.string().optional(),
+  studySection: studySection(),
+  deadline: z.optional(z.string()),
   notifyParents: z.boolean(),
   onlinePay: z.boolean(),
   again: z.boolean(),

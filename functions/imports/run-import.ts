@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Id } from '../../shared/contract/ids.ts';
 import { queueWorker } from '../api/worker.ts';
 import { jobStore } from '../jobs/job-store.ts';

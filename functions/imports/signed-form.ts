@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { imports } from '../../shared/imports/contract.ts';
 import type { Event } from '../api/chain.ts';
 import { importFiles, type ImportFiles } from './import-files.ts';

@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId, type Id } from '../../shared/contract/ids.ts';
 
 /** What S3 tells of a new file; its test message, sent when the notification is set up, has no records. */
 export const uploadEvent = z.object({
-  Records: z
-    .array(z.object({ s3: z.object({ object: z.object({ key: z.string(), versionId: z.string() }) }) }))
-    .default([]),
+  Records: z._default(
+    z.array(z.object({ s3: z.object({ object: z.object({ key: z.string(), versionId: z.string() }) }) })),
+    [],
+  ),
 });
 
 export interface Upload {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { queueWorker } from '../api/worker.ts';
 import { openTables } from '../storage/client.ts';
 import { bulkMessage } from './bulk-message.ts';

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { environment } from '../api/environment.ts';
 import { streamWorker } from '../api/worker.ts';
 import { catalogue } from '../storage/catalogue.ts';

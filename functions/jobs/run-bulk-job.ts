@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { queueWorker } from '../api/worker.ts';
 import { sendPeople } from '../notices/send-people.ts';
 import { writePeople } from '../people/write-people.ts';

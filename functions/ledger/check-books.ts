@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { payStatusOf } from '../../shared/people/rules.ts';
 import { opsWorker } from '../api/worker.ts';
@@ -100,4 +100,4 @@ export const run = async ({ orgId }: { orgId: string }, _context: { now: number 
   return { ...last, differenceCount: all.length, differences: all.slice(0, differencesMax) };
 };
 
-export const handler = opsWorker(z.object({ orgId: z.string().min(1) }), openTables, run);
+export const handler = opsWorker(z.object({ orgId: z.string().check(z.minLength(1)) }), openTables, run);

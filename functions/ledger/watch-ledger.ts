@@ -1,14 +1,12 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { log } from '../api/log.ts';
 import { streamWorker } from '../api/worker.ts';
-
-const logger = new Logger();
 
 /** Promise 2: ledger rows are appended, never changed. That this runs at all is an alarm; the log says which row. */
 export const run = (records: readonly DynamoDBRecord[]): Promise<void> => {
   for (const record of records)
     if (record.eventName !== 'INSERT')
-      logger.critical('ledger row changed', { event: record.eventName, keys: record.dynamodb?.Keys });
+      log.error('ledger row changed', { event: record.eventName, keys: record.dynamodb?.Keys });
   return Promise.resolve();
 };
 

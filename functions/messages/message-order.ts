@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import type { Following } from '../storage/act.ts';
 
 /** A message of the messages queue: tell the parents of these people. */
 export const messageOrder = z.object({
   noticeId: looseId('notice'),
-  studentIds: z.array(looseId('student')).max(100),
+  studentIds: z.array(looseId('student')).check(z.maxLength(100)),
   kind: z.literal('notice'),
   /** The job that sent the notice: a later sending of the same notice is another message. */
   operationId: z.string(),

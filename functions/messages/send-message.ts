@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { environment } from '../api/environment.ts';
 import { queueWorker } from '../api/worker.ts';
 import { noticeStore, type NoticeStore } from '../notices/notice-store.ts';

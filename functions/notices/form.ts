@@ -56,7 +56,9 @@ export const checkedItems = (around: Around, { timeZone }: Organisation, now: nu
     description: form.costStatement,
     limited: form.deadlineAtLimit === 1,
     deadline: form.deadlineAt ?? undefined,
-    today: dateIn(timeZone, now),
+    get today() {
+      return dateIn(timeZone, now);
+    },
   });
   if (faults.length > 0) throw new Invalid(faults);
   return copies.map((copy) => {

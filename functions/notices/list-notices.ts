@@ -16,18 +16,15 @@ const buildDeps = (): Deps => ({ notices: noticeStore(openTables()) });
 const filterOf = (input: Input<typeof notices.listNotices>, now: number): ((summary: NoticeSummary) => boolean) => {
   const matches = keywordFilter(input.keyword);
   const fits = <Value>(wanted: Value | undefined, value: Value) => wanted === undefined || wanted === value;
-  return (summary) => {
-    const createdOn = dateIn(summary.timeZone, Date.parse(summary.created.at));
-    return (
-      fits(input.studySection, summary.studySection) &&
-      fits(input.payBusinessType, summary.businessType) &&
-      fits(input.sendStatus, summary.sendStatus) &&
-      fits(input.deadline, deadlineStateOf(summary, now)) &&
-      (input.createBegin === undefined || createdOn >= input.createBegin) &&
-      (input.createEnd === undefined || createdOn <= input.createEnd) &&
-      matches([summary.title])
-    );
-  };
+  const createdOn = ({ timeZone, created }: NoticeSummary) => dateIn(timeZone, Date.parse(created.at));
+  return (summary) =>
+    fits(input.studySection, summary.studySection) &&
+    fits(input.payBusinessType, summary.businessType) &&
+    fits(input.sendStatus, summary.sendStatus) &&
+    fits(input.deadline, deadlineStateOf(summary, now)) &&
+    (input.createBegin === undefined || createdOn(summary) >= input.createBegin) &&
+    (input.createEnd === undefined || createdOn(summary) <= input.createEnd) &&
+    matches([summary.title]);
 };
 
 /** Ids begin with the time at which the notice was created. */

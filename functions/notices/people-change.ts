@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { Conflict } from '../../shared/contract/errors.ts';
 import { asId, type Id } from '../../shared/contract/ids.ts';
 import type { saved } from '../../shared/notices/form.ts';
@@ -13,7 +13,7 @@ import type { Notice } from './notice-store.ts';
 /** So many people are written in the transaction of the save itself; more by a job. */
 const peopleAtOnce = 40;
 
-type Saved = z.output<typeof saved>;
+type Saved = z.output<ReturnType<typeof saved>>;
 
 interface Change {
   readonly tables: Tables;

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { streamWorker } from '../api/worker.ts';
 import { currentTime } from '../api/clock.ts';
 import { personStore } from '../people/person-store.ts';

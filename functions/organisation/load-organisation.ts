@@ -1,5 +1,5 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sectionNames, sections, type SectionName } from '../../shared/organisation/document.ts';
 import { environment } from '../api/environment.ts';
 import { opsWorker } from '../api/worker.ts';
@@ -10,7 +10,7 @@ import { loadChunk, type Counts, type Refused } from './load-chunk.ts';
 import { Malformed, readEntries, type RawEntry } from './read-entries.ts';
 import { references } from './references.ts';
 
-const payload = z.object({ key: z.string().startsWith('masters/') });
+const payload = z.object({ key: z.string().check(z.startsWith('masters/')) });
 const chunkEntries = 100;
 const refusedListedMax = 1000;
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FieldFault } from '../../shared/contract/errors.ts';
 import { sections, type Entry, type LoadRefusal, type SectionName } from '../../shared/organisation/document.ts';
 import { faultsOf } from '../api/parse.ts';
@@ -27,13 +27,13 @@ export interface Parsed {
 }
 
 const section =
-  <Schema extends z.ZodType>(
+  <Schema extends z.ZodMiniType>(
     schema: Schema,
     key: (entry: z.output<Schema>) => Key,
     resolve: (entry: z.output<Schema>, context: Context) => Resolved | Promise<Resolved>,
   ) =>
   (value: unknown): Parsed | readonly FieldFault[] => {
-    const parsed = schema.safeDecode(value as never, { reportInput: true });
+    const parsed = z.safeDecode(schema, value as never, { reportInput: true });
     if (!parsed.success) return faultsOf(parsed.error);
     const entry = parsed.data;
     return { key: key(entry), resolve: (context) => resolve(entry, context) };
@@ -106,7 +106,7 @@ export const readers = {
     },
   ),
   students: (value: unknown) => {
-    const parsed = sections.students.safeDecode(value as never, { reportInput: true });
+    const parsed = z.safeDecode(sections.students, value as never, { reportInput: true });
     if (!parsed.success) return faultsOf(parsed.error);
     const { openingBalance: _, ...student } = parsed.data;
     const resolve = async ({ orgId, references }: Context): Promise<Resolved> => {

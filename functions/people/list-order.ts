@@ -1,4 +1,4 @@
-import { compareStudents } from '../../shared/students/order.ts';
+import { inStudentOrder } from '../../shared/students/order.ts';
 import type { PersonState } from './person-rows.ts';
 
 /**
@@ -6,7 +6,4 @@ import type { PersonState } from './person-rows.ts';
  * more request; ids of classes were given in the order of the classes.
  */
 export const inListOrder = (states: readonly PersonState[]): PersonState[] =>
-  states
-    .map((state) => ({ state, grade: state.grade, class: state.classId ?? '', studentNumber: state.studentNumber }))
-    .sort(compareStudents)
-    .map(({ state }) => state);
+  inStudentOrder(states, ({ grade, classId, studentNumber }) => ({ grade, class: classId ?? '', studentNumber }));

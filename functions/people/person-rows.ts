@@ -1,12 +1,12 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { totalsOf } from '../../shared/items/amounts.ts';
 import type { catalogue } from '../storage/catalogue.ts';
 import type { Stored } from '../storage/entity.ts';
 import type { byWhom, frozenItem } from '../storage/notices.ts';
 
-export type FrozenItem = z.output<typeof frozenItem>;
-export type ByWhom = z.output<typeof byWhom>;
+export type FrozenItem = z.output<ReturnType<typeof frozenItem>>;
+export type ByWhom = z.output<ReturnType<typeof byWhom>>;
 export type Student = Stored<typeof catalogue.student>;
 export type PersonState = Stored<typeof catalogue.personState>;
 export type PersonItems = Stored<typeof catalogue.personItems>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jobStore } from '../jobs/job-store.ts';
 import { runLanes } from '../jobs/lanes.ts';
 import { chunksOf, operationOf } from '../jobs/new-job.ts';

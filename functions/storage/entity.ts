@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { once } from '../../shared/contract/once.ts';
 
 /** The `{names}` inside a key template. */
 type Names<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
@@ -11,7 +12,7 @@ export interface Key {
   readonly sk: string;
 }
 
-interface Definition<Pk extends string, Sk extends string, Shape extends z.ZodRawShape> {
+interface Definition<Pk extends string, Sk extends string, Shape extends z.core.$ZodShape> {
   readonly table: 'main' | 'ledger';
   /** Key templates: `{name}` is a field of the record, which is stored in the key only. */
   readonly pk: Pk;
@@ -44,17 +45,18 @@ const reader = (template: string): RegExp =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
 
 /** One kind of row: its keys, its schema, both directions. */
-export const entity = <const Pk extends string, const Sk extends string, Shape extends z.ZodRawShape>(
+export const entity = <const Pk extends string, const Sk extends string, Shape extends z.core.$ZodShape>(
   definition: Definition<Pk, Sk, Shape>,
 ) => {
-  type Record_ = z.output<z.ZodObject<Shape>>;
-  let built: z.ZodObject<Shape> | undefined;
-  const schemaOf = () => (built ??= z.object(definition.fields()));
-  const inKey = new Set([...names(definition.pk), ...names(definition.sk)]);
+  type Record_ = z.output<z.ZodMiniObject<Shape>>;
+  const schemaOf = once(() => z.object(definition.fields()));
+  const inKey = once(() => new Set([...names(definition.pk), ...names(definition.sk)]));
   const short = definition.short ?? {};
-  const long = new Map(Object.entries(short).map(([name, attribute]) => [attribute, name]));
-  const pkReader = reader(definition.pk);
-  const skReader = reader(definition.sk);
+  const readers = once(() => ({
+    pk: reader(definition.pk),
+    sk: reader(definition.sk),
+    long: new Map(Object.entries(short).map(([name, attribute]) => [attribute, name])),
+  }));
 
   const key = (parts: Readonly<Record<Names<Pk> | Names<Sk>, string | number>>): Key => ({
     pk: fillIn(definition.pk, parts),
@@ -70,7 +72,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
       [own.version]: definition.version,
     };
     for (const [name, value] of Object.entries(values))
-      if (!inKey.has(name) && value !== undefined) row[short[name] ?? name] = value;
+      if (!inKey().has(name) && value !== undefined) row[short[name] ?? name] = value;
     if (definition.parent) row[own.parent] = fillIn(definition.parent, values);
     if (definition.parentSort) row[own.parentSort] = fillIn(definition.parentSort, values);
     return row;
@@ -78,9 +80,10 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
 
   /** Parses a stored row; a row that does not fit its schema is a fault of ours and throws. */
   const fromRow = (row: Row): Record_ => {
+    const { pk, sk, long } = readers();
     const values: Record<string, unknown> = {};
     for (const [attribute, value] of Object.entries(row)) values[long.get(attribute) ?? attribute] = value;
-    Object.assign(values, pkReader.exec(String(row['pk']))?.groups, skReader.exec(String(row['sk']))?.groups);
+    Object.assign(values, pk.exec(String(row['pk']))?.groups, sk.exec(String(row['sk']))?.groups);
     return schemaOf().parse(values);
   };
 
@@ -91,4 +94,4 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
 };
 
 /** The record that an entity stores. */
-export type Stored<E extends { schemaOf(): z.ZodType }> = z.output<ReturnType<E['schemaOf']>>;
+export type Stored<E extends { schemaOf(): z.ZodMiniType }> = z.output<ReturnType<E['schemaOf']>>;

@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { permissions } from '../../shared/contract/permission.ts';
+import { text, truth, whole } from '../../shared/contract/plain.ts';
 import { accountType, payMode } from '../../shared/payments/codes.ts';
 import { grade, studentStatus, studySection } from '../../shared/students/codes.ts';
 import { entity } from './entity.ts';
 
-const names = { name: z.string(), eName: z.string() };
+const names = { name: text(), eName: text() };
 
 /** Rows that `load-organisation` writes. */
 export const masters = {
@@ -16,16 +17,16 @@ export const masters = {
     bytesMax: 4_000,
     version: 1,
     fields: () => ({
-      orgId: z.string(),
+      orgId: text(),
       ...names,
-      splitEnabled: z.boolean(),
-      chargeDivRate: z.number().min(0).max(100),
-      itemGroups: z.boolean(),
-      balanceCheck: z.boolean(),
-      approvedLocksOperations: z.boolean(),
-      detailedExport: z.boolean(),
-      timeZone: z.string(),
-      currency: z.string(),
+      splitEnabled: truth(),
+      chargeDivRate: z.number().check(z.minimum(0), z.maximum(100)),
+      itemGroups: truth(),
+      balanceCheck: truth(),
+      approvedLocksOperations: truth(),
+      detailedExport: truth(),
+      timeZone: text(),
+      currency: text(),
     }),
   }),
   school: entity({
@@ -38,15 +39,15 @@ export const masters = {
     version: 1,
     fields: () => ({
       schoolId: looseId('school'),
-      orgId: z.string(),
+      orgId: text(),
       ...names,
-      autoSplit: z.boolean(),
+      autoSplit: truth(),
       sections: z.array(
         z.object({
-          studySection,
+          studySection: studySection(),
           ...names,
           grades: z.array(
-            z.object({ grade, ...names, classes: z.array(z.object({ classId: looseId('class'), ...names })) }),
+            z.object({ grade: grade(), ...names, classes: z.array(z.object({ classId: looseId('class'), ...names })) }),
           ),
         }),
       ),
@@ -62,12 +63,12 @@ export const masters = {
     bytesMax: 8_000,
     version: 1,
     fields: () => ({
-      subject: z.string(),
-      orgId: z.string(),
+      subject: text(),
+      orgId: text(),
       ...names,
       permissions: z.array(z.enum(permissions)),
       schoolIds: z.array(looseId('school')),
-      disabled: z.boolean(),
+      disabled: truth(),
     }),
   }),
   student: entity({
@@ -80,17 +81,17 @@ export const masters = {
     version: 1,
     fields: () => ({
       studentId: looseId('student'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
       ...names,
-      studentNumber: z.string(),
-      phoneNumber: z.string(),
-      studySection,
-      grade,
-      classId: looseId('class').optional(),
-      className: z.string(),
-      classEName: z.string(),
-      studentStatus,
+      studentNumber: text(),
+      phoneNumber: text(),
+      studySection: studySection(),
+      grade: grade(),
+      classId: z.optional(looseId('class')),
+      className: text(),
+      classEName: text(),
+      studentStatus: studentStatus(),
     }),
   }),
   /** Custodial money of a student, in fen; every change has its journal entry. */
@@ -102,12 +103,12 @@ export const masters = {
     version: 1,
     fields: () => ({
       studentId: looseId('student'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
-      balance: z.int(),
+      balance: whole(),
       /** What came with the masters; a later load never changes it. */
-      opening: z.int().optional(),
-      revision: z.int(),
+      opening: z.optional(whole()),
+      revision: whole(),
     }),
   }),
   feeItem: entity({
@@ -121,19 +122,19 @@ export const masters = {
     fields: () => ({
       itemId: looseId('item'),
       /** Changes at each save of the item, so a copy in a notice tells which text it froze. */
-      photoId: z.string(),
-      orgId: z.string(),
-      payItemNo: z.string(),
+      photoId: text(),
+      orgId: text(),
+      payItemNo: text(),
       ...names,
       /** Unit price in fen. */
-      price: z.int().min(0),
-      custodial: z.boolean(),
+      price: z.int().check(z.minimum(0)),
+      custodial: truth(),
       /** Suggested option in notices: required unless optional. */
-      optional: z.boolean(),
+      optional: truth(),
       accountId: looseId('account'),
-      inUse: z.boolean(),
+      inUse: truth(),
       schoolIds: z.array(looseId('school')),
-      studySections: z.array(studySection),
+      studySections: z.array(studySection()),
     }),
   }),
   payAccount: entity({
@@ -146,12 +147,12 @@ export const masters = {
     version: 1,
     fields: () => ({
       accountId: looseId('account'),
-      orgId: z.string(),
-      name: z.string(),
-      accountType,
-      payMode,
-      supplierName: z.string().optional(),
-      forbidden: z.boolean(),
+      orgId: text(),
+      name: text(),
+      accountType: accountType(),
+      payMode: payMode(),
+      supplierName: z.optional(text()),
+      forbidden: truth(),
       schoolIds: z.array(looseId('school')),
     }),
   }),

@@ -1,23 +1,27 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
+import { once } from '../../shared/contract/once.ts';
+import { text, truth, whole } from '../../shared/contract/plain.ts';
 import { payMode, paymentMode } from '../../shared/payments/codes.ts';
 import { entity } from './entity.ts';
 import { byWhom } from './notices.ts';
 
 /** One line of an order: a fee item with what is due and what stands received. Amounts in fen. */
-export const orderLine = z.object({
-  lineNo: z.string(),
-  photoId: z.string(),
-  itemId: looseId('item'),
-  name: z.string(),
-  eName: z.string(),
-  required: z.boolean(),
-  custodial: z.boolean(),
-  due: z.int().min(0),
-  received: z.int().min(0),
-  refunded: z.int().min(0),
-  reserved: z.int().min(0),
-});
+export const orderLine = once(() =>
+  z.object({
+    lineNo: text(),
+    photoId: text(),
+    itemId: looseId('item'),
+    name: text(),
+    eName: text(),
+    required: truth(),
+    custodial: truth(),
+    due: z.int().check(z.minimum(0)),
+    received: z.int().check(z.minimum(0)),
+    refunded: z.int().check(z.minimum(0)),
+    reserved: z.int().check(z.minimum(0)),
+  }),
+);
 
 export const moneyRows = {
   order: entity({
@@ -29,17 +33,17 @@ export const moneyRows = {
     fields: () => ({
       personId: looseId('person'),
       orderNo: looseId('order'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
       state: z.enum(['live', 'cancelled', 'refunded']),
-      lines: z.array(orderLine),
-      received: z.int().min(0),
-      unallocated: z.int().min(0),
-      settled: z.boolean(),
-      recordNos: z.array(z.string()),
-      paymentMode: paymentMode.optional(),
-      opened: byWhom,
-      revision: z.int(),
+      lines: z.array(orderLine()),
+      received: z.int().check(z.minimum(0)),
+      unallocated: z.int().check(z.minimum(0)),
+      settled: truth(),
+      recordNos: z.array(text()),
+      paymentMode: z.optional(paymentMode()),
+      opened: byWhom(),
+      revision: whole(),
     }),
   }),
   /** Finds an order by its number. */
@@ -52,7 +56,7 @@ export const moneyRows = {
     fields: () => ({
       orderNo: looseId('order'),
       personId: looseId('person'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
     }),
   }),
@@ -64,22 +68,22 @@ export const moneyRows = {
     bytesMax: 8_000,
     version: 1,
     fields: () => ({
-      recordNo: z.string(),
+      recordNo: text(),
       personId: looseId('person'),
       orderNo: looseId('order'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
       accountId: looseId('account'),
-      accountName: z.string(),
-      payMode,
-      amount: z.int().min(1),
-      refunded: z.int().min(0),
-      reserved: z.int().min(0),
-      allocations: z.array(z.object({ lineNo: z.string(), amount: z.int() })),
+      accountName: text(),
+      payMode: payMode(),
+      amount: z.int().check(z.minimum(1)),
+      refunded: z.int().check(z.minimum(0)),
+      reserved: z.int().check(z.minimum(0)),
+      allocations: z.array(z.object({ lineNo: text(), amount: whole() })),
       /** What staff say: the date on the receipt. */
-      payTime: z.string(),
-      remark: z.string(),
-      booked: byWhom,
+      payTime: text(),
+      remark: text(),
+      booked: byWhom(),
     }),
   }),
 } as const;
@@ -94,26 +98,26 @@ export const ledgerRows = {
     version: 1,
     fields: () => ({
       /** The person (or, without a notice, the student) whose money moved. */
-      subjectId: z.string(),
-      entryId: z.string(),
-      orgId: z.string(),
+      subjectId: text(),
+      entryId: text(),
+      orgId: text(),
       schoolId: looseId('school'),
       /** ISO; the clock, not what staff say. */
-      postedAt: z.string(),
-      by: z.string(),
-      byName: z.string(),
-      byEName: z.string(),
-      operationId: z.string(),
-      cause: z.string(),
-      orderNo: z.string().optional(),
+      postedAt: text(),
+      by: text(),
+      byName: text(),
+      byEName: text(),
+      operationId: text(),
+      cause: text(),
+      orderNo: z.optional(text()),
       postings: z.array(
         z.object({
-          account: z.string(),
+          account: text(),
           /** Debit +, credit -, in fen. */
-          amount: z.int(),
-          lineId: z.string().optional(),
-          recordId: z.string().optional(),
-          supplierId: z.string().optional(),
+          amount: whole(),
+          lineId: z.optional(text()),
+          recordId: z.optional(text()),
+          supplierId: z.optional(text()),
         }),
       ),
     }),
@@ -125,18 +129,18 @@ export const ledgerRows = {
     bytesMax: 40_000,
     version: 1,
     fields: () => ({
-      subjectId: z.string(),
-      entryId: z.string(),
-      orgId: z.string(),
-      at: z.string(),
-      by: z.string(),
-      byName: z.string(),
-      byEName: z.string(),
+      subjectId: text(),
+      entryId: text(),
+      orgId: text(),
+      at: text(),
+      by: text(),
+      byName: text(),
+      byEName: text(),
       /** The call or the job that did it. */
-      through: z.string(),
-      action: z.string(),
-      before: z.record(z.string(), z.union([z.string(), z.number()])),
-      after: z.record(z.string(), z.union([z.string(), z.number()])),
+      through: text(),
+      action: text(),
+      before: z.record(text(), z.union([text(), z.number()])),
+      after: z.record(text(), z.union([text(), z.number()])),
     }),
   }),
   /** Promise 1: what an operation id answered. Kept for ever for money, 30 days for others. */
@@ -147,14 +151,14 @@ export const ledgerRows = {
     bytesMax: 400_000,
     version: 1,
     fields: () => ({
-      orgId: z.string(),
-      actorId: z.string(),
-      key: z.string(),
+      orgId: text(),
+      actorId: text(),
+      key: text(),
       /** Of the endpoint and the parsed body. */
-      hash: z.string(),
+      hash: text(),
       /** The answer as it went over the wire, JSON. */
-      answer: z.string(),
-      at: z.string(),
+      answer: text(),
+      at: text(),
     }),
   }),
 } as const;

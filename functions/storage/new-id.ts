@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
+import { once } from '../../shared/contract/once.ts';
 import { dateIn } from '../../shared/contract/time.ts';
 
-const next = monotonicFactory();
+const factory = once(() => monotonicFactory());
 
 /** A new ULID whose time part is `now` (ms); later ones of the same moment sort after earlier ones. */
-export const newId = (now: number): string => next(now);
+export const newId = (now: number): string => factory()(now);
 
 /** The date in the organisation's zone, `yyyymmdd`, and 16 random digits: can't be guessed (domain section 2). */
 export const newNumber = (now: number, timeZone: string): string => {

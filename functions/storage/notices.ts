@@ -1,25 +1,29 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
+import { once } from '../../shared/contract/once.ts';
+import { text, truth, whole } from '../../shared/contract/plain.ts';
 import { itemSelectType, noticeType, payBusinessType, payStatus, sendStatus } from '../../shared/notices/codes.ts';
 import { grade, studentStatus, studySection } from '../../shared/students/codes.ts';
 import { entity } from './entity.ts';
 
 /** Who did something, by id and by the names they had then (staff names, not children's). */
-export const byWhom = z.object({ subject: z.string(), name: z.string(), eName: z.string(), at: z.string() });
+export const byWhom = once(() => z.object({ subject: text(), name: text(), eName: text(), at: text() }));
 
 /** A fee item as a notice froze it. Amounts in fen. */
-export const frozenItem = z.object({
-  photoId: z.string(),
-  itemId: looseId('item'),
-  payItemNo: z.string(),
-  name: z.string(),
-  eName: z.string(),
-  price: z.int().min(0),
-  quantity: z.int().min(1),
-  required: z.boolean(),
-  custodial: z.boolean(),
-  accountId: looseId('account'),
-});
+export const frozenItem = once(() =>
+  z.object({
+    photoId: text(),
+    itemId: looseId('item'),
+    payItemNo: text(),
+    name: text(),
+    eName: text(),
+    price: z.int().check(z.minimum(0)),
+    quantity: z.int().check(z.minimum(1)),
+    required: truth(),
+    custodial: truth(),
+    accountId: looseId('account'),
+  }),
+);
 
 export const noticeRows = {
   notice: entity({
@@ -30,33 +34,33 @@ export const noticeRows = {
     version: 1,
     fields: () => ({
       noticeId: looseId('notice'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
-      schoolName: z.string(),
-      schoolEName: z.string(),
-      studySection,
-      businessType: payBusinessType,
-      type: noticeType,
-      title: z.string(),
-      description: z.string(),
-      items: z.array(frozenItem),
-      itemSelectType,
-      detailsVisible: z.boolean(),
-      notifyParents: z.boolean(),
-      onlinePay: z.boolean(),
+      schoolName: text(),
+      schoolEName: text(),
+      studySection: studySection(),
+      businessType: payBusinessType(),
+      type: noticeType(),
+      title: text(),
+      description: text(),
+      items: z.array(frozenItem()),
+      itemSelectType: itemSelectType(),
+      detailsVisible: truth(),
+      notifyParents: truth(),
+      onlinePay: truth(),
       /** `YYYY-MM-DD` in the organisation's time zone; absent: no limit. */
-      deadline: z.string().optional(),
-      timeZone: z.string(),
-      currency: z.string(),
-      sendStatus,
-      created: byWhom,
-      updated: byWhom,
-      sent: byWhom.optional(),
+      deadline: z.optional(text()),
+      timeZone: text(),
+      currency: text(),
+      sendStatus: sendStatus(),
+      created: byWhom(),
+      updated: byWhom(),
+      sent: z.optional(byWhom()),
       /** The job that is writing people or sending; while it is there the form and sends are refused. */
-      jobId: looseId('job').optional(),
+      jobId: z.optional(looseId('job')),
       /** A job that writes people was started and did not end well: the people are behind the form until a save is through. */
-      peopleBehind: z.literal(true).optional(),
-      revision: z.int(),
+      peopleBehind: z.optional(z.literal(true)),
+      revision: whole(),
     }),
   }),
   /** What the notice list shows; recomputed from the state rows by the stream worker. Sums in fen. */
@@ -71,22 +75,22 @@ export const noticeRows = {
     fields: () => ({
       noticeId: looseId('notice'),
       schoolId: looseId('school'),
-      schoolName: z.string(),
-      schoolEName: z.string(),
-      studySection,
-      businessType: payBusinessType,
-      title: z.string(),
-      sendStatus,
-      deadline: z.string().optional(),
-      timeZone: z.string(),
-      created: byWhom,
-      jobId: looseId('job').optional(),
-      total: z.int(),
-      completed: z.int(),
-      due: z.int(),
-      received: z.int(),
+      schoolName: text(),
+      schoolEName: text(),
+      studySection: studySection(),
+      businessType: payBusinessType(),
+      title: text(),
+      sendStatus: sendStatus(),
+      deadline: z.optional(text()),
+      timeZone: text(),
+      created: byWhom(),
+      jobId: z.optional(looseId('job')),
+      total: whole(),
+      completed: whole(),
+      due: whole(),
+      received: whole(),
       /** When the figures were read, in ms: an older reading never replaces a newer one. */
-      readAt: z.int(),
+      readAt: whole(),
     }),
   }),
   /** The list of a notice's people IS these rows: at most 400 bytes each. Sums in fen. */
@@ -99,24 +103,24 @@ export const noticeRows = {
     fields: () => ({
       noticeId: looseId('notice'),
       studentId: looseId('student'),
-      name: z.string(),
-      eName: z.string(),
-      studentNumber: z.string(),
-      phoneNumber: z.string(),
-      grade,
-      classId: looseId('class').optional(),
-      studentStatus,
-      sendStatus,
-      payStatus,
-      required: z.int(),
-      optional: z.int(),
-      due: z.int(),
-      received: z.int(),
-      refunded: z.int(),
-      orderNo: z.string().optional(),
+      name: text(),
+      eName: text(),
+      studentNumber: text(),
+      phoneNumber: text(),
+      grade: grade(),
+      classId: z.optional(looseId('class')),
+      studentStatus: studentStatus(),
+      sendStatus: sendStatus(),
+      payStatus: payStatus(),
+      required: whole(),
+      optional: whole(),
+      due: whole(),
+      received: whole(),
+      refunded: whole(),
+      orderNo: z.optional(text()),
       /** Last payment, ISO. */
-      paidAt: z.string().optional(),
-      revision: z.int(),
+      paidAt: z.optional(text()),
+      revision: whole(),
     }),
     short: {
       name: 'n',
@@ -147,11 +151,11 @@ export const noticeRows = {
     version: 1,
     fields: () => ({
       personId: looseId('person'),
-      className: z.string(),
-      classEName: z.string(),
-      items: z.array(frozenItem.extend({ chosen: z.boolean() })),
+      className: text(),
+      classEName: text(),
+      items: z.array(z.extend(frozenItem(), { chosen: truth() })),
       /** Who put the person on the notice, and by which job or screen. */
-      created: byWhom,
+      created: byWhom(),
     }),
   }),
 } as const;

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
+import { text, whole } from '../../shared/contract/plain.ts';
 import { entity } from './entity.ts';
 
 export const bulkKinds = ['writePeople', 'sendNotice', 'importNotice'] as const;
@@ -16,30 +17,30 @@ export const workRows = {
     fields: () => ({
       jobId: looseId('job'),
       kind: z.enum(bulkKinds),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
       /** Who started it: only they may watch it. */
-      subject: z.string(),
-      byName: z.string(),
-      byEName: z.string(),
-      operationId: z.string(),
+      subject: text(),
+      byName: text(),
+      byEName: text(),
+      operationId: text(),
       state: z.enum(['waiting', 'running', 'done', 'failed']),
-      total: z.int(),
-      lanes: z.int(),
-      noticeId: looseId('notice').optional(),
+      total: whole(),
+      lanes: whole(),
+      noticeId: z.optional(looseId('notice')),
       /** What the job needs beyond that, by its kind; whom it is about stands in `jobMembers`. */
-      input: z.record(z.string(), z.unknown()),
+      input: z.record(text(), z.unknown()),
       /** The version of the uploaded file that started an import: no other one is read. */
-      inputVersion: z.string().optional(),
+      inputVersion: z.optional(text()),
       /** The file of failed rows, when there are any. */
-      failedRowsKey: z.string().optional(),
+      failedRowsKey: z.optional(text()),
       /** Why the job as a whole failed: an error code of the module. */
-      failure: z.string().optional(),
-      failureParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      createdAt: z.string(),
-      endedAt: z.string().optional(),
+      failure: z.optional(text()),
+      failureParams: z.optional(z.record(text(), z.union([text(), z.number()]))),
+      createdAt: text(),
+      endedAt: z.optional(text()),
       /** Seconds since the epoch: DynamoDB's time to live. */
-      expiresAt: z.int(),
+      expiresAt: whole(),
     }),
   }),
   /** One of a job's parallel lanes: its counters change in the transaction of the people they count. */
@@ -51,13 +52,13 @@ export const workRows = {
     version: 1,
     fields: () => ({
       jobId: looseId('job'),
-      lane: z.coerce.number().int(),
-      done: z.int(),
-      alreadySo: z.int(),
-      refused: z.int(),
+      lane: z.coerce.number().check(whole()),
+      done: whole(),
+      alreadySo: whole(),
+      refused: whole(),
       /** How many chunks of this lane are finished. */
-      checkpoint: z.int(),
-      expiresAt: z.int(),
+      checkpoint: whole(),
+      expiresAt: whole(),
     }),
   }),
   /** Whom a job is about, in the order in which they are cut into chunks; written with the job, read by its worker only. */
@@ -67,7 +68,11 @@ export const workRows = {
     sk: 'MEMBERS',
     bytesMax: 300_000,
     version: 1,
-    fields: () => ({ jobId: looseId('job'), studentIds: z.array(looseId('student')).max(10_000), expiresAt: z.int() }),
+    fields: () => ({
+      jobId: looseId('job'),
+      studentIds: z.array(looseId('student')).check(z.maxLength(10_000)),
+      expiresAt: whole(),
+    }),
   }),
   /** Refused members of one chunk, with the reason of each. */
   jobRefusals: entity({
@@ -78,18 +83,18 @@ export const workRows = {
     version: 1,
     fields: () => ({
       jobId: looseId('job'),
-      lane: z.coerce.number().int(),
-      chunk: z.coerce.number().int(),
+      lane: z.coerce.number().check(whole()),
+      chunk: z.coerce.number().check(whole()),
       refused: z.array(
         z.object({
-          id: z.string(),
-          name: z.string(),
-          eName: z.string(),
-          code: z.string(),
-          params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+          id: text(),
+          name: text(),
+          eName: text(),
+          code: text(),
+          params: z.optional(z.record(text(), z.union([text(), z.number()]))),
         }),
       ),
-      expiresAt: z.int(),
+      expiresAt: whole(),
     }),
   }),
   /** The same rows with the same title and school answer the notice that they made before (domain section 10). */
@@ -99,7 +104,7 @@ export const workRows = {
     sk: 'IMPORT',
     bytesMax: 400,
     version: 1,
-    fields: () => ({ orgId: z.string(), identity: z.string(), noticeId: looseId('notice'), jobId: looseId('job') }),
+    fields: () => ({ orgId: text(), identity: text(), noticeId: looseId('notice'), jobId: looseId('job') }),
   }),
   /** What must follow a commit (promise 7): the stream worker sends it to its queue. */
   outbox: entity({
@@ -109,10 +114,10 @@ export const workRows = {
     bytesMax: 300_000,
     version: 1,
     fields: () => ({
-      outboxId: z.string(),
+      outboxId: text(),
       queue: z.enum(['bulk', 'messages']),
-      body: z.string(),
-      expiresAt: z.int(),
+      body: text(),
+      expiresAt: whole(),
     }),
   }),
   /** A parent's pay link, by the hash of its token. */
@@ -123,9 +128,9 @@ export const workRows = {
     bytesMax: 500,
     version: 1,
     fields: () => ({
-      tokenHash: z.string(),
+      tokenHash: text(),
       personId: looseId('person'),
-      orgId: z.string(),
+      orgId: text(),
       schoolId: looseId('school'),
     }),
   }),
@@ -140,14 +145,14 @@ export const workRows = {
       noticeId: looseId('notice'),
       studentId: looseId('student'),
       kind: z.enum(['notice']),
-      operationId: z.string(),
-      phoneNumber: z.string(),
-      text: z.string(),
-      link: z.string(),
+      operationId: text(),
+      phoneNumber: text(),
+      text: text(),
+      link: text(),
       state: z.enum(['queued', 'sent', 'failed', 'unknown']),
-      sentAt: z.string(),
+      sentAt: text(),
       /** s since the epoch: the link in it is a key. */
-      expiresAt: z.int(),
+      expiresAt: whole(),
     }),
   }),
 } as const;

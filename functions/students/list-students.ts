@@ -2,7 +2,7 @@ import type { Input } from '../../shared/contract/call.ts';
 import { keywordFilter } from '../../shared/contract/keyword.ts';
 import { cutPage } from '../../shared/contract/paging.ts';
 import { students } from '../../shared/students/contract.ts';
-import { compareStudents } from '../../shared/students/order.ts';
+import { counted, inStudentOrder } from '../../shared/students/order.ts';
 import type { Actor } from '../api/actor.ts';
 import { endpoint, type Run } from '../api/endpoint.ts';
 import { openTables } from '../storage/client.ts';
@@ -39,17 +39,14 @@ const filterOf = (input: Wanted, actor: Actor): ((student: Student) => boolean) 
     matches([student.name, student.eName, student.studentNumber, student.phoneNumber]);
 };
 
-const placeOf = ({ grade, className, studentNumber }: Student) => ({ grade, class: className, studentNumber });
+const placeOf = ({ grade, className, studentNumber }: Student) => ({ grade, class: counted(className), studentNumber });
 
 export const run: Run<typeof students.listStudents, Deps> = async ({ input, actor }, deps) => {
   const found = (await candidates(input, actor, deps.students)).filter(filterOf(input, actor));
-  const sorted = found
-    .map((student) => ({ student, place: placeOf(student) }))
-    .sort((one, other) => compareStudents(one.place, other.place));
-  const page = cutPage(sorted, input);
+  const page = cutPage(inStudentOrder(found, placeOf), input);
   return {
     ...page,
-    list: page.list.map(({ student }) => ({
+    list: page.list.map((student) => ({
       studentId: student.studentId,
       studentName: student.name,
       studentEName: student.eName,

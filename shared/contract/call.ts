@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { once } from './once.ts';
 import type { Access } from './permission.ts';
 
 /**
@@ -12,7 +13,10 @@ export type Kind = 'read' | 'probe' | 'write' | 'money' | 'bulk' | 'export' | 'c
 /** Where the request is on the wire. `multipart`: form fields, with at most one file. */
 export type Body = 'json' | 'query' | 'multipart';
 
-export interface Call<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> {
+export interface Call<
+  Request extends z.ZodMiniObject = z.ZodMiniObject,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly method: 'GET' | 'POST';
   /** As in the documents; `{name}` is a field of the request. */
   readonly path: `/${string}`;
@@ -29,24 +33,24 @@ export interface Call<Request extends z.ZodObject = z.ZodObject, Response extend
 }
 
 /** A call as it is written. A function serves one call of its module, and schemas cost time at a cold start: each is built when it is first asked for. */
-type Literal<Request extends z.ZodObject, Response extends z.ZodType> = Omit<
+type Literal<Request extends z.ZodMiniObject, Response extends z.ZodMiniType> = Omit<
   Call<Request, Response>,
   'request' | 'response'
 > & { request(): Request; response(): Response };
 
 /** One endpoint, as data: everything else reads this literal. */
-export const call = <const Request extends z.ZodObject, const Response extends z.ZodType>(
+export const call = <const Request extends z.ZodMiniObject, const Response extends z.ZodMiniType>(
   literal: Literal<Request, Response>,
 ): Call<Request, Response> => {
-  let request: Request | undefined;
-  let response: Response | undefined;
+  const request = once(literal.request);
+  const response = once(literal.response);
   return {
     ...literal,
     get request() {
-      return (request ??= literal.request());
+      return request();
     },
     get response() {
-      return (response ??= literal.response());
+      return response();
     },
   };
 };

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { once } from './once.ts';
 
 /** JSON inside a text field, as the documents send `extraInfo` (N3.27). */
-export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
-  z.codec(z.string().max(4000), schema, {
+export const jsonText = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.codec(z.string().check(z.maxLength(4000)), schema, {
     decode: (text, context) => {
       try {
         return JSON.parse(text) as z.input<Schema>;
@@ -15,7 +16,9 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   });
 
 /** A form field that holds `true` or `false`. */
-export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
-  decode: (text) => text === 'true',
-  encode: (flag) => (flag ? 'true' : 'false'),
-});
+export const flagText = once(() =>
+  z.codec(z.enum(['true', 'false']), z.boolean(), {
+    decode: (text) => text === 'true',
+    encode: (flag) => (flag ? 'true' : 'false'),
+  }),
+);

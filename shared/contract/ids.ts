@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Crockford base 32, 26 characters. */
 const ulid = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
@@ -31,7 +31,7 @@ interface IdMeta {
 export const idRegistry = z.registry<IdMeta>();
 
 const makeBranded = <E extends Entity>(entity: E, foreign: IdMeta['foreign']) => {
-  const schema = z.string().regex(formats[entity]).brand<E>();
+  const schema = z.string().check(z.regex(formats[entity])).brand<E>();
   schema.register(idRegistry, { entity, foreign });
   return schema;
 };

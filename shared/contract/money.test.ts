@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fenText, fromFen, sumFenMax, toFen, unitPrice, unitPriceFenMax } from './money.ts';
 
 describe('money on the wire', () => {
@@ -35,10 +35,10 @@ describe('money on the wire', () => {
   });
 
   it.each([-0.01, -1, 10_000_000, '12', null])('N5.30 refuses %j as a unit price', (amount) => {
-    expect(z.safeDecode(unitPrice, amount as number).success).toBe(false);
+    expect(z.safeDecode(unitPrice(), amount as number).success).toBe(false);
   });
 
   it('N5.30 takes 0 and the largest unit price', () => {
-    expect([z.decode(unitPrice, 0), z.decode(unitPrice, 9_999_999.99)]).toEqual([0, unitPriceFenMax]);
+    expect([z.decode(unitPrice(), 0), z.decode(unitPrice(), 9_999_999.99)]).toEqual([0, unitPriceFenMax]);
   });
 });

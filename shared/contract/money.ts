@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { once } from './once.ts';
 
 /** The largest unit price, in fen, so that every sum is a safe integer (domain section 2). */
 export const unitPriceFenMax = 999_999_999;
@@ -27,7 +28,7 @@ export const fenText = (fen: number): string => {
 };
 
 const codec = (min: number, max: number) =>
-  z.codec(z.number(), z.number().int().min(min).max(max), {
+  z.codec(z.number(), z.int().check(z.minimum(min), z.maximum(max)), {
     decode: (amount, context) => {
       const fen = toFen(amount);
       if (fen !== undefined && fen >= min && fen <= max) return fen;
@@ -44,8 +45,8 @@ const codec = (min: number, max: number) =>
   });
 
 /** A unit price: 0 to 9,999,999.99 on the wire, fen inside (N5.30, N5.31). */
-export const unitPrice = codec(0, unitPriceFenMax);
+export const unitPrice = once(() => codec(0, unitPriceFenMax));
 /** A sum of money that is never negative; fen inside. */
-export const money = codec(0, sumFenMax);
+export const money = once(() => codec(0, sumFenMax));
 /** A difference or change of money; fen inside. */
-export const signedMoney = codec(-sumFenMax, sumFenMax);
+export const signedMoney = once(() => codec(-sumFenMax, sumFenMax));

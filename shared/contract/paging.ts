@@ -1,17 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { whole } from './plain.ts';
 
 /** One-based page of a list. `sizes` are the page sizes that the call serves. */
 export const pageRequest = (sizes: readonly number[], standard: number) => ({
-  pageIndex: z.int().min(1).max(10_000).default(1),
-  pageSize: z
-    .int()
-    .refine((size) => sizes.includes(size), { error: 'pageSize' })
-    .default(standard),
+  pageIndex: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  pageSize: z._default(z.int().check(z.refine((size) => sizes.includes(size), { error: 'pageSize' })), standard),
 });
 
 /** The documents' page answer (N7.036). */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), currentIndex: z.int(), totalCount: z.int() });
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ list: z.array(row), currentIndex: whole(), totalCount: whole() });
 
 /** Cuts one page out of all matches. */
 export const cutPage = <Row>(rows: readonly Row[], page: { pageIndex: number; pageSize: number }) => ({

@@ -1,20 +1,22 @@
 /** Text that people type and other people read. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { once } from './once.ts';
 
 /** Control characters, halves of characters, and what turns the direction of the text after it: they hide what is written. */
-const unreadableInLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
-const unreadableInLines = /[\p{Cs}\p{Bidi_Control}]|(?![\t\n\r])\p{Cc}/u;
-const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+const unreadableInLine = once(() => /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
+const unreadableInLines = once(() => /[\p{Cs}\p{Bidi_Control}]|(?![\t\n\r])\p{Cc}/u);
+const invisible = once(() => /[\s\p{Default_Ignorable_Code_Point}]/gu);
 
 /** Whether a reader sees nothing: spaces and characters without a shape count for nothing. */
-export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
+export const isBlank = (text: string): boolean => text.replace(invisible(), '') === '';
 
 /** One line, without spaces at its ends. */
 export const line = () =>
-  z
-    .string()
-    .trim()
-    .refine((text) => !unreadableInLine.test(text), { error: 'invalidFormat' });
+  z.string().check(
+    z.trim(),
+    z.refine((text) => !unreadableInLine().test(text), { error: 'invalidFormat' }),
+  );
 
 /** Several lines. */
-export const lines = () => z.string().refine((text) => !unreadableInLines.test(text), { error: 'invalidFormat' });
+export const lines = () =>
+  z.string().check(z.refine((text) => !unreadableInLines().test(text), { error: 'invalidFormat' }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { sectionNames, sections } from '../organisation/document.ts';
 import { demonstrationDocuments } from './documents.ts';
 import { examples } from './ids.ts';
@@ -21,7 +22,7 @@ describe('the demonstration', () => {
     for (const document of [first, second])
       for (const name of sectionNames)
         for (const entry of listOf(document, name))
-          expect(sections[name].safeDecode(entry as never).error?.issues).toBeUndefined();
+          expect(z.safeDecode(sections[name], entry as never).error?.issues).toBeUndefined();
   });
 
   it('is the same each time', () => {

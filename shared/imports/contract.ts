@@ -1,36 +1,42 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { flagText } from '../contract/codecs.ts';
 import { id, looseId } from '../contract/ids.ts';
+import { once } from '../contract/once.ts';
 import { anyOf, signedIn } from '../contract/permission.ts';
+import { text, truth, whole } from '../contract/plain.ts';
 import { date } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
 import { limits } from '../notices/codes.ts';
 import { noticeFields } from '../notices/form.ts';
-import { studySection } from '../students/codes.ts';
+import { studySection, type StudySection } from '../students/codes.ts';
 
 /** A whole number in a form field. */
-const sectionText = z.codec(z.string().regex(/^\d$/), studySection, {
-  decode: (text) => Number(text) as z.infer<typeof studySection>,
-  encode: String,
-});
+const sectionText = once(() =>
+  z.codec(z.string().check(z.regex(/^\d$/)), studySection(), {
+    decode: (text) => Number(text) as StudySection,
+    encode: String,
+  }),
+);
 
 /** An uploaded file, as the chain's multipart reader hands it on. */
-export const excelFile = z.custom<{ fileName: string; contentType: string; bytes: Uint8Array }>(
-  (value) => typeof value === 'object' && value !== null && 'bytes' in value,
-  { error: 'fileRequired' },
+export const excelFile = once(() =>
+  z.custom<{ fileName: string; contentType: string; bytes: Uint8Array }>(
+    (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+    { error: 'fileRequired' },
+  ),
 );
 
 const result = {
-  successCount: z.int(),
-  failCount: z.int(),
-  isAllSuccess: z.boolean(),
+  successCount: whole(),
+  failCount: whole(),
+  isAllSuccess: truth(),
   /** A short-lived link to the failed rows. */
-  downloadLink: z.string().optional(),
-  noticeId: looseId('notice').optional(),
+  downloadLink: z.optional(text()),
+  noticeId: z.optional(looseId('notice')),
   /** There while the import runs: poll with it (N4.42). */
-  cacheKey: looseId('job').optional(),
-  message: z.string().optional(),
+  cacheKey: z.optional(looseId('job')),
+  message: z.optional(text()),
 };
 
 export const imports = {
@@ -42,13 +48,16 @@ export const imports = {
     summary: 'A short-lived link to an Excel template, with a column for each fee item named.',
     request: () =>
       z.object({
-        kind: z.literal('people').default('people'),
-        template: z.literal(1).default(1),
-        payBusinessType: z.literal('finance').default('finance'),
+        kind: z._default(z.literal('people'), 'people'),
+        template: z._default(z.literal(1), 1),
+        payBusinessType: z._default(z.literal('finance'), 'finance'),
         schoolId: id('school'),
-        itemIds: z.array(looseId('item')).max(limits.itemsPerNotice, { error: 'itemsTooMany' }).default([]),
+        itemIds: z._default(
+          z.array(looseId('item')).check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
+          [],
+        ),
       }),
-    response: () => z.object({ url: z.string() }),
+    response: () => z.object({ url: text() }),
     errors: ['itemNotFound'],
     example: { schoolId: examples.schoolId, itemIds: [examples.itemId] },
   }),
@@ -59,13 +68,13 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE'),
     kind: 'read',
     summary: 'What is wrong with an import file as a whole; stores nothing.',
-    request: () => z.object({ payBusinessType: z.literal('finance'), schoolId: id('school'), excelFile }),
+    request: () => z.object({ payBusinessType: z.literal('finance'), schoolId: id('school'), excelFile: excelFile() }),
     response: () =>
       z.object({
-        ok: z.boolean(),
-        message: z.string().optional(),
-        rowCount: z.int().optional(),
-        template: z.literal(1).optional(),
+        ok: truth(),
+        message: z.optional(text()),
+        rowCount: z.optional(whole()),
+        template: z.optional(z.literal(1)),
       }),
     errors: [],
     example: {
@@ -84,20 +93,20 @@ export const imports = {
     request: () =>
       z.object({
         payBusinessType: z.literal('finance'),
-        title: noticeFields.title,
-        costStatement: noticeFields.costStatement,
+        title: noticeFields().title,
+        costStatement: noticeFields().costStatement,
         schoolId: id('school'),
-        studySection: sectionText,
-        deadlineAt: date.optional(),
-        sendNotice: flagText.default(true),
-        supportOnlinePay: flagText.default(true),
-        again: flagText.default(false),
-        excelFile: excelFile.optional(),
+        studySection: sectionText(),
+        deadlineAt: z.optional(date()),
+        sendNotice: z._default(flagText(), true),
+        supportOnlinePay: z._default(flagText(), true),
+        again: z._default(flagText(), false),
+        excelFile: z.optional(excelFile()),
       }),
     response: () =>
       z.object({
         ...result,
-        upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+        upload: z.optional(z.object({ url: text(), fields: z.record(text(), text()) })),
       }),
     errors: [],
     example: {
@@ -114,8 +123,8 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE'),
     kind: 'read',
     summary: 'How far an import is, and what it made.',
-    request: () => z.object({ key: id('job'), noticeId: looseId('notice').optional() }),
-    response: () => z.object({ ...result, total: z.int(), done: z.int(), alreadySo: z.int(), refused: z.int() }),
+    request: () => z.object({ key: id('job'), noticeId: z.optional(looseId('notice')) }),
+    response: () => z.object({ ...result, total: whole(), done: whole(), alreadySo: whole(), refused: whole() }),
     errors: [],
     example: { key: examples.jobId },
   }),
@@ -125,8 +134,8 @@ export const imports = {
     permission: anyOf('UPDATE_PAYMENT_NOTICE', 'HANDING_CHARGES', 'REFUND'),
     kind: 'read',
     summary: 'A fresh short-lived link to the failed rows of an import.',
-    request: () => z.object({ key: id('job'), noticeId: looseId('notice').optional() }),
-    response: () => z.object({ url: z.string() }),
+    request: () => z.object({ key: id('job'), noticeId: z.optional(looseId('notice')) }),
+    response: () => z.object({ url: text() }),
     errors: [],
     example: { key: examples.jobId },
   }),

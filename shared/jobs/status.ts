@@ -1,13 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { once } from '../contract/once.ts';
+import { text, whole } from '../contract/plain.ts';
 
 /** A job's row, as screens show it: read = done + already so + refused (promise 9). */
-export const jobStatus = z.object({
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  total: z.int(),
-  done: z.int(),
-  alreadySo: z.int(),
-  refused: z.int(),
-  failed: z.array(z.object({ id: z.string(), name: z.string(), eName: z.string(), message: z.string() })),
-  /** A short-lived link to what the job made, when it made a file. */
-  url: z.string().optional(),
-});
+export const jobStatus = once(() =>
+  z.object({
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    total: whole(),
+    done: whole(),
+    alreadySo: whole(),
+    refused: whole(),
+    failed: z.array(z.object({ id: text(), name: text(), eName: text(), message: text() })),
+    /** A short-lived link to what the job made, when it made a file. */
+    url: z.optional(text()),
+  }),
+);

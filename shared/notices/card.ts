@@ -1,6 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
 import { money, unitPrice } from '../contract/money.ts';
+import { once } from '../contract/once.ts';
+import { text, truth, whole } from '../contract/plain.ts';
 import { date, instant } from '../contract/time.ts';
 import { studySection } from '../students/codes.ts';
 import {
@@ -15,64 +17,68 @@ import {
 } from './codes.ts';
 
 /** One item as the form and the card show it. */
-export const itemOfNotice = z.object({
-  itemId: looseId('item'),
-  photoId: z.string(),
-  payItemNo: z.string(),
-  name: z.string(),
-  eName: z.string(),
-  money: unitPrice,
-  number: z.int(),
-  payOption,
-  escrow: flag,
-  payAccountId: looseId('account'),
-  totalAmount: money,
-  actualAmount: money,
-});
+export const itemOfNotice = once(() =>
+  z.object({
+    itemId: looseId('item'),
+    photoId: text(),
+    payItemNo: text(),
+    name: text(),
+    eName: text(),
+    money: unitPrice(),
+    number: whole(),
+    payOption: payOption(),
+    escrow: flag(),
+    payAccountId: looseId('account'),
+    totalAmount: money(),
+    actualAmount: money(),
+  }),
+);
 
-export const studentOfNotice = z.object({
-  studentId: looseId('student'),
-  studentName: z.string(),
-  studentEName: z.string(),
-  studentNumber: z.string(),
-  classId: looseId('class').optional(),
-  class: z.string(),
-});
+export const studentOfNotice = once(() =>
+  z.object({
+    studentId: looseId('student'),
+    studentName: text(),
+    studentEName: text(),
+    studentNumber: text(),
+    classId: z.optional(looseId('class')),
+    class: text(),
+  }),
+);
 
 /** What both the editor and the detail card read of a notice. */
-export const card = {
+export const card = once(() => ({
   id: looseId('notice'),
-  title: z.string(),
+  title: text(),
   schoolId: looseId('school'),
-  schoolName: z.string(),
-  schoolEName: z.string(),
-  studySection,
-  payBusinessType,
-  type: noticeType,
-  notSpecifyStudent: z.boolean(),
-  sendNotice: z.boolean(),
-  sendStatus,
-  supportOnlinePay: z.boolean(),
-  feeDetailsParentVisible: flag,
-  costStatement: z.string(),
-  containRichText: z.boolean(),
-  itemSelectType,
-  needOpenDiv: flag,
-  needOpenAutoDiv: flag,
-  autoDivMinutes: z.int(),
-  deadline: deadlineState,
-  deadlineAtLimit: deadlineLimit,
-  deadlineAt: date.nullable(),
-  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
-  createAt: instant,
-  creator: z.string(),
-  creatorEName: z.string(),
-  updateAt: instant,
-  updater: z.string(),
-  updaterEName: z.string(),
-  sendAt: instant,
-  sender: z.string(),
-  senderEName: z.string(),
+  schoolName: text(),
+  schoolEName: text(),
+  studySection: studySection(),
+  payBusinessType: payBusinessType(),
+  type: noticeType(),
+  notSpecifyStudent: truth(),
+  sendNotice: truth(),
+  sendStatus: sendStatus(),
+  supportOnlinePay: truth(),
+  feeDetailsParentVisible: flag(),
+  costStatement: text(),
+  containRichText: truth(),
+  itemSelectType: itemSelectType(),
+  needOpenDiv: flag(),
+  needOpenAutoDiv: flag(),
+  autoDivMinutes: whole(),
+  deadline: deadlineState(),
+  deadlineAtLimit: deadlineLimit(),
+  deadlineAt: z.nullable(date()),
+  attachments: z.array(z.object({ name: text(), url: text() })),
+  createAt: instant(),
+  creator: text(),
+  creatorEName: text(),
+  updateAt: instant(),
+  updater: text(),
+  updaterEName: text(),
+  sendAt: instant(),
+  sender: text(),
+  senderEName: text(),
   /** The job that is writing this notice's people or sending it, while it runs. */
-  jobKey: looseId('job').optional(),
-};
+  jobKey: z.optional(looseId('job')),
+}));

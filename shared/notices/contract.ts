@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { id, looseId } from '../contract/ids.ts';
 import { money } from '../contract/money.ts';
 import { pageOf, pageRequest } from '../contract/paging.ts';
 import { anyOf, signedIn } from '../contract/permission.ts';
+import { text, truth, whole } from '../contract/plain.ts';
 import { date, instant } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
 import { jobStatus } from '../jobs/status.ts';
@@ -21,14 +22,14 @@ export const notices = {
     summary: 'Creates a notice as a draft with its items and people.',
     request: () =>
       z.object({
-        ...noticeFields,
+        ...noticeFields(),
         schoolId: id('school'),
-        studySection,
+        studySection: studySection(),
         payBusinessType: z.literal('finance'),
         type: z.literal(1),
-        notSpecifyStudent: z.literal(false).default(false),
+        notSpecifyStudent: z._default(z.literal(false), false),
       }),
-    response: () => saved,
+    response: () => saved(),
     errors: ['itemNotFound', 'studentNotFound'],
     example: {
       title: '2026 学年秋季学费 / Autumn tuition 2026',
@@ -51,13 +52,13 @@ export const notices = {
     summary: 'Saves the form of an unsent notice; people and their items follow the form.',
     request: () =>
       z.object({
-        ...noticeFields,
+        ...noticeFields(),
         id: id('notice'),
         schoolId: id('school'),
-        studySection,
-        version: z.int().min(1),
+        studySection: studySection(),
+        version: z.int().check(z.minimum(1)),
       }),
-    response: () => saved,
+    response: () => saved(),
     errors: [
       'versionStale',
       'noticeLocked',
@@ -88,12 +89,12 @@ export const notices = {
     request: () => z.object({ noticeId: id('notice') }),
     response: () =>
       z.object({
-        ...card,
-        version: z.int(),
-        items: z.array(itemOfNotice),
-        payNoticeItemGroupDtoList: z.array(z.object({ id: z.string() })),
-        students: z.array(studentOfNotice),
-        studentTotal: z.int(),
+        ...card(),
+        version: whole(),
+        items: z.array(itemOfNotice()),
+        payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
+        students: z.array(studentOfNotice()),
+        studentTotal: whole(),
       }),
     errors: [],
     example: { noticeId: examples.noticeId },
@@ -107,34 +108,34 @@ export const notices = {
     request: () =>
       z.object({
         ...pageRequest([10, 20, 50], 10),
-        keyword: z.string().max(100).optional(),
-        schoolIds: z.array(looseId('school')).max(100).optional(),
-        studySection: studySection.optional(),
-        payBusinessType: payBusinessType.optional(),
-        sendStatus: sendStatus.optional(),
-        deadline: deadlineState.optional(),
-        createBegin: date.optional(),
-        createEnd: date.optional(),
+        keyword: z.optional(z.string().check(z.maxLength(100))),
+        schoolIds: z.optional(z.array(looseId('school')).check(z.maxLength(100))),
+        studySection: z.optional(studySection()),
+        payBusinessType: z.optional(payBusinessType()),
+        sendStatus: z.optional(sendStatus()),
+        deadline: z.optional(deadlineState()),
+        createBegin: z.optional(date()),
+        createEnd: z.optional(date()),
       }),
     response: () =>
       pageOf(
         z.object({
           id: looseId('notice'),
-          title: z.string(),
-          schoolName: z.string(),
-          schoolEName: z.string(),
-          payBusinessType,
-          sendStatus,
-          deadline: deadlineState,
-          deadlineAt: date.nullable(),
-          total: z.int(),
-          completePayedTotal: z.int(),
-          totalAmount: money,
-          receivedAmount: money,
-          createAt: instant,
-          creator: z.string(),
-          creatorEName: z.string(),
-          jobKey: looseId('job').optional(),
+          title: text(),
+          schoolName: text(),
+          schoolEName: text(),
+          payBusinessType: payBusinessType(),
+          sendStatus: sendStatus(),
+          deadline: deadlineState(),
+          deadlineAt: z.nullable(date()),
+          total: whole(),
+          completePayedTotal: whole(),
+          totalAmount: money(),
+          receivedAmount: money(),
+          createAt: instant(),
+          creator: text(),
+          creatorEName: text(),
+          jobKey: z.optional(looseId('job')),
         }),
       ),
     errors: [],
@@ -149,20 +150,20 @@ export const notices = {
     request: () => z.object({ id: id('notice') }),
     response: () =>
       z.object({
-        ...card,
-        approved: z.boolean(),
-        total: z.int(),
-        completePayedTotal: z.int(),
-        partPayedTotal: z.int(),
-        tobePayedTotal: z.int(),
-        refundTotal: z.int(),
-        unSendTotal: z.int(),
-        sendTotal: z.int(),
-        withDrawTotal: z.int(),
-        totalAmount: money,
-        receivedAmount: money,
-        outstandAmount: money,
-        items: z.array(itemOfNotice),
+        ...card(),
+        approved: truth(),
+        total: whole(),
+        completePayedTotal: whole(),
+        partPayedTotal: whole(),
+        tobePayedTotal: whole(),
+        refundTotal: whole(),
+        unSendTotal: whole(),
+        sendTotal: whole(),
+        withDrawTotal: whole(),
+        totalAmount: money(),
+        receivedAmount: money(),
+        outstandAmount: money(),
+        items: z.array(itemOfNotice()),
         allowedActions: z.array(z.enum(['edit', 'send'])),
       }),
     errors: [],
@@ -177,12 +178,12 @@ export const notices = {
     request: () =>
       z.object({
         id: id('notice'),
-        studentIds: z.array(looseId('student')).max(5000, { error: 'peopleTooMany' }).default([]),
+        studentIds: z._default(z.array(looseId('student')).check(z.maxLength(5000, { error: 'peopleTooMany' })), []),
       }),
     response: () =>
       z.object({
         jobKey: looseId('job'),
-        count: z.int(),
+        count: whole(),
         failedPayNoticePersonResList: z.array(z.object({ studentId: looseId('student') })),
       }),
     errors: ['noticeClosed', 'nothingToSend', 'jobRunning', 'peopleBehind'],
@@ -195,7 +196,7 @@ export const notices = {
     kind: 'read',
     summary: 'How far a job is; only for the user who started it.',
     request: () => z.object({ jobKey: id('job') }),
-    response: () => jobStatus,
+    response: () => jobStatus(),
     errors: [],
     example: { jobKey: examples.jobId },
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
 import { money, unitPrice } from '../contract/money.ts';
 import { permissions } from '../contract/permission.ts';
@@ -14,47 +14,53 @@ const nameCharactersMax = 100;
 const classesMax = 500;
 const encoder = new TextEncoder();
 
-const named = z.string().min(1).max(nameCharactersMax);
+const named = z.string().check(z.minLength(1), z.maxLength(nameCharactersMax));
 const names = { name: named, eName: named };
 const childName = z
   .string()
-  .refine((text) => encoder.encode(text).length <= personNameBytesMax, { error: 'nameTooLong' });
-const schoolIds = z.array(looseId('school')).max(200);
+  .check(z.refine((text) => encoder.encode(text).length <= personNameBytesMax, { error: 'nameTooLong' }));
+const schoolIds = z.array(looseId('school')).check(z.maxLength(200));
 
 const organisation = z.object({
   orgId: z.ulid(),
   ...names,
   splitEnabled: z.boolean(),
-  chargeDivRate: z.number().min(0).max(100),
+  chargeDivRate: z.number().check(z.minimum(0), z.maximum(100)),
   itemGroups: z.boolean(),
   balanceCheck: z.boolean(),
   approvedLocksOperations: z.boolean(),
   detailedExport: z.boolean(),
-  timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), { error: 'timeZone' }),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  timeZone: z
+    .string()
+    .check(z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), { error: 'timeZone' })),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
 
 const schoolClass = z.object({ classId: looseId('class'), ...names });
-const gradeOfSchool = z.object({ grade, ...names, classes: z.array(schoolClass).max(100) });
-const sectionOfSchool = z.object({ studySection, ...names, grades: z.array(gradeOfSchool).max(30) });
+const gradeOfSchool = z.object({ grade: grade(), ...names, classes: z.array(schoolClass).check(z.maxLength(100)) });
+const sectionOfSchool = z.object({
+  studySection: studySection(),
+  ...names,
+  grades: z.array(gradeOfSchool).check(z.maxLength(30)),
+});
 const classCount = (list: readonly z.output<typeof sectionOfSchool>[]) =>
   list.reduce((total, { grades }) => total + grades.reduce((sum, { classes }) => sum + classes.length, 0), 0);
 const school = z.object({
   schoolId: looseId('school'),
   ...names,
   autoSplit: z.boolean(),
-  sections: z
-    .array(sectionOfSchool)
-    .max(10)
-    .refine((list) => classCount(list) <= classesMax, { error: 'classesTooMany' }),
+  sections: z.array(sectionOfSchool).check(
+    z.maxLength(10),
+    z.refine((list) => classCount(list) <= classesMax, { error: 'classesTooMany' }),
+  ),
 });
 
 const account = z.object({
   accountId: looseId('account'),
   name: named,
-  accountType,
-  payMode,
-  supplierName: named.optional(),
+  accountType: accountType(),
+  payMode: payMode(),
+  supplierName: z.optional(named),
   forbidden: z.boolean(),
   schoolIds,
 });
@@ -62,20 +68,20 @@ const account = z.object({
 const item = z.object({
   itemId: looseId('item'),
   /** Left out, it is made new whenever the item changes. */
-  photoId: z.ulid().optional(),
-  payItemNo: z.string().min(1).max(numberCharactersMax),
+  photoId: z.optional(z.ulid()),
+  payItemNo: z.string().check(z.minLength(1), z.maxLength(numberCharactersMax)),
   ...names,
-  price: unitPrice,
+  price: unitPrice(),
   custodial: z.boolean(),
   optional: z.boolean(),
   accountId: looseId('account'),
   inUse: z.boolean(),
   schoolIds,
-  studySections: z.array(studySection).max(10),
+  studySections: z.array(studySection()).check(z.maxLength(10)),
 });
 
 const member = z.object({
-  subject: z.string().min(1).max(128),
+  subject: z.string().check(z.minLength(1), z.maxLength(128)),
   ...names,
   permissions: z.array(z.enum(permissions)),
   schoolIds,
@@ -85,23 +91,17 @@ const member = z.object({
 const student = z.object({
   studentId: looseId('student'),
   schoolId: looseId('school'),
-  name: childName.min(1),
+  name: childName.check(z.minLength(1)),
   eName: childName,
-  studentNumber: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/)
-    .max(numberCharactersMax),
-  phoneNumber: z
-    .string()
-    .regex(/^[\d+ -]*$/)
-    .max(numberCharactersMax),
-  studySection,
-  grade,
+  studentNumber: z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(numberCharactersMax)),
+  phoneNumber: z.string().check(z.regex(/^[\d+ -]*$/), z.maxLength(numberCharactersMax)),
+  studySection: studySection(),
+  grade: grade(),
   /** Left out while the class is pending. */
-  classId: looseId('class').optional(),
-  studentStatus,
+  classId: z.optional(looseId('class')),
+  studentStatus: studentStatus(),
   /** Custodial money that the student brings along; booked once, never changed by a later load. */
-  openingBalance: money.optional(),
+  openingBalance: z.optional(money()),
 });
 
 /** The parts of the document, in the order in which they must stand: each refers only to those before it. */

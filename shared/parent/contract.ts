@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { money, unitPrice } from '../contract/money.ts';
 import { parentToken } from '../contract/permission.ts';
+import { text, truth, whole } from '../contract/plain.ts';
 import { date, instant } from '../contract/time.ts';
 import { deadlineState, payOption, payStatus } from '../notices/codes.ts';
 
@@ -15,42 +16,42 @@ export const parent = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        title: z.string(),
-        schoolName: z.string(),
-        schoolEName: z.string(),
-        studentName: z.string(),
-        studentEName: z.string(),
-        costStatement: z.string(),
-        attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+        title: text(),
+        schoolName: text(),
+        schoolEName: text(),
+        studentName: text(),
+        studentEName: text(),
+        costStatement: text(),
+        attachments: z.array(z.object({ name: text(), url: text() })),
         /** Empty when the notice hides item details (feeDetailsParentVisible 0). */
         items: z.array(
           z.object({
-            photoId: z.string(),
-            name: z.string(),
-            eName: z.string(),
-            money: unitPrice,
-            number: z.int(),
-            payOption,
-            actualAmount: money,
-            havePayed: z.boolean(),
-            payedPrice: money,
+            photoId: text(),
+            name: text(),
+            eName: text(),
+            money: unitPrice(),
+            number: whole(),
+            payOption: payOption(),
+            actualAmount: money(),
+            havePayed: truth(),
+            payedPrice: money(),
           }),
         ),
-        itemGroups: z.array(z.object({ id: z.string() })),
-        required: money,
-        optional: money,
-        due: money,
-        received: money,
-        outstanding: money,
-        payStatus,
-        deadline: deadlineState,
-        deadlineAt: date.nullable(),
-        supportOnlinePay: z.boolean(),
-        payments: z.array(z.int()),
-        slips: z.array(z.object({ payment: z.int(), amount: money, payTime: instant })),
-        currency: z.string(),
+        itemGroups: z.array(z.object({ id: text() })),
+        required: money(),
+        optional: money(),
+        due: money(),
+        received: money(),
+        outstanding: money(),
+        payStatus: payStatus(),
+        deadline: deadlineState(),
+        deadlineAt: z.nullable(date()),
+        supportOnlinePay: truth(),
+        payments: z.array(whole()),
+        slips: z.array(z.object({ payment: whole(), amount: money(), payTime: instant() })),
+        currency: text(),
         /** IANA name, of the organisation: times on the page are those of the receipt. */
-        timeZone: z.string(),
+        timeZone: text(),
       }),
     errors: [],
     example: {},

@@ -14,9 +14,7 @@ export interface Allocation {
 
 /** Required first, then chosen optional; inside a class larger due first, then line order. */
 const inOrder = (lines: readonly AllocatableLine[]): AllocatableLine[] =>
-  [...lines].sort(
-    (a, b) => Number(b.required) - Number(a.required) || b.due - a.due || a.lineNo.localeCompare(b.lineNo),
-  );
+  [...lines].sort((a, b) => Number(b.required) - Number(a.required) || b.due - a.due || (a.lineNo < b.lineNo ? -1 : 1));
 
 /** The allocations of `amount`, and what no line could take. Parts and rest sum to the amount. */
 export const allocate = (

@@ -1,14 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { id, looseId } from '../contract/ids.ts';
 import { money } from '../contract/money.ts';
+import { once } from '../contract/once.ts';
 import { anyOf } from '../contract/permission.ts';
+import { text } from '../contract/plain.ts';
 import { lines } from '../contract/text.ts';
 import { instant } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
 import { accountType, payMode, paymentLimits, paymentMode } from './codes.ts';
 
-const accountRow = z.object({ id: looseId('account'), amount: money, payMode });
+const accountRow = once(() => z.object({ id: looseId('account'), amount: money(), payMode: payMode() }));
 
 export const payments = {
   listPayAccounts: call({
@@ -19,10 +21,7 @@ export const payments = {
     summary: 'Collection accounts that money can be booked on; the online account is left out.',
     request: () =>
       z.object({
-        types: z
-          .array(z.literal([0, 2, 3, 99]))
-          .max(4)
-          .default([0, 2, 3, 99]),
+        types: z._default(z.array(z.literal([0, 2, 3, 99])).check(z.maxLength(4)), [0, 2, 3, 99]),
         schoolId: id('school'),
       }),
     response: () =>
@@ -30,10 +29,10 @@ export const payments = {
         list: z.array(
           z.object({
             id: looseId('account'),
-            name: z.string(),
-            accountType,
-            payMode,
-            supplierName: z.string().optional(),
+            name: text(),
+            accountType: accountType(),
+            payMode: payMode(),
+            supplierName: z.optional(text()),
           }),
         ),
       }),
@@ -51,16 +50,20 @@ export const payments = {
         noticeId: id('notice'),
         studentId: looseId('student'),
         /** The items to pay: all required ones and the optional ones chosen. */
-        items: z.array(z.object({ photoId: z.string().length(26) })).max(50, { error: 'itemsTooMany' }),
-        itemsTotalAmount: money,
-        cleanAccounts: z.array(accountRow).max(paymentLimits.accountRows, { error: 'accountRowsTooMany' }),
-        accountsActualAmount: money,
-        useStudentBalance: money.default(0),
-        paymentMode: paymentMode.optional(),
-        payTime: instant,
-        remark: lines().max(paymentLimits.remarkCharacters, { error: 'remarkTooLong' }).default(''),
+        items: z
+          .array(z.object({ photoId: z.string().check(z.length(26)) }))
+          .check(z.maxLength(50, { error: 'itemsTooMany' })),
+        itemsTotalAmount: money(),
+        cleanAccounts: z
+          .array(accountRow())
+          .check(z.maxLength(paymentLimits.accountRows, { error: 'accountRowsTooMany' })),
+        accountsActualAmount: money(),
+        useStudentBalance: z._default(money(), 0),
+        paymentMode: z.optional(paymentMode()),
+        payTime: instant(),
+        remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
       }),
-    response: () => z.object({ orderNo: z.string() }),
+    response: () => z.object({ orderNo: text() }),
     errors: [
       'operationIdRequired',
       'operationIdReused',

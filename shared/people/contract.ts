@@ -1,10 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { jsonText } from '../contract/codecs.ts';
 import { id, looseId } from '../contract/ids.ts';
 import { money, signedMoney, unitPrice } from '../contract/money.ts';
+import { once } from '../contract/once.ts';
 import { pageOf, pageRequest } from '../contract/paging.ts';
 import { signedIn } from '../contract/permission.ts';
+import { text, truth, whole } from '../contract/plain.ts';
 import { instant } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
 import { flag, itemSelectType, payBusinessType, payOption, payStatus, sendStatus } from '../notices/codes.ts';
@@ -12,35 +14,39 @@ import { grade, studentStatus, studySection } from '../students/codes.ts';
 import { gradeWithClasses } from '../students/contract.ts';
 
 /** `extraInfo` (S3.10). */
-const extraInfo = jsonText(
-  z.object({
-    grade,
-    className: z.string(),
-    classEName: z.string(),
-    studentName: z.string(),
-    studentEName: z.string(),
-    studentNumber: z.string(),
-    phoneNumber: z.string(),
-  }),
+const extraInfo = once(() =>
+  jsonText(
+    z.object({
+      grade: grade(),
+      className: text(),
+      classEName: text(),
+      studentName: text(),
+      studentEName: text(),
+      studentNumber: text(),
+      phoneNumber: text(),
+    }),
+  ),
 );
 
-const itemOfPerson = z.object({
-  photoId: z.string(),
-  itemId: looseId('item'),
-  payItemNo: z.string(),
-  name: z.string(),
-  eName: z.string(),
-  money: unitPrice,
-  number: z.int(),
-  payOption,
-  escrow: flag,
-  totalAmount: money,
-  actualAmount: money,
-  /** Chosen: what the person is to pay (required items always). */
-  havePayed: z.boolean(),
-  /** What stands received on the item's line. */
-  payedPrice: money,
-});
+const itemOfPerson = once(() =>
+  z.object({
+    photoId: text(),
+    itemId: looseId('item'),
+    payItemNo: text(),
+    name: text(),
+    eName: text(),
+    money: unitPrice(),
+    number: whole(),
+    payOption: payOption(),
+    escrow: flag(),
+    totalAmount: money(),
+    actualAmount: money(),
+    /** Chosen: what the person is to pay (required items always). */
+    havePayed: truth(),
+    /** What stands received on the item's line. */
+    payedPrice: money(),
+  }),
+);
 
 export const personActions = ['send', 'pay'] as const;
 
@@ -55,42 +61,42 @@ export const people = {
       z.object({
         ...pageRequest([10, 20, 50, 96], 10),
         id: id('notice'),
-        payStatus: payStatus.optional(),
-        sendStatus: sendStatus.optional(),
-        key: z.string().max(100).optional(),
-        grade: grade.optional(),
-        classId: looseId('class').optional(),
+        payStatus: z.optional(payStatus()),
+        sendStatus: z.optional(sendStatus()),
+        key: z.optional(z.string().check(z.maxLength(100))),
+        grade: z.optional(grade()),
+        classId: z.optional(looseId('class')),
       }),
     response: () =>
       pageOf(
         z.object({
           studentId: looseId('student'),
-          studentName: z.string(),
-          studentEName: z.string(),
+          studentName: text(),
+          studentEName: text(),
           payNoticePersonId: looseId('person'),
-          orderNo: z.string().optional(),
-          payStatus,
-          sendStatus,
-          haveOrder: z.boolean(),
-          partialDivision: z.boolean(),
-          refundingAmount: money,
-          extraInfo,
-          classId: looseId('class').optional(),
-          studentStatus,
-          studentNumber: z.string(),
+          orderNo: z.optional(text()),
+          payStatus: payStatus(),
+          sendStatus: sendStatus(),
+          haveOrder: truth(),
+          partialDivision: truth(),
+          refundingAmount: money(),
+          extraInfo: extraInfo(),
+          classId: z.optional(looseId('class')),
+          studentStatus: studentStatus(),
+          studentNumber: text(),
           /** Required total (S2.109). */
-          amount: money,
+          amount: money(),
           /** Order amount: what the person owes by the live order, or would by the choices so far. */
-          actualAmount: money,
-          totalPayedPrice: money,
-          refundAmount: money,
-          balanceChange: signedMoney,
-          outstandAmount: money,
-          finishAt: instant.optional(),
-          sendNotice: z.boolean(),
-          payBusinessType,
-          itemDtos: z.array(itemOfPerson),
-          payNoticeItemGroupDtoList: z.array(z.object({ id: z.string() })),
+          actualAmount: money(),
+          totalPayedPrice: money(),
+          refundAmount: money(),
+          balanceChange: signedMoney(),
+          outstandAmount: money(),
+          finishAt: z.optional(instant()),
+          sendNotice: truth(),
+          payBusinessType: payBusinessType(),
+          itemDtos: z.array(itemOfPerson()),
+          payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
           allowedActions: z.array(z.enum(personActions)),
         }),
       ),
@@ -104,7 +110,7 @@ export const people = {
     kind: 'read',
     summary: 'The grades and classes that have people on a notice.',
     request: () => z.object({ id: id('notice') }),
-    response: () => z.object({ grades: z.array(gradeWithClasses) }),
+    response: () => z.object({ grades: z.array(gradeWithClasses()) }),
     errors: [],
     example: { id: examples.noticeId },
   }),
@@ -120,29 +126,29 @@ export const people = {
         payNoticeId: looseId('notice'),
         payNoticePersonId: looseId('person'),
         studentId: looseId('student'),
-        title: z.string(),
-        extraInfo,
-        studentStatus,
-        items: z.array(itemOfPerson),
-        itemGroups: z.array(z.object({ id: z.string() })),
-        itemSelectType,
-        payStatus,
-        sendStatus,
-        sendNotice: z.boolean(),
-        needOpenDiv: flag,
+        title: text(),
+        extraInfo: extraInfo(),
+        studentStatus: studentStatus(),
+        items: z.array(itemOfPerson()),
+        itemGroups: z.array(z.object({ id: text() })),
+        itemSelectType: itemSelectType(),
+        payStatus: payStatus(),
+        sendStatus: sendStatus(),
+        sendNotice: truth(),
+        needOpenDiv: flag(),
         schoolId: looseId('school'),
-        schoolName: z.string(),
-        schoolEName: z.string(),
-        studySection,
-        payBusinessType,
-        required: money,
-        optional: money,
-        due: money,
-        received: money,
-        outstanding: money,
-        haveOrder: z.boolean(),
-        orderNo: z.string().optional(),
-        version: z.int(),
+        schoolName: text(),
+        schoolEName: text(),
+        studySection: studySection(),
+        payBusinessType: payBusinessType(),
+        required: money(),
+        optional: money(),
+        due: money(),
+        received: money(),
+        outstanding: money(),
+        haveOrder: truth(),
+        orderNo: z.optional(text()),
+        version: whole(),
         allowedActions: z.array(z.enum(personActions)),
       }),
     errors: [],
@@ -158,16 +164,16 @@ export const people = {
     response: () =>
       pageOf(
         z.object({
-          id: z.string(),
-          at: instant,
-          who: z.string(),
-          whoEName: z.string(),
-          action: z.string(),
-          before: z.record(z.string(), z.union([z.string(), z.number()])),
-          after: z.record(z.string(), z.union([z.string(), z.number()])),
+          id: text(),
+          at: instant(),
+          who: text(),
+          whoEName: text(),
+          action: text(),
+          before: z.record(text(), z.union([text(), z.number()])),
+          after: z.record(text(), z.union([text(), z.number()])),
           /** The sum that moved, for journal entries. */
-          amount: money.optional(),
-          postings: z.array(z.object({ account: z.string(), amount: signedMoney })),
+          amount: z.optional(money()),
+          postings: z.array(z.object({ account: text(), amount: signedMoney() })),
         }),
       ),
     errors: [],

@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { looseId } from '../contract/ids.ts';
 import { permissions, signedIn } from '../contract/permission.ts';
+import { text, truth } from '../contract/plain.ts';
 
 export const session = {
   whoAmI: call({
@@ -13,24 +14,22 @@ export const session = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        userId: z.string(),
+        userId: text(),
         userKind: z.enum(['staff', 'supplier']),
-        name: z.string(),
-        eName: z.string(),
-        orgId: z.string(),
+        name: text(),
+        eName: text(),
+        orgId: text(),
         permissions: z.array(z.enum(permissions)),
-        schools: z.array(
-          z.object({ id: looseId('school'), name: z.string(), eName: z.string(), autoSplit: z.boolean() }),
-        ),
+        schools: z.array(z.object({ id: looseId('school'), name: text(), eName: text(), autoSplit: truth() })),
         org: z.object({
-          splitEnabled: z.boolean(),
+          splitEnabled: truth(),
           chargeDivRate: z.number(),
-          itemGroups: z.boolean(),
-          balanceCheck: z.boolean(),
-          approvedLocksOperations: z.boolean(),
-          detailedExport: z.boolean(),
-          timeZone: z.string(),
-          currency: z.string(),
+          itemGroups: truth(),
+          balanceCheck: truth(),
+          approvedLocksOperations: truth(),
+          detailedExport: truth(),
+          timeZone: text(),
+          currency: text(),
         }),
       }),
     errors: [],

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { looseId } from '../contract/ids.ts';
 import { unitPrice } from '../contract/money.ts';
 import { pageOf, pageRequest } from '../contract/paging.ts';
 import { signedIn } from '../contract/permission.ts';
+import { text } from '../contract/plain.ts';
 import { examples } from '../demonstration/ids.ts';
 import { studySection } from '../students/codes.ts';
 
@@ -16,27 +17,27 @@ export const settings = {
     summary: 'The fee catalogue: items of a school and stage, by account and keyword.',
     request: () =>
       z.object({
-        page: z.object(pageRequest([10, 20, 50], 20)).prefault({}),
-        keyword: z.string().max(100).optional(),
-        schoolId: looseId('school').optional(),
-        sectionId: studySection.optional(),
-        payAccountId: looseId('account').optional(),
-        escrow: z.literal([0, 1]).optional(),
-        status: z.literal([0, 1]).optional(),
+        page: z.prefault(z.object(pageRequest([10, 20, 50], 20)), {}),
+        keyword: z.optional(z.string().check(z.maxLength(100))),
+        schoolId: z.optional(looseId('school')),
+        sectionId: z.optional(studySection()),
+        payAccountId: z.optional(looseId('account')),
+        escrow: z.optional(z.literal([0, 1])),
+        status: z.optional(z.literal([0, 1])),
       }),
     response: () =>
       pageOf(
         z.object({
           itemId: looseId('item'),
-          photoId: z.string(),
-          payItemNo: z.string(),
-          name: z.string(),
-          eName: z.string(),
-          money: unitPrice,
+          photoId: text(),
+          payItemNo: text(),
+          name: text(),
+          eName: text(),
+          money: unitPrice(),
           escrow: z.literal([0, 1]),
           divType: z.literal([0, 1, 2]),
           payAccountId: looseId('account'),
-          payItemSuppliers: z.array(z.object({ supplierName: z.string() })),
+          payItemSuppliers: z.array(z.object({ supplierName: text() })),
           status: z.literal([0, 1]),
         }),
       ),

@@ -1,18 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { once } from '../contract/once.ts';
 
 /** Educational stages (`studySection`). The documents leave the codes open; these are ours. */
 export const studySections = [1, 2, 3, 4, 5] as const;
-export const studySection = z.literal(studySections);
-export type StudySection = z.infer<typeof studySection>;
+export const studySection = once(() => z.literal(studySections));
+export type StudySection = (typeof studySections)[number];
 
 /** N3.65-70: 30-34 kindergarten, 0 newcomer, 1-13 grades, -1 graduate, -2 unknown, 51-55 college years. */
 export const grades = [
   30, 31, 32, 33, 34, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 51, 52, 53, 54, 55, -1, -2,
 ] as const;
-export const grade = z.literal(grades);
-export type Grade = z.infer<typeof grade>;
+export const grade = once(() => z.literal(grades));
+export type Grade = (typeof grades)[number];
 
 /** N3.64: 1 in school, 3 suspended, 4 dropout, 5 transfer, 6 pending class, 7 freshman, 8 graduated, 9 graduated to a higher grade. */
 export const studentStatuses = [1, 3, 4, 5, 6, 7, 8, 9] as const;
-export const studentStatus = z.literal(studentStatuses);
-export type StudentStatus = z.infer<typeof studentStatus>;
+export const studentStatus = once(() => z.literal(studentStatuses));
+export type StudentStatus = (typeof studentStatuses)[number];

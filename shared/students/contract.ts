@@ -1,18 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { id, looseId } from '../contract/ids.ts';
+import { once } from '../contract/once.ts';
 import { pageOf, pageRequest } from '../contract/paging.ts';
 import { signedIn } from '../contract/permission.ts';
+import { text } from '../contract/plain.ts';
 import { examples } from '../demonstration/ids.ts';
 import { grade, studentStatus, studySection } from './codes.ts';
 
-const schoolClass = z.object({ classId: looseId('class'), className: z.string(), classEName: z.string() });
-export const gradeWithClasses = z.object({
-  grade,
-  name: z.string(),
-  eName: z.string(),
-  classes: z.array(schoolClass),
-});
+const schoolClass = once(() => z.object({ classId: looseId('class'), className: text(), classEName: text() }));
+export const gradeWithClasses = once(() =>
+  z.object({
+    grade: grade(),
+    name: text(),
+    eName: text(),
+    classes: z.array(schoolClass()),
+  }),
+);
 
 export const students = {
   listStudents: call({
@@ -24,26 +28,26 @@ export const students = {
     request: () =>
       z.object({
         ...pageRequest([10, 20, 50, 96], 96),
-        id: looseId('student').optional(),
-        keyword: z.string().max(100).optional(),
-        schoolId: looseId('school').optional(),
-        studySection: studySection.optional(),
-        grade: grade.optional(),
-        classId: looseId('class').optional(),
-        studentStatus: studentStatus.optional(),
+        id: z.optional(looseId('student')),
+        keyword: z.optional(z.string().check(z.maxLength(100))),
+        schoolId: z.optional(looseId('school')),
+        studySection: z.optional(studySection()),
+        grade: z.optional(grade()),
+        classId: z.optional(looseId('class')),
+        studentStatus: z.optional(studentStatus()),
       }),
     response: () =>
       pageOf(
         z.object({
           studentId: looseId('student'),
-          studentName: z.string(),
-          studentEName: z.string(),
-          studentNumber: z.string(),
-          phoneNumber: z.string(),
-          classId: looseId('class').optional(),
-          class: z.string(),
-          grade,
-          studentStatus,
+          studentName: text(),
+          studentEName: text(),
+          studentNumber: text(),
+          phoneNumber: text(),
+          classId: z.optional(looseId('class')),
+          class: text(),
+          grade: grade(),
+          studentStatus: studentStatus(),
         }),
       ),
     errors: [],
@@ -59,7 +63,12 @@ export const students = {
     response: () =>
       z.object({
         sections: z.array(
-          z.object({ studySection, name: z.string(), eName: z.string(), grades: z.array(gradeWithClasses) }),
+          z.object({
+            studySection: studySection(),
+            name: text(),
+            eName: text(),
+            grades: z.array(gradeWithClasses()),
+          }),
         ),
       }),
     errors: [],
@@ -77,9 +86,9 @@ export const students = {
         list: z.array(
           z.object({
             schoolId: looseId('school'),
-            schoolName: z.string(),
-            schoolEName: z.string(),
-            studySections: z.array(z.object({ studySection, name: z.string(), eName: z.string() })),
+            schoolName: text(),
+            schoolEName: text(),
+            studySections: z.array(z.object({ studySection: studySection(), name: text(), eName: text() })),
           }),
         ),
       }),

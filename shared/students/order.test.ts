@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareStudents } from './order.ts';
+import { counted, inStudentOrder } from './order.ts';
 
 const at = (grade: 30 | 0 | 1 | 13 | -1, name: string, studentNumber: string) => ({
   grade,
@@ -20,6 +20,16 @@ describe('order of students', () => {
       at(-1, '', '1'),
     ];
 
-    expect([...sorted].reverse().sort(compareStudents)).toEqual(sorted);
+    expect(inStudentOrder([...sorted].reverse(), (one) => ({ ...one, class: counted(one.class) }))).toEqual(sorted);
+  });
+
+  it.each([
+    ['2班', '10班'],
+    ['Class 9B', 'class 10a'],
+    ['a', 'B'],
+    ['02', '3'],
+    ['班', '班1'],
+  ])('has %s before %s', (one, other) => {
+    expect(counted(one) < counted(other)).toBe(true);
   });
 });

@@ -1,21 +1,39 @@
 import { grades, type Grade } from './codes.ts';
 
 const rank = new Map<Grade, number>(grades.map((grade, index) => [grade, index]));
-const collator = new Intl.Collator('en', { numeric: true });
+const digitsMax = 20;
 
-interface Placed {
+interface Place {
   readonly grade: Grade;
-  /** What classes are ordered by: the class's name or id. */
+  /** What orders the classes of a grade; empty for a student without one. */
   readonly class: string;
   readonly studentNumber: string;
 }
 
+/**
+ * What orders names as people count, `2班` before `10班`. Not a collator of `Intl`: making one costs 5 ms, at every cold
+ * start of a list.
+ */
+export const counted = (name: string): string =>
+  name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(digitsMax, '0'));
+
 /** Kindergarten first, graduates last. */
 export const compareGrades = (one: Grade, other: Grade): number => (rank.get(one) ?? 0) - (rank.get(other) ?? 0);
 
-/** By grade, class and number, `2班` before `10班`; those without a class come last in their grade. */
-export const compareStudents = (one: Placed, other: Placed): number =>
+const compareTexts = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+const comparePlaces = (one: Place, other: Place): number =>
   compareGrades(one.grade, other.grade) ||
   Number(one.class === '') - Number(other.class === '') ||
-  collator.compare(one.class, other.class) ||
-  collator.compare(one.studentNumber, other.studentNumber);
+  compareTexts(one.class, other.class) ||
+  compareTexts(one.studentNumber, other.studentNumber);
+
+/** By grade, class and number, `2` before `10`; those without a class come last in their grade. */
+export const inStudentOrder = <One>(all: readonly One[], placeOf: (one: One) => Place): One[] =>
+  all
+    .map((one) => {
+      const place = placeOf(one);
+      return { one, place: { ...place, studentNumber: counted(place.studentNumber) } };
+    })
+    .sort((a, b) => comparePlaces(a.place, b.place))
+    .map(({ one }) => one);

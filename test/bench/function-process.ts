@@ -10,10 +10,14 @@ const input: unknown = JSON.parse(event);
 const url = pathToFileURL(join(folder, 'index.mjs')).href;
 const recorded = record === '' ? undefined : (await import('./recorded-requests.ts')).recordRequests();
 
+// As Lambda's runtime does with the log format JSON, and its log is open before a function loads.
+const { stdout } = process;
+console.info = (said: unknown) => void stdout.write(`${JSON.stringify(said)}\n`);
+
 const startedAt = performance.now();
 const { handler } = (await import(url)) as { handler: (event: unknown, context: unknown) => Promise<unknown> };
 const answer = await handler(input, {});
 const ms = performance.now() - startedAt;
 
 const peakMb = process.resourceUsage().maxRSS / 1024;
-process.stdout.write(`\n${JSON.stringify({ ms, answer, peakMb, rounds: recorded?.() ?? [] })}\n`);
+stdout.write(`\n${JSON.stringify({ ms, answer, peakMb, rounds: recorded?.() ?? [] })}\n`);

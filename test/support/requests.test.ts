@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../shared/contract/call.ts';
 import { id, looseId } from '../../shared/contract/ids.ts';
@@ -18,11 +18,11 @@ const sample = call({
   request: () =>
     z.object({
       schoolId: id('school'),
-      items: z.array(z.object({ itemId: looseId('item'), price: money })).max(2),
-      page: z.object({ size: z.int().default(1) }).prefault({}),
-      note: z.string().max(5).optional(),
+      items: z.array(z.object({ itemId: looseId('item'), price: money() })).check(z.maxLength(2)),
+      page: z.prefault(z.object({ size: z._default(z.int(), 1) }), {}),
+      note: z.optional(z.string().check(z.maxLength(5))),
     }),
-  response: () => z.object({ list: z.array(z.object({ a: money })), byName: z.record(z.string(), z.string()) }),
+  response: () => z.object({ list: z.array(z.object({ a: money() })), byName: z.record(z.string(), z.string()) }),
   errors: [],
   example: { schoolId: ulid, items: [{ itemId: ulid, price: 1 }] },
 });

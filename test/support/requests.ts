@@ -1,8 +1,8 @@
 /** Requests of a call made from its example: with other ids, with one wrong field, with another meaning. */
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Call } from '../../shared/contract/call.ts';
 import { idRegistry, type Entity } from '../../shared/contract/ids.ts';
-import { bare, isOptional, places, typeOf, type AnySchema } from './schemas.ts';
+import { bare, charactersMaxOf, isOptional, places, typeOf, type AnySchema } from './schemas.ts';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ const isText = (call: Call) => call.body === 'query' || call.body === 'multipart
 const wrongFor = (schema: AnySchema, call: Call): unknown => {
   const inner = bare(schema);
   const isNested = typeOf(inner) === 'object' || typeOf(inner) === 'array';
-  if (isText(call)) return inner instanceof z.ZodString && inner.maxLength ? 'x'.repeat(inner.maxLength + 1) : 'wrong!';
+  if (isText(call)) return 'x'.repeat(1 + (typeOf(inner) === 'string' ? (charactersMaxOf(inner) ?? 0) : 0));
   return isNested ? 'wrong!' : { wrong: true };
 };
 
@@ -66,7 +66,7 @@ export interface IdPlace {
 /** The fields of a request whose record must be the caller's own, else 404. */
 export const ownIdPlaces = (call: Call): readonly IdPlace[] =>
   places(call.request).flatMap(({ path, schema }) => {
-    const meta = idRegistry.get(schema as z.ZodString);
+    const meta = idRegistry.get(schema as z.core.$ZodString);
     return meta?.foreign === 'notFound' ? [{ path, entity: meta.entity }] : [];
   });
 

@@ -59,6 +59,14 @@ export const bare = (schema: AnySchema): AnySchema => {
 
 export const typeOf = (schema: AnySchema) => definitionOf(schema).type;
 
+/** The most characters or elements that it takes; undefined when it says none. */
+export const charactersMaxOf = (schema: AnySchema): number | undefined => {
+  const limits = (definitionOf(schema).checks ?? []).flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
+  );
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+};
+
 /** Whether a request may leave it out. */
 export const isOptional = (schema: AnySchema): boolean => schema._zod.optin !== undefined;
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { format } from 'node:util';
 
 /** Whose code runs: its name and its own environment variables. */
 export interface FunctionContext {
@@ -43,6 +44,27 @@ export function prefixLogs(): void {
       if (name === undefined) return write(chunk, ...rest);
       const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
       return write(text.replaceAll(/^(?=.)/gm, `[${name}] `), ...rest);
+    };
+  }
+}
+
+const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const;
+
+/** An error as Lambda writes it into a line of JSON. */
+const opened = (_: string, value: unknown): unknown =>
+  value instanceof Error
+    ? { errorType: value.name, errorMessage: value.message, stackTrace: value.stack?.split('\n').slice(1) ?? [] }
+    : value;
+
+/** Writes what a function with the log format JSON puts on the console as Lambda does: one object a line. */
+export function formatLogs(now: () => number): void {
+  for (const method of Object.keys(levels) as (keyof typeof levels)[]) {
+    const write = console[method].bind(console);
+    console[method] = (...said: unknown[]): void => {
+      if (contexts.getStore()?.environment['AWS_LAMBDA_LOG_FORMAT'] !== 'JSON') return write(...said);
+      const message = said.length === 1 ? said[0] : format(...said);
+      const line = { timestamp: new Date(now()).toISOString(), level: levels[method], message };
+      process.stdout.write(`${JSON.stringify(line, opened)}\n`);
     };
   }
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installAsDate } from '../clock.ts';
-import { prefixLogs, runAs, separateEnvironments } from './environment.ts';
+import { formatLogs, prefixLogs, runAs, separateEnvironments } from './environment.ts';
 import type { FunctionContext } from './environment.ts';
 import type { FromHost, HostedFunction, Invocation, ToHost } from './protocol.ts';
 
@@ -86,6 +86,7 @@ function receive(message: ToHost): void {
 
 separateEnvironments();
 prefixLogs();
+formatLogs(() => machineNow() + offsetMs);
 installAsDate(() => machineNow() + offsetMs);
 // Ctrl-C reaches every process of the terminal: the local cloud decides when its host goes.
 process.on('SIGINT', () => undefined);

@@ -23,6 +23,7 @@ const sources: Record<string, string> = {
   crash: `export const handler = async () => process.exit(7);`,
   broken: `import './nothing.mjs'; export const handler = () => 1;`,
   talk: `export const handler = async () => { console.log('first\\nsecond'); };`,
+  report: `export const handler = async () => { console.error({ what: 'failed', error: new TypeError('odd') }); };`,
 };
 
 const times = z.object({ now: z.number(), made: z.number(), fixed: z.string() });
@@ -129,6 +130,22 @@ describe('a function', () => {
     await invoke('talk');
 
     await expect.poll(() => logged).toContain('[talk] first\n[talk] second\n');
+  });
+
+  it('with the log format JSON logs one object a line, errors opened, by the clock', async () => {
+    const environment = { AWS_LAMBDA_LOG_FORMAT: 'JSON' };
+    start([functionOf('structured', sources['report'] ?? '', { environment })]);
+
+    await invoke('structured');
+
+    await expect.poll(() => logged).toMatch(/^\[structured\] \{.*\}$/m);
+    const [, line = ''] = /^\[structured\] (\{.*\})$/m.exec(logged) ?? [];
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'ERROR',
+      message: { what: 'failed', error: { errorType: 'TypeError', errorMessage: 'odd' } },
+    });
+    const { timestamp } = z.object({ timestamp: z.iso.datetime() }).parse(JSON.parse(line));
+    expect(Date.parse(timestamp) - Date.now()).toBeGreaterThan(3_500_000);
   });
 });
 

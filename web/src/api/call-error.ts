@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
 import { errorText } from '../../../shared/messages/errors.ts';
 import type { Language } from '../../../shared/messages/texts.ts';
@@ -36,20 +36,20 @@ export class CallError extends Error {
   }
 }
 
-const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 const refusal = z.object({
-  code: z.string().refine(isErrorCode),
+  code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errorStatus),
   message: z.string(),
-  params: params.optional(),
-  fields: z
-    .array(
-      z
-        .object({ path: z.string(), code: z.string(), params: params.optional() })
-        .transform(({ params, ...rest }): FieldFault => (params ? { ...rest, params } : rest)),
-    )
-    .optional(),
-  requestId: z.string().optional(),
+  params: z.optional(params),
+  fields: z.optional(
+    z.array(
+      z.pipe(
+        z.object({ path: z.string(), code: z.string(), params: z.optional(params) }),
+        z.transform(({ params, ...rest }): FieldFault => (params ? { ...rest, params } : rest)),
+      ),
+    ),
+  ),
+  requestId: z.optional(z.string()),
 });
 
 /** Codes of answers that come from the edge or the gateway, without a body of ours. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { errorText } from '../../../shared/messages/errors.ts';
@@ -9,14 +9,14 @@ import { requestOf, type SendOptions, type Sent } from './request.ts';
 /** The gateway gives up after 30 s; later than that no answer comes. */
 const answerTimeoutMs = 35_000;
 
-const faultsOf = (error: z.ZodError): FieldFault[] =>
+const faultsOf = (error: z.core.$ZodError): FieldFault[] =>
   error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
 
 const prepared = <C extends Call>(call: C, input: Sent<C>, options: SendOptions) => {
   try {
     return requestOf(call, input, options);
   } catch (cause) {
-    if (!(cause instanceof z.ZodError)) throw cause;
+    if (!(cause instanceof z.core.$ZodError)) throw cause;
     const message = errorText(options.language, 'invalid');
     throw new CallError({ status: 400, code: 'invalid', message, fields: faultsOf(cause), cause });
   }

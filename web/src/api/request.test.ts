@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../../shared/contract/call.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { money } from '../../../shared/contract/money.ts';
@@ -15,7 +15,7 @@ const literal = {
   permission: signedIn,
   kind: 'write',
   summary: 'For this test.',
-  request: () => z.object({ id: z.string(), amount: money, note: z.string().max(3).default('') }),
+  request: () => z.object({ id: z.string(), amount: money(), note: z._default(z.string().check(z.maxLength(3)), '') }),
   response: () => z.object({}),
   errors: [],
   example: { id: 'a', amount: 1 },
@@ -77,11 +77,11 @@ describe('requestOf', () => {
   it('names the field that breaks its schema', () => {
     const attempt = () => requestOf(pay, { id: 'a', amount: -1, note: 'long' }, { language: 'en' });
 
-    expect(attempt).toThrow(z.ZodError);
+    expect(attempt).toThrow(z.core.$ZodError);
     try {
       attempt();
     } catch (error) {
-      expect(error instanceof z.ZodError && error.issues.map(({ path }) => path[0])).toEqual(['amount', 'note']);
+      expect(error instanceof z.core.$ZodError && error.issues.map(({ path }) => path[0])).toEqual(['amount', 'note']);
     }
   });
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Call } from '../../../shared/contract/call.ts';
 import type { Language } from '../../../shared/messages/texts.ts';
 
@@ -28,11 +28,11 @@ export const encodeFields = <C extends Call>(call: C, input: Sent<C>): Record<st
   const issues: z.core.$ZodIssue[] = [];
   for (const [name, schema] of Object.entries(call.request.shape)) {
     if (values[name] === undefined) continue;
-    const field = z.safeEncode(schema as z.ZodType, values[name]);
+    const field = z.safeEncode(schema as z.ZodMiniType, values[name]);
     if (field.success) encoded[name] = field.data;
     else issues.push(...field.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
   }
-  if (issues.length > 0) throw new z.ZodError(issues);
+  if (issues.length > 0) throw new z.core.$ZodError(issues);
   return encoded;
 };
 

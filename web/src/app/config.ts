@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `/config.json`: how this stage signs people in. Written by the Web stack, read at the start of staff pages. */
 export const siteConfig = z.object({
   issuer: z.url(),
-  clientId: z.string().min(1),
-  audience: z.string().optional(),
-  scope: z.string().min(1),
+  clientId: z.string().check(z.minLength(1)),
+  audience: z.optional(z.string()),
+  scope: z.string().check(z.minLength(1)),
   /** Where the issuer sends people back to; a path of this site. */
-  redirect: z.string().startsWith('/').default('/'),
+  redirect: z._default(z.string().check(z.startsWith('/')), '/'),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 

@@ -1,9 +1,9 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { SiteConfig } from './config.ts';
 
 const signedOutKey = 'signed-out';
-const returnState = z.object({ returnTo: z.string().startsWith('/') });
+const returnState = z.object({ returnTo: z.string().check(z.startsWith('/')) });
 
 /** Where the user was when signing in began; only paths of this site. */
 export const returnPathOf = (state: unknown): string => {

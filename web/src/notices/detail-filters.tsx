@@ -71,7 +71,7 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   const choose = (chosen = '') => {
     const isGrade = chosen.startsWith(wholeGrade);
     onFilter({
-      grade: isGrade ? grade.safeParse(Number(chosen.slice(wholeGrade.length))).data : undefined,
+      grade: isGrade ? grade().safeParse(Number(chosen.slice(wholeGrade.length))).data : undefined,
       class: isGrade ? undefined : looseId('class').safeParse(chosen).data,
     });
   };
@@ -102,7 +102,7 @@ export const DetailFilters = (props: FilterProps) => {
           all={t('notices.detail.list.anySendStatus')}
           value={view.send?.toString()}
           options={sendStatuses.map((status) => ({ value: String(status), label: t(`notices.sendStatus.${status}`) }))}
-          onChange={(value) => onFilter({ send: sendStatus.safeParse(Number(value)).data })}
+          onChange={(value) => onFilter({ send: sendStatus().safeParse(Number(value)).data })}
         />
       )}
       <Choice
@@ -113,7 +113,7 @@ export const DetailFilters = (props: FilterProps) => {
           value: String(status),
           label: t(`notices.payStatus.${status}`),
         }))}
-        onChange={(value) => onFilter({ pay: value === undefined ? undefined : payStatus.parse(Number(value)) })}
+        onChange={(value) => onFilter({ pay: value === undefined ? undefined : payStatus().parse(Number(value)) })}
       />
     </div>
   );

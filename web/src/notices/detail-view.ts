@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId, type Id } from '../../../shared/contract/ids.ts';
 import { payStatus, payStatuses, sendStatus } from '../../../shared/notices/codes.ts';
 import type { people } from '../../../shared/people/contract.ts';
@@ -13,21 +13,21 @@ export const filteredPayStatuses = payStatuses.filter((status) => status !== 1);
 
 /** What of the detail page stands in its address. */
 export const detailView = z.object({
-  page: z.coerce.number().pipe(z.int().min(1).max(10_000)).catch(1),
-  size: z.coerce.number().pipe(z.literal(pageSizes)).catch(10),
-  keyword: z.string().max(100).catch(''),
-  grade: z.string().min(1).pipe(z.coerce.number()).pipe(grade).optional().catch(undefined),
-  class: looseId('class').optional().catch(undefined),
-  send: z.coerce.number().pipe(sendStatus).optional().catch(undefined),
-  pay: z.string().min(1).pipe(z.coerce.number()).pipe(payStatus).optional().catch(undefined),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
+  size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
+  keyword: z.catch(z.string().check(z.maxLength(100)), ''),
+  grade: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), grade())), undefined),
+  class: z.catch(z.optional(looseId('class')), undefined),
+  send: z.catch(z.optional(z.pipe(z.coerce.number(), sendStatus())), undefined),
+  pay: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), payStatus())), undefined),
   /** The students selected: see `readSelection`. */
-  selected: z.string().catch(''),
+  selected: z.catch(z.string(), ''),
   /** The person shown beside the list. */
-  person: looseId('person').optional().catch(undefined),
+  person: z.catch(z.optional(looseId('person')), undefined),
   /** The person whose payment is being booked. */
-  settle: looseId('person').optional().catch(undefined),
+  settle: z.catch(z.optional(looseId('person')), undefined),
   /** The job by which this user is sending the notice. */
-  sending: looseId('job').optional().catch(undefined),
+  sending: z.catch(z.optional(looseId('job')), undefined),
 });
 export type DetailView = z.infer<typeof detailView>;
 

@@ -1,17 +1,21 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../../shared/contract/ids.ts';
 import { studySection } from '../../../shared/students/codes.ts';
 
 /** What a link to a new notice may bring along (N2.04-07); anything malformed is as if it were not there. */
 export const editorQuery = z.object({
-  schoolId: looseId('school').optional().catch(undefined),
-  studySection: z.coerce.number().pipe(studySection).optional().catch(undefined),
-  studentId: looseId('student').optional().catch(undefined),
-  sendNotice: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional()
-    .catch(undefined),
+  schoolId: z.catch(z.optional(looseId('school')), undefined),
+  studySection: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
+  studentId: z.catch(z.optional(looseId('student')), undefined),
+  sendNotice: z.catch(
+    z.optional(
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((text) => text === 'true'),
+      ),
+    ),
+    undefined,
+  ),
 });
 export type EditorQuery = z.infer<typeof editorQuery>;
 

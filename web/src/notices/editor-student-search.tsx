@@ -2,6 +2,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../shared/contract/ids.ts';
@@ -27,7 +28,7 @@ interface Search {
   readonly classId: Id<'class'> | undefined;
 }
 const noSearch: Search = { pageIndex: 1, keyword: '', classId: undefined };
-const ofClass = looseId('class').optional().catch(undefined);
+const ofClass = z.catch(z.optional(looseId('class')), undefined);
 
 const searchLabels = (t: TFunction, known: ReadonlySet<string>): TableProps.AriaLabels<FoundStudent> => ({
   tableLabel: t('students.search.table'),

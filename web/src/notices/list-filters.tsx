@@ -1,6 +1,7 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { deadlineState, sendStatus, sendStatuses } from '../../../shared/notices/codes.ts';
 import { students } from '../../../shared/students/contract.ts';
 import { looseId } from '../../../shared/contract/ids.ts';
@@ -40,7 +41,7 @@ const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
 /** With its calendar it is larger than the rest of the page, which does not wait for it. */
 const CreatedFilter = lazy(async () => ({ default: (await import('./list-created-filter.tsx')).CreatedFilter }));
 
-const ofSchool = looseId('school').optional().catch(undefined);
+const ofSchool = z.catch(z.optional(looseId('school')), undefined);
 
 /** Keyword, school, stage, send status, deadline and the days of creation. */
 export const ListFilters = (props: FilterProps) => {
@@ -71,14 +72,14 @@ export const ListFilters = (props: FilterProps) => {
         all={t('notices.list.allStages')}
         value={view.stage?.toString()}
         options={[...stages].map(([code, stage]) => ({ value: String(code), label: named(stage.name, stage.eName) }))}
-        onChange={(value) => onChange({ stage: studySection.safeParse(Number(value)).data, page: 1 })}
+        onChange={(value) => onChange({ stage: studySection().safeParse(Number(value)).data, page: 1 })}
       />
       <Choice
         label={t('notices.list.sendStatus')}
         all={t('notices.list.anySendStatus')}
         value={view.send?.toString()}
         options={sendStatuses.map((status) => ({ value: String(status), label: t(`notices.sendStatus.${status}`) }))}
-        onChange={(value) => onChange({ send: sendStatus.safeParse(Number(value)).data, page: 1 })}
+        onChange={(value) => onChange({ send: sendStatus().safeParse(Number(value)).data, page: 1 })}
       />
       <Choice
         label={t('notices.list.deadline')}
@@ -88,7 +89,7 @@ export const ListFilters = (props: FilterProps) => {
           value: String(state),
           label: t(`notices.list.deadlineChoice.${state}`),
         }))}
-        onChange={(value) => onChange({ deadline: deadlineState.safeParse(Number(value)).data, page: 1 })}
+        onChange={(value) => onChange({ deadline: deadlineState().safeParse(Number(value)).data, page: 1 })}
       />
       <div className="filter-of-dates">
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { looseId } from '../../../shared/contract/ids.ts';
 import { date } from '../../../shared/contract/time.ts';
 import { deadlineState, sendStatus } from '../../../shared/notices/codes.ts';
@@ -10,15 +10,15 @@ export const pageSizes = [10, 20, 50] as const;
 
 /** What of the notice list stands in the address of the page. */
 export const listView = z.object({
-  page: z.coerce.number().pipe(z.int().min(1).max(10_000)).catch(1),
-  size: z.coerce.number().pipe(z.literal(pageSizes)).catch(10),
-  keyword: z.string().max(100).catch(''),
-  school: looseId('school').optional().catch(undefined),
-  stage: z.coerce.number().pipe(studySection).optional().catch(undefined),
-  send: z.coerce.number().pipe(sendStatus).optional().catch(undefined),
-  deadline: z.coerce.number().pipe(deadlineState).optional().catch(undefined),
-  from: date.optional().catch(undefined),
-  to: date.optional().catch(undefined),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
+  size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
+  keyword: z.catch(z.string().check(z.maxLength(100)), ''),
+  school: z.catch(z.optional(looseId('school')), undefined),
+  stage: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
+  send: z.catch(z.optional(z.pipe(z.coerce.number(), sendStatus())), undefined),
+  deadline: z.catch(z.optional(z.pipe(z.coerce.number(), deadlineState())), undefined),
+  from: z.catch(z.optional(date()), undefined),
+  to: z.catch(z.optional(date()), undefined),
 });
 export type ListView = z.infer<typeof listView>;
 

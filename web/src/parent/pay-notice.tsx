@@ -85,7 +85,7 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
       <h2>{t('parent.payments')}</h2>
       <ul className="pay-lines">
         {notice.slips.map(({ payment, amount, payTime }, index) => {
-          const mode = payMode.safeParse(payment).data ?? 10099;
+          const mode = payMode().safeParse(payment).data ?? 10099;
           return (
             <li key={index}>
               <div>

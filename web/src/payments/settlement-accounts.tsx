@@ -65,7 +65,7 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
           selectedOption={modes.find(({ value }) => value === row.payMode?.toString()) ?? null}
           placeholder={t('payments.dialog.methodPlaceholder')}
           expandToViewport
-          onChange={({ detail }) => onChange({ ...row, payMode: payMode.parse(Number(detail.selectedOption.value)) })}
+          onChange={({ detail }) => onChange({ ...row, payMode: payMode().parse(Number(detail.selectedOption.value)) })}
         />
       </FormField>
       <FormField

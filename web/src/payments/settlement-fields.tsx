@@ -73,7 +73,7 @@ const PaymentMode = ({ form, onChange }: FieldsProps) => {
         readOnly={!mayEdit}
         direction="horizontal"
         items={modes.map((value) => ({ value, label: t(`payments.paymentMode.${value}`) }))}
-        onChange={({ detail }) => onChange({ ...form, mode: paymentMode.parse(Number(detail.value)) })}
+        onChange={({ detail }) => onChange({ ...form, mode: paymentMode().parse(Number(detail.value)) })}
       />
     </FormField>
   );

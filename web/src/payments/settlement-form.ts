@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { looseId } from '../../../shared/contract/ids.ts';
@@ -16,9 +16,9 @@ export type PayAccount = Answer<typeof payments.listPayAccounts>['list'][number]
 /** One account that money came in on. Amounts in fen, null while the field is empty. */
 const row = z.object({
   key: z.int(),
-  accountId: looseId('account').optional(),
-  payMode: payMode.optional(),
-  fen: z.int().nullable(),
+  accountId: z.optional(looseId('account')),
+  payMode: z.optional(payMode()),
+  fen: z.nullable(z.int()),
 });
 export type Row = z.infer<typeof row>;
 
@@ -30,7 +30,7 @@ export const settlementForm = z.object({
   /** In the organisation's time zone. */
   date: z.string(),
   time: z.string(),
-  mode: paymentMode.optional(),
+  mode: z.optional(paymentMode()),
   remark: z.string(),
 });
 export type SettlementForm = z.infer<typeof settlementForm>;

@@ -29,8 +29,8 @@ const facts = ['payStatus', 'sendStatus', 'received', 'orderNo'] as const;
 const Fact = ({ name, value }: { name: (typeof facts)[number]; value: Value | undefined }) => {
   const { t } = useTranslation();
   if (value === undefined) return '-';
-  if (name === 'payStatus') return t(`notices.payStatus.${payStatus.parse(value)}`);
-  if (name === 'sendStatus') return t(`notices.sendStatus.${sendStatus.parse(value)}`);
+  if (name === 'payStatus') return t(`notices.payStatus.${payStatus().parse(value)}`);
+  if (name === 'sendStatus') return t(`notices.sendStatus.${sendStatus().parse(value)}`);
   return name === 'received' ? <Money fen={Number(value)} /> : value;
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readUrl, writeUrl } from './url-state.ts';
 
 const schema = z.object({
-  page: z.coerce.number().pipe(z.int().min(1)).catch(1),
-  keyword: z.string().catch(''),
-  school: z.string().optional().catch(undefined),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 1),
+  keyword: z.catch(z.string(), ''),
+  school: z.catch(z.optional(z.string()), undefined),
 });
 
 describe('url state', () => {

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** Reads what the schema knows out of a query; the schema's `.catch()`es stand for what is missing or wrong. */
-export const readUrl = <State>(schema: z.ZodType<State>, params: URLSearchParams): State =>
+export const readUrl = <State>(schema: z.ZodMiniType<State>, params: URLSearchParams): State =>
   schema.parse(Object.fromEntries(params));
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 /** The query after a change: what equals its default is left out, foreign parameters stay. */
 export const writeUrl = <State extends object>(
-  schema: z.ZodType<State>,
+  schema: z.ZodMiniType<State>,
   params: URLSearchParams,
   change: Partial<State>,
 ): URLSearchParams => {
@@ -30,7 +30,7 @@ export const writeUrl = <State extends object>(
  * A change takes the place of the entry in the browser's history.
  */
 export const useUrlState = <State extends object>(
-  schema: z.ZodType<State>,
+  schema: z.ZodMiniType<State>,
 ): [State, (change: Partial<State>) => void] => {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readUrl(schema, params), [schema, params]);

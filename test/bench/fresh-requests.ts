@@ -1,0 +1,44 @@
+/** Makes recorded requests fit to be made again: what they wrote is there already. */
+import * as z from 'zod';
+import type { TableRequest } from './baseline/functions/baseline/same-requests.ts';
+
+const text = z.object({ S: z.string() });
+const put = z.looseObject({
+  Item: z.looseObject({ pk: text, parent: text.optional() }),
+  ConditionExpression: z.string().optional(),
+});
+const transaction = z.looseObject({ TransactItems: z.array(z.strictObject({ Put: put })) });
+
+/** A condition as it is met by a row that is not there: one on what a row holds is turned round. */
+const metByNothing = (condition: string): string =>
+  condition.startsWith('attribute_not_exists(#pk)') ? condition : `NOT (${condition})`;
+
+/** The same rows under keys that no row has and no reader looks for, of the same sizes but for the longer key. */
+const elsewhere = (input: object, run: string): object => {
+  const { TransactItems, ClientRequestToken: _, ...rest } = transaction.parse(input);
+  return {
+    ...rest,
+    TransactItems: TransactItems.map(({ Put: { Item, ConditionExpression: condition, ...more } }) => ({
+      Put: {
+        ...more,
+        Item: {
+          ...Item,
+          pk: { S: `BENCH#${run}#${Item.pk.S}` },
+          ...(Item.parent && { parent: { S: `BENCH#${run}` } }),
+        },
+        ...(condition !== undefined && { ConditionExpression: metByNothing(condition) }),
+      },
+    })),
+  };
+};
+
+/** The requests once more, for one run of the baseline; reads stay as they are. */
+export const freshRequests = (
+  rounds: readonly (readonly TableRequest[])[],
+  run: string,
+): readonly (readonly TableRequest[])[] =>
+  rounds.map((round) =>
+    round.map((request) =>
+      request.action === 'TransactWriteItems' ? { ...request, input: elsewhere(request.input, run) } : request,
+    ),
+  );
