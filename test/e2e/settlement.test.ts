@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../shared/payments/contract.ts';
 import { callsFrom, openPage, type Visit } from '../support/browser.ts';
 import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../support/detail-page.ts';
+import { keyboardOn } from '../support/keyboard.ts';
 import { range } from '../support/notice-forms.ts';
 import { sentNotice, settlementOf as stored } from '../support/payments.ts';
 import { addRow, confirm, fillRow, goOn, openSettlement, settlementOf } from '../support/settlement-dialog.ts';
@@ -32,31 +33,12 @@ describe('the settlement dialog', () => {
   it('S2.44 S2.97 S2.98 S2.99 S2.101 S2.102 S2.103 S2.106 S4.27 S6.15 records a payment by keyboard alone', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
-    const press = async (...keys: readonly string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    const focused = () =>
-      page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      );
-    const tabTo = async (name: RegExp) => {
-      for (let step = 0; step < 40; step++) {
-        if (name.test(await focused())) return;
-        await press('Tab');
-      }
-      throw new Error(`the keyboard does not come to ${String(name)}`);
-    };
+    const { press, tabTo } = keyboardOn(page);
 
     await page.getByRole('button', { name: `Pay for ${studentCalled(1)}`, exact: true }).focus();
     await press('Enter');
     await page.getByRole('dialog', { name: 'Choose charge items' }).waitFor();
-    for (
-      let step = 0;
-      step < 20 &&
-      !(await page.getByRole('checkbox', { name: /^Clubs/ }).evaluate((box) => box === document.activeElement));
-      step++
-    )
-      await press('Tab');
+    await tabTo(/^Clubs/);
     await press('Space');
     await page.getByRole('dialog').getByText('¥171.00').first().waitFor();
     await tabTo(/^Next$/);

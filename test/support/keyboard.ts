@@ -10,12 +10,12 @@ export const keyboardOn = (page: Page) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   /** Tabs on until an element with that name has the focus. */
-  const tabTo = async (name: string): Promise<void> => {
+  const tabTo = async (name: string | RegExp): Promise<void> => {
     const named = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name }));
     await named.first().waitFor();
     const focused = page.locator(':focus').and(named);
     for (let stops = 0; (await focused.count()) === 0; stops++) {
-      if (stops > tabStopsMax) throw new Error(`${name} cannot be reached by Tab`);
+      if (stops > tabStopsMax) throw new Error(`${String(name)} cannot be reached by Tab`);
       await press('Tab');
     }
   };
