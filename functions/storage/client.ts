@@ -22,7 +22,15 @@ const settled: DynamoDBClientConfig = {
 };
 
 /** The SDK's own also asks whether it is a browser's stream, for which Node loads those first. */
-const streamCollector = async (stream: Readable): Promise<Uint8Array> => Buffer.concat(await stream.toArray());
+const streamCollector = (stream: Readable): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      resolve(Buffer.concat(parts));
+    });
+    stream.on('error', reject);
+  });
 
 /** Steps of each request that come to nothing here: there is no logger, and tables start no functions. */
 const idleSteps = ['loggerMiddleware', 'recursionDetectionMiddleware'];

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildFunctions, projectPaths } from '../../infra/build.ts';
 import { specOf } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf, type NamedCall } from '../../shared/contract/index.ts';
-import { personNamed } from '../support/cloud.ts';
+import { drain, personNamed } from '../support/cloud.ts';
 import { createWorld, requestIn, type World } from '../support/world.ts';
 import { eventOf } from './call-event.ts';
 import { freshRequests } from './fresh-requests.ts';
@@ -70,9 +70,11 @@ export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
   for (const named of measured) recorded.set(named.name, (await runOnce(named, recordedIn, true)).rounds);
   for (let round = 0; round < rounds; round++) {
     const worlds = await newWorlds();
-    // One beside the other, so that both see the same machine.
+    // One beside the other, and what follows a commit done, so that both see the same machine.
     for (const named of measured) {
+      await drain();
       times.get(named.name)?.own.push((await runOnce(named, worlds, false)).ms);
+      await drain();
       const rounds = freshRequests(recorded.get(named.name) ?? [], `${named.name}${round}`);
       times.get(named.name)?.client.push((await runFunction(baseline, { rounds })).ms);
     }
