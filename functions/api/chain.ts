@@ -44,7 +44,7 @@ const answered = (call: Call): Middleware => ({
     const { requestId } = event.requestContext;
     const details = { call: call.path, requestId };
     if (error instanceof Refusal) log.info('refused', { ...details, code: error.code });
-    else log.error('failed', { ...details, error: error ?? new Error('unknown') });
+    else log.error('failed', details, error ?? new Error('unknown'));
     request.response = answerError(error, languageOf(event), requestId);
   },
 });

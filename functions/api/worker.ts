@@ -17,7 +17,7 @@ export interface WorkContext {
 }
 
 const report = (what: string, id: string | undefined, error: unknown) => {
-  log.error(what, { messageId: id, error: error instanceof Error ? error : new Error(String(error)) });
+  log.error(what, { messageId: id }, error);
 };
 
 /**
