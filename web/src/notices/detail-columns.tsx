@@ -20,7 +20,7 @@ const ItemNames = ({ row }: { row: PersonRow }) => {
   return (
     <>
       {row.itemDtos.slice(0, itemsShown).map((item) => (
-        <div key={item.photoId}>
+        <div key={item.photoId} className="people-item">
           <PersonName name={item.name} eName={item.eName} />
         </div>
       ))}
@@ -44,17 +44,17 @@ type Column = TableProps.ColumnDefinition<PersonRow> & { readonly id: string };
 const amount = (id: string, header: string, fenOf: (row: PersonRow) => number): Column => ({
   id,
   header: <MoneyHeader text={header} />,
-  minWidth: 130,
+  minWidth: 95,
   cell: (row) => <Money fen={fenOf(row)} cell />,
 });
 
 const who = (t: TFunction, tools: RowTools): Column[] => [
-  { id: 'class', header: t('notices.detail.list.class'), minWidth: 130, cell: tools.classOf },
+  { id: 'class', header: t('notices.detail.list.class'), minWidth: 90, cell: tools.classOf },
   {
     id: 'name',
     header: t('notices.detail.list.name'),
     isRowHeader: true,
-    minWidth: 170,
+    minWidth: 145,
     cell: (row) => (
       <span {...{ [personMark]: row.payNoticePersonId }}>
         <Link ariaLabel={t('notices.detail.list.open', { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
@@ -63,16 +63,16 @@ const who = (t: TFunction, tools: RowTools): Column[] => [
       </span>
     ),
   },
-  { id: 'phone', header: t('notices.detail.list.phone'), minWidth: 130, cell: (row) => row.extraInfo.phoneNumber },
-  { id: 'number', header: t('notices.detail.list.number'), minWidth: 130, cell: (row) => row.studentNumber || '-' },
+  { id: 'phone', header: t('notices.detail.list.phone'), minWidth: 110, cell: (row) => row.extraInfo.phoneNumber },
+  { id: 'number', header: t('notices.detail.list.number'), minWidth: 85, cell: (row) => row.studentNumber || '-' },
 ];
 
 const what = (t: TFunction): Column[] => [
-  { id: 'items', header: t('notices.detail.list.item'), minWidth: 170, cell: (row) => <ItemNames row={row} /> },
+  { id: 'items', header: t('notices.detail.list.item'), minWidth: 140, cell: (row) => <ItemNames row={row} /> },
   {
     id: 'itemAmounts',
     header: <MoneyHeader text={t('notices.detail.list.itemAmount')} />,
-    minWidth: 130,
+    minWidth: 95,
     cell: (row) => <ItemAmounts row={row} />,
   },
   amount('required', t('notices.detail.list.required'), (row) => row.amount),
@@ -84,7 +84,7 @@ const status = (t: TFunction, card: NoticeCard): Column[] => [
         {
           id: 'send',
           header: t('notices.detail.list.sendStatus'),
-          minWidth: 110,
+          minWidth: 85,
           cell: (row: PersonRow) => <SendStatusBadge status={row.sendStatus} />,
         },
       ]
@@ -92,7 +92,7 @@ const status = (t: TFunction, card: NoticeCard): Column[] => [
   {
     id: 'pay',
     header: t('notices.detail.list.payStatus'),
-    minWidth: 120,
+    minWidth: 95,
     cell: (row) => <PayStatusBadge status={row.payStatus} />,
   },
 ];
@@ -109,14 +109,14 @@ const trace = (t: TFunction, tools: RowTools): Column[] => [
   {
     id: 'payTime',
     header: t('notices.detail.list.payTime'),
-    minWidth: 160,
+    minWidth: 110,
     cell: (row) => <DateText at={row.finishAt} />,
   },
-  { id: 'orderNo', header: t('notices.detail.list.orderNo'), minWidth: 220, cell: (row) => row.orderNo ?? '-' },
+  { id: 'orderNo', header: t('notices.detail.list.orderNo'), minWidth: 200, cell: (row) => row.orderNo ?? '-' },
   {
     id: 'actions',
     header: t('notices.detail.list.actions'),
-    minWidth: 150,
+    minWidth: 85,
     cell: (row) => <RowActions row={row} acts={tools} />,
   },
 ];

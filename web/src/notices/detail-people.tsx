@@ -179,7 +179,8 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
       <Table
         {...common}
         columnDefinitions={peopleColumns(t, card, tools)}
-        stickyColumns={{ first: 2 }}
+        stickyColumns={{ first: 2, last: 1 }}
+        contentDensity="compact"
         stickyHeader
         cellVerticalAlign="top"
         wrapLines
