@@ -11,9 +11,18 @@ export type Event = APIGatewayProxyEventV2 & {
   readonly requestContext: { readonly authorizer?: { readonly jwt?: { readonly claims?: Record<string, unknown> } } };
 };
 
-/** The first of ours that the sender names: browsers and the site name theirs in the order in which they like them. */
-export const languageOf = (event: Event): Language =>
-  /\b(zh|en)\b/i.exec(event.headers['accept-language'] ?? '')?.[1]?.toLowerCase() === 'zh' ? 'zh' : 'en';
+/** A language of ours as a sender wishes it: `zh`, `zh-CN;q=0.9`. */
+const wish = /^\s*(zh|en)\b[^;]*(?:;\s*q=([\d.]+)\s*)?$/i;
+
+/** The one of ours that the sender likes best, the first of several; English when it names none. */
+export const languageOf = ({ headers }: Pick<Event, 'headers'>): Language => {
+  const wishes = (headers['accept-language'] ?? '').split(',').flatMap((one) => {
+    const [, language, weight = '1'] = wish.exec(one) ?? [];
+    return language !== undefined && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
+  });
+  const [best] = wishes.toSorted((one, other) => other.weight - one.weight);
+  return best?.language.toLowerCase() === 'zh' ? 'zh' : 'en';
+};
 
 /** The gateway's time of the request, in ms: what the act calls now. */
 export const timeOf = (event: Event): number => event.requestContext.timeEpoch;

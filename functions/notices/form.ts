@@ -56,6 +56,7 @@ export const checkedItems = (around: Around, { timeZone }: Organisation, now: nu
     description: form.costStatement,
     limited: form.deadlineAtLimit === 1,
     deadline: form.deadlineAt ?? undefined,
+    // Looked at where there is a deadline only: the first date of a process can cost 10 ms.
     get today() {
       return dateIn(timeZone, now);
     },

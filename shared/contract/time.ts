@@ -15,6 +15,7 @@ export const instant = once(() =>
 export const date = once(() => z.iso.date({ error: 'dateFormat' }));
 
 const minuteMs = 60_000;
+const fixedSince = Date.UTC(2000, 0, 1);
 
 /**
  * Minutes ahead of UTC, of zones that have had one offset since 2000 (held by a test against the zone database): the first
@@ -42,7 +43,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 /** The date of a moment (ms) in a time zone, as `YYYY-MM-DD`. */
 export const dateIn = (timeZone: string, at: number): string => {
   const ahead = fixedOffsets.get(timeZone);
-  if (ahead === undefined) return formatterOf(timeZone).format(at);
+  if (ahead === undefined || at < fixedSince) return formatterOf(timeZone).format(at);
   return new Date(at + ahead * minuteMs).toISOString().slice(0, 10);
 };
 

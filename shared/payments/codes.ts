@@ -7,9 +7,10 @@ export const accountType = once(() => z.literal([0, 1, 2, 3, 99]));
 export const payModes = [10001, 10002, 10003, 10099] as const;
 export const payMode = once(() => z.literal(payModes));
 /** S3.48: 1 one-off, 2 in stages, 3 delay, 4 other. */
-export const paymentMode = once(() => z.literal([1, 2, 3, 4]));
+const paymentModes = [1, 2, 3, 4] as const;
+export const paymentMode = once(() => z.literal(paymentModes));
 
 export const paymentLimits = { accountRows: 20, remarkCharacters: 1000 } as const;
 
-export type PayMode = z.infer<ReturnType<typeof payMode>>;
-export type PaymentMode = z.infer<ReturnType<typeof paymentMode>>;
+export type PayMode = (typeof payModes)[number];
+export type PaymentMode = (typeof paymentModes)[number];

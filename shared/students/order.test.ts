@@ -29,6 +29,10 @@ describe('order of students', () => {
     ['a', 'B'],
     ['02', '3'],
     ['班', '班1'],
+    ['２班', '10班'],
+    ['9班', '１０班'],
+    ['高一（3）班', '高一(10)班'],
+    ['Émile', 'Zoe'],
   ])('has %s before %s', (one, other) => {
     expect(counted(one) < counted(other)).toBe(true);
   });

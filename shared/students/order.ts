@@ -11,11 +11,14 @@ interface Place {
 }
 
 /**
- * What orders names as people count, `2班` before `10班`. Not a collator of `Intl`: making one costs 5 ms, at every cold
- * start of a list.
+ * What orders names as people count, `2班` before `10班`, however wide they are written (`１０班`), accents after their
+ * letter. Not a collator of `Intl`: making one costs 5 ms, at every cold start of a list.
  */
 export const counted = (name: string): string =>
-  name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(digitsMax, '0'));
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(digitsMax, '0'));
 
 /** Kindergarten first, graduates last. */
 export const compareGrades = (one: Grade, other: Grade): number => (rank.get(one) ?? 0) - (rank.get(other) ?? 0);

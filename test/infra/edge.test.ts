@@ -147,7 +147,7 @@ describe('API', () => {
 });
 
 describe('site', () => {
-  const behaviour = z.object({ PathPattern: z.string(), CachePolicyId: z.string(), TargetOriginId: z.string() });
+  const behaviour = z.looseObject({ PathPattern: z.string(), CachePolicyId: z.string(), TargetOriginId: z.string() });
   const { DistributionConfig: config } = z
     .object({ DistributionConfig: z.looseObject({ CacheBehaviors: z.array(behaviour) }) })
     .parse(only(standard, 'AWS::CloudFront::Distribution'));
@@ -182,6 +182,11 @@ describe('site', () => {
 
     expect(request).toEqual({ uri: file });
     expect(config).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('puts the security headers on every answer, those of the API too', () => {
+    for (const each of [config['DefaultCacheBehavior'], ...config.CacheBehaviors])
+      expect(each).toMatchObject({ ResponseHeadersPolicyId: expect.stringMatching(/SecurityHeaders/) as string });
   });
 
   it('lets browsers run and style from its own files only', () => {

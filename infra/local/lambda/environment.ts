@@ -50,11 +50,25 @@ export function prefixLogs(): void {
 
 const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const;
 
-/** An error as Lambda writes it into a line of JSON. */
+/** An error as Lambda writes it into a line of JSON: with whatever else the thrower put on it. */
 const opened = (_: string, value: unknown): unknown =>
   value instanceof Error
-    ? { errorType: value.name, errorMessage: value.message, stackTrace: value.stack?.split('\n').slice(1) ?? [] }
+    ? {
+        errorType: value.constructor.name,
+        errorMessage: value.message,
+        stackTrace: value.stack?.split('\n') ?? [],
+        ...value,
+      }
     : value;
+
+/** What JSON cannot say (a circle, a BigInt) Lambda writes as text. */
+const lineOf = (message: unknown, rest: object): string => {
+  try {
+    return JSON.stringify({ ...rest, message }, opened);
+  } catch {
+    return JSON.stringify({ ...rest, message: format(message) });
+  }
+};
 
 /** Writes what a function with the log format JSON puts on the console as Lambda does: one object a line. */
 export function formatLogs(now: () => number): void {
@@ -63,8 +77,8 @@ export function formatLogs(now: () => number): void {
     console[method] = (...said: unknown[]): void => {
       if (contexts.getStore()?.environment['AWS_LAMBDA_LOG_FORMAT'] !== 'JSON') return write(...said);
       const message = said.length === 1 ? said[0] : format(...said);
-      const line = { timestamp: new Date(now()).toISOString(), level: levels[method], message };
-      process.stdout.write(`${JSON.stringify(line, opened)}\n`);
+      const line = lineOf(message, { timestamp: new Date(now()).toISOString(), level: levels[method] });
+      process.stdout.write(`${line}\n`);
     };
   }
 }

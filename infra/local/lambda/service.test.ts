@@ -23,7 +23,8 @@ const sources: Record<string, string> = {
   crash: `export const handler = async () => process.exit(7);`,
   broken: `import './nothing.mjs'; export const handler = () => 1;`,
   talk: `export const handler = async () => { console.log('first\\nsecond'); };`,
-  report: `export const handler = async () => { console.error({ what: 'failed', error: new TypeError('odd') }); };`,
+  report: `export const handler = async () => { console.error({ what: 'failed', error: Object.assign(new TypeError('odd'), { code: 'E1' }) }); };`,
+  count: `export const handler = async () => { console.info({ rows: 5n }); };`,
 };
 
 const times = z.object({ now: z.number(), made: z.number(), fixed: z.string() });
@@ -142,10 +143,18 @@ describe('a function', () => {
     const [, line = ''] = /^\[structured\] (\{.*\})$/m.exec(logged) ?? [];
     expect(JSON.parse(line)).toMatchObject({
       level: 'ERROR',
-      message: { what: 'failed', error: { errorType: 'TypeError', errorMessage: 'odd' } },
+      message: { what: 'failed', error: { errorType: 'TypeError', errorMessage: 'odd', code: 'E1' } },
     });
     const { timestamp } = z.object({ timestamp: z.iso.datetime() }).parse(JSON.parse(line));
     expect(Date.parse(timestamp) - Date.now()).toBeGreaterThan(3_500_000);
+  });
+
+  it('logs as text what JSON cannot say', async () => {
+    start([functionOf('counted', sources['count'] ?? '', { environment: { AWS_LAMBDA_LOG_FORMAT: 'JSON' } })]);
+
+    expect(await invoke('counted')).toMatchObject({ failed: false });
+
+    await expect.poll(() => logged).toContain('"message":"{ rows: 5n }"');
   });
 });
 

@@ -78,6 +78,7 @@ describe('requestOf', () => {
     const attempt = () => requestOf(pay, { id: 'a', amount: -1, note: 'long' }, { language: 'en' });
 
     expect(attempt).toThrow(z.core.$ZodError);
+    expect(attempt).toThrow(Error);
     try {
       attempt();
     } catch (error) {

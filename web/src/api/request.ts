@@ -32,7 +32,7 @@ export const encodeFields = <C extends Call>(call: C, input: Sent<C>): Record<st
     if (field.success) encoded[name] = field.data;
     else issues.push(...field.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
   }
-  if (issues.length > 0) throw new z.core.$ZodError(issues);
+  if (issues.length > 0) throw new z.core.$ZodRealError(issues);
   return encoded;
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-/** Reads what the schema knows out of a query; the schema's `.catch()`es stand for what is missing or wrong. */
+/** Reads what the schema knows out of a query; the schema's `z.catch`es stand for what is missing or wrong. */
 export const readUrl = <State>(schema: z.ZodMiniType<State>, params: URLSearchParams): State =>
   schema.parse(Object.fromEntries(params));
 
@@ -25,8 +25,8 @@ export const writeUrl = <State extends object>(
 
 /**
  * Filters, page, sort and tab live in the URL: `const [view, setView] = useUrlState(schema)`.
- * Make `schema` at module level: an object whose fields take texts and `.catch()` a default, for example
- * `z.object({ page: z.coerce.number().int().min(1).catch(1), keyword: z.string().catch('') })`.
+ * Make `schema` at module level: an object whose fields take texts and `z.catch` a default, for example
+ * `z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1), keyword: z.catch(z.string(), '') })`.
  * A change takes the place of the entry in the browser's history.
  */
 export const useUrlState = <State extends object>(
