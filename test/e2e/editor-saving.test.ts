@@ -2,10 +2,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../shared/messages/en.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
+import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
 import { callsFrom, openPage, type Visit } from '../support/browser.ts';
-import { callAs, drain } from '../support/cloud.ts';
+import { callAs, drain, functionName, pause, resume } from '../support/cloud.ts';
 import { dialogOf, editorFields, fillGood, openEditor, save, savedNoticeId } from '../support/editor-page.ts';
+import { addNotice, named, noticeRow, range, saveNotice } from '../support/notice-forms.ts';
+import { endSignIn } from '../support/sign-in.ts';
 
 const noticesNamed = async (keyword: string) => {
   await drain();
@@ -58,6 +60,48 @@ describe('a save without an answer', () => {
     expect((await noticesNamed('Answered once only')).map(({ id }) => id)).toEqual([noticeId]);
     lost.expectNoProblems();
     await lost.close();
+  });
+});
+
+describe('a save after the sign-in had ended', () => {
+  it('does not undo what a colleague has saved meanwhile', async () => {
+    const { page } = visit;
+    const { payNoticeId } = await addNotice({ title: 'Edited by two', payNoticePersonReqList: named(1) });
+    await openEditor(page, editNoticePath(payNoticeId));
+    await editorFields(page).title.fill('Of the first');
+    await saveNotice(payNoticeId, { title: 'Of the second', payNoticePersonReqList: named(1) });
+    await endSignIn(page);
+
+    await save(page);
+    await dialogOf(page, en.session.endedTitle).getByRole('button', { name: en.session.signInAgain }).click();
+    await dialogOf(page, en.session.endedTitle).waitFor({ state: 'hidden' });
+    await page.waitForLoadState('networkidle');
+    await save(page);
+    await page.getByText(en.notices.editor.staleTitle).waitFor();
+
+    expect((await noticeRow(payNoticeId)).title).toBe('Of the second');
+    await page.getByRole('button', { name: en.site.action.reload }).click();
+    await expect.poll(() => editorFields(page).title.inputValue()).toBe('Of the second');
+  });
+});
+
+describe('an editor opened while a job writes the notice', () => {
+  it('says so, and can be read again when the job has ended', async () => {
+    const { page } = visit;
+    const worker = functionName('jobs', 'run-bulk-job');
+    const { payNoticeId } = await addNotice({ title: 'Written by a job', payNoticePersonReqList: named(1) });
+    await pause(worker);
+    await saveNotice(payNoticeId, { title: 'Written by a job', payNoticePersonReqList: named(...range(1, 200)) });
+    await openEditor(page, editNoticePath(payNoticeId));
+
+    await page.getByText(en.error.jobRunning).waitFor();
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+    await resume(worker);
+    await drain();
+    await page.getByRole('button', { name: en.site.action.reload }).click();
+    await page.getByRole('heading', { level: 2, name: 'Students (200)' }).waitFor();
+
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(1);
   });
 });
 

@@ -202,7 +202,8 @@ describe('the people of a notice', () => {
     await openDetail(page, payNoticeId);
     expect(await shownRows(page)).toBe(2);
 
-    await chooseFilter(page, 'Class', 'Class 1');
+    await chooseFilter(page, 'Class', 'Grade 1 Class 1');
+    await page.getByRole('button', { name: 'Class Grade 1 Class 1' }).waitFor();
     await rowOf(page, 400).waitFor({ state: 'hidden' });
     expect(queryOf(page)).toEqual({ class: demonstrationId.class(1) });
     await chooseFilter(page, 'Class', 'Grade 1, all classes');

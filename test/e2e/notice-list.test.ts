@@ -168,6 +168,8 @@ describe('the notice list', () => {
 
     await expect.poll(() => queryOf(page)).toEqual({});
     await expect.poll(() => titles(page)).toHaveLength(10);
+    const search = page.getByRole('searchbox', { name: texts.search });
+    expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
   it('leads to a notice and, from the menu, to a new one', async () => {

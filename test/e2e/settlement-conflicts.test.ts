@@ -1,22 +1,13 @@
 /** What the settlement dialog does when the server refuses, when others were faster, and when no answer comes. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../functions/storage/catalogue.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import { faults } from '../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, valueOf } from '../support/detail-page.ts';
 import { range } from '../support/notice-forms.ts';
-import {
-  alter,
-  alterState,
-  charge,
-  chargeOf,
-  person,
-  sentNotice,
-  settlementOf as stored,
-} from '../support/payments.ts';
+import { alterItems, alterState, charge, chargeOf, sentNotice, settlementOf as stored } from '../support/payments.ts';
 import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
@@ -30,14 +21,6 @@ beforeAll(async () => {
 afterEach(() => {
   visit.expectNoProblems();
 });
-
-type Items = Awaited<ReturnType<typeof stored>>['own']['items'];
-/** Changes a student's items behind the dialog's back. */
-const changeItems = (index: number, change: (items: Items) => Items) =>
-  alter(catalogue.personItems, catalogue.personItems.key({ personId: person(noticeId, index) }), (own) => ({
-    ...own,
-    items: change(own.items),
-  }));
 
 /** The dialog of a student, filled in and ready to be confirmed. */
 const ready = async (page: Page, index: number) => {
@@ -53,7 +36,7 @@ describe('a payment that is refused', () => {
   it('S8.07 opens again with the new amounts when they have changed', async () => {
     const { page } = visit;
     await ready(page, 1);
-    await changeItems(1, (items) => items.map((item) => ({ ...item, price: item.price + 100 })));
+    await alterItems(noticeId, 1, (items) => items.map((item) => ({ ...item, price: item.price + 100 })));
 
     await confirm(page);
     await again(page).getByText('The amounts have changed since you opened this. Please check them again.').waitFor();
@@ -70,7 +53,7 @@ describe('a payment that is refused', () => {
   it('S8.08 opens again without an item that is no longer payable', async () => {
     const { page } = visit;
     await ready(page, 2);
-    await changeItems(2, (items) => items.slice(1));
+    await alterItems(noticeId, 2, (items) => items.slice(1));
 
     await confirm(page);
     await again(page).getByText('A fee item is no longer payable. Please check the items again.').waitFor();

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../shared/messages/en.ts';
 import { zh } from '../../shared/messages/zh.ts';
-import { newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
+import { notices } from '../../shared/notices/contract.ts';
+import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
 import { openPage, type Visit } from '../support/browser.ts';
+import { callAs } from '../support/cloud.ts';
 import {
   addItems,
   editorFields,
@@ -15,7 +17,7 @@ import {
   savedNoticeId,
 } from '../support/editor-page.ts';
 import { addNotice } from '../support/notice-forms.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { endSignIn, signInAs } from '../support/sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const chooseInHeader = async (page: Page, menu: string, choice: string) => {
@@ -79,13 +81,7 @@ describe('signing in', () => {
     await openEditor(page, linkToStudent());
     await addItems(page, ['Tuition (autumn)']);
     await field(page, 'Title').fill('Entered before the end');
-    await page.evaluate(() => {
-      for (const [key, text] of Object.entries(sessionStorage) as [string, string][]) {
-        if (!key.startsWith('oidc.user:')) continue;
-        const { refresh_token: _, ...user } = JSON.parse(text) as { refresh_token?: string; access_token: string };
-        sessionStorage.setItem(key, JSON.stringify({ ...user, access_token: `${user.access_token}x` }));
-      }
-    });
+    await endSignIn(page);
 
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
@@ -151,6 +147,26 @@ describe('the frame', () => {
     expect(await page.title()).toBe('新建缴费通知 · 学校缴费');
     await chooseInHeader(page, zh.site.header.language, 'English');
     await heading(page, en.notices.editor.newTitle).waitFor();
+  });
+
+  it('N1.10 says again in the new language what it has just said', async () => {
+    const { page } = visit;
+    const { payNoticeId } = await addNotice({ title: 'Said in two languages' });
+    await openEditor(page, editNoticePath(payNoticeId));
+    await editorFields(page).title.fill('');
+    await save(page);
+    await page.getByText(en.notices.editor.incomplete).first().waitFor();
+
+    await chooseInHeader(page, 'Language', '简体中文');
+    await page.getByText(zh.notices.editor.incomplete).first().waitFor();
+    await editorFields(page, 'zh').title.fill('发送后的修改');
+    await callAs('bursar', notices.sendNotice, { id: payNoticeId });
+    await save(page, 'zh');
+    await page.getByText(zh.error.noticeLocked).waitFor();
+    await chooseInHeader(page, zh.site.header.language, 'English');
+
+    await page.getByText(en.error.noticeLocked).waitFor();
+    expect(await page.getByText(/[。！]/).count()).toBe(0);
   });
 
   it('begins in the language of the browser', async () => {

@@ -3,7 +3,7 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
 import { settlementStore, type PersonState } from '../../functions/payments/settlement-store.ts';
 import { catalogue } from '../../functions/storage/catalogue.ts';
-import type { Key, Row } from '../../functions/storage/entity.ts';
+import type { Key, Row, Stored } from '../../functions/storage/entity.ts';
 import { readAll, readRows } from '../../functions/storage/read.ts';
 import { writeAll } from '../../functions/storage/transact.ts';
 import { personIdOf } from '../../shared/contract/ids.ts';
@@ -101,6 +101,14 @@ export const alterState = (noticeId: string, index: number, change: Partial<Pers
   alter(catalogue.personState, catalogue.personState.key({ noticeId, studentId: student(index) }), (state) => ({
     ...state,
     ...change,
+  }));
+
+type Items = Stored<typeof catalogue.personItems>['items'];
+/** The same for a student's fee items on a notice. */
+export const alterItems = (noticeId: string, index: number, change: (items: Items) => Items) =>
+  alter(catalogue.personItems, catalogue.personItems.key({ personId: person(noticeId, index) }), (own) => ({
+    ...own,
+    items: change(own.items),
   }));
 
 const booksAnswer = z.object({

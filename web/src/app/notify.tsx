@@ -1,11 +1,13 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
+import type { TFunction } from 'i18next';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../ui/error-text.ts';
 
 export interface Note {
   readonly type: 'success' | 'info' | 'warning' | 'error';
-  readonly content: ReactNode;
+  /** In the language of the screen, which may change while it is shown. */
+  readonly content: (t: TFunction) => ReactNode;
   readonly header?: string;
   /** A note with the same id replaces the earlier one. */
   readonly id?: string;
@@ -33,9 +35,10 @@ export const useNotes = (): readonly FlashbarProps.MessageDefinition[] => useCon
 
 const notesShownMax = 5;
 
+const ErrorText = ({ error }: { error: unknown }) => useErrorText()(error);
+
 export const NotifyProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
-  const textOf = useErrorText();
   const serial = useRef(0);
   const [notes, setNotes] = useState<readonly (Note & { readonly id: string })[]>([]);
   const dismiss = useCallback((id: string) => setNotes((shown) => shown.filter((note) => note.id !== id)), []);
@@ -45,13 +48,17 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     setNotes((shown) => [{ ...note, id }, ...shown.filter((other) => other.id !== id)].slice(0, notesShownMax));
   }, []);
   const notifications = useMemo<Notifications>(
-    () => ({ notify, dismiss, notifyError: (error) => notify({ type: 'error', id: 'error', content: textOf(error) }) }),
-    [notify, dismiss, textOf],
+    () => ({
+      notify,
+      dismiss,
+      notifyError: (error) => notify({ type: 'error', id: 'error', content: () => <ErrorText error={error} /> }),
+    }),
+    [notify, dismiss],
   );
   const items = notes.map(({ id, type, content, header }): FlashbarProps.MessageDefinition => ({
     id,
     type,
-    content,
+    content: content(t),
     ...(header !== undefined && { header }),
     dismissible: true,
     dismissLabel: t('site.action.dismiss'),

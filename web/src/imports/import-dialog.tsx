@@ -1,10 +1,7 @@
 import Box from '@cloudscape-design/components/box';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../shared/contract/call.ts';
@@ -17,35 +14,15 @@ import { usePoll } from '../jobs/use-poll.ts';
 import { LoadError } from '../ui/table-states.tsx';
 import { importAddress, importParameter } from './import-address.ts';
 import { emptyForm } from './import-form.ts';
+import { ImportFrame } from './import-frame.tsx';
 import { GoesOn } from './import-goes-on.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportSelect, type FailedImport } from './import-select.tsx';
 
 type Result = Answer<typeof imports.getImportResult>;
-type Step = 0 | 1 | 2;
 
 const isOver = ({ cacheKey }: Result): boolean => cacheKey === undefined;
-
-/** N2.50: 0 select file, 1 importing, 2 complete. */
-const StepsOf = ({ step }: { step: Step }) => {
-  const { t } = useTranslation();
-  const statusOf = (index: number): StepsProps.Status => {
-    if (index < step || step === 2) return 'success';
-    if (index > step) return 'pending';
-    return step === 1 ? 'loading' : 'info';
-  };
-  return (
-    <Steps
-      orientation="horizontal"
-      ariaLabel={t('imports.dialog.steps')}
-      steps={(['select', 'importing', 'complete'] as const).map((name, index) => ({
-        header: t(`imports.dialog.step.${name}`),
-        status: statusOf(index),
-      }))}
-    />
-  );
-};
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -69,24 +46,6 @@ const useImportKey = () => {
   return { key: read.success ? read.data : undefined, setKey };
 };
 
-const Frame = ({ step, onClose, children }: { step: Step; onClose: () => void; children: ReactNode }) => {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      visible
-      size="large"
-      header={t('imports.dialog.title')}
-      closeAriaLabel={t('site.action.close')}
-      onDismiss={onClose}
-    >
-      <SpaceBetween size="l">
-        <StepsOf step={step} />
-        {children}
-      </SpaceBetween>
-    </Modal>
-  );
-};
-
 /** A running or finished import. When nothing came of it, the dialog is back at the upload (N4.43). */
 const Started = ({
   jobKey,
@@ -95,11 +54,13 @@ const Started = ({
   select,
 }: DialogProps & { jobKey: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
   const { t } = useTranslation();
-  const { notify } = useNotify();
+  const { notify, dismiss } = useNotify();
+  // Who watches it needs no way back to it.
+  useEffect(() => dismiss('import'), [dismiss]);
   const { data, error, refetch } = usePoll(imports.getImportResult, { key: jobKey }, isOver);
   if (!data)
     return (
-      <Frame step={1} onClose={onClose}>
+      <ImportFrame step={1} onClose={onClose}>
         {error ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
@@ -107,31 +68,25 @@ const Started = ({
             <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
           </Box>
         )}
-      </Frame>
+      </ImportFrame>
     );
   if (!isOver(data)) {
     const leave = () => {
-      notify({ type: 'info', id: 'import', content: <GoesOn address={importAddress(jobKey)} /> });
+      notify({ type: 'info', id: 'import', content: () => <GoesOn address={importAddress(jobKey)} /> });
       onClose();
     };
     return (
-      <Frame step={1} onClose={leave}>
+      <ImportFrame step={1} onClose={leave}>
         <ImportProgress counts={data} onLeave={leave} />
-      </Frame>
+      </ImportFrame>
     );
   }
   const { noticeId, message, failCount } = data;
-  if (noticeId === undefined || message !== undefined) {
-    return (
-      <Frame step={0} onClose={onClose}>
-        {select({ key: jobKey, message, failCount })}
-      </Frame>
-    );
-  }
+  if (noticeId === undefined || message !== undefined) return select({ key: jobKey, message, failCount });
   return (
-    <Frame step={2} onClose={onClose}>
+    <ImportFrame step={2} onClose={onClose}>
       <ImportResult jobKey={jobKey} result={data} onClose={onClose} onDone={() => onDone(noticeId)} />
-    </Frame>
+    </ImportFrame>
   );
 };
 
@@ -147,12 +102,8 @@ export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
     onClose();
   };
   const select = (failed: FailedImport | undefined) => (
-    <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setKey} onCancel={end} />
+    <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setKey} onClose={end} />
   );
   if (key !== undefined) return <Started key={key} jobKey={key} onClose={end} onDone={onDone} select={select} />;
-  return (
-    <Frame step={0} onClose={end}>
-      {select(undefined)}
-    </Frame>
-  );
+  return select(undefined);
 };

@@ -11,10 +11,12 @@ import type { Id } from '../../../shared/contract/ids.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { useTimeZone } from '../app/session-context.ts';
 import { focusFirstFault, useErrorAt } from '../ui/form-faults.ts';
+import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportFile } from './import-file.tsx';
-import { faultsOf, fileFaultOf, type ImportForm } from './import-form.ts';
+import { emptyForm, faultsOf, fileFaultOf, type ImportForm } from './import-form.ts';
+import { ImportFrame } from './import-frame.tsx';
 import { useImportStart, type Phase } from './import-start.ts';
 import { ImportTemplate } from './import-template.tsx';
 
@@ -57,18 +59,19 @@ export const ImportSelect = ({
   failed,
   onChange,
   onStarted,
-  onCancel,
+  onClose,
 }: {
   form: ImportForm;
   failed: FailedImport | undefined;
   onChange: (form: ImportForm) => void;
   onStarted: (key: Id<'job'>) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const { phase, problem, start } = useImportStart(onStarted);
+  const { close, guard } = useLeaveGuard(form !== emptyForm, onClose);
   const [triedAt, setTriedAt] = useState<number>();
   const faultsAt = (at: number) => faultsOf(form, dateIn(timeZone, at));
   const standing = problem?.form === form ? problem : undefined;
@@ -84,27 +87,32 @@ export const ImportSelect = ({
     if (root.current) focusFirstFault(root.current);
   };
   return (
-    <div ref={root}>
-      <SpaceBetween size="l">
-        <div aria-live="polite">
-          {failed && !standing && <Failed failed={failed} />}
-          {standing?.about === 'all' && <Alert type="error">{standing.message}</Alert>}
-        </div>
-        <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
-        <ImportTemplate schoolId={form.schoolId} stage={form.stage} />
-        <ImportFile form={form} fault={fileError} onChange={onChange} />
-        {phase !== undefined && <Working phase={phase} />}
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" disabled={phase !== undefined} onClick={onCancel}>
-              {t('site.action.cancel')}
-            </Button>
-            <Button variant="primary" loading={phase !== undefined} onClick={begin}>
-              {t('imports.dialog.start')}
-            </Button>
+    <>
+      <ImportFrame step={0} busy={phase !== undefined} onClose={close}>
+        <div ref={root}>
+          <SpaceBetween size="l">
+            <div aria-live="polite">
+              {failed && !standing && <Failed failed={failed} />}
+              {standing?.about === 'all' && <Alert type="error">{standing.message}</Alert>}
+            </div>
+            <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
+            <ImportTemplate schoolId={form.schoolId} stage={form.stage} />
+            <ImportFile form={form} fault={fileError} onChange={onChange} />
+            {phase !== undefined && <Working phase={phase} />}
+            <Box float="right">
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button variant="link" disabled={phase !== undefined} onClick={onClose}>
+                  {t('site.action.cancel')}
+                </Button>
+                <Button variant="primary" loading={phase !== undefined} onClick={begin}>
+                  {t('imports.dialog.start')}
+                </Button>
+              </SpaceBetween>
+            </Box>
           </SpaceBetween>
-        </Box>
-      </SpaceBetween>
-    </div>
+        </div>
+      </ImportFrame>
+      {guard}
+    </>
   );
 };

@@ -55,7 +55,8 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
         { value: `${wholeGrade}${each.grade}`, label: t('notices.detail.list.wholeGrade', { grade: name }) },
         ...each.classes.map(({ classId, className, classEName }) => ({
           value: classId,
-          label: named(className, classEName),
+          // With its grade: once chosen, a class stands alone.
+          label: `${name} ${named(className, classEName)}`,
         })),
       ],
     };

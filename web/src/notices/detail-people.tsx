@@ -42,8 +42,16 @@ const useFilter = (view: DetailView, onView: ChangeView): ChangeView => {
   return (change) => onView({ ...change, page: 1, selected: kept });
 };
 
+/** Who it is and what can be done stand still, so that the sums between them can be scrolled. */
+const tableLook = {
+  stickyColumns: { first: 2, last: 1 },
+  stickyHeader: true,
+  contentDensity: 'compact',
+  cellVerticalAlign: 'top',
+  wrapLines: true,
+} as const;
+
 const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
-  const { t } = useTranslation();
   const { notify } = useNotify();
   return (selection) => {
     const isTooMuch = selection.kind === 'some' && selection.ids.length > selectedMax;
@@ -51,7 +59,7 @@ const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
     notify({
       type: 'warning',
       id: 'selection',
-      content: t('notices.detail.list.selectedTooMany', { max: selectedMax }),
+      content: (t) => t('notices.detail.list.selectedTooMany', { max: selectedMax }),
     });
   };
 };
@@ -176,15 +184,7 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
   if (!isWide) return <Cards {...common} cardDefinition={personCard(t, card, tools)} />;
   return (
     <div className="people-table">
-      <Table
-        {...common}
-        columnDefinitions={peopleColumns(t, card, tools)}
-        stickyColumns={{ first: 2, last: 1 }}
-        contentDensity="compact"
-        stickyHeader
-        cellVerticalAlign="top"
-        wrapLines
-      />
+      <Table {...common} {...tableLook} columnDefinitions={peopleColumns(t, card, tools)} />
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/ids.ts';
@@ -10,6 +9,7 @@ import { useCall } from '../api/hooks.ts';
 import { useNotify } from '../app/notify.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useErrorText } from '../ui/error-text.ts';
 import type { NoticeCard } from './detail-header.tsx';
 import type { NoticeSending } from './detail-send.ts';
@@ -60,16 +60,11 @@ const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose:
   const { data } = useCall(notices.getBulkJobStatus, { jobKey });
   const isLarge = (data?.total ?? 0) >= manyPeople;
   const finish = () => {
-    notify({ type: 'success', id: 'send', content: t('notices.detail.send.sent') });
+    notify({ type: 'success', id: 'send', content: (t) => t('notices.detail.send.sent') });
     onDone();
   };
   return (
-    <Modal
-      visible
-      header={t('notices.detail.send.progress')}
-      closeAriaLabel={t('site.action.close')}
-      onDismiss={onClose}
-    >
+    <Dialog title={t('notices.detail.send.progress')} onClose={onClose}>
       <SpaceBetween size="s">
         <JobProgress
           jobKey={jobKey}
@@ -78,7 +73,7 @@ const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose:
         />
         <Box color="text-body-secondary">{t('notices.detail.send.leave')}</Box>
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 };
 

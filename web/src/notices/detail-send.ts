@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
@@ -53,7 +52,6 @@ export const useNoticeSending = (
   onView: ChangeView,
   refresh: () => Promise<void>,
 ): NoticeSending => {
-  const { t } = useTranslation();
   const { notifyError, notify } = useNotify();
   const meant = useMeant(noticeId, view);
   const { mutateAsync, isPending: isSending } = useSend(notices.sendNotice, { intent: `send-notice:${noticeId}` });
@@ -70,7 +68,7 @@ export const useNoticeSending = (
     try {
       const studentIds = await meant(wanted.whom);
       const isNobody = studentIds.length === 0 && wanted.whom !== 'unsent' && isFiltered(view);
-      if (isNobody) notify({ type: 'warning', id: 'send', content: t('error.nothingToSend') });
+      if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t('error.nothingToSend') });
       else {
         const { jobKey } = await mutateAsync({ id: noticeId, studentIds });
         onView({ sending: jobKey, selected: '' });

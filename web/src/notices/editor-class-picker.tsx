@@ -1,7 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../shared/notices/codes.ts';
 import { useSender } from '../api/sender.tsx';
@@ -26,14 +27,16 @@ const optionsOf = (
 
 /** Says how many came in and how many of the classes did not. */
 const useReport = (chosen: StudentDialogProps['chosen']) => {
-  const { t } = useTranslation();
   const { notify } = useNotify();
   const known = new Set(chosen.map(({ studentId }) => studentId));
   return ({ students, leftOut }: ClassStudents) => {
     const fresh = students.filter(({ studentId }) => !known.has(studentId)).length;
-    const added = fresh === 0 ? t('students.classes.nothingNew') : t('students.classes.added', { count: fresh });
-    const left = leftOut === 0 ? '' : t('students.classes.leftOut', { count: leftOut });
-    notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content: `${added} ${left}`.trim() });
+    const content = (t: TFunction) => {
+      const added = fresh === 0 ? t('students.classes.nothingNew') : t('students.classes.added', { count: fresh });
+      const left = leftOut === 0 ? '' : t('students.classes.leftOut', { count: leftOut });
+      return `${added} ${left}`.trim();
+    };
+    notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content });
   };
 };
 
@@ -45,12 +48,21 @@ const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) =
   const report = useReport(chosen);
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  // Who has left the dialog meanwhile wants nobody added.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const add = async (grades: readonly GradeWithClasses[], classIds: ReadonlySet<string>) => {
     setDone(0);
     setProblem(undefined);
     try {
       const lots = lotsOf(grades, classIds);
       const read = await readClasses(send, { schoolId, studySection: stage }, lots, classIds, setDone);
+      if (!isOpen.current) return;
       const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
       if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
       report(read);

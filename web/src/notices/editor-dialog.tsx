@@ -1,12 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/ids.ts';
 import type { StudySection } from '../../../shared/students/codes.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import type { EditorStudent } from './editor-form.ts';
 
 /** What the two dialogs that add students get. */
@@ -41,12 +41,10 @@ export const PickDialog = ({
 }) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      visible
+    <Dialog
       size="large"
-      header={title}
-      closeAriaLabel={t('site.action.close')}
-      onDismiss={onClose}
+      title={title}
+      onClose={onClose}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -70,6 +68,6 @@ export const PickDialog = ({
         <div aria-live="polite">{fault !== undefined && <Alert type="error">{fault}</Alert>}</div>
         {children}
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 };

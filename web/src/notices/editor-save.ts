@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
@@ -25,7 +24,6 @@ export interface SaveNotice {
 
 /** Saves the form as a draft, waits for the job of a large notice, then goes to the notice (N4.09, N8.14). */
 export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { notify } = useNotify();
   const stale = { invalidates: [notices.listNotices, notices.getNoticeDetail] };
@@ -37,7 +35,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const leave = (answer: Saved) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    notify({ type: 'success', id: 'notice-saved', content: t('notices.editor.saved') });
+    notify({ type: 'success', id: 'notice-saved', content: (t) => t('notices.editor.saved') });
     void navigate(noticePath(answer.payNoticeId));
   };
 
@@ -49,7 +47,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
       : await add.mutateAsync({ ...fields, payBusinessType: 'finance', type: 1, notSpecifyStudent: false });
     if (!notice) tellOpener('pay-notice-created', answer.payNoticeId);
     const skipped = answer.failedPayNoticePersonResList.length;
-    if (skipped > 0) notify({ type: 'warning', content: t('notices.editor.skipped', { count: skipped }) });
+    if (skipped > 0) notify({ type: 'warning', content: (t) => t('notices.editor.skipped', { count: skipped }) });
     setSaved(answer);
   };
   // Once the guard against leaving knows that nothing is unsaved.

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import type { SaveNotice } from './editor-save.ts';
 
 const JobProgress = lazy(async () => ({ default: (await import('../jobs/job-progress.tsx')).JobProgress }));
@@ -12,13 +12,13 @@ export const EditorSaving = ({ save: { jobKey, finish } }: { save: SaveNotice })
   const { t } = useTranslation();
   if (jobKey === undefined) return null;
   return (
-    <Modal visible header={t('notices.editor.savingPeople')} closeAriaLabel={t('site.action.close')} onDismiss={finish}>
+    <Dialog title={t('notices.editor.savingPeople')} onClose={finish}>
       <SpaceBetween size="s">
         <Suspense fallback={null}>
           <JobProgress jobKey={jobKey} onDone={finish} />
         </Suspense>
         <Box color="text-body-secondary">{t('notices.editor.savingPeopleHint')}</Box>
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 };

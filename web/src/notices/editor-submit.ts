@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { whyFormRefused } from '../../../shared/notices/rules.ts';
@@ -35,14 +34,13 @@ const useFaults = (form: EditorForm) => {
  * `problem` is a refusal that is not about a field.
  */
 export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject<HTMLFormElement | null>) => {
-  const { t } = useTranslation();
   const { notify, dismiss } = useNotify();
   const [problem, setProblem] = useState<CallError>();
   const faults = useFaults(form);
   // What was wrong with this form says nothing on the next page.
   useEffect(() => () => dismiss('editor'), [dismiss]);
   const showFaults = () => {
-    notify({ type: 'error', id: 'editor', content: t('notices.editor.incomplete') });
+    notify({ type: 'error', id: 'editor', content: (t) => t('notices.editor.incomplete') });
     if (element.current) focusFirstFault(element.current);
   };
   const submit = async () => {

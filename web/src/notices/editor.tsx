@@ -27,6 +27,21 @@ const lockTexts = {
   jobRunning: 'error.jobRunning',
 } as const satisfies Record<LockReason, string>;
 
+/** Why nothing can be changed; a job ends, and what it has written can be read then. */
+const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) => {
+  const { t } = useTranslation();
+  const reload = (
+    <Button formAction="none" onClick={onReload}>
+      {t('site.action.reload')}
+    </Button>
+  );
+  return (
+    <Alert type="info" action={lock === 'jobRunning' && reload}>
+      {t(lockTexts[lock])}
+    </Alert>
+  );
+};
+
 /** Why saving was refused as a whole; a notice that somebody else changed can be read again. */
 const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
   const { t } = useTranslation();
@@ -73,8 +88,10 @@ export interface EditorProps {
 }
 
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
-export const Editor = ({ initial, notice, onReload }: EditorProps) => {
+export const Editor = ({ onReload, ...start }: EditorProps) => {
   const { t } = useTranslation();
+  // What is read again meanwhile is not what the user has changed: its version would let this save undo a colleague's.
+  const [{ initial, notice }] = useState(start);
   const [form, setForm] = useState(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
@@ -103,7 +120,7 @@ export const Editor = ({ initial, notice, onReload }: EditorProps) => {
         }
       >
         <SpaceBetween size="l">
-          {lock !== undefined && <Alert type="info">{t(lockTexts[lock])}</Alert>}
+          {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
           {lock === undefined && notice?.type === 2 && <Alert type="warning">{t('notices.editor.imported')}</Alert>}
           <EditorBasics {...section} notice={notice} />
           <EditorStudents {...section} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { CallError, isDefiniteRefusal } from '../api/call-error.ts';
@@ -36,7 +35,6 @@ export interface ChargeEnds {
 
 /** Books a first payment under one operation id, kept over a reload until its outcome is known. */
 export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
-  const { t } = useTranslation();
   const { locale } = useLanguage();
   const { notify, notifyError } = useNotify();
   const timeZone = useTimeZone();
@@ -68,7 +66,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
     }
     dropDraft(sessionStorage, personId);
     const amount = moneyText(paidOf(form), locale, currency);
-    notify({ type: 'success', id: 'payment', content: t('payments.dialog.recorded', { amount }) });
+    notify({ type: 'success', id: 'payment', content: (t) => t('payments.dialog.recorded', { amount }) });
     onEnd();
   };
 

@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Modal from '@cloudscape-design/components/modal';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +6,16 @@ import type { Id } from '../../../shared/contract/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { LoadError } from '../ui/table-states.tsx';
 import { Settlement } from './settlement.tsx';
 import './settlement.css';
 
-interface Reopened {
-  readonly attempt: number;
+interface Opened {
+  /** What was read before is out of date; what is read while the dialog is open does not take it away. */
+  readonly atMs: number;
   /** Why it was opened again. */
-  readonly message: string | undefined;
+  readonly message?: string;
 }
 
 /** S2.107: 580 for payments; a phone gives it its whole width. */
@@ -34,39 +35,31 @@ export const SettlementDialog = ({
   const payer = useCall(people.getNoticePerson, { personId });
   const schoolId = payer.data?.schoolId;
   const accounts = useCall(payments.listPayAccounts, schoolId && { schoolId });
-  const [reopened, setReopened] = useState<Reopened>({ attempt: 0, message: undefined });
+  const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
   const error = payer.error ?? accounts.error;
-  // What was read before the dialog was opened may be out of date.
-  const isFresh = payer.isFetchedAfterMount && !payer.isRefetching;
-  const reopen = async (message: string) => {
-    await onChanged();
-    setReopened(({ attempt }) => ({ attempt: attempt + 1, message }));
+  const reopen = (message: string) => {
+    setOpened({ atMs: Date.now(), message });
+    void onChanged();
   };
   const end = () => {
     onClose();
     void onChanged();
   };
-  if (payer.data && accounts.data && (isFresh || reopened.attempt > 0))
+  if (payer.data && accounts.data && payer.dataUpdatedAt >= opened.atMs)
     return (
       <Settlement
-        key={reopened.attempt}
+        key={opened.atMs}
         payer={payer.data}
         accounts={accounts.data.list}
-        message={reopened.message}
+        message={opened.message}
         widthPx={widthPx}
-        onReopen={(message) => void reopen(message)}
+        onReopen={reopen}
         onEnd={end}
         onClose={onClose}
       />
     );
   return (
-    <Modal
-      visible
-      width={widthPx}
-      header={t('payments.dialog.title')}
-      closeAriaLabel={t('site.action.close')}
-      onDismiss={onClose}
-    >
+    <Dialog width={widthPx} title={t('payments.dialog.title')} onClose={onClose}>
       {error ? (
         <LoadError error={error} onRetry={() => void (payer.error ? payer.refetch() : accounts.refetch())} />
       ) : (
@@ -74,6 +67,6 @@ export const SettlementDialog = ({
           <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
         </Box>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,12 +1,13 @@
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { useTimeZone } from '../app/session-context.ts';
-import { SectionFault } from '../ui/section-fault.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../ui/form-faults.ts';
+import { useLeaveGuard } from '../ui/leave-guard.tsx';
+import { SectionFault } from '../ui/section-fault.tsx';
 import { useCharge, type Attempt, type ChargeEnds } from './charge.ts';
 import { SettlementAccounts } from './settlement-accounts.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
@@ -59,7 +60,8 @@ export const Settlement = (props: SettlementProps) => {
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const { attempt, isPending, submit } = useCharge(payer, { onReopen, onEnd });
-  const [form, setForm] = useState(() => attempt?.form ?? startForm(payer, Date.now(), timeZone));
+  const [initial] = useState(() => attempt?.form ?? startForm(payer, Date.now(), timeZone));
+  const [form, setForm] = useState(initial);
   const hasChoice = payer.items.some(({ payOption }) => payOption === 2);
   const [step, setStep] = useState<Step>(hasChoice && !attempt ? 'items' : 'pay');
   const faults = useFaults(props, form, attempt);
@@ -67,6 +69,7 @@ export const Settlement = (props: SettlementProps) => {
   const isPayable = payer.allowedActions.includes('pay');
   const isUnknown = attempt?.kind === 'unknown';
   const canPay = step === 'pay' && isPayable && !isUnknown;
+  const { close, guard } = useLeaveGuard(form !== initial && !isUnknown, onClose);
   const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
 
   const confirm = () => {
@@ -77,46 +80,48 @@ export const Settlement = (props: SettlementProps) => {
 
   const choose = (photoId: string, chosen: boolean) => setForm(withOptional(payer, form, photoId, chosen));
   return (
-    <Modal
-      visible
-      width={widthPx}
-      header={t(step === 'items' ? 'payments.dialog.choose' : 'payments.dialog.title')}
-      closeAriaLabel={t('site.action.close')}
-      onDismiss={onClose}
-      footer={
-        <SettlementFooter
-          step={step}
-          isPayable={isPayable || isUnknown}
-          isUnknown={isUnknown}
-          isPending={isPending}
-          onStep={setStep}
-          onConfirm={isUnknown ? () => void submit(form) : confirm}
-          onCancel={onClose}
-        />
-      }
-    >
-      <div ref={root}>
-        <SpaceBetween size="m">
-          <SettlementHead payer={payer} message={message} refused={refused} isClosed={!isPayable && !isUnknown} />
-          {isUnknown ? (
-            <SettlementUnknown form={form} accounts={accounts} />
-          ) : (
-            <SpaceBetween size="xs">
-              <SettlementItems
-                items={payer.items}
-                optional={form.optional}
-                onChoose={step === 'items' ? choose : undefined}
-              />
-              <SectionFault text={errorAt('items')} />
-            </SpaceBetween>
-          )}
-          {canPay && (
-            <SettlementAccounts payer={payer} form={form} accounts={accounts} errorAt={errorAt} onChange={setForm} />
-          )}
-          <SettlementSummary payer={payer} form={form} showsPaid={step === 'pay'} />
-          {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
-        </SpaceBetween>
-      </div>
-    </Modal>
+    <>
+      <Dialog
+        width={widthPx}
+        title={t(step === 'items' ? 'payments.dialog.choose' : 'payments.dialog.title')}
+        busy={isPending}
+        onClose={close}
+        footer={
+          <SettlementFooter
+            step={step}
+            isPayable={isPayable || isUnknown}
+            isUnknown={isUnknown}
+            isPending={isPending}
+            onStep={setStep}
+            onConfirm={isUnknown ? () => void submit(form) : confirm}
+            onCancel={onClose}
+          />
+        }
+      >
+        <div ref={root}>
+          <SpaceBetween size="m">
+            <SettlementHead payer={payer} message={message} refused={refused} isClosed={!isPayable && !isUnknown} />
+            {isUnknown ? (
+              <SettlementUnknown form={form} accounts={accounts} />
+            ) : (
+              <SpaceBetween size="xs">
+                <SettlementItems
+                  items={payer.items}
+                  optional={form.optional}
+                  onChoose={step === 'items' ? choose : undefined}
+                />
+                <SectionFault text={errorAt('items')} />
+              </SpaceBetween>
+            )}
+            {canPay && (
+              <SettlementAccounts payer={payer} form={form} accounts={accounts} errorAt={errorAt} onChange={setForm} />
+            )}
+            <SettlementSummary payer={payer} form={form} showsPaid={step === 'pay'} />
+            {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
+          </SpaceBetween>
+        </div>
+      </Dialog>
+      {guard}
+    </>
   );
 };

@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -27,11 +27,10 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      visible
-      header={title}
-      closeAriaLabel={t('site.action.close')}
-      onDismiss={onCancel}
+    <Dialog
+      title={title}
+      busy={busy}
+      onClose={onCancel}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -46,6 +45,6 @@ export const ConfirmDialog = ({
       }
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 };

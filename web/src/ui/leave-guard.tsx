@@ -1,11 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t('site.unsaved.title')}
+      confirmText={t('site.action.leave')}
+      cancelText={t('site.action.keepEditing')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t('site.unsaved.text')}
+    </ConfirmDialog>
+  );
+};
+
 /** Asks before unsaved changes are lost: `<LeaveGuard when={isDirty} />`. */
 export const LeaveGuard = ({ when }: { when: boolean }) => {
-  const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -16,15 +30,23 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
     return () => removeEventListener('beforeunload', ask);
   }, [when]);
   if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('site.unsaved.title')}
-      confirmText={t('site.action.leave')}
-      cancelText={t('site.action.keepEditing')}
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
-      {t('site.unsaved.text')}
-    </ConfirmDialog>
-  );
+  return <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;
+};
+
+/**
+ * The same for a form in a dialog: `close`, for Escape and the cross, asks when the form is dirty; who presses "cancel"
+ * has said it. `guard` stands beside the dialog and not in it, else Escape would answer the question and close the
+ * dialog at once.
+ */
+export const useLeaveGuard = (isDirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } => {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    close: () => (isDirty ? setAsking(true) : onClose()),
+    guard: (
+      <>
+        <LeaveGuard when={isDirty} />
+        {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+      </>
+    ),
+  };
 };

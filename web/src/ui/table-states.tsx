@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from './error-text.ts';
 
@@ -26,11 +26,24 @@ export const EmptyState = ({ title, text, action }: { title?: string; text?: str
   return <Centred title={title ?? t('site.table.empty')} {...(text !== undefined && { text })} action={action} />;
 };
 
-/** A table whose search and filters match nothing. */
+/**
+ * A table whose search and filters match nothing. The button goes away with what it clears: whoever works by keyboard
+ * goes on at the search.
+ */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation();
-  const clear = <Button onClick={onClear}>{t('site.action.clearFilters')}</Button>;
-  return <Centred title={t('site.table.noMatch')} text={t('site.table.noMatchHint')} action={clear} />;
+  const root = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    const around = root.current?.closest('[role="dialog"], main');
+    around?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+    onClear();
+  };
+  const action = <Button onClick={clear}>{t('site.action.clearFilters')}</Button>;
+  return (
+    <div ref={root}>
+      <Centred title={t('site.table.noMatch')} text={t('site.table.noMatchHint')} action={action} />
+    </div>
+  );
 };
 
 /** A list or page that could not be loaded: why, and another try. */
