@@ -40,6 +40,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('Imported by keyboard');
     await chooseFrom('School', school.riverside);
     await chooseFrom('Educational stage', 'Primary school');
+    // What follows the choice of the school draws the dialog again.
+    await page.waitForLoadState('networkidle');
     await tabTo('Choose file');
     const chooser = page.waitForEvent('filechooser');
     await press('Space');

@@ -6,7 +6,7 @@ import { studentCalled, valueOf } from '../support/detail-page.ts';
 import { textsIn } from '../support/editor-page.ts';
 import { alterNotice } from '../support/notice-forms.ts';
 import { payTokenOf } from '../support/outbox.ts';
-import { alterState, charge, chargeOf, person, sentNotice } from '../support/payments.ts';
+import { alterItems, alterState, charge, chargeOf, person, sentNotice } from '../support/payments.ts';
 
 let noticeId: string;
 const linkTo = async (index: number): Promise<string> => `/pay#${await payTokenOf(person(noticeId, index))}`;
@@ -57,6 +57,20 @@ describe('the page of a pay link', () => {
     await visit.expectNoAxeFindings();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it.each(['zh', 'en'] as const)('needs no scrolling to the side for the longest names, in %s', async (language) => {
+    const names = { name: '长'.repeat(100), eName: 'x'.repeat(100) };
+    await alterItems(noticeId, 3, (items) => items.map((item) => ({ ...item, ...names })));
+    const visit = await open(await linkTo(3), { language });
+
+    await visit.page
+      .getByText(language === 'zh' ? names.name : names.eName)
+      .first()
+      .waitFor();
+
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await visit.close();
   });
 
