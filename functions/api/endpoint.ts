@@ -123,8 +123,9 @@ export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, r
       const scoped = scopedRecords(ids, loaded.scopeRows, actor);
       if (!scoped) throw new NotFound();
       if (loaded.keyRow) throw new Conflict('operationIdReused');
-      const replay = keyed.has(call.kind) && { replay: { hash, encode } };
-      const id = key ?? (keyed.has(call.kind) ? newId(now) : event.requestContext.requestId);
+      const isKeyed = keyed.has(call.kind);
+      const replay = isKeyed && { replay: { hash, encode } };
+      const id = key ?? (isKeyed ? newId(now) : event.requestContext.requestId);
       const operation: Operation = { id, who: actor, through: call.path, now, ...replay };
       deps ??= buildDeps();
       const answer = await run({ input, actor, now, operation, language: languageOf(event), scoped }, deps);

@@ -1,17 +1,20 @@
-/** Variables of a function: set by the deployment, or by Lambda itself (the region). */
-type Name =
-  | 'AWS_REGION'
-  | 'TABLE_MAIN'
-  | 'TABLE_LEDGER'
-  | 'BUCKET_FILES'
-  | 'QUEUE_BULK'
-  | 'QUEUE_MESSAGES'
-  | 'ORIGIN_VERIFY'
-  | 'SITE_ORIGIN';
+import * as z from 'zod/mini';
 
-/** One variable of the function's environment; a missing one is a fault of the deployment and throws at the cold start. */
-export const environment = (name: Name): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`environment variable ${name} is missing`);
-  return value;
-};
+const named = () => z.string().check(z.minLength(1));
+const address = () => z.url();
+
+/** Set by the deployment, or by Lambda itself (the region). A schema each, built when its variable is asked for. */
+const variables = {
+  AWS_REGION: named,
+  TABLE_MAIN: named,
+  TABLE_LEDGER: named,
+  BUCKET_FILES: named,
+  QUEUE_BULK: address,
+  QUEUE_MESSAGES: address,
+  ORIGIN_VERIFY: () => z.string().check(z.minLength(16)),
+  SITE_ORIGIN: address,
+} as const;
+
+/** One variable of the function's environment; a missing or malformed one is a fault of the deployment and throws at the cold start. */
+export const environment = (name: keyof typeof variables): string =>
+  variables[name]().parse(process.env[name], { error: () => `environment variable ${name} is missing or malformed` });

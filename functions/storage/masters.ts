@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { permissions } from '../../shared/contract/permission.ts';
 import { text, truth, whole } from '../../shared/contract/plain.ts';
+import { organisationFlags } from '../../shared/organisation/flags.ts';
 import { accountType, payMode } from '../../shared/payments/codes.ts';
 import { grade, studentStatus, studySection } from '../../shared/students/codes.ts';
 import { entity } from './entity.ts';
@@ -19,12 +20,7 @@ export const masters = {
     fields: () => ({
       orgId: text(),
       ...names,
-      splitEnabled: truth(),
-      chargeDivRate: z.number().check(z.minimum(0), z.maximum(100)),
-      itemGroups: truth(),
-      balanceCheck: truth(),
-      approvedLocksOperations: truth(),
-      detailedExport: truth(),
+      ...organisationFlags(),
       timeZone: text(),
       currency: text(),
     }),

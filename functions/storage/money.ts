@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { once } from '../../shared/contract/once.ts';
-import { text, truth, whole } from '../../shared/contract/plain.ts';
+import { facts, text, truth, whole } from '../../shared/contract/plain.ts';
 import { payMode, paymentMode } from '../../shared/payments/codes.ts';
 import { entity } from './entity.ts';
 import { byWhom } from './notices.ts';
@@ -139,8 +139,8 @@ export const ledgerRows = {
       /** The call or the job that did it. */
       through: text(),
       action: text(),
-      before: z.record(text(), z.union([text(), z.number()])),
-      after: z.record(text(), z.union([text(), z.number()])),
+      before: facts(),
+      after: facts(),
     }),
   }),
   /** Promise 1: what an operation id answered. Kept for ever for money, 30 days for others. */

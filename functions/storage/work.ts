@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
-import { text, whole } from '../../shared/contract/plain.ts';
+import { facts, text, whole } from '../../shared/contract/plain.ts';
 import { entity } from './entity.ts';
 
 export const bulkKinds = ['writePeople', 'sendNotice', 'importNotice'] as const;
@@ -36,7 +36,7 @@ export const workRows = {
       failedRowsKey: z.optional(text()),
       /** Why the job as a whole failed: an error code of the module. */
       failure: z.optional(text()),
-      failureParams: z.optional(z.record(text(), z.union([text(), z.number()]))),
+      failureParams: z.optional(facts()),
       createdAt: text(),
       endedAt: z.optional(text()),
       /** Seconds since the epoch: DynamoDB's time to live. */
@@ -91,7 +91,7 @@ export const workRows = {
           name: text(),
           eName: text(),
           code: text(),
-          params: z.optional(z.record(text(), z.union([text(), z.number()]))),
+          params: z.optional(facts()),
         }),
       ),
       expiresAt: whole(),

@@ -5,3 +5,5 @@ import { once } from './once.ts';
 export const text = once(() => z.string());
 export const whole = once(() => z.int());
 export const truth = once(() => z.boolean());
+/** Ids and figures by their names: what changed, or what stands in a sentence. */
+export const facts = once(() => z.record(text(), z.union([text(), z.number()])));

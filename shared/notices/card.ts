@@ -16,23 +16,23 @@ import {
   sendStatus,
 } from './codes.ts';
 
+/** A fee item as a notice froze it, and as each of its people has it. */
+export const itemFields = once(() => ({
+  itemId: looseId('item'),
+  photoId: text(),
+  payItemNo: text(),
+  name: text(),
+  eName: text(),
+  money: unitPrice(),
+  number: whole(),
+  payOption: payOption(),
+  escrow: flag(),
+  totalAmount: money(),
+  actualAmount: money(),
+}));
+
 /** One item as the form and the card show it. */
-export const itemOfNotice = once(() =>
-  z.object({
-    itemId: looseId('item'),
-    photoId: text(),
-    payItemNo: text(),
-    name: text(),
-    eName: text(),
-    money: unitPrice(),
-    number: whole(),
-    payOption: payOption(),
-    escrow: flag(),
-    payAccountId: looseId('account'),
-    totalAmount: money(),
-    actualAmount: money(),
-  }),
-);
+export const itemOfNotice = once(() => z.object({ ...itemFields(), payAccountId: looseId('account') }));
 
 export const studentOfNotice = once(() =>
   z.object({

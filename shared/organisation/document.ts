@@ -4,6 +4,7 @@ import { money, unitPrice } from '../contract/money.ts';
 import { permissions } from '../contract/permission.ts';
 import { accountType, payMode } from '../payments/codes.ts';
 import { grade, studentStatus, studySection } from '../students/codes.ts';
+import { organisationFlags } from './flags.ts';
 
 /** The masters of one organisation, as one JSON document: what `load-organisation` reads. Money as on the wire, at most 2 decimals. */
 
@@ -24,12 +25,7 @@ const schoolIds = z.array(looseId('school')).check(z.maxLength(200));
 const organisation = z.object({
   orgId: z.ulid(),
   ...names,
-  splitEnabled: z.boolean(),
-  chargeDivRate: z.number().check(z.minimum(0), z.maximum(100)),
-  itemGroups: z.boolean(),
-  balanceCheck: z.boolean(),
-  approvedLocksOperations: z.boolean(),
-  detailedExport: z.boolean(),
+  ...organisationFlags(),
   timeZone: z
     .string()
     .check(z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), { error: 'timeZone' })),

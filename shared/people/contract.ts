@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { call } from '../contract/call.ts';
 import { jsonText } from '../contract/codecs.ts';
 import { id, looseId } from '../contract/ids.ts';
-import { money, signedMoney, unitPrice } from '../contract/money.ts';
+import { money, signedMoney } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { pageOf, pageRequest } from '../contract/paging.ts';
 import { signedIn } from '../contract/permission.ts';
-import { text, truth, whole } from '../contract/plain.ts';
+import { facts, text, truth, whole } from '../contract/plain.ts';
 import { instant } from '../contract/time.ts';
 import { examples } from '../demonstration/ids.ts';
-import { flag, itemSelectType, payBusinessType, payOption, payStatus, sendStatus } from '../notices/codes.ts';
+import { itemFields } from '../notices/card.ts';
+import { flag, itemSelectType, payBusinessType, payStatus, sendStatus } from '../notices/codes.ts';
 import { grade, studentStatus, studySection } from '../students/codes.ts';
 import { gradeWithClasses } from '../students/contract.ts';
 
@@ -30,17 +31,7 @@ const extraInfo = once(() =>
 
 const itemOfPerson = once(() =>
   z.object({
-    photoId: text(),
-    itemId: looseId('item'),
-    payItemNo: text(),
-    name: text(),
-    eName: text(),
-    money: unitPrice(),
-    number: whole(),
-    payOption: payOption(),
-    escrow: flag(),
-    totalAmount: money(),
-    actualAmount: money(),
+    ...itemFields(),
     /** Chosen: what the person is to pay (required items always). */
     havePayed: truth(),
     /** What stands received on the item's line. */
@@ -169,8 +160,8 @@ export const people = {
           who: text(),
           whoEName: text(),
           action: text(),
-          before: z.record(text(), z.union([text(), z.number()])),
-          after: z.record(text(), z.union([text(), z.number()])),
+          before: facts(),
+          after: facts(),
           /** The sum that moved, for journal entries. */
           amount: z.optional(money()),
           postings: z.array(z.object({ account: text(), amount: signedMoney() })),

@@ -3,6 +3,7 @@ import { call } from '../contract/call.ts';
 import { looseId } from '../contract/ids.ts';
 import { permissions, signedIn } from '../contract/permission.ts';
 import { text, truth } from '../contract/plain.ts';
+import { organisationFlags } from '../organisation/flags.ts';
 
 export const session = {
   whoAmI: call({
@@ -22,12 +23,7 @@ export const session = {
         permissions: z.array(z.enum(permissions)),
         schools: z.array(z.object({ id: looseId('school'), name: text(), eName: text(), autoSplit: truth() })),
         org: z.object({
-          splitEnabled: truth(),
-          chargeDivRate: z.number(),
-          itemGroups: truth(),
-          balanceCheck: truth(),
-          approvedLocksOperations: truth(),
-          detailedExport: truth(),
+          ...organisationFlags(),
           timeZone: text(),
           currency: text(),
         }),

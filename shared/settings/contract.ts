@@ -6,6 +6,7 @@ import { pageOf, pageRequest } from '../contract/paging.ts';
 import { signedIn } from '../contract/permission.ts';
 import { text } from '../contract/plain.ts';
 import { examples } from '../demonstration/ids.ts';
+import { flag } from '../notices/codes.ts';
 import { studySection } from '../students/codes.ts';
 
 export const settings = {
@@ -22,8 +23,8 @@ export const settings = {
         schoolId: z.optional(looseId('school')),
         sectionId: z.optional(studySection()),
         payAccountId: z.optional(looseId('account')),
-        escrow: z.optional(z.literal([0, 1])),
-        status: z.optional(z.literal([0, 1])),
+        escrow: z.optional(flag()),
+        status: z.optional(flag()),
       }),
     response: () =>
       pageOf(
@@ -34,11 +35,11 @@ export const settings = {
           name: text(),
           eName: text(),
           money: unitPrice(),
-          escrow: z.literal([0, 1]),
+          escrow: flag(),
           divType: z.literal([0, 1, 2]),
           payAccountId: looseId('account'),
           payItemSuppliers: z.array(z.object({ supplierName: text() })),
-          status: z.literal([0, 1]),
+          status: flag(),
         }),
       ),
     errors: [],

@@ -70,7 +70,7 @@ describe('the page of a pay link', () => {
       .first()
       .waitFor();
 
-    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await visit.expectNoSideScroll();
     await visit.close();
   });
 

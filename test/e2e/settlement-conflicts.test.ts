@@ -8,31 +8,33 @@ import { faults } from '../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, valueOf } from '../support/detail-page.ts';
 import { range } from '../support/notice-forms.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice, settlementOf as stored } from '../support/payments.ts';
-import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../support/settlement-dialog.ts';
+import { confirm, fillRow, goOn, readySettlement, settlementOf } from '../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 
 let visit: Visit;
 let noticeId: string;
-beforeAll(async () => {
+const begin = async (width: number) => {
   noticeId = await sentNotice(range(1, 10), { title: 'To be quarrelled about' });
-  visit = await openPage({ as: 'bursar', width: 1440, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
-});
+  visit = await openPage({ as: 'bursar', width, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
+};
 afterEach(() => {
   visit.expectNoProblems();
 });
-
-/** The dialog of a student, filled in and ready to be confirmed. */
-const ready = async (page: Page, index: number) => {
-  await openDetail(page, noticeId);
-  await openSettlement(page, index);
-  const dialog = await goOn(page);
-  await fillRow(page, 0, { account: cash });
-  return dialog;
+const ready = (page: Page, index: number) => readySettlement(page, noticeId, index, cash);
+const expectReadable = async () => {
+  await visit.expectNoAxeFindings();
+  await visit.expectNoSideScroll();
 };
+
 const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
 
-describe('a payment that is refused', () => {
+describe.each([
+  ['at a desk', 1440],
+  ['on a phone', 360],
+])('a payment that is refused %s', (_, width) => {
+  beforeAll(() => begin(width));
+
   it('S8.07 opens again with the new amounts when they have changed', async () => {
     const { page } = visit;
     await ready(page, 1);
@@ -42,7 +44,7 @@ describe('a payment that is refused', () => {
     await again(page).getByText('The amounts have changed since you opened this. Please check them again.').waitFor();
 
     await again(page).getByText('¥144.00').waitFor();
-    await visit.expectNoAxeFindings();
+    await expectReadable();
     expect((await stored(noticeId, 1)).orders).toEqual([]);
     await goOn(page);
     await fillRow(page, 0, { account: cash });
@@ -78,7 +80,7 @@ describe('a payment that is refused', () => {
 
     await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
     expect(await again(page).getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
-    await visit.expectNoAxeFindings();
+    await expectReadable();
     expect((await stored(noticeId, 3)).records).toHaveLength(1);
     await again(page).getByRole('button', { name: 'Cancel' }).click();
     await rowOf(page, 3).getByText('Completed').waitFor();
@@ -92,7 +94,7 @@ describe('a payment that is refused', () => {
     await confirm(page);
     await dialog.getByText('There are unfinished orders.').waitFor();
 
-    await visit.expectNoAxeFindings();
+    await expectReadable();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await alterState(noticeId, 4, { orderNo: undefined });
   });
@@ -111,6 +113,8 @@ describe('a payment that is refused', () => {
 });
 
 describe('a payment without an answer', () => {
+  beforeAll(() => begin(1440));
+
   it('is booked once: the dialog says so, is back after a reload, and tries the same again', async () => {
     const { page } = visit;
     await ready(page, 6);

@@ -59,6 +59,8 @@ export interface Visit {
   /** Console errors, warnings of React and exceptions so far, but for the expected. */
   readonly problems: readonly string[];
   expectNoAxeFindings(): Promise<void>;
+  /** Neither the page nor a dialog has to be scrolled to the side. */
+  expectNoSideScroll(): Promise<void>;
   expectNoProblems(): void;
   /** Done by itself when the file ends. */
   close(): Promise<void>;
@@ -95,6 +97,14 @@ const axeFindings = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
 };
 
+/** By how many pixels the page and its dialogs are wider than what they stand in. */
+const widthsOver = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      .filter((pixels) => pixels > 0),
+  );
+
 /** A fresh browser profile with one page, as a visitor with that language, window and theme has it. */
 export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
   const { language = 'en', width = 1280, height = 900, theme = 'light', as, path = '/', expectedErrors = [] } = options;
@@ -121,6 +131,9 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
     problems,
     expectNoAxeFindings: async () => {
       expect(await axeFindings(page)).toEqual([]);
+    },
+    expectNoSideScroll: async () => {
+      expect(await widthsOver(page)).toEqual([]);
     },
     expectNoProblems: () => {
       expect(problems).toEqual([]);

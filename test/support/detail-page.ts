@@ -34,10 +34,11 @@ export const openDetail = async (page: Page, noticeId: string, query = '', langu
 export const peopleTable = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('table', { name: textsIn(language).notices.detail.list.title });
 
-/** The row of a student in the list. */
+/** The row of a student in the list; on a phone the card, which is no list item to screen readers where it can be selected. */
 export const rowOf = (page: Page, index: number, language: Language = 'en'): Locator =>
   peopleTable(page, language)
     .getByRole('row')
+    .or(page.locator('main li'))
     .filter({ hasText: studentCalled(index) });
 
 /** Opens the panel of a student. */

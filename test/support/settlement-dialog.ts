@@ -1,7 +1,7 @@
 /** The settlement dialog, driven by role and name as a cashier finds things on it. */
 import type { Locator, Page } from 'playwright-core';
 import { fill, type Language } from '../../shared/messages/texts.ts';
-import { studentCalled } from './detail-page.ts';
+import { openDetail, studentCalled } from './detail-page.ts';
 import { textsIn } from './editor-page.ts';
 
 const chooseItems = (page: Page, language: Language) =>
@@ -57,3 +57,17 @@ export const confirm = (page: Page, language: Language = 'en'): Promise<void> =>
   settlementOf(page, language)
     .getByRole('button', { name: textsIn(language).payments.dialog.confirm, exact: true })
     .click();
+
+/** The dialog of a student of a notice, the first account chosen, ready to be confirmed. */
+export const readySettlement = async (
+  page: Page,
+  noticeId: string,
+  index: number,
+  account: string,
+): Promise<Locator> => {
+  await openDetail(page, noticeId);
+  await openSettlement(page, index);
+  const dialog = await goOn(page);
+  await fillRow(page, 0, { account });
+  return dialog;
+};

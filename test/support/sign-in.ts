@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { personNamed, type PersonName } from './cloud.ts';
+import { cloud, personNamed, type PersonName } from './cloud.ts';
 
 /** Lets the sign-in end: its token is refused from now on and cannot be renewed. */
 export const endSignIn = (page: Page): Promise<void> =>
@@ -13,7 +13,7 @@ export const endSignIn = (page: Page): Promise<void> =>
 
 /** Chooses a person on the sign-in page, which the site has led to, and waits until the site is back. */
 export const signInAs = async (page: Page, name: PersonName): Promise<void> => {
-  const site = new URL(page.url()).origin;
+  const site = cloud().origin;
   await page.waitForURL(/\/oidc\/choose\//);
   await page.getByRole('button', { name: personNamed(name).eName }).click();
   // The site changes the address before the page has loaded, and then that load is never told.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
 import { errorText } from '../../../shared/messages/errors.ts';
+import { facts } from '../../../shared/contract/plain.ts';
 import type { Language } from '../../../shared/messages/texts.ts';
 
 /** `network`: no answer came, so what became of the call is unknown. */
@@ -36,15 +37,14 @@ export class CallError extends Error {
   }
 }
 
-const params = z.record(z.string(), z.union([z.string(), z.number()]));
 const refusal = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errorStatus),
   message: z.string(),
-  params: z.optional(params),
+  params: z.optional(facts()),
   fields: z.optional(
     z.array(
       z.pipe(
-        z.object({ path: z.string(), code: z.string(), params: z.optional(params) }),
+        z.object({ path: z.string(), code: z.string(), params: z.optional(facts()) }),
         z.transform(({ params, ...rest }): FieldFault => (params ? { ...rest, params } : rest)),
       ),
     ),

@@ -11,6 +11,7 @@ import { limits } from '../../../shared/notices/codes.ts';
 import { students } from '../../../shared/students/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useTimeZone } from '../app/session-context.ts';
+import { dayOf } from '../ui/dates.tsx';
 import { useNameIn } from '../ui/names.tsx';
 import { Hinted } from './hinted.tsx';
 import './import.css';
@@ -21,10 +22,6 @@ interface FieldsProps {
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (form: ImportForm) => void;
 }
-
-/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const chosenOf = (options: readonly SelectProps.Option[], value: string | undefined) =>
   options.find((option) => option.value === value) ?? null;

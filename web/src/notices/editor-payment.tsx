@@ -11,11 +11,8 @@ import { dateIn } from '../../../shared/contract/time.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../shared/notices/rules.ts';
 import { useTimeZone } from '../app/session-context.ts';
+import { dayOf } from '../ui/dates.tsx';
 import type { SectionProps } from './editor-section.ts';
-
-/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
   const { t } = useTranslation();

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { paymentLimits, paymentMode } from '../../../shared/payments/codes.ts';
 import { useSession, useTimeZone } from '../app/session-context.ts';
+import { dayOf } from '../ui/dates.tsx';
 import type { SettlementForm } from './settlement-form.ts';
 
 interface FieldsProps {
@@ -15,10 +16,6 @@ interface FieldsProps {
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (form: SettlementForm) => void;
 }
-
-/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** S2.101, S5.64: a date and a time of day, in the organisation's time zone. */
 const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {

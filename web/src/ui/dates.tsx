@@ -11,6 +11,10 @@ export const dateText = (date: string, locale: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
 /** An instant (ISO) as date and time in the organisation's time zone. */
 export const instantText = (at: string, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
