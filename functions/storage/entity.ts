@@ -58,10 +58,12 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     long: new Map(Object.entries(short).map(([name, attribute]) => [attribute, name])),
   }));
 
-  const key = (parts: Readonly<Record<Names<Pk> | Names<Sk>, string | number>>): Key => ({
-    pk: fillIn(definition.pk, parts),
-    sk: fillIn(definition.sk, parts),
-  });
+  /** Whose key is asked for is read next: the schema is built while the table answers. */
+  const prepare = once(() => setImmediate(schemaOf));
+  const key = (parts: Readonly<Record<Names<Pk> | Names<Sk>, string | number>>): Key => {
+    prepare();
+    return { pk: fillIn(definition.pk, parts), sk: fillIn(definition.sk, parts) };
+  };
 
   /** The row of a record, keys and schema version included. */
   const toRow = (record: Record_): Row => {

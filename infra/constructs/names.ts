@@ -31,6 +31,7 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
   const filesBucket = bucket('files');
   return {
     named,
+    tablesOrigin: `https://dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}`,
     tableMain,
     tableMainArn: arn('dynamodb', `table/${tableMain}`),
     tableLedger,

@@ -71,7 +71,7 @@ export class ProductFunction extends Construct {
   }
 }
 
-/** The tables' names stand everywhere, as every store opens both; a name gives no right. */
+/** The tables' names and address stand everywhere, as every store opens both; a name gives no right. */
 function environmentOf({ configuration, names }: Product, { grants }: FunctionSpec): Record<string, string> {
   const values = variablesOf(names);
   const granted = grants.map(({ variable }): [string, string] => [variable, values[variable]]);
@@ -79,6 +79,9 @@ function environmentOf({ configuration, names }: Product, { grants }: FunctionSp
     ...Object.fromEntries(granted),
     TABLE_MAIN: values.TABLE_MAIN,
     TABLE_LEDGER: values.TABLE_LEDGER,
+    // The SDK's own names. The second is its default, said so that no configuration file is looked through for it.
+    AWS_ENDPOINT_URL_DYNAMODB: names.tablesOrigin,
+    AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
     STAGE: configuration.stage,
     SITE_ORIGIN: configuration.siteOrigins[0] ?? '',
   };

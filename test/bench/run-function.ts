@@ -19,6 +19,7 @@ const environment = (): Record<string, string> => {
   const services = ['DYNAMODB', 'S3', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, awsOrigin] as const);
   return {
     ...Object.fromEntries(services),
+    AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

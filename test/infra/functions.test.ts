@@ -34,6 +34,16 @@ describe('functions', () => {
     }
   });
 
+  it('are told where the tables of their region are, and that this counts', () => {
+    for (const { properties } of assembly.of('AWS::Lambda::Function').filter(({ stack }) => stack !== 'web'))
+      expect(properties['Environment']).toMatchObject({
+        Variables: {
+          AWS_ENDPOINT_URL_DYNAMODB: 'https://dynamodb.<AWS::Region>.<AWS::URLSuffix>',
+          AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
+        },
+      });
+  });
+
   it('log as JSON into a group of their own that forgets after 90 days', () => {
     const groups = assembly.of('AWS::Logs::LogGroup');
 

@@ -34,29 +34,40 @@ export const excelFile = (bytes: Uint8Array, fileName = 'people.xlsx') => ({
   bytes,
 });
 
-/** An import with one row that goes in and one that is refused; answers its job. */
-export const finishedImport = async (
+interface FileMasters {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly itemId: string;
+}
+
+/** A file with one row that goes in and one that is refused. */
+export const twoRows = async (
   by: PersonName,
-  { schoolId, studentId, itemId }: { schoolId: string; studentId: string; itemId: string },
-): Promise<string> => {
+  { schoolId, studentId, itemId }: FileMasters,
+): Promise<ReturnType<typeof excelFile>> => {
   const { list: found } = await callAs(by, students.listStudents, { id: studentId, schoolId });
   const { list: items } = await callAs(by, settings.listFeeItems, { schoolId, page: { pageSize: 50 } });
   const [student, item] = [found[0], items.find((one) => one.itemId === itemId)];
   if (!student || !item) throw new Error('the student or the fee item of the import is not there');
-  const file = await templateOne(
+  const bytes = await templateOne(
     [`${item.name} / ${item.eName} [${item.payItemNo}] *`],
     [
       { studentNumber: student.studentNumber, name: student.studentName, amounts: [10] },
       { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] },
     ],
   );
+  return excelFile(bytes);
+};
+
+/** An import of those two rows; answers its job. */
+export const finishedImport = async (by: PersonName, masters: FileMasters): Promise<string> => {
   const { cacheKey } = await callAs(by, imports.importNotice, {
     payBusinessType: 'finance',
     title: '测试导入 / Test import',
-    schoolId,
+    schoolId: masters.schoolId,
     studySection: '2',
     again: 'true',
-    excelFile: excelFile(file),
+    excelFile: await twoRows(by, masters),
   });
   if (!cacheKey) throw new Error('the import answered no job');
   await drain();
