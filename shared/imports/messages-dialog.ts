@@ -40,7 +40,7 @@ export const en = {
   failed: 'Not imported',
   same: 'The same rows were imported before: this is the notice that they made. Nothing was changed.',
   failedRows: 'Download failed rows',
-  failedRowsHint: 'Mend the rows in that file and import it; the reasons stand behind each row.',
+  failedRowsHint: 'The last column of each row says why. Correct the rows and import that file.',
   goToNotice: 'Go to the notice',
 } as const satisfies Texts;
 

@@ -65,10 +65,10 @@ export const EditorItems = (props: SectionProps) => {
         {form.items.length === 0 ? (
           <EmptyState title={t('notices.editor.noItems')} text={t('notices.editor.noItemsHint')} />
         ) : (
-          <>
+          <SpaceBetween size="m">
             <EditorItemRows {...props} />
             <Totals form={form} />
-          </>
+          </SpaceBetween>
         )}
       </SpaceBetween>
       {isPicking && form.schoolId !== undefined && form.stage !== undefined && (
