@@ -32,6 +32,9 @@ export type Run<C extends Call, Deps> = (request: Request<C>, deps: Deps) => Pro
 const keyFormat = /^[\w-]{8,128}$/;
 const keyed = new Set(['write', 'money', 'bulk']);
 
+/** Of a form that can be looked up: any other is refused when it is known who asks. */
+const isKey = (key: string | undefined): boolean => key !== undefined && keyFormat.test(key);
+
 /** The client's operation id, of whatever form. */
 const sentKey = (event: Event, call: Call): string | undefined =>
   keyed.has(call.kind) ? event.headers['idempotency-key'] : undefined;
@@ -39,20 +42,20 @@ const sentKey = (event: Event, call: Call): string | undefined =>
 /** Money without an operation id: 428. One that could be no id is refused and not left unheeded: the act would be done twice. */
 const checkKey = (call: Call, key: string | undefined): void => {
   if (call.kind === 'money' && key === undefined) throw new Refusal('operationIdRequired');
-  if (key !== undefined && !keyFormat.test(key))
-    throw new Invalid([{ path: 'Idempotency-Key', code: 'invalidFormat' }]);
+  if (key !== undefined && !isKey(key)) throw new Invalid([{ path: 'Idempotency-Key', code: 'invalidFormat' }]);
 };
 
-/** The same with a hash in place of each file. */
-const withoutBytes = (value: unknown): unknown => {
+/** The same with names in order, and a hash in place of each file. */
+const canonical = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return hashOf(value);
-  if (Array.isArray(value)) return value.map(withoutBytes);
+  if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBytes(each)]));
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
 };
 
-const hashOfInput = (call: Call, input: unknown): string =>
-  hashOf(`${call.path}\n${JSON.stringify(withoutBytes(input))}`);
+/** Of what was sent: what a schema makes of it changes with the releases, and an act is repeated across one, too. */
+const hashOfRequest = (call: Call, sent: unknown): string => hashOf(`${call.path}\n${JSON.stringify(canonical(sent))}`);
 
 type KeyRow = Stored<typeof catalogue.operationKey>;
 const wantedKey = (subject: string, key: string): Wanted => ({
@@ -110,14 +113,14 @@ export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, r
     if (typeof subject !== 'string') throw new Refusal('unauthenticated');
     const key = sentKey(event, call);
     const parsed = await attempt(() => parseRequest(event, call));
-    const ids = 'value' in parsed ? namedIds(call.request, parsed.value) : [];
-    const loaded = await firstLoad({ call, subject, key, now }, ids.map(wantedOf));
+    const ids = 'value' in parsed ? namedIds(call.request, parsed.value.input) : [];
+    const loaded = await firstLoad({ call, subject, key: isKey(key) ? key : undefined, now }, ids.map(wantedOf));
     const actor = admit(loaded.actor, call.permission);
     checkKey(call, key);
     if ('refusal' in parsed) throw parsed.refusal;
 
-    const input = parsed.value as Input<C>;
-    const hash = key === undefined ? '' : hashOfInput(call, input);
+    const input = parsed.value.input as Input<C>;
+    const hash = key === undefined ? '' : hashOfRequest(call, parsed.value.sent);
     if (loaded.keyRow?.hash === hash) return answerJson(loaded.keyRow.answer);
     const work = async (): Promise<string> => {
       const scoped = scopedRecords(ids, loaded.scopeRows, actor);

@@ -41,7 +41,7 @@ export const parentEndpoint = <C extends Call, Deps>(
   let deps: Deps | undefined;
   return chain(call, async (event) => {
     const link = await linkOf(event);
-    const input = (await parseRequest(event, call)) as Input<C>;
+    const input = (await parseRequest(event, call)).input as Input<C>;
     deps ??= buildDeps();
     const answer = await run({ input, link, now: timeOf(event), language: languageOf(event) }, deps);
     return answerJson(JSON.stringify(z.encode(call.response, answer)));

@@ -63,9 +63,16 @@ export const faultsOf = (error: z.core.$ZodError): FieldFault[] =>
     return { path, code: issue.message, ...(params && { params }) };
   });
 
+export interface Parsed {
+  /** As the client sent it. */
+  readonly sent: unknown;
+  readonly input: Record<string, unknown>;
+}
+
 /** Reads the request by its schema; throws Invalid with a fault for each field, or `tooLarge`. */
-export const parseRequest = async (event: APIGatewayProxyEventV2, call: Call): Promise<Record<string, unknown>> => {
-  const parsed = z.safeDecode(call.request, (await sentIn(event, call)) as never, { reportInput: true });
+export const parseRequest = async (event: APIGatewayProxyEventV2, call: Call): Promise<Parsed> => {
+  const sent = await sentIn(event, call);
+  const parsed = z.safeDecode(call.request, sent as never, { reportInput: true });
   if (!parsed.success) throw new Invalid(faultsOf(parsed.error));
-  return parsed.data;
+  return { sent, input: parsed.data };
 };

@@ -7,7 +7,7 @@ import { readAll, readRows } from '../storage/read.ts';
 export type Notice = Stored<typeof catalogue.notice>;
 export type NoticeSummary = Stored<typeof catalogue.noticeSummary>;
 
-/** Replaces a notice that stands at `version`, is sent to nobody and is held by no job: sends and jobs raise no version. */
+/** Replaces a notice that stands at `version`, is sent to nobody and is held by no job. */
 export const replaceDraft = (notice: Notice, version: number): Action => {
   const { key, attribute, toRow } = catalogue.notice;
   return {

@@ -58,7 +58,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     long: new Map(Object.entries(short).map(([name, attribute]) => [attribute, name])),
   }));
 
-  /** Whose key is asked for is read next: the schema is built while the table answers. */
+  /** Whose key is asked for is read next, as a rule: its schema is built while the table answers. */
   const prepare = once(() => setImmediate(schemaOf));
   const key = (parts: Readonly<Record<Names<Pk> | Names<Sk>, string | number>>): Key => {
     prepare();

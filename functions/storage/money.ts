@@ -143,7 +143,7 @@ export const ledgerRows = {
       after: facts(),
     }),
   }),
-  /** Promise 1: what an operation id answered. Kept for ever for money, 30 days for others. */
+  /** Promise 1: what an operation id answered. Kept for ever, as all of the ledger. */
   operationKey: entity({
     table: 'ledger',
     pk: 'KEY#{actorId}#{key}',
@@ -154,7 +154,7 @@ export const ledgerRows = {
       orgId: text(),
       actorId: text(),
       key: text(),
-      /** Of the endpoint and the parsed body. */
+      /** Of the endpoint and what was sent. */
       hash: text(),
       /** The answer as it went over the wire, JSON. */
       answer: text(),

@@ -82,7 +82,6 @@ function environmentOf({ configuration, names }: Product, { grants }: FunctionSp
     // The SDK's own names. The second is its default, said so that no configuration file is looked through for it.
     AWS_ENDPOINT_URL_DYNAMODB: names.tablesOrigin,
     AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
-    STAGE: configuration.stage,
     SITE_ORIGIN: configuration.siteOrigins[0] ?? '',
   };
 }

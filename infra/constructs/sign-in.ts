@@ -62,7 +62,7 @@ export function createSignIn(scope: Construct, product: Product): void {
 }
 
 /** The configured issuer, or the user pool. */
-export const readIssuer = (scope: Construct, product: Product): string =>
+const readIssuer = (scope: Construct, product: Product): string =>
   product.configuration.issuer ?? published(scope, product, 'pool-issuer');
 
 /** The configured sign-in, or the user pool. */

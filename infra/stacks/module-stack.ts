@@ -17,14 +17,12 @@ import { createAlarm, functionMetric, routeFailures, sumOf, watchFunctions } fro
 import type { Product } from '../constructs/names.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { published } from '../constructs/shared-values.ts';
-import { readIssuer } from '../constructs/sign-in.ts';
 import { specOf, stackOf } from './modules.ts';
 import type { ModuleStackName } from './modules.ts';
 
 interface Entrance {
   readonly apiId: string;
   readonly httpApi: IHttpApi;
-  readonly issuer: string;
   /** Read by the first route that needs it: a stack of open routes has no use for it. */
   staffToken(): IHttpRouteAuthorizer;
 }
@@ -46,7 +44,6 @@ function openEntrance(scope: Construct, product: Product): Entrance {
   return {
     apiId,
     httpApi: HttpApi.fromHttpApiAttributes(scope, 'Api', { httpApiId: apiId }),
-    issuer: readIssuer(scope, product),
     staffToken: () =>
       (staffToken ??= HttpAuthorizer.fromHttpAuthorizerAttributes(scope, 'StaffToken', {
         authorizerId: published(scope, product, 'authorizer-id'),
@@ -64,7 +61,7 @@ function addEndpoint(scope: Construct, product: Product, entrance: Entrance, end
     file: fileNameOf(name),
     spec: specOf(module, name),
     description: call.summary,
-    environment: { ISSUER: entrance.issuer, ORIGIN_VERIFY: product.names.originVerify },
+    environment: { ORIGIN_VERIFY: product.names.originVerify },
   });
   new HttpRoute(created, 'Route', {
     httpApi: entrance.httpApi,

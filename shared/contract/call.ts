@@ -26,11 +26,17 @@ export interface Call<
   readonly summary: string;
   readonly request: Request;
   readonly response: Response;
-  /** Refusals of its own act, beyond `commonErrors`. */
+  /** Refusals beyond `commonErrors`: in a literal those of its own act; its kind brings more. */
   readonly errors: readonly ErrorCode[];
   /** A request that the demonstration organisation can answer, as it is on the wire. */
   readonly example: z.input<Request>;
 }
+
+/** What a call of a kind can answer because it is kept under an operation id and committed beside others. */
+const errorsOf = (kind: Kind): readonly ErrorCode[] => {
+  if (kind === 'money') return ['operationIdRequired', 'operationIdReused', 'busy'];
+  return kind === 'write' || kind === 'bulk' ? ['operationIdReused', 'busy'] : [];
+};
 
 /** A call as it is written. A function serves one call of its module, and schemas cost time at a cold start: each is built when it is first asked for. */
 type Literal<Request extends z.ZodMiniObject, Response extends z.ZodMiniType> = Omit<
@@ -46,6 +52,7 @@ export const call = <const Request extends z.ZodMiniObject, const Response exten
   const response = once(literal.response);
   return {
     ...literal,
+    errors: [...errorsOf(literal.kind), ...literal.errors],
     get request() {
       return request();
     },

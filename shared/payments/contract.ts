@@ -64,16 +64,7 @@ export const payments = {
         remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
       }),
     response: () => z.object({ orderNo: text() }),
-    errors: [
-      'operationIdRequired',
-      'operationIdReused',
-      'personNotSent',
-      '1700022',
-      '1700026',
-      '1700030',
-      '1700037',
-      'busy',
-    ],
+    errors: ['personNotSent', '1700022', '1700026', '1700030', '1700037'],
     example: {
       noticeId: examples.noticeId,
       studentId: examples.studentId,

@@ -24,18 +24,26 @@ export const students = {
     path: '/v2/basic/Student/Students',
     permission: signedIn,
     kind: 'read',
-    summary: 'Students of one school, by class, status, name, number or phone; with `id` the one student.',
+    summary: 'Students of one school, by class, status, name, number or phone; or with `id` the one student.',
     request: () =>
-      z.object({
-        ...pageRequest([10, 20, 50, 96], 96),
-        id: z.optional(looseId('student')),
-        keyword: z.optional(z.string().check(z.maxLength(100))),
-        schoolId: z.optional(looseId('school')),
-        studySection: z.optional(studySection()),
-        grade: z.optional(grade()),
-        classId: z.optional(looseId('class')),
-        studentStatus: z.optional(studentStatus()),
-      }),
+      z
+        .object({
+          ...pageRequest([10, 20, 50, 96], 96),
+          id: z.optional(looseId('student')),
+          keyword: z.optional(z.string().check(z.maxLength(100))),
+          schoolId: z.optional(looseId('school')),
+          studySection: z.optional(studySection()),
+          grade: z.optional(grade()),
+          classId: z.optional(looseId('class')),
+          studentStatus: z.optional(studentStatus()),
+        })
+        // All schools at once are too many rows for one call.
+        .check(
+          z.refine(({ id, schoolId }) => id !== undefined || schoolId !== undefined, {
+            path: ['schoolId'],
+            error: 'required',
+          }),
+        ),
     response: () =>
       pageOf(
         z.object({

@@ -5,7 +5,7 @@ import type { MastersDocument } from '../../shared/organisation/document.ts';
 import { session } from '../../shared/session/contract.ts';
 import { settings } from '../../shared/settings/contract.ts';
 import { students } from '../../shared/students/contract.ts';
-import { callAs } from '../support/cloud.ts';
+import { answerAs, callAs } from '../support/cloud.ts';
 
 const [firstDocument, secondDocument] = demonstrationDocuments() as [MastersDocument, MastersDocument];
 
@@ -82,12 +82,20 @@ describe('students', () => {
   it('N3.64 are filtered by class, stage and status', async () => {
     const ofClass = await found({ classId: examples.classId, schoolId: examples.schoolId, pageSize: 96 });
     const pending = await found({ studentStatus: 6, schoolId: examples.schoolId });
-    const kindergarten = await found({ studySection: 1 });
+    const kindergarten = await found({ studySection: 1, schoolId: demonstrationId.school(2) });
 
     expect(ofClass.list.every(({ classId }) => (classId as string) === examples.classId)).toBe(true);
     expect(pending.totalCount).toBe(Math.floor(5000 / 97));
     expect(pending.list.every(({ classId, class: name }) => classId === undefined && name === '')).toBe(true);
     expect(kindergarten.list.every(({ grade }) => grade >= 30)).toBe(true);
+    expect(kindergarten.totalCount).toBeGreaterThan(0);
+  });
+
+  it('of all schools at once are not asked for', async () => {
+    expect(await answerAs('bursar', students.listStudents, { keyword: one.name })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'schoolId', code: 'required' }] },
+    });
   });
 
   it('of another school or organisation are not found, by filter or by id', async () => {
@@ -97,7 +105,8 @@ describe('students', () => {
     expect(await found({ schoolId: demonstrationId.school(4) })).toMatchObject({ totalCount: 0, list: [] });
     expect(await found({ id: foreign.studentId })).toMatchObject({ totalCount: 0 });
     expect(await found({ id: west.studentId }, 'cashier')).toMatchObject({ totalCount: 0 });
-    expect(await found({ keyword: west.studentNumber }, 'cashier')).toMatchObject({ totalCount: 0 });
+    for (const schoolId of [west.schoolId, examples.schoolId])
+      expect(await found({ keyword: west.studentNumber, schoolId }, 'cashier')).toMatchObject({ totalCount: 0 });
   });
 });
 

@@ -24,6 +24,9 @@ const freshRequest = async (call: Call): Promise<Wire> => {
   return freshRequest(call);
 };
 
+/** The same, its fields in another order. */
+const reordered = (request: Wire): Wire => Object.fromEntries(Object.entries(request).toReversed());
+
 /** An answer without what is signed anew each time: the form of an upload. */
 const unsigned = ({ status, body }: WireAnswer): unknown =>
   JSON.parse(JSON.stringify({ status, body }, (name, value: unknown) => (name === 'upload' ? 'a form' : value)));
@@ -34,12 +37,14 @@ interface Course {
   /** The act, done once. */
   readonly first: WireAnswer;
   readonly effect: readonly string[];
-  /** The same again, with the same key. */
+  /** The same again, its fields in another order, with the same key. */
   readonly repeated: WireAnswer;
   /** Another meaning under the same key. */
   readonly reused: WireAnswer;
   readonly withoutKey: WireAnswer | undefined;
-  readonly withMalformedKey: WireAnswer;
+  readonly withShortKey: WireAnswer;
+  /** Longer than the key of a row can be. */
+  readonly withLongKey: WireAnswer;
   readonly effectOfRest: readonly string[];
   /** On another notice: several times at once, with the same key. */
   readonly together: readonly WireAnswer[];
@@ -58,16 +63,17 @@ const runCourse = async (name: string, call: Call): Promise<Course> => {
   const start = await settled();
   const first = await send(call, request, { key });
   const afterFirst = await settled();
-  const repeated = await send(call, request, { key });
+  const repeated = await send(call, reordered(request), { key });
   const reused = await send(call, changed(call, request), { key });
   const withoutKey = call.kind === 'money' ? await send(call, request, { key: null }) : undefined;
-  const withMalformedKey = await send(call, request, { key: 'short' });
+  const withShortKey = await send(call, request, { key: 'short' });
+  const withLongKey = await send(call, request, { key: 'x'.repeat(3_000) });
   const afterRest = await settled();
   const together = await Promise.all(
     Array.from({ length: repetitions }, () => send(call, another, { key: key.replace('alone', 'together') })),
   );
   return {
-    ...{ request, key, first, repeated, reused, withoutKey, withMalformedKey, together },
+    ...{ request, key, first, repeated, reused, withoutKey, withShortKey, withLongKey, together },
     effect: difference(start, afterFirst),
     effectOfRest: difference(afterFirst, afterRest),
     effectTogether: difference(afterRest, await settled()),
@@ -104,7 +110,8 @@ describe.each(writes)('%s', (name, { call }) => {
   });
 
   it('refuses an operation id that could be none, and does nothing', () => {
-    expect(course.withMalformedKey).toMatchObject({ status: 400, body: { fields: [{ path: 'Idempotency-Key' }] } });
+    for (const answer of [course.withShortKey, course.withLongKey])
+      expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'Idempotency-Key' }] } });
   });
 
   if (call.kind !== 'money') return;

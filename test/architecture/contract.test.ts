@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { workers } from '../../infra/workers.ts';
+import { idRegistry } from '../../shared/contract/ids.ts';
 import { calls, fileNameOf, type NamedCall } from '../../shared/contract/index.ts';
 import type { Access } from '../../shared/contract/permission.ts';
 import { handlerFiles } from '../config/handlers.ts';
-import { bare, places, typeOf, type AnySchema } from '../support/schemas.ts';
+import { bare, places, typeOf, type AnySchema, type Place } from '../support/schemas.ts';
 
 /**
  * The facts of the list of calls (`api.tsv` of the specification) for the calls that exist: module, name, method, path, permission, kind.
@@ -38,6 +39,11 @@ const permissionText = (access: Access): string => {
     return access.token === 'gateway' || access.token === 'supplier' ? access.token : `${access.token}-token`;
   return access.anyOf.length === 0 ? 'signed-in' : access.anyOf.map((set) => set.join('+')).join('|');
 };
+
+/** Where `namedIds` looks: fields, elements, and what may be left out. */
+const walked = new Set(['object', 'array', 'optional', 'nullable', 'default', 'prefault', 'readonly']);
+const isOwn = ({ schema }: Place) => idRegistry.get(schema as z.core.$ZodString)?.foreign === 'notFound';
+const pathsOf = (found: readonly Place[]) => found.map(({ path }) => path);
 
 const titled = calls.map((each) => [`${each.module}.${each.name}`, each] as const);
 const handlerOf = ({ module, name }: NamedCall) => `functions/${module}/${fileNameOf(name)}.ts`;
@@ -85,12 +91,21 @@ describe('contract', () => {
     expect(Object.keys(call.request.shape)).toEqual(expect.arrayContaining(names));
   });
 
-  it.each(titled.filter(([, { call }]) => call.kind === 'money'))(
-    '%s moves money and so can refuse an operation id',
-    (_, { call }) => {
-      expect(call.errors).toEqual(expect.arrayContaining(['operationIdRequired', 'operationIdReused']));
-    },
-  );
+  it.each(titled)('%s tells every refusal of its kind', (_, { call }) => {
+    const changes = ['write', 'bulk', 'money'].includes(call.kind);
+
+    expect(call.errors.includes('operationIdRequired')).toBe(call.kind === 'money');
+    expect(call.errors.includes('operationIdReused')).toBe(changes);
+    expect(call.errors.includes('busy')).toBe(changes);
+    expect(repeated(call.errors)).toEqual([]);
+  });
+
+  it.each(titled)('%s has each id of an own record where the check of its owner finds it', (_, { call }) => {
+    const everywhere = places(call.request, 'both').filter(isOwn);
+    const found = places(call.request, 'both', '', (schema) => walked.has(typeOf(schema))).filter(isOwn);
+
+    expect(pathsOf(found)).toEqual(pathsOf(everywhere));
+  });
 
   it('names, routes and summaries are not used twice', () => {
     expect(repeated(calls.map(({ name }) => name))).toEqual([]);

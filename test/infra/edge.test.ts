@@ -138,7 +138,7 @@ describe('API', () => {
     const endpoints = standard.of('AWS::Lambda::Function').filter(({ stack }) => stack !== 'workers');
 
     for (const { properties } of endpoints) {
-      expect(properties).toMatchObject({ Environment: { Variables: { ORIGIN_VERIFY: proof, STAGE: 'dev' } } });
+      expect(properties).toMatchObject({ Environment: { Variables: { ORIGIN_VERIFY: proof } } });
     }
     expect(JSON.stringify(only(standard, 'AWS::CloudFront::Distribution'))).toContain(
       JSON.stringify({ HeaderName: 'x-origin-verify', HeaderValue: proof }),

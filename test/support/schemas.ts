@@ -43,11 +43,16 @@ export interface Place {
   readonly schema: AnySchema;
 }
 
-/** A schema and all schemas inside it, outer before inner, each with its path. */
-export const places = (schema: AnySchema, side: Side = 'wire', path = ''): readonly Place[] => [
+/** A schema and all schemas inside it, outer before inner, each with its path; only inside of what `enters`, when it is given. */
+export const places = (
+  schema: AnySchema,
+  side: Side = 'wire',
+  path = '',
+  enters: (schema: AnySchema) => boolean = () => true,
+): readonly Place[] => [
   { path, schema },
-  ...childrenOf(schema, side).flatMap(([name, child]) =>
-    places(child, side, [path, name].filter((part) => part !== '').join('.')),
+  ...(enters(schema) ? childrenOf(schema, side) : []).flatMap(([name, child]) =>
+    places(child, side, [path, name].filter((part) => part !== '').join('.'), enters),
   ),
 ];
 
