@@ -143,7 +143,7 @@ describe('an import', () => {
     expect((await callAs('bursar', notices.getNoticeDetail, { id })).total).toBe(8);
   });
 
-  it('N4.43 N8.06 is back at the file, with the failed rows, when no row was good', async () => {
+  it('N4.43 N8.06 N8.07 is back at the file, with the failed rows, when no row was good', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'All bad');

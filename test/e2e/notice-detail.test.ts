@@ -98,7 +98,9 @@ describe('the detail card', () => {
 
   it('S2.21 S4.15 marks a closed notice and says why it can be neither edited nor sent', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Closed one' });
+    const { payNoticeId } = await addNotice({ title: 'Closed one', deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
+    await openDetail(page, payNoticeId);
+    expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
     await alterNotice(payNoticeId, { deadline: '2026-01-31' });
     await openDetail(page, payNoticeId);
 
@@ -211,6 +213,16 @@ describe('the people of a notice', () => {
 
     expect(await shownRows(page)).toBe(1);
     await rowOf(page, 1).waitFor();
+  });
+
+  it('S2.27 are not found by class on a notice that is not of finance', async () => {
+    const { page } = visit;
+    const { payNoticeId } = await addNotice({ title: 'Of enrolment' });
+    await alterNotice(payNoticeId, { businessType: 'enroll' });
+    await openDetail(page, payNoticeId);
+
+    await page.getByRole('button', { name: /^Pay status/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Class/ }).count()).toBe(0);
   });
 
   it('S2.54 fill the window but for 300 px', async () => {

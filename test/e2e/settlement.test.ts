@@ -46,6 +46,12 @@ describe('the settlement dialog', () => {
     await settlementOf(page).waitFor();
     await tabTo(/select school account/);
     await press('Enter', 'ArrowDown', 'Enter');
+    const dialog = settlementOf(page);
+    for (const name of [/^School account (?!Please)/, /^Payment method (?!Please)/, 'Back', 'Cancel', 'Confirm'])
+      expect(await dialog.getByRole('button', { name }).count()).toBe(1);
+    expect(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('171.00');
+    for (const name of ['Payment date', 'Payment time', 'Remark'])
+      expect(await dialog.getByRole('textbox', { name, exact: true }).count()).toBe(1);
     await tabTo(/^Confirm$/);
     await press('Enter');
     await recorded(page, '171.00');
