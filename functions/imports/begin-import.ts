@@ -7,10 +7,10 @@ import { readRows } from '../storage/read.ts';
 import { ConditionFailed, writeAll } from '../storage/transact.ts';
 import { jobStore, updateJob } from '../jobs/job-store.ts';
 import { operationOf, type Job } from '../jobs/new-job.ts';
+import { noticeStore, type Notice } from '../notices/notice-store.ts';
 import { inputOf } from './import-input.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
-type Notice = Stored<typeof catalogue.notice>;
 type Identity = Stored<typeof catalogue.importIdentity>;
 
 /** What one run of an import works on. */
@@ -39,11 +39,18 @@ const readIdentity = async (tables: Tables, orgId: string, identity: string): Pr
   return row && catalogue.importIdentity.fromRow(row);
 };
 
+/** Where the import stands that took an identity. When the row of its job has gone, its notice still says whether it broke off. */
+const stateOf = async (tables: Tables, { jobId, noticeId }: Identity): Promise<Job['state']> => {
+  const job = await jobStore(tables).get(jobId);
+  if (job) return job.state;
+  const notice = await noticeStore(tables).get(noticeId);
+  return notice?.importing ? 'failed' : 'done';
+};
+
 /** The notice of a job that was begun, when this job fills it: it holds it until the job ends. */
 export const noticeHeldBy = async (tables: Tables, job: Job): Promise<Notice | undefined> => {
   if (job.noticeId === undefined) return undefined;
-  const [row] = await readRows(tables, [{ table: 'main', key: catalogue.notice.key({ noticeId: job.noticeId }) }]);
-  const notice = row && catalogue.notice.fromRow(row);
+  const notice = await noticeStore(tables).get(job.noticeId);
   return notice?.jobId === job.jobId ? notice : undefined;
 };
 
@@ -94,8 +101,7 @@ export const beginImport = async (beginning: Beginning): Promise<Begun | undefin
   const jobs = jobStore(tables);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const found = again ? undefined : await readIdentity(tables, job.orgId, identity);
-    // The row of a job goes after its time; by then it has long ended.
-    const state = found && ((await jobs.get(found.jobId))?.state ?? 'done');
+    const state = found && (await stateOf(tables, found));
     const isOwn = found?.jobId === job.jobId;
     try {
       if (!beginning.hasPeople) return await onlyCount(beginning);

@@ -6,7 +6,8 @@ import { jobStore, type JobProgress, type JobStore } from '../jobs/job-store.ts'
 import { openTables } from '../storage/client.ts';
 import { faultText } from './fault-text.ts';
 import { failedRowsLink } from './failed-rows-link.ts';
-import { importFiles, uploadSeconds, type ImportFiles } from './import-files.ts';
+import { importFiles, type ImportFiles } from './import-files.ts';
+import { awaitsFile } from './upload-time.ts';
 
 interface Deps {
   readonly jobs: JobStore;
@@ -14,14 +15,10 @@ interface Deps {
 }
 const buildDeps = (): Deps => ({ jobs: jobStore(openTables()), files: importFiles() });
 
-/** An upload that was begun at the last moment of its form has as long again to arrive. */
-const arrivalMsMax = 2 * uploadSeconds * 1000;
-
 /** Why an import came to nothing; undefined while it can still come to something. */
 const failureOf = ({ job }: JobProgress, now: number, language: Language): string | undefined => {
   if (job.state === 'failed') return faultText(language, job.failure ?? 'gaveUp', job.failureParams);
-  const isLate = job.state === 'waiting' && now > Date.parse(job.createdAt) + arrivalMsMax;
-  return isLate ? faultText(language, 'uploadMissing') : undefined;
+  return job.state === 'waiting' && !awaitsFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
 };
 
 export const run: Run<typeof imports.getImportResult, Deps> = async ({ input, now, language }, { jobs, files }) => {

@@ -6,7 +6,7 @@ import { environment } from '../api/environment.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How long an upload form and a download link are good for. */
+/** How long an upload form and a download link are good for; `upload-time.ts` says how long one is handed out. */
 export const uploadSeconds = 15 * 60;
 const linkSeconds = 5 * 60;
 

@@ -15,7 +15,7 @@ interface Parts {
   readonly by: ByWhom;
 }
 
-/** The notice that an import makes: a draft of type 2, held by its job until the people are on it. */
+/** The notice that an import makes: a draft of type 2, held by its job and marked until the people are on it. */
 export const newNotice = ({ job, school, organisation, columns, by }: Parts): Stored<typeof catalogue.notice> => {
   const { noticeId, title, description, studySection, deadline, notifyParents, onlinePay } = inputOf(job);
   const online = onlinePayment({ wanted: onlinePay, notifyParents, limited: deadline !== undefined });
@@ -42,6 +42,7 @@ export const newNotice = ({ job, school, organisation, columns, by }: Parts): St
     created: by,
     updated: by,
     jobId: job.jobId,
+    importing: true,
     revision: 1,
   };
 };

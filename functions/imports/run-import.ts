@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Id } from '../../shared/contract/ids.ts';
+import { log } from '../api/log.ts';
 import { queueWorker } from '../api/worker.ts';
 import { jobStore } from '../jobs/job-store.ts';
 import { runLanes } from '../jobs/lanes.ts';
@@ -18,7 +18,8 @@ import { importMasters } from './import-masters.ts';
 import { newNotice } from './new-notice.ts';
 import { readTemplateOne, type TemplateOne } from './read-template-one.ts';
 import { identityOf, judgeRows, type JudgedRow } from './template-one.ts';
-import { uploadEvent, uploadsOf } from './upload-event.ts';
+import { uploadEvent, uploadsOf, type Upload } from './upload-event.ts';
+import { awaitsFile } from './upload-time.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 import { laterFaults, writeRows } from './write-rows.ts';
 
@@ -102,10 +103,13 @@ const importRows = async (work: Work): Promise<void> => {
   await jobStore(tables).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };
 
-const importFile = async (jobId: Id<'job'>, inputVersion: string, now: number, deps: Deps): Promise<void> => {
+const importFile = async ({ jobId, versionId: inputVersion, at }: Upload, now: number, deps: Deps): Promise<void> => {
   const jobs = jobStore(deps.tables);
   const found = await jobs.get(jobId);
-  if (!found) throw new Error(`job ${jobId} is missing`);
+  // Its time is over, and nobody waits for it.
+  if (!found) return log.info('a file came for no import', { jobId });
+  // Its starter was told so; the file may have been uploaded by another import since.
+  if (found.state === 'waiting' && !awaitsFile(found, at)) return jobs.fail(found, now, 'uploadMissing');
   // The first version that arrives is the one that is read; the event of a later one finds the job taken.
   const job = await jobs.start(found, { inputVersion });
   if (job?.inputVersion !== inputVersion) return;
@@ -123,7 +127,7 @@ export const run = async (
   { now }: { readonly now: number },
   deps: Deps,
 ): Promise<void> => {
-  for (const { jobId, versionId } of uploadsOf(event)) await importFile(jobId, versionId, now, deps);
+  for (const upload of uploadsOf(event)) await importFile(upload, now, deps);
 };
 
 export const handler = queueWorker(uploadEvent, buildDeps, run);

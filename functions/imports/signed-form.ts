@@ -1,9 +1,15 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { Answer } from '../../shared/contract/call.ts';
+import type { Id } from '../../shared/contract/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
-import type { Event } from '../api/chain.ts';
+import { languageOf, timeOf, type Event } from '../api/chain.ts';
+import { jobStore, type JobStore } from '../jobs/job-store.ts';
+import { openTables } from '../storage/client.ts';
+import { faultText } from './fault-text.ts';
 import { importFiles, type ImportFiles } from './import-files.ts';
+import { handsOutForms } from './upload-time.ts';
 
 /**
  * Stands in an answer where a form belongs. Answers are stored for repetitions, and a signed form may not be: whoever
@@ -11,17 +17,36 @@ import { importFiles, type ImportFiles } from './import-files.ts';
  */
 export const unsignedForm = { url: '', fields: {} } as const;
 
+interface Deps {
+  readonly jobs: JobStore;
+  readonly files: ImportFiles;
+}
+type Started = Answer<typeof imports.importNotice>;
+
+/**
+ * The answer with what its client can do now: upload; ask for the result, once a file has come; or begin anew.
+ * A form for whoever repeats the call later would let a file in for as long as the operation id is kept.
+ */
+const answerNow = async (stored: Started, jobId: Id<'job'>, event: Event, deps: Deps): Promise<Started> => {
+  const { upload: _, ...answer } = stored;
+  const job = await deps.jobs.get(jobId);
+  if (job && handsOutForms(job, timeOf(event))) return { ...answer, upload: await deps.files.uploadForm(jobId) };
+  if (job?.state !== 'waiting') return answer;
+  const { cacheKey: __, ...over } = answer;
+  return { ...over, message: faultText(languageOf(event), 'uploadMissing') };
+};
+
 /** Signs the form of each answer that has one, repetitions included, as the last thing before it goes out. */
 export const withSignedForm = (): middy.MiddlewareObj<Event, APIGatewayProxyStructuredResultV2, Error, Context> => {
-  let files: ImportFiles | undefined;
+  let deps: Deps | undefined;
   return {
-    after: async ({ response }) => {
+    after: async ({ event, response }) => {
       if (response?.statusCode !== 200) return;
-      const answer = imports.importNotice.response.parse(JSON.parse(response.body ?? 'null'));
-      if (!answer.upload || !answer.cacheKey) return;
-      files ??= importFiles();
-      const upload = await files.uploadForm(answer.cacheKey);
-      response.body = JSON.stringify(z.encode(imports.importNotice.response, { ...answer, upload }));
+      const stored = imports.importNotice.response.parse(JSON.parse(response.body ?? 'null'));
+      if (!stored.upload || !stored.cacheKey) return;
+      deps ??= { jobs: jobStore(openTables()), files: importFiles() };
+      const answer = await answerNow(stored, stored.cacheKey, event, deps);
+      response.body = JSON.stringify(z.encode(imports.importNotice.response, answer));
     },
   };
 };

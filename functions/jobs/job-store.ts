@@ -6,12 +6,18 @@ import { catalogue } from '../storage/catalogue.ts';
 import type { Tables } from '../storage/client.ts';
 import { readAll, readRows } from '../storage/read.ts';
 import { ConditionFailed, writeAll } from '../storage/transact.ts';
+import type { BulkKind } from '../storage/work.ts';
 import type { RefusedMember } from './lanes.ts';
 import { operationOf, type Job } from './new-job.ts';
 
 const { attribute, key } = catalogue.job;
 const held = catalogue.notice.attribute('jobId');
-const behind = catalogue.notice.attribute('peopleBehind');
+/** What a notice says while people are missing that a job of this kind writes; only one that ends as done takes it off. */
+const marks: Readonly<Record<BulkKind, string | undefined>> = {
+  writePeople: catalogue.notice.attribute('peopleBehind'),
+  importNotice: catalogue.notice.attribute('importing'),
+  sendNotice: undefined,
+};
 
 /** A job with the sums of its lanes: what a screen shows, also while it stands still. */
 export interface JobProgress {
@@ -41,25 +47,26 @@ export const updateJob = (jobId: string, state: Job['state'], fields: Fields): A
   };
 };
 
-/** Frees a notice that this job held; when it wrote all people, they stand as the form says. */
-const release = (job: Job, isDone: boolean): Action[] =>
-  job.noticeId === undefined
-    ? []
-    : [
-        {
-          table: 'main',
-          key: catalogue.notice.key({ noticeId: job.noticeId }),
-          update:
-            isDone && job.kind === 'writePeople'
-              ? { expression: 'REMOVE #job, #behind', names: { '#job': held, '#behind': behind }, values: {} }
-              : { expression: 'REMOVE #job', names: { '#job': held }, values: {} },
-          condition: {
-            expression: '#job = :job',
-            names: { '#job': held },
-            values: { ':job': job.jobId },
-          },
-        },
-      ];
+/** Frees a notice that this job held; when it wrote all people, the notice no longer says that some are missing. */
+const release = (job: Job, isDone: boolean): Action[] => {
+  if (job.noticeId === undefined) return [];
+  const mark = isDone ? marks[job.kind] : undefined;
+  return [
+    {
+      table: 'main',
+      key: catalogue.notice.key({ noticeId: job.noticeId }),
+      update:
+        mark === undefined
+          ? { expression: 'REMOVE #job', names: { '#job': held }, values: {} }
+          : { expression: 'REMOVE #job, #mark', names: { '#job': held, '#mark': mark }, values: {} },
+      condition: {
+        expression: '#job = :job',
+        names: { '#job': held },
+        values: { ':job': job.jobId },
+      },
+    },
+  ];
+};
 
 const wrote = async (tables: Tables, actions: readonly Action[]): Promise<boolean> => {
   try {

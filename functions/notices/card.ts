@@ -62,4 +62,5 @@ export const cardOf = (notice: Notice, now: number) => ({
   attachments: [],
   ...history(notice),
   ...(notice.jobId !== undefined && { jobKey: notice.jobId }),
+  ...(notice.importing && { importing: notice.importing }),
 });

@@ -60,6 +60,8 @@ export const noticeRows = {
       jobId: z.optional(looseId('job')),
       /** A job that writes people was started and did not end well: the people are behind the form until a save is through. */
       peopleBehind: z.optional(z.literal(true)),
+      /** The import that makes the notice has not ended as done: it runs, or it broke off and some of its people are missing. */
+      importing: z.optional(z.literal(true)),
       revision: whole(),
     }),
   }),

@@ -27,6 +27,8 @@ export const errorStatus = {
   jobRunning: 409,
   /** The people of a notice were not all written: it is to be saved again. */
   peopleBehind: 409,
+  /** The import that made a notice broke off: the file is to be imported again, as another notice. */
+  importBroken: 409,
   /** S8.07: amounts changed since the dialog was opened. */
   '1700022': 409,
   /** S8.04: an unfinished order exists. */

@@ -106,6 +106,7 @@ export const imports = {
     response: () =>
       z.object({
         ...result,
+        /** There while the job waits for its file; a repetition of the call that comes too late has none. */
         upload: z.optional(z.object({ url: text(), fields: z.record(text(), text()) })),
       }),
     errors: [],

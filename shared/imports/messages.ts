@@ -25,7 +25,8 @@ export const en = {
     uploadMissing: 'The file did not arrive. Please upload it again.',
     sameRowsRunning:
       'The same rows are being imported into the notice “{{title}}” right now. Nothing was imported a second time; please wait until that import has ended.',
-    gaveUp: 'The import stopped. What is already on the notice stays; please ask your administrator.',
+    gaveUp:
+      'The import stopped. A notice that it had begun can be neither sent nor changed. Please import the file again.',
   },
   reason: {
     numberMissing: 'The student number is missing.',
@@ -83,7 +84,7 @@ export const zh = {
     tooManyPeople: '缴费通知超过 5000 份，暂时无法操作。',
     uploadMissing: '未收到文件，请重新上传。',
     sameRowsRunning: '相同的数据正在导入通知“{{title}}”，请等待其结束；本次未重复导入。',
-    gaveUp: '导入已中止，已写入通知的人员保留不变，请联系管理员。',
+    gaveUp: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',
   },
   reason: {
     numberMissing: '缺少学号。',

@@ -81,4 +81,6 @@ export const card = once(() => ({
   senderEName: text(),
   /** The job that is writing this notice's people or sending it, while it runs. */
   jobKey: z.optional(looseId('job')),
+  /** The import that makes the notice is not through; without a `jobKey` it broke off. */
+  importing: z.optional(z.literal(true)),
 }));

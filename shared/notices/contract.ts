@@ -65,6 +65,7 @@ export const notices = {
       'noticeClosed',
       'noticeChangedKind',
       'jobRunning',
+      'importBroken',
       'itemNotFound',
       'studentNotFound',
     ],
@@ -186,7 +187,7 @@ export const notices = {
         count: whole(),
         failedPayNoticePersonResList: z.array(z.object({ studentId: looseId('student') })),
       }),
-    errors: ['noticeClosed', 'nothingToSend', 'jobRunning', 'peopleBehind'],
+    errors: ['noticeClosed', 'nothingToSend', 'jobRunning', 'peopleBehind', 'importBroken'],
     example: { id: examples.noticeId, studentIds: [] },
   }),
   getBulkJobStatus: call({

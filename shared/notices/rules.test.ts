@@ -116,6 +116,8 @@ describe('the state of a notice', () => {
     ['N4.13 N4.15 a sent notice', { sent: {} }, lastMoment, 'noticeLocked'],
     ['N4.14 N4.15 a closed notice', {}, firstMomentAfter, 'noticeClosed'],
     ['a notice that a job is writing', { jobId: 'job' }, lastMoment, 'jobRunning'],
+    ['a notice that is being imported', { jobId: 'job', importing: true }, lastMoment, 'jobRunning'],
+    ['a notice whose import broke off', { importing: true }, lastMoment, 'importBroken'],
   ])('tells whether the form can change: %s', (_, facts, now, expected) => {
     expect(whyNotEditable({ ...draft, ...facts }, now)).toBe(expected);
   });
@@ -125,6 +127,8 @@ describe('the state of a notice', () => {
     ['S4.20 everybody was sent it', {}, 0, lastMoment, 'nothingToSend'],
     ['S4.15 it is closed', {}, 1, firstMomentAfter, 'noticeClosed'],
     ['a job is running', { jobId: 'job' }, 1, lastMoment, 'jobRunning'],
+    ['its import runs', { jobId: 'job', importing: true }, 1, lastMoment, 'jobRunning'],
+    ['its import broke off', { importing: true }, 1, lastMoment, 'importBroken'],
     ['a job that wrote people was given up', { peopleBehind: true }, 1, lastMoment, 'peopleBehind'],
   ])('tells whether it can be sent: %s', (_, facts, unsent, now, expected) => {
     expect(whyNotSendable({ ...draft, ...facts }, unsent, now)).toBe(expected);

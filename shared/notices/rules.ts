@@ -92,19 +92,23 @@ export interface NoticeFacts extends Deadline {
   readonly jobId?: string | undefined;
   /** The people do not all stand as the form says: the job that wrote them was given up. */
   readonly peopleBehind?: true | undefined;
+  /** The import that makes the notice has not ended as done: without a job it broke off, and some of its people are missing. */
+  readonly importing?: true | undefined;
 }
 
 /** Why the form can't be changed: once sent or closed it is locked (N4.13-15). */
 export const whyNotEditable = (notice: NoticeFacts, now: number): ErrorCode | undefined => {
   if (notice.sent) return 'noticeLocked';
   if (isClosed(notice, now)) return 'noticeClosed';
-  return notice.jobId ? 'jobRunning' : undefined;
+  if (notice.jobId) return 'jobRunning';
+  return notice.importing ? 'importBroken' : undefined;
 };
 
 /** Why a notice can't be sent to anybody now (S4.15, S4.20). */
 export const whyNotSendable = (notice: NoticeFacts, unsentCount: number, now: number): ErrorCode | undefined => {
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
+  if (notice.importing) return 'importBroken';
   if (notice.peopleBehind) return 'peopleBehind';
   return unsentCount > 0 ? undefined : 'nothingToSend';
 };

@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inputOf } from '../../functions/imports/import-input.ts';
+import { jobStore } from '../../functions/jobs/job-store.ts';
 import { catalogue } from '../../functions/storage/catalogue.ts';
 import { readAll } from '../../functions/storage/read.ts';
+import { writeAll } from '../../functions/storage/transact.ts';
+import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { answerAs, callAs, cloud, drain, pause, resume, tables } from '../support/cloud.ts';
-import { endedResult, headingOf, resultOf, rowOf, startImport } from '../support/import-runs.ts';
+import { advanceClock, answerAs, callAs, cloud, drain, pause, resume, tables } from '../support/cloud.ts';
+import { endedResult, headingOf, importFile, pupils, resultOf, rowOf, startImport } from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';
 import { addNotice, detailOf, item, named, noticeRow, range, saveNotice, type Form } from '../support/notice-forms.ts';
 import { endedJob } from '../support/sending.ts';
@@ -17,6 +22,11 @@ const giveUp = async (queue: 'bulk' | 'imports', message: object): Promise<void>
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 };
+
+/** What S3 tells of the file of an import. */
+const uploadOf = (jobId: string) => ({
+  Records: [{ eventTime: '2026-09-01T00:00:00.000Z', s3: { object: { key: `imports/${jobId}`, versionId: 'any' } } }],
+});
 
 it('a job that its queue gave up is marked failed, its notice is free again, and it is not taken up later', async () => {
   const { payNoticeId: id } = await addNotice();
@@ -68,7 +78,7 @@ it('a save that was given up can be sent only after another, which brings everyb
 it('an import that its queue gave up says so, and makes nothing later', async () => {
   await pause('imports-run-import');
   const { jobId } = await startImport('Given up', await templateOne([headingOf(1)], [rowOf(0, 1)]));
-  await giveUp('imports', { Records: [{ s3: { object: { key: `imports/${jobId}`, versionId: 'any' } } }] });
+  await giveUp('imports', uploadOf(jobId));
   const result = await endedResult(jobId);
   await resume('imports-run-import');
   await drain();
@@ -76,4 +86,58 @@ it('an import that its queue gave up says so, and makes nothing later', async ()
   expect(result).toMatchObject({ successCount: 0, message: expect.stringContaining('The import stopped') as string });
   expect(result).not.toHaveProperty('noticeId');
   expect(await resultOf(jobId)).toEqual(result);
+});
+
+describe('an import that breaks off after some of its people', () => {
+  const title = 'Broken off';
+  const file = templateOne(
+    [headingOf(1)],
+    Array.from({ length: 100 }, (_, index) => rowOf(index, 100 + index)),
+  );
+  /** After that the queue hands a message out again that failed: 6 times the worker's 120 s. */
+  const visibilityMs = 12 * 60_000;
+
+  /** Starts it with something in the way of its first person, which stops one of its lanes for good. */
+  const brokenOff = async (): Promise<{ jobId: string; noticeId: string }> => {
+    await pause('imports-run-import');
+    const { jobId } = await startImport(title, await file);
+    const job = await jobStore(tables()).get(asId('job', jobId));
+    if (!job) throw new Error('no job');
+    const { noticeId } = inputOf(job);
+    const personId = personIdOf(noticeId, asId('student', pupils[0]?.studentId ?? ''));
+    const key = catalogue.personItems.key({ personId });
+    await writeAll(tables(), [{ table: 'main', key, put: { ...key, unreadable: true } }]);
+    await resume('imports-run-import');
+    while ((await resultOf(jobId)).done < 55) await sleep(100);
+    return { jobId, noticeId };
+  };
+
+  it('leaves a notice that nobody can send or save; the same file makes another one, with everybody on it', async () => {
+    const { jobId, noticeId } = await brokenOff();
+    expect((await detailOf(noticeId)).allowedActions).toEqual([]);
+    await giveUp('imports', uploadOf(jobId));
+    const broken = await endedResult(jobId);
+
+    expect(broken).toMatchObject({ total: 100, done: 55, noticeId });
+    expect(broken.message).toContain('The import stopped');
+    expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
+    expect(await detailOf(noticeId)).toMatchObject({ total: 55, importing: true, allowedActions: [] });
+    const refused = { status: 409, body: { code: 'importBroken' } };
+    expect(await answerAs('bursar', notices.sendNotice, { id: noticeId })).toMatchObject(refused);
+    expect(await saveNotice(noticeId)).toMatchObject(refused);
+
+    const whole = await importFile(title, await file);
+    const id = whole.noticeId ?? '';
+    expect(whole).toMatchObject({ total: 100, done: 100, isAllSuccess: true });
+    expect(id).not.toBe(noticeId);
+    expect(await noticeRow(id)).not.toHaveProperty('importing');
+    expect(await detailOf(id)).toMatchObject({ total: 100, allowedActions: ['edit', 'send'] });
+    const { jobKey } = await callAs('bursar', notices.sendNotice, { id });
+    expect(await endedJob(jobKey)).toMatchObject({ state: 'done', done: 100 });
+
+    await advanceClock(visibilityMs);
+    await drain();
+    expect(await resultOf(jobId)).toMatchObject({ done: 55, noticeId });
+    expect(await answerAs('bursar', notices.sendNotice, { id: noticeId })).toMatchObject(refused);
+  });
 });

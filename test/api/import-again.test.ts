@@ -17,6 +17,7 @@ import {
   type Result,
 } from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';
+import { alterNotice } from '../support/notice-forms.ts';
 
 const [required, optional] = [headingOf(1, '*'), headingOf(2)];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -122,5 +123,16 @@ describe('the same rows again', () => {
     expect(second).toMatchObject({ done: 60, alreadySo: 0 });
     expect(second.noticeId).not.toBe(failed.noticeId);
     expect(third).toMatchObject({ noticeId: second.noticeId, alreadySo: 60 });
+  });
+
+  it('make another notice also when the first import broke off so long ago that its job has gone', async () => {
+    const file = await templateOne(headings, rows);
+    const broken = await importFile('Long ago', file);
+    await alterNotice(broken.noticeId ?? '', { importing: true });
+    await writeAll(tables(), [remove('main', catalogue.job.key({ jobId: broken.jobId }))]);
+    const second = await importFile('Long ago', file);
+
+    expect(second).toMatchObject({ done: 60, alreadySo: 0 });
+    expect(second.noticeId).not.toBe(broken.noticeId);
   });
 });

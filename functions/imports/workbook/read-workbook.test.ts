@@ -146,6 +146,11 @@ describe('a file that is not taken', () => {
       replaced(sheet, { content: '<!DOCTYPE x [<!ENTITY a "b">]><x/>' }),
       'notWorkbook',
     ],
+    [
+      'a part at no address',
+      replaced('xl/_rels/workbook.xml.rels', { content: '<x><Relationship Id="r1" Target="%E0%A4%A.xml"/></x>' }),
+      'notWorkbook',
+    ],
     ['an encrypted part', replaced(sheet, { flags: 1 }), 'encrypted'],
     ['an encrypted workbook', compound('EncryptedPackage'), 'encrypted'],
     ['an xls workbook', compound('Workbook'), 'oldFormat'],

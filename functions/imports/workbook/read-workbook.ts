@@ -27,6 +27,16 @@ interface Link {
   readonly path: string;
 }
 
+/** A target as a path from the root of the zip. Half an escape (`%E0%A4%A`) is no address. */
+const pathOf = (target: string, folder: string): string => {
+  const { pathname = '/' } = URL.parse(target, `zip:///${folder}`) ?? {};
+  try {
+    return decodeURIComponent(pathname.slice(1));
+  } catch {
+    throw new WorkbookFault('notWorkbook');
+  }
+};
+
 /** The parts that `part` refers to, with paths from the root of the zip. */
 const linksOf = async (zip: Zip, part: string): Promise<Link[]> => {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
@@ -36,8 +46,7 @@ const linksOf = async (zip: Zip, part: string): Promise<Link[]> => {
   await readXml(zip.read(relations), {
     open(name, attributes) {
       if (name !== 'Relationship') return;
-      const url = URL.parse(attributeOf(attributes, 'Target') ?? '', `zip:///${folder}`);
-      const path = decodeURIComponent(url?.pathname.slice(1) ?? '');
+      const path = pathOf(attributeOf(attributes, 'Target') ?? '', folder);
       links.push({ id: attributeOf(attributes, 'Id') ?? '', type: attributeOf(attributes, 'Type') ?? '', path });
     },
     close: () => undefined,

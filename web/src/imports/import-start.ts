@@ -53,10 +53,12 @@ export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
     const fault = await precheck(file, form.schoolId);
     if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
     setPhase('starting');
-    const { cacheKey, upload } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
-    if (cacheKey === undefined || upload === undefined) throw new Error('The import answered no place for its file');
+    const { cacheKey, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
+    if (message !== undefined) return { form, about: 'all', message, fields: [] };
+    if (cacheKey === undefined) throw new Error('The import answered no job');
     setPhase({ uploading: 0 });
-    await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
+    // A call that is repeated once its file has come asks for no other one.
+    if (upload) await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
     onStarted(cacheKey);
     return undefined;
   };

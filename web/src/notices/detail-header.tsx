@@ -23,6 +23,7 @@ export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | u
     sendStatus: card.sendStatus,
     sent: card.sendAt === neverAt ? undefined : {},
     jobId: card.jobKey,
+    importing: card.importing,
   };
   const refusal = action === 'edit' ? whyNotEditable(facts, 0) : whyNotSendable(facts, card.unSendTotal, 0);
   return refusal ?? 'peopleBehind';

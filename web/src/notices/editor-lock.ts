@@ -1,15 +1,17 @@
 import { neverAt } from '../../../shared/contract/time.ts';
 import type { NoticeForEdit } from './editor-form.ts';
 
-/** Why the whole form is read-only (N4.12-15): sent once, closed, or a job is writing it. */
-export type LockReason = 'sent' | 'closed' | 'jobRunning';
+/** Why the whole form is read-only (N4.12-15): sent once, closed, a job is writing it, or its import broke off. */
+export type LockReason = 'sent' | 'closed' | 'jobRunning' | 'importBroken';
 
 export const lockOf = ({
   sendAt,
   deadline,
   jobKey,
-}: Pick<NoticeForEdit, 'sendAt' | 'deadline' | 'jobKey'>): LockReason | undefined => {
+  importing,
+}: Pick<NoticeForEdit, 'sendAt' | 'deadline' | 'jobKey' | 'importing'>): LockReason | undefined => {
   if (sendAt !== neverAt) return 'sent';
   if (deadline === 1) return 'closed';
-  return jobKey === undefined ? undefined : 'jobRunning';
+  if (jobKey !== undefined) return 'jobRunning';
+  return importing ? 'importBroken' : undefined;
 };

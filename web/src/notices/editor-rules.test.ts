@@ -3,7 +3,8 @@ import { neverAt } from '../../../shared/contract/time.ts';
 import { lockOf } from './editor-lock.ts';
 import { whyPickRefused } from './editor-pick.ts';
 import { queryOf } from './editor-query.ts';
-import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 
 const pick = (itemId: string, accountId = 'a') => ({ itemId, accountId });
 const many = (count: number) => Array.from({ length: count }, (_, index) => pick(`item-${index}`));
@@ -36,6 +37,11 @@ describe('the lock of the form', () => {
   it('N4.14 holds once the deadline has ended, not while there is none', () => {
     expect(lockOf({ ...draft, deadline: 1 })).toBe('closed');
     expect(lockOf({ ...draft, deadline: 99 })).toBeUndefined();
+  });
+
+  it('holds for good when the import of the notice broke off', () => {
+    expect(lockOf({ ...draft, importing: true, jobKey: asId('job', examples.jobId) })).toBe('jobRunning');
+    expect(lockOf({ ...draft, importing: true })).toBe('importBroken');
   });
 });
 

@@ -25,6 +25,7 @@ const lockTexts = {
   sent: 'notices.editor.lockedSent',
   closed: 'notices.editor.lockedClosed',
   jobRunning: 'error.jobRunning',
+  importBroken: 'error.importBroken',
 } as const satisfies Record<LockReason, string>;
 
 /** Why nothing can be changed; a job ends, and what it has written can be read then. */
