@@ -44,6 +44,10 @@ export const en = {
     notPayable: 'Nothing can be recorded for this student now.',
     unknownTitle: 'It is not known whether the payment was recorded',
     unknownText: 'No answer came. Trying again with the same content records the payment once, never twice.',
+    look: 'Show what stands now',
+    lookText:
+      'The server has already recorded something for this attempt and does not take it again. Look at the student’s page before anything more is recorded: a payment that was recorded stands there.',
+    looked: 'This is what stands now. Record the payment again only if it is not among what was received.',
   },
 } as const satisfies Texts;
 
@@ -88,5 +92,8 @@ export const zh = {
     notPayable: '该学生当前不能登记收款。',
     unknownTitle: '无法确定收款是否已登记',
     unknownText: '服务器没有响应。以相同内容重试只会登记一次，不会重复。',
+    look: '查看当前状态',
+    lookText: '服务器已为该操作保存过记录，不再接受重试。请先查看该学生的缴费详情再登记：已登记的收款会显示在那里。',
+    looked: '以下为当前状态。确认已收款项中没有该笔收款后，方可重新登记。',
   },
 } as const satisfies Translated<typeof en>;

@@ -215,16 +215,6 @@ describe('the people of a notice', () => {
     await rowOf(page, 1).waitFor();
   });
 
-  it('S2.27 are not found by class on a notice that is not of finance', async () => {
-    const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Of enrolment' });
-    await alterNotice(payNoticeId, { businessType: 'enroll' });
-    await openDetail(page, payNoticeId);
-
-    await page.getByRole('button', { name: /^Pay status/ }).waitFor();
-    expect(await page.getByRole('button', { name: /^Class/ }).count()).toBe(0);
-  });
-
   it('S2.54 fill the window but for 300 px', async () => {
     const { page } = visit;
     await page.setViewportSize({ width: 1440, height: 1200 });

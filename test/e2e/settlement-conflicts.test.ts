@@ -145,6 +145,39 @@ describe('a payment without an answer', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('stays unknown when the server refuses the same again, until the cashier has seen what stands now', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 8);
+    const path = `**${payments.charge.path}`;
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 409, json: { code: 'operationIdReused', message: 'Used for something else.' } });
+    });
+    const isUnknown = () => dialog.getByText('It is not known whether the payment was recorded').waitFor();
+    const unknownAgain = async () => {
+      await isUnknown();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await dialog.getByText(/^The server has already recorded something .* Look at the student’s page/).waitFor();
+    };
+
+    await confirm(page);
+    await dialog.getByText(/Look at the student’s page/).waitFor();
+    await isUnknown();
+    await expectReadable();
+    expect(await dialog.getByRole('button', { name: /^(Confirm|Try again)$/ }).count()).toBe(0);
+    await page.reload();
+    await unknownAgain();
+    await dialog.getByRole('button', { name: 'Show what stands now' }).click();
+
+    await again(page)
+      .getByText(/^This is what stands now/)
+      .waitFor();
+    await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
+    expect((await stored(noticeId, 8)).records.map(({ amount }) => amount)).toEqual([14100]);
+    await page.unroute(path);
+    await again(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it('can be sent again at once when others held the record', async () => {
     const { page } = visit;
     const dialog = await ready(page, 7);

@@ -30,6 +30,8 @@ describe('signing in', () => {
     const visit = await openPage({ path: `${noticesPath}?keyword=tuition` });
     const { page } = visit;
 
+    await page.waitForURL(/\/oidc\/choose\//);
+    expect(JSON.stringify(await page.context().storageState())).not.toContain('noticeOfPayment');
     await signInAs(page, 'bursar');
     expect(new URL(page.url()).search).toBe('?keyword=tuition');
     await heading(page, 'Payment notices').waitFor();

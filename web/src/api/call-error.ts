@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Call } from '../../../shared/contract/call.ts';
 import { errorStatus, type ErrorCode, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
 import { errorText } from '../../../shared/messages/errors.ts';
 import { facts } from '../../../shared/contract/plain.ts';
@@ -70,11 +71,15 @@ export const callErrorOf = (status: number, body: unknown, language: Language): 
   return new CallError({ status, code, message: errorText(language, code) });
 };
 
+/** The server knows the operation id: an attempt under it was committed, and money may be booked by it. */
+export const isReused = (error: unknown): boolean => error instanceof CallError && error.code === 'operationIdReused';
+
 /** Refused for certain, nothing stored: the next attempt is a new act. Everything else may have happened. */
-export const isDefiniteRefusal = (error: unknown): boolean =>
+export const isDefiniteRefusal = ({ kind }: Pick<Call, 'kind'>, error: unknown): boolean =>
   error instanceof CallError &&
   error.status >= 400 &&
   error.status < 500 &&
   error.code !== 'unauthenticated' &&
   error.code !== 'tooManyRequests' &&
-  error.code !== 'busy';
+  error.code !== 'busy' &&
+  !(kind === 'money' && isReused(error));

@@ -103,7 +103,7 @@ export const useSend = <C extends Call>(
       await readAgain(cache, invalidates);
     },
     onError: (error) => {
-      if (isDefiniteRefusal(error)) forgetOperationId(sessionStorage, intent);
+      if (isDefiniteRefusal(call, error)) forgetOperationId(sessionStorage, intent);
     },
   });
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { beginSignIn } from './sign-in.ts';
 
@@ -9,6 +10,7 @@ import { beginSignIn } from './sign-in.ts';
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
   const { t } = useTranslation();
   const cache = useQueryClient();
+  const here = useLocation();
   const [isBusy, setBusy] = useState(false);
   const signIn = async () => {
     setBusy(true);
@@ -17,7 +19,7 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
       onReturn();
       await cache.invalidateQueries();
     } catch {
-      await beginSignIn(manager);
+      await beginSignIn(manager, here);
     } finally {
       setBusy(false);
     }

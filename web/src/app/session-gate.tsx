@@ -23,10 +23,7 @@ const Waiting = () => {
 };
 
 /** Whether the page is the one that the issuer sent the user back to; looked at again after each change of page. */
-const useIsReturning = (): boolean => {
-  const { search } = useLocation();
-  return useMemo(() => new URLSearchParams(search).has('state'), [search]);
-};
+const useIsReturning = (search: string): boolean => useMemo(() => new URLSearchParams(search).has('state'), [search]);
 
 /** Lets people through who are signed in; sends others to the issuer, or says why they cannot go on. */
 export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
@@ -36,12 +33,13 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
   const [hasEnded, setEnded] = useState(false);
   const sender = useMemo(() => staffSender(manager, language, () => setEnded(true)), [manager, language]);
   const isStranger = !auth.isAuthenticated && !auth.isLoading && !auth.activeNavigator && !auth.error;
-  const isReturning = useIsReturning();
+  const here = useLocation();
+  const isReturning = useIsReturning(here.search);
   const goesToIssuer = isStranger && !hasSignedOut() && !isReturning;
   useEffect(() => {
-    if (goesToIssuer) void beginSignIn(manager);
-  }, [goesToIssuer, manager]);
-  const signIn = { text: t('session.signIn'), run: () => void beginSignIn(manager) };
+    if (goesToIssuer) void beginSignIn(manager, here);
+  }, [goesToIssuer, manager, here]);
+  const signIn = { text: t('session.signIn'), run: () => void beginSignIn(manager, here) };
   // While the issuer's answer is in the address, the page that the user wanted is still to come (see StaffArea).
   if (auth.isAuthenticated && !isReturning)
     return (

@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from 'oidc-client-ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthProvider } from 'react-oidc-context';
@@ -9,7 +8,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { loadConfig } from './config.ts';
 import { MessagePage } from './message-page.tsx';
 import { SessionGate } from './session-gate.tsx';
-import { createUserManager, returnPathOf } from './sign-in.ts';
+import { createUserManager, takePlace } from './sign-in.ts';
 
 /** Everything that needs a signed-in member of staff: settings, sign-in, who they are, then the page. */
 export const StaffArea = () => {
@@ -35,7 +34,10 @@ export const StaffArea = () => {
         <Spinner size="large" />
       </Box>
     );
-  const goBack = (user: User | undefined) => void navigate(returnPathOf(user?.state), { replace: true });
+  const goBack = () => {
+    const { path, state } = takePlace(sessionStorage);
+    void navigate(path, { replace: true, state });
+  };
   return (
     <AuthProvider userManager={manager} onSigninCallback={goBack}>
       <SessionGate manager={manager}>

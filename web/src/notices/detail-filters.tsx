@@ -19,7 +19,7 @@ interface FilterProps {
   readonly onFilter: ChangeView;
 }
 
-/** Types freely, asks after a pause; follows the address when that changes elsewhere. */
+/** Types freely, asks after a pause; follows the view when that changes elsewhere. */
 const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ text: string; over: string }>();

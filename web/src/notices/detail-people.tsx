@@ -124,7 +124,7 @@ const PeopleHeader = ({
   );
 };
 
-/** The people of a notice: found, filtered, selected, paged; all of that in the address (S2.26-34, S2.108-115). */
+/** The people of a notice: found, filtered, selected, paged; all of that in the address but for the word searched for (S2.26-34, S2.108-115). */
 export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
   const { t } = useTranslation();
   const { can } = useSession();

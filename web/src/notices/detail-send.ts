@@ -75,7 +75,7 @@ export const useNoticeSending = (
       }
       ask(undefined);
     } catch (error) {
-      if (isDefiniteRefusal(error)) {
+      if (isDefiniteRefusal(notices.sendNotice, error)) {
         ask(undefined);
         notifyError(error);
       } else setProblem(error);

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
-import { readUrl, writeUrl } from '../ui/url-state.ts';
-import { detailView, filteredPayStatuses, isFiltered, noFilters, peopleRequestOf } from './detail-view.ts';
+import { readEntry, writeEntry } from '../ui/url-state.ts';
+import {
+  besideAddress,
+  detailView,
+  filteredPayStatuses,
+  isFiltered,
+  noFilters,
+  peopleRequestOf,
+} from './detail-view.ts';
 
-const read = (query: string) => readUrl(detailView, new URLSearchParams(query));
+const at = (query: string, state: unknown = null) => ({ params: new URLSearchParams(query), state });
+const read = (query: string, state?: unknown) => readEntry(detailView, besideAddress, at(query, state));
 const noticeId = asId('notice', examples.noticeId);
 
 describe('the address of the detail page', () => {
@@ -12,8 +20,8 @@ describe('the address of the detail page', () => {
     expect(peopleRequestOf(noticeId, read(''))).toEqual({ id: noticeId, pageIndex: 1, pageSize: 10 });
   });
 
-  it('holds filters, page and size', () => {
-    const view = read(`page=3&size=50&keyword=王&class=${examples.classId}&send=2&pay=0`);
+  it('holds filters, page and size, and beside it the word searched for', () => {
+    const view = read(`page=3&size=50&class=${examples.classId}&send=2&pay=0`, { keyword: '王' });
 
     expect(peopleRequestOf(noticeId, view)).toEqual({
       id: noticeId,
@@ -47,8 +55,21 @@ describe('the address of the detail page', () => {
   });
 
   it('is without filters once they are cleared', () => {
-    const params = new URLSearchParams('page=3&keyword=x&pay=0&person=x&size=20');
+    const entry = at('page=3&pay=0&person=x&size=20', { keyword: '王' });
 
-    expect(writeUrl(detailView, params, noFilters).toString()).toBe('person=x&size=20');
+    const cleared = writeEntry(detailView, besideAddress, entry, noFilters);
+
+    expect(cleared.params.toString()).toBe('person=x&size=20');
+    expect(cleared.state).toEqual({ keyword: '' });
+  });
+
+  it('says nothing of the word searched for, and does not search for what a link says', () => {
+    const link = at('keyword=%E7%8E%8B&pay=0');
+
+    const { params, state } = writeEntry(detailView, besideAddress, link, { keyword: '13800000001' });
+
+    expect(read('keyword=%E7%8E%8B').keyword).toBe('');
+    expect(params.toString()).toBe('pay=0');
+    expect(state).toEqual({ keyword: '13800000001' });
   });
 });

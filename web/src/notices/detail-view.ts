@@ -11,7 +11,7 @@ export const pageSizes = [10, 20, 50] as const;
 /** S2.113: "Paid, confirming" is no choice of the filter. */
 export const filteredPayStatuses = payStatuses.filter((status) => status !== 1);
 
-/** What of the detail page stands in its address. */
+/** What of the detail page stands in its address, or beside it. */
 export const detailView = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
   size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
@@ -31,7 +31,10 @@ export const detailView = z.object({
 });
 export type DetailView = z.infer<typeof detailView>;
 
-/** Every part of the page that changes the address gets this. */
+/** What of it stands beside the address: people are searched for by name, student number or phone. */
+export const besideAddress = ['keyword'] as const satisfies readonly (keyof DetailView)[];
+
+/** Every part of the page that changes the address, or what stands beside it, gets this. */
 export type ChangeView = (change: Partial<DetailView>) => void;
 
 export const noFilters = {
@@ -46,7 +49,7 @@ export const noFilters = {
 export const isFiltered = (view: DetailView): boolean =>
   view.keyword.trim() !== '' || [view.grade, view.class, view.send, view.pay].some((choice) => choice !== undefined);
 
-/** The question to the server for what the address says. */
+/** The question to the server for what the address says, and the search beside it. */
 export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof people.listNoticePeople> => ({
   id: noticeId,
   pageIndex: view.page,

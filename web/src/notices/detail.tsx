@@ -17,7 +17,7 @@ import { useNoticeSending } from './detail-send.ts';
 import { NoticeJob, SendDialogs } from './detail-send-dialogs.tsx';
 import { DetailStatistics } from './detail-statistics.tsx';
 import { StaleAlert } from './detail-stale.tsx';
-import { detailView } from './detail-view.ts';
+import { besideAddress, detailView } from './detail-view.ts';
 
 const SettlementDialog = lazy(async () => ({
   default: (await import('../payments/settlement-dialog.tsx')).SettlementDialog,
@@ -56,7 +56,7 @@ export const Detail = ({
   staleSinceMs?: number;
 }) => {
   const { t } = useTranslation();
-  const [view, setView] = useUrlState(detailView);
+  const [view, setView] = useUrlState(detailView, besideAddress);
   const refresh = useRefresh();
   const sending = useNoticeSending(card.id, view, setView, refresh);
   const panel = personPanel(view, setView);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { payments } from '../../../shared/payments/contract.ts';
-import { CallError, isDefiniteRefusal } from '../api/call-error.ts';
+import { CallError, isDefiniteRefusal, isReused } from '../api/call-error.ts';
 import { useSend } from '../api/hooks.ts';
+import { forgetOperationId } from '../api/operation-id.ts';
 import { useLanguage } from '../app/language.tsx';
 import { useNotify } from '../app/notify.tsx';
 import { useCurrency, useTimeZone } from '../app/session-context.ts';
@@ -12,8 +14,8 @@ import { paidOf, requestOf, type Payer, type SettlementForm } from './settlement
 
 /** How the last attempt ended that did not close the dialog. */
 export type Attempt =
-  /** No answer came: it may have been booked. */
-  | { readonly kind: 'unknown'; readonly form: SettlementForm }
+  /** It may have been booked: no answer came, or the server knows the operation id and refuses to take it once more. */
+  | { readonly kind: 'unknown'; readonly form: SettlementForm; readonly way: 'again' | 'look' }
   /** Nothing was stored; the form stays as it is. */
   | {
       readonly kind: 'refused';
@@ -21,6 +23,12 @@ export type Attempt =
       readonly message: string;
       readonly fields: readonly FieldFault[];
     };
+
+/** What can be done about an attempt of unknown outcome: the same again, or a look at what stands now. */
+export interface WayOut {
+  readonly way: 'again' | 'look';
+  readonly go: () => void;
+}
 
 /** S8.07-09: what was paid for has changed; the dialog opens again with what stands now. */
 const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
@@ -35,20 +43,23 @@ export interface ChargeEnds {
 
 /** Books a first payment under one operation id, kept over a reload until its outcome is known. */
 export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
+  const { t } = useTranslation();
   const { locale } = useLanguage();
   const { notify, notifyError } = useNotify();
   const timeZone = useTimeZone();
   const currency = useCurrency();
   const personId = payer.payNoticePersonId;
-  const { mutateAsync, isPending } = useSend(payments.charge, { intent: `charge:${personId}` });
+  const intent = `charge:${personId}`;
+  const { mutateAsync, isPending } = useSend(payments.charge, { intent });
   const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
     const kept = readDraft(sessionStorage, personId);
-    return kept && { kind: 'unknown', form: kept };
+    return kept && { kind: 'unknown', form: kept, way: 'again' };
   });
 
   const failed = (form: SettlementForm, error: CallError) => {
     const isStaying = staying.includes(error.code);
-    if (!isStaying && !isDefiniteRefusal(error)) return setAttempt({ kind: 'unknown', form });
+    if (!isStaying && !isDefiniteRefusal(payments.charge, error))
+      return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
     dropDraft(sessionStorage, personId);
     if (reopening.includes(error.code)) return onReopen(error.message);
     if (isStaying) return setAttempt({ kind: 'refused', form, message: error.message, fields: error.fields });
@@ -70,5 +81,16 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
     onEnd();
   };
 
-  return { attempt, isPending, submit };
+  /** Gives up what was sent, but only for what the server says now: a payment that was booked is in it. */
+  const look = () => {
+    dropDraft(sessionStorage, personId);
+    forgetOperationId(sessionStorage, intent);
+    onReopen(t('payments.dialog.looked'));
+  };
+  const wayOut: WayOut | undefined =
+    attempt?.kind === 'unknown'
+      ? { way: attempt.way, go: attempt.way === 'look' ? look : () => void submit(attempt.form) }
+      : undefined;
+
+  return { attempt, wayOut, isPending, submit };
 };

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import type { WayOut } from './charge.ts';
 
 /** `items`: choose what is paid; `pay`: on which accounts. */
 export type Step = 'items' | 'pay';
@@ -10,7 +11,7 @@ export type Step = 'items' | 'pay';
 export const SettlementFooter = ({
   step,
   isPayable,
-  isUnknown,
+  unknown,
   isPending,
   onStep,
   onConfirm,
@@ -18,14 +19,15 @@ export const SettlementFooter = ({
 }: {
   step: Step;
   isPayable: boolean;
-  /** The last attempt may have been booked: only the same again. */
-  isUnknown: boolean;
+  /** The last attempt may have been booked: the one thing to do about it. */
+  unknown: WayOut['way'] | undefined;
   isPending: boolean;
   onStep: (step: Step) => void;
   onConfirm: () => void;
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();
+  const isUnknown = unknown !== undefined;
   const isChoosing = step === 'items' && !isUnknown;
   return (
     <Box float="right">
@@ -44,7 +46,7 @@ export const SettlementFooter = ({
           </Button>
         ) : (
           <Button variant="primary" disabled={!isPayable} loading={isPending} onClick={onConfirm}>
-            {t(isUnknown ? 'payments.dialog.again' : 'payments.dialog.confirm')}
+            {t(`payments.dialog.${unknown ?? 'confirm'}`)}
           </Button>
         )}
       </SpaceBetween>

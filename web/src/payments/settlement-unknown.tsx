@@ -1,14 +1,23 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../ui/money.tsx';
+import type { WayOut } from './charge.ts';
 import type { PayAccount, SettlementForm } from './settlement-form.ts';
 
-/** The last attempt got no answer: what was sent is shown as it was, because only the same again is safe. */
-export const SettlementUnknown = ({ form, accounts }: { form: SettlementForm; accounts: readonly PayAccount[] }) => {
+/** What was sent is shown as it was: only the same again is safe, or after a refusal of that a look at what stands now. */
+export const SettlementUnknown = ({
+  way,
+  form,
+  accounts,
+}: {
+  way: WayOut['way'];
+  form: SettlementForm;
+  accounts: readonly PayAccount[];
+}) => {
   const { t } = useTranslation();
   return (
     <Alert type="warning" header={t('payments.dialog.unknownTitle')}>
-      <p>{t('payments.dialog.unknownText')}</p>
+      <p>{t(way === 'look' ? 'payments.dialog.lookText' : 'payments.dialog.unknownText')}</p>
       <ul>
         {form.rows.map(({ key, accountId, fen }) => (
           <li key={key}>

@@ -59,7 +59,7 @@ export const Settlement = (props: SettlementProps) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
-  const { attempt, isPending, submit } = useCharge(payer, { onReopen, onEnd });
+  const { attempt, wayOut, isPending, submit } = useCharge(payer, { onReopen, onEnd });
   const [initial] = useState(() => attempt?.form ?? startForm(payer, Date.now(), timeZone));
   const [form, setForm] = useState(initial);
   const hasChoice = payer.items.some(({ payOption }) => payOption === 2);
@@ -67,7 +67,7 @@ export const Settlement = (props: SettlementProps) => {
   const faults = useFaults(props, form, attempt);
   const errorAt = useErrorAt(faults.shown);
   const isPayable = payer.allowedActions.includes('pay');
-  const isUnknown = attempt?.kind === 'unknown';
+  const isUnknown = wayOut !== undefined;
   const canPay = step === 'pay' && isPayable && !isUnknown;
   const { close, guard } = useLeaveGuard(form !== initial && !isUnknown, onClose);
   const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
@@ -90,10 +90,10 @@ export const Settlement = (props: SettlementProps) => {
           <SettlementFooter
             step={step}
             isPayable={isPayable || isUnknown}
-            isUnknown={isUnknown}
+            unknown={wayOut?.way}
             isPending={isPending}
             onStep={setStep}
-            onConfirm={isUnknown ? () => void submit(form) : confirm}
+            onConfirm={wayOut?.go ?? confirm}
             onCancel={onClose}
           />
         }
@@ -101,8 +101,8 @@ export const Settlement = (props: SettlementProps) => {
         <div ref={root}>
           <SpaceBetween size="m">
             <SettlementHead payer={payer} message={message} refused={refused} isClosed={!isPayable && !isUnknown} />
-            {isUnknown ? (
-              <SettlementUnknown form={form} accounts={accounts} />
+            {wayOut ? (
+              <SettlementUnknown way={wayOut.way} form={form} accounts={accounts} />
             ) : (
               <SpaceBetween size="xs">
                 <SettlementItems

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readUrl, writeUrl } from './url-state.ts';
+import { readEntry, readUrl, writeEntry, writeUrl } from './url-state.ts';
 
 const schema = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 1),
@@ -30,5 +30,39 @@ describe('url state', () => {
     const next = writeUrl(schema, new URLSearchParams('page=3&keyword=a&school=b'), { page: 1, school: undefined });
 
     expect(next.toString()).toBe('keyword=a');
+  });
+});
+
+describe('what stands beside the address', () => {
+  const beside = ['keyword'];
+  const at = (query: string, state: unknown = null) => ({ params: new URLSearchParams(query), state });
+  const written = (entry: ReturnType<typeof at>, change: Partial<z.infer<typeof schema>>) => {
+    const { params, state } = writeEntry(schema, beside, entry, change);
+    return [params.toString(), state];
+  };
+
+  it.each([
+    ['the state', at('page=3', { keyword: '王' }), '王'],
+    ['the state and not the address', at('page=3&keyword=Li', { keyword: '王' }), '王'],
+    ['nothing, though the address names somebody', at('page=3&keyword=Li'), ''],
+    ['nothing, where the state makes no sense', at('page=3', { keyword: 7 }), ''],
+    ['nothing, where the state is of another page', at('page=3', 'keyword'), ''],
+  ])('is read from %s', (_, entry, keyword) => {
+    expect(readEntry(schema, beside, entry)).toEqual({ page: 3, keyword, school: undefined });
+  });
+
+  it('is written there alone', () => {
+    expect(written(at('page=3&keyword=Li'), { keyword: '王', page: 1 })).toEqual(['', { keyword: '王' }]);
+  });
+
+  it('outlives a change of the address, which loses what is not to be in it', () => {
+    expect(written(at('keyword=Li', { keyword: '王' }), { page: 2 })).toEqual(['page=2', { keyword: '王' }]);
+    expect(written(at('page=3&keyword=Li&other=1'), {})).toEqual(['page=3&other=1', {}]);
+  });
+
+  it('is cleared', () => {
+    const cleared = writeEntry(schema, beside, at('page=3', { keyword: '王' }), { keyword: '' });
+
+    expect(readEntry(schema, beside, cleared)).toEqual({ page: 3, keyword: '', school: undefined });
   });
 });

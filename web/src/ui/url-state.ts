@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
 /** Reads what the schema knows out of a query; the schema's `z.catch`es stand for what is missing or wrong. */
@@ -23,20 +23,65 @@ export const writeUrl = <State extends object>(
   return next;
 };
 
+/** An entry of the tab's history: the query of its address, and what the browser alone keeps with it. */
+interface Entry {
+  readonly params: URLSearchParams;
+  readonly state: unknown;
+}
+
+const keptOf = (state: unknown, beside: readonly string[]): Record<string, unknown> => {
+  const kept = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []);
+  return Object.fromEntries(beside.map((name) => [name, kept.get(name)]));
+};
+
+/** As `readUrl`, with the fields of `beside` read from the entry's state; their parameters count for nothing. */
+export const readEntry = <State>(
+  schema: z.ZodMiniType<State>,
+  beside: readonly string[],
+  { params, state }: Entry,
+): State => schema.parse({ ...Object.fromEntries(params), ...keptOf(state, beside) });
+
+/** As `writeUrl`, with the fields of `beside` written to the entry's state and taken out of the address. */
+export const writeEntry = <State extends object>(
+  schema: z.ZodMiniType<State>,
+  beside: readonly string[],
+  { params, state }: Entry,
+  change: Partial<State>,
+): Entry => {
+  const next = writeUrl(schema, params, change);
+  for (const name of beside) next.delete(name);
+  return { params: next, state: keptOf({ ...keptOf(state, beside), ...change }, beside) };
+};
+
+const none: readonly never[] = [];
+
 /**
  * Filters, page, sort and tab live in the URL: `const [view, setView] = useUrlState(schema)`.
  * Make `schema` at module level: an object whose fields take texts and `z.catch` a default, for example
  * `z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1), keyword: z.catch(z.string(), '') })`.
+ * Fields that hold names, numbers or phones of people are listed in `beside`, at module level too: what an address
+ * says is in the log of every server that is asked for it. They stand in the state of the history's entry instead,
+ * where a reload and the way back find them.
  * A change takes the place of the entry in the browser's history.
  */
 export const useUrlState = <State extends object>(
   schema: z.ZodMiniType<State>,
+  beside: readonly (keyof State & string)[] = none,
 ): [State, (change: Partial<State>) => void] => {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readUrl(schema, params), [schema, params]);
+  const state: unknown = useLocation().state;
+  const view = useMemo(() => readEntry(schema, beside, { params, state }), [schema, beside, params, state]);
   const set = useCallback(
-    (change: Partial<State>) => setParams((now) => writeUrl(schema, now, change), { replace: true }),
-    [schema, setParams],
+    (change: Partial<State>) => {
+      const next = writeEntry(schema, beside, { params, state }, change);
+      setParams(next.params, { replace: true, state: next.state });
+    },
+    [schema, beside, params, state, setParams],
   );
-  return [state, set];
+  // A link from elsewhere may name somebody: that does not stay in the address.
+  const names = beside.some((name) => params.has(name));
+  useEffect(() => {
+    if (names) set({});
+  }, [names, set]);
+  return [view, set];
 };
