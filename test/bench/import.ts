@@ -28,8 +28,9 @@ const functionFile = 'imports-run-import';
 /** The message by which the function hears of the file of a job. */
 const uploadMessage = async (jobId: string): Promise<object> => {
   const key = `imports/${jobId}`;
-  const { VersionId: versionId } = await s3().send(new HeadObjectCommand({ Bucket: cloud().filesBucket, Key: key }));
-  const body = JSON.stringify({ Records: [{ s3: { object: { key, versionId } } }] });
+  const found = await s3().send(new HeadObjectCommand({ Bucket: cloud().filesBucket, Key: key }));
+  const { VersionId: versionId, LastModified: eventTime } = found;
+  const body = JSON.stringify({ Records: [{ eventTime, s3: { object: { key, versionId } } }] });
   return { Records: [{ messageId: jobId, body }] };
 };
 
