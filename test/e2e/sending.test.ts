@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
+import { en } from '../../shared/messages/en.ts';
 import { notices } from '../../shared/notices/contract.ts';
+import { editNoticePath } from '../../web/src/app/paths.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import { callAs, drain, pause, resume, functionName } from '../support/cloud.ts';
 import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../support/detail-page.ts';
@@ -183,6 +185,21 @@ describe('sending', () => {
     await drain();
 
     expect(await messagesOf(noticeId)).toHaveLength(3);
+  });
+
+  it('is not for a notice whose import broke off: it says to import again, and its form is locked', async () => {
+    const { page } = visit;
+    const noticeId = await draft('Broken off', 2);
+    await alterNotice(noticeId, { importing: true });
+    await openDetail(page, noticeId);
+
+    for (const name of ['Edit', 'Send all', 'Send selected'])
+      expect(await reasonOf(page, name)).toBe(en.error.importBroken);
+    await page.goto(editNoticePath(noticeId));
+    await page.getByText(en.error.importBroken).waitFor();
+
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+    await visit.expectNoAxeFindings();
   });
 
   it("shows a colleague's job without its numbers", async () => {
