@@ -1,13 +1,13 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorStatus, Refusal } from '../../shared/contract/errors.ts';
-import { errorText } from '../../shared/messages/errors.ts';
-import type { Language } from '../../shared/messages/texts.ts';
+import { errorText } from '../../shared/contract/error-texts.ts';
+import { Refusal, statusOf } from '../../shared/contract/errors.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 export const answerJson = (body: string): APIGatewayProxyStructuredResultV2 => ({ statusCode: 200, headers, body });
 
-/** A refusal as the client reads it (domain section 1); what is not a refusal answers `failed` without detail. */
+/** A refusal as the client reads it (domain section 1); any other error answers `failed` without detail. */
 export const answerError = (
   error: unknown,
   language: Language,
@@ -16,7 +16,7 @@ export const answerError = (
   const refusal = error instanceof Refusal ? error : new Refusal('failed');
   const { code, params, fields } = refusal;
   return {
-    statusCode: errorStatus[code],
+    statusCode: statusOf(code),
     headers,
     body: JSON.stringify({
       code,

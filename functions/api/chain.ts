@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Call } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/contract/errors.ts';
-import type { Language } from '../../shared/messages/texts.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 import { answerError } from './answer.ts';
 import { environment } from './environment.ts';
 import { log } from './log.ts';
@@ -11,20 +11,20 @@ export type Event = APIGatewayProxyEventV2 & {
   readonly requestContext: { readonly authorizer?: { readonly jwt?: { readonly claims?: Record<string, unknown> } } };
 };
 
-/** A language of ours as a sender wishes it: `zh`, `zh-CN;q=0.9`. */
-const wish = /^\s*(zh|en)\b[^;]*(?:;\s*q=([\d.]+)\s*)?$/i;
+/** A language that we have, as in `zh`, `zh-CN;q=0.9`. */
+const acceptedLanguage = /^\s*(zh|en)\b[^;]*(?:;\s*q=([\d.]+)\s*)?$/i;
 
-/** The one of ours that the sender likes best, the first of several; English when it names none. */
+/** The language with the largest weight that we have, the first of several; English when there is none. */
 export const languageOf = ({ headers }: Pick<Event, 'headers'>): Language => {
-  const wishes = (headers['accept-language'] ?? '').split(',').flatMap((one) => {
-    const [, language, weight = '1'] = wish.exec(one) ?? [];
+  const accepted = (headers['accept-language'] ?? '').split(',').flatMap((one) => {
+    const [, language, weight = '1'] = acceptedLanguage.exec(one) ?? [];
     return language !== undefined && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
   });
-  const [best] = wishes.toSorted((one, other) => other.weight - one.weight);
+  const [best] = accepted.toSorted((one, other) => other.weight - one.weight);
   return best?.language.toLowerCase() === 'zh' ? 'zh' : 'en';
 };
 
-/** The gateway's time of the request, in ms: what the act calls now. */
+/** The gateway's time of the request, ms since the epoch: the `now` of the call. */
 export const timeOf = (event: Event): number => event.requestContext.timeEpoch;
 
 // A type, not an interface: middy asks for an index signature.
@@ -58,14 +58,14 @@ const answered = (call: Call): Middleware => ({
   },
 });
 
-/** Only what comes through CloudFront is served (architecture "Stacks and edge"). */
+/** Only requests that come through CloudFront are served (architecture "Stacks and edge"). */
 const throughFront: Middleware = {
   before: ({ event }) => {
     if (event.headers['x-origin-verify'] !== environment('ORIGIN_VERIFY')) throw new Refusal('forbidden');
   },
 };
 
-/** The chores of every call, around its own work. Security headers are the edge's: CloudFront puts them on every answer. */
+/** The chores of every call, around its own work. CloudFront puts the security headers on every answer. */
 export const chain = (call: Call, work: (event: Event) => Promise<APIGatewayProxyStructuredResultV2>) =>
   middy<Event, APIGatewayProxyStructuredResultV2, Error, Context, Internal>()
     .use(answered(call))

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '../../shared/contract/call.ts';
 import { Conflict, Invalid, NotFound, Refusal } from '../../shared/contract/errors.ts';
-import type { Language } from '../../shared/messages/texts.ts';
-import { hashOf, type Operation } from '../storage/act.ts';
-import { catalogue } from '../storage/catalogue.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 import { openTables } from '../storage/client.ts';
-import type { Row, Stored } from '../storage/entity.ts';
+import type { Place } from '../storage/entity.ts';
 import { newId } from '../storage/new-id.ts';
-import { readRows, type Wanted } from '../storage/read.ts';
-import { actorOf, admit, cachedActor, wantedActor, type Actor } from './actor.ts';
+import { operationKey, type OperationKey } from '../storage/operation-key.ts';
+import { readRecords } from '../storage/read.ts';
+import { hashOf, type Operation } from '../storage/transact.ts';
+import { actorRow } from './actor-row.ts';
+import { admit, cachedActor, rememberActor, type Actor } from './actor.ts';
 import { answerJson } from './answer.ts';
 import { chain, languageOf, timeOf, type Event } from './chain.ts';
 import { parseRequest } from './parse.ts';
-import { namedIds, scopedRecords, wantedOf, type Scoped } from './scope.ts';
+import { idsIn, placesOf, scopedRecords, type Scoped, type Scopes, type ScopesOf } from './scope.ts';
 
-/** What a call's own work is handed. */
-export interface Request<C extends Call> {
+/** What a call's `run` gets. */
+export interface Request<C extends Call, S extends Scopes = object> {
   readonly input: Input<C>;
   readonly actor: Actor;
   /** The gateway's time, ms since the epoch. */
@@ -23,29 +24,32 @@ export interface Request<C extends Call> {
   readonly operation: Operation;
   readonly language: Language;
   /** The records behind the request's ids, read and checked. */
-  readonly scoped: Scoped;
+  readonly scoped: Scoped<S>;
 }
 
-/** A call's own work: load, ask the rule, store, answer. */
-export type Run<C extends Call, Deps> = (request: Request<C>, deps: Deps) => Promise<Answer<C>>;
+/** What a call does: load, ask the rule, store, answer. */
+export type Run<C extends Call, Deps, S extends Scopes = object> = (
+  request: Request<C, S>,
+  deps: Deps,
+) => Promise<Answer<C>>;
 
 const keyFormat = /^[\w-]{8,128}$/;
-const keyed = new Set(['write', 'money', 'bulk']);
+const keyedKinds = new Set(['write', 'money', 'bulk']);
 
-/** Of a form that can be looked up: any other is refused when it is known who asks. */
+/** Whether the key is well-formed. Malformed keys are refused later, after authentication. */
 const isKey = (key: string | undefined): boolean => key !== undefined && keyFormat.test(key);
 
-/** The client's operation id, of whatever form. */
+/** The client's operation id, well-formed or not. */
 const sentKey = (event: Event, call: Call): string | undefined =>
-  keyed.has(call.kind) ? event.headers['idempotency-key'] : undefined;
+  keyedKinds.has(call.kind) ? event.headers['idempotency-key'] : undefined;
 
-/** Money without an operation id: 428. One that could be no id is refused and not left unheeded: the act would be done twice. */
+/** Money without an operation id: 428. A malformed id is refused: an ignored one would let the act happen twice. */
 const checkKey = (call: Call, key: string | undefined): void => {
   if (call.kind === 'money' && key === undefined) throw new Refusal('operationIdRequired');
   if (key !== undefined && !isKey(key)) throw new Invalid([{ path: 'Idempotency-Key', code: 'invalidFormat' }]);
 };
 
-/** The same with names in order, and a hash in place of each file. */
+/** The same value with names in order, and a hash in place of each file. */
 const canonical = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return hashOf(value);
   if (Array.isArray(value)) return value.map(canonical);
@@ -54,40 +58,34 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
 };
 
-/** Of what was sent: what a schema makes of it changes with the releases, and an act is repeated across one, too. */
+/** The hash of the request as it was sent: what a schema makes of it changes with releases, and an act can be repeated across one. */
 const hashOfRequest = (call: Call, sent: unknown): string => hashOf(`${call.path}\n${JSON.stringify(canonical(sent))}`);
 
-type KeyRow = Stored<typeof catalogue.operationKey>;
-const wantedKey = (subject: string, key: string): Wanted => ({
-  table: 'ledger',
-  key: catalogue.operationKey.key({ actorId: subject, key }),
-});
+const keyPlace = (subject: string, key: string): Place<OperationKey> => operationKey.at({ actorId: subject, key });
 
 interface Loaded {
   readonly actor: Actor | undefined;
-  readonly keyRow: KeyRow | undefined;
-  readonly scopeRows: readonly (Row | undefined)[];
+  readonly keyRecord: OperationKey | undefined;
+  readonly records: readonly unknown[];
 }
 
-const keyRowOf = (row: Row | undefined): KeyRow | undefined => row && catalogue.operationKey.fromRow(row);
-
-interface Sent {
+interface Sender {
   readonly call: Call;
   readonly subject: string;
+  /** A well-formed operation id. */
   readonly key: string | undefined;
   readonly now: number;
 }
 
 /** Actor, operation id and the records of the request's ids in one read; a recent actor is not read again, except for money. */
-const firstLoad = async ({ call, subject, key, now }: Sent, scope: readonly Wanted[]): Promise<Loaded> => {
+const firstLoad = async ({ call, subject, key, now }: Sender, places: readonly Place<unknown>[]): Promise<Loaded> => {
   const known = call.kind === 'money' ? undefined : cachedActor(subject, now);
-  const wanted = [...scope, ...(key ? [wantedKey(subject, key)] : []), ...(known ? [] : [wantedActor(subject)])];
-  const rows = wanted.length > 0 ? await readRows(openTables(), wanted) : [];
-  return {
-    scopeRows: rows.slice(0, scope.length),
-    keyRow: key ? keyRowOf(rows[scope.length]) : undefined,
-    actor: known ?? actorOf(rows.at(-1), now),
-  };
+  const keyPlaces = key ? [keyPlace(subject, key)] : [];
+  const all: Place<unknown>[] = [...keyPlaces, ...(known ? [] : [actorRow.at({ subject })]), ...places];
+  const found = all.length > 0 ? await readRecords(openTables(), all) : [];
+  const keyRecord = keyPlaces.length > 0 ? (found.shift() as OperationKey | undefined) : undefined;
+  const actor = known ?? rememberActor(found.shift() as Parameters<typeof rememberActor>[0], now);
+  return { actor, keyRecord, records: found };
 };
 
 const attempt = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refusal: Refusal }> => {
@@ -99,34 +97,48 @@ const attempt = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refu
   }
 };
 
-/**
- * One Lambda handler for one call. What comes first: 401, 403, 428, 400, 404, 409; an act that already happened under
- * the same operation id answers as it did then, before any refusal of the act itself (promise 1).
- */
-export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, run: Run<C, Deps>) => {
-  let deps: Deps | undefined;
-  const encode = (answer: unknown) => z.encode(call.response, answer);
+/** A call with all that its handler does: the tests of `run` build its request from this. */
+export interface Endpoint<C extends Call, S extends Scopes, Deps> {
+  readonly call: C;
+  readonly scopes: S;
+  readonly buildDeps: () => Deps;
+  readonly run: Run<C, Deps, S>;
+}
 
-  return chain(call, async (event) => {
+/**
+ * One Lambda handler for one call. `scopes` says for each kind of id in the request whose record it is. What comes first:
+ * 401, 403, 428, 400, 404, 409; an act that already happened under the same operation id answers as it did then, before
+ * any refusal of the act itself (promise 1).
+ */
+export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
+  call: C,
+  scopes: S,
+  buildDeps: () => Deps,
+  run: Run<C, Deps, S>,
+) => {
+  let deps: Deps | undefined;
+  const encode = (answer: unknown) => z.encode(call.response, answer as never);
+
+  const handler = chain(call, async (event) => {
     const now = timeOf(event);
     const subject = event.requestContext.authorizer?.jwt?.claims?.['sub'];
     if (typeof subject !== 'string') throw new Refusal('unauthenticated');
     const key = sentKey(event, call);
     const parsed = await attempt(() => parseRequest(event, call));
-    const ids = 'value' in parsed ? namedIds(call.request, parsed.value.input) : [];
-    const loaded = await firstLoad({ call, subject, key: isKey(key) ? key : undefined, now }, ids.map(wantedOf));
+    const ids = 'value' in parsed ? idsIn(call.request, parsed.value.input) : [];
+    const loaded = await firstLoad({ call, subject, key: isKey(key) ? key : undefined, now }, placesOf(scopes, ids));
     const actor = admit(loaded.actor, call.permission);
     checkKey(call, key);
     if ('refusal' in parsed) throw parsed.refusal;
 
     const input = parsed.value.input as Input<C>;
     const hash = key === undefined ? '' : hashOfRequest(call, parsed.value.sent);
-    if (loaded.keyRow?.hash === hash) return answerJson(loaded.keyRow.answer);
+    if (loaded.keyRecord?.hash === hash) return answerJson(loaded.keyRecord.answer);
     const work = async (): Promise<string> => {
-      const scoped = scopedRecords(ids, loaded.scopeRows, actor);
+      const scoped = scopedRecords<S>(scopes, ids, loaded.records, actor);
       if (!scoped) throw new NotFound();
-      if (loaded.keyRow) throw new Conflict('operationIdReused');
-      const isKeyed = keyed.has(call.kind);
+      if (loaded.keyRecord) throw new Conflict('operationIdReused');
+      const isKeyed = keyedKinds.has(call.kind);
       const replay = isKeyed && { replay: { hash, encode } };
       const id = key ?? (isKeyed ? newId(now) : event.requestContext.requestId);
       const operation: Operation = { id, who: actor, through: call.path, now, ...replay };
@@ -135,9 +147,10 @@ export const endpoint = <C extends Call, Deps>(call: C, buildDeps: () => Deps, r
       return JSON.stringify(encode(answer));
     };
     return answerJson(
-      key === undefined || loaded.keyRow ? await work() : await replayable(work, { subject, key, hash }),
+      key === undefined || loaded.keyRecord ? await work() : await replayable(work, { subject, key, hash }),
     );
   });
+  return Object.assign(handler, { endpoint: { call, scopes, buildDeps, run } satisfies Endpoint<C, S, Deps> });
 };
 
 /** An act that another request of the same operation committed meanwhile answers as that one did, before any refusal. */
@@ -147,8 +160,7 @@ const replayable = async (
 ): Promise<string> => {
   const done = await attempt(work);
   if ('value' in done) return done.value;
-  const [row] = await readRows(openTables(), [wantedKey(subject, key)]);
-  const committed = keyRowOf(row);
+  const [committed] = await readRecords(openTables(), [keyPlace(subject, key)]);
   if (!committed) throw done.refusal;
   if (committed.hash !== hash) throw new Conflict('operationIdReused');
   return committed.answer;

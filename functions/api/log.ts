@@ -1,8 +1,8 @@
 /** Ids, codes and figures; never names, phones, bodies or query strings of people. */
 type Details = Readonly<Record<string, unknown>>;
 
-/** Its words and where it came from. What else an error carries may be a row, and so a child's. */
-const written = (error: unknown): Details =>
+/** The name, message and stack of an error. Its other fields may hold a row, and so a child's name. */
+const described = (error: unknown): Details =>
   error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, stackTrace: error.stack?.split('\n').slice(1) ?? [] }
     : { errorMessage: String(error) };
@@ -13,6 +13,6 @@ export const log = {
     console.info({ message, ...details });
   },
   error: (message: string, details: Details, error?: unknown): void => {
-    console.error({ message, ...details, ...(error !== undefined && written(error)) });
+    console.error({ message, ...details, ...(error !== undefined && described(error)) });
   },
 } as const;

@@ -40,7 +40,7 @@ export const readForm = async (
     reader.on('file', (name: string, stream, info) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      // A form that is cut off ends in the file: nobody hearing of it would end the process.
+      // A form that is cut off fails here: an error without a listener would end the process.
       stream.on('error', malformed);
       stream.on('limit', () => {
         reject(new Refusal('tooLarge'));

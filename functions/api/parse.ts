@@ -5,8 +5,10 @@ import { Invalid, Refusal, type FieldFault, type Params } from '../../shared/con
 import { readForm } from './multipart.ts';
 
 const bodyBytesMax = 4 * 2 ** 20;
+/** Nobody reads more of them, and an answer has a size. */
+const faultsMax = 1000;
 
-/** What the client sent, before its schema: path and query parameters, and the body. */
+/** The request before its schema: path and query parameters, and the body. */
 const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknown> => {
   const parameters = { ...event.queryStringParameters, ...event.pathParameters };
   if (call.body === 'query' || call.method === 'GET') return parameters;
@@ -24,15 +26,15 @@ const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknow
   }
 };
 
-const ownCode = /^[a-z][A-Za-z]+$/;
-const said = (params: Record<string, unknown> | undefined): Params | undefined => {
+const moduleCode = /^[a-z][A-Za-z]+$/;
+const plainParams = (params: Record<string, unknown> | undefined): Params | undefined => {
   const entries = Object.entries(params ?? {}).filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),
   );
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** zod's findings as field faults: a schema's own code where it has one, else a general one. */
+/** The code of an issue for which the schema has no code of its own. */
 const general = (issue: z.core.$ZodIssue): Pick<FieldFault, 'code' | 'params'> => {
   switch (issue.code) {
     case 'invalid_type':
@@ -55,24 +57,53 @@ const general = (issue: z.core.$ZodIssue): Pick<FieldFault, 'code' | 'params'> =
   }
 };
 
+/** The issues of zod as field faults: with the schema's own code where it has one, else with a general one. */
 export const faultsOf = (error: z.core.$ZodError): FieldFault[] =>
   error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');
-    if (!ownCode.test(issue.message)) return { path, ...general(issue) };
-    const params = issue.code === 'custom' ? said(issue.params) : general(issue).params;
+    if (!moduleCode.test(issue.message)) return { path, ...general(issue) };
+    const params = issue.code === 'custom' ? plainParams(issue.params) : general(issue).params;
     return { path, code: issue.message, ...(params && { params }) };
   });
 
+interface Walked {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  /** What a codec reads. */
+  readonly in?: z.ZodMiniType;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that the schema does not know, at any depth: what a client sends is used, or refused with its path. */
+const unknownFields = (schema: z.ZodMiniType, sent: unknown, path: string): FieldFault[] => {
+  const at = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+  const { shape, element, innerType, in: input } = schema.def as Walked;
+  const inner = innerType ?? input;
+  if (inner) return unknownFields(inner, sent, path);
+  if (element && Array.isArray(sent))
+    return sent.flatMap((one: unknown, index) => unknownFields(element, one, at(index)));
+  if (!shape || !isObject(sent)) return [];
+  return Object.entries(sent).flatMap(([name, value]): FieldFault[] => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return field ? unknownFields(field, value, at(name)) : [{ path: at(name), code: 'unknownField' }];
+  });
+};
+
 export interface Parsed {
-  /** As the client sent it. */
+  /** The request as the client sent it. */
   readonly sent: unknown;
-  readonly input: Record<string, unknown>;
+  readonly input: unknown;
 }
 
 /** Reads the request by its schema; throws Invalid with a fault for each field, or `tooLarge`. */
 export const parseRequest = async (event: APIGatewayProxyEventV2, call: Call): Promise<Parsed> => {
   const sent = await sentIn(event, call);
   const parsed = z.safeDecode(call.request, sent as never, { reportInput: true });
-  if (!parsed.success) throw new Invalid(faultsOf(parsed.error));
+  const faults = [...unknownFields(call.request, sent, ''), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  if (!parsed.success || faults.length > 0) throw new Invalid(faults.slice(0, faultsMax));
   return { sent, input: parsed.data };
 };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { idRegistry, partsOfPersonId, type ScopedEntity } from '../../shared/contract/ids.ts';
-import { catalogue } from '../storage/catalogue.ts';
-import type { Row } from '../storage/entity.ts';
-import type { Wanted } from '../storage/read.ts';
+import type { Call, Input } from '../../shared/contract/call.ts';
+import { idRegistry, type Entity, type ScopedIn } from '../../shared/contract/ids.ts';
+import { ourShapeOf, type OurShape } from '../../shared/contract/renamed.ts';
+import type { Place } from '../storage/entity.ts';
 
 interface Owner {
   readonly orgId: string;
@@ -11,118 +11,96 @@ interface Owner {
   readonly subject?: string;
 }
 
-export interface Within {
+interface Visitor {
   readonly orgId: string;
   readonly subject: string;
   readonly schoolIds: ReadonlySet<string>;
 }
 
-const isVisible = (owner: Owner, actor: Within): boolean =>
-  owner.orgId === actor.orgId &&
-  owner.schoolIds.some((schoolId) => actor.schoolIds.has(schoolId)) &&
-  (owner.subject === undefined || owner.subject === actor.subject);
+/** How the owner of a record is found by its id alone, so that the record is read together with the actor. */
+export interface Scope<Stored = unknown> {
+  at(id: string): Place<Stored>;
+  owner(record: Stored): Owner;
+}
 
-const ofSchool = (record: { orgId: string; schoolId: string }): Owner => ({
-  orgId: record.orgId,
-  schoolIds: [record.schoolId],
-});
-const scopeOf = <E extends { fromRow(row: Row): Record }, Record>(
-  entity: E & { fromRow(row: Row): Record },
-  wanted: (id: string) => Wanted,
-  owner: (record: Record) => Owner,
-) => ({
-  wanted,
-  /** The record of the row, when it is the actor's. */
-  open(row: Row, actor: Within): Record | undefined {
-    const record = entity.fromRow(row);
-    return isVisible(owner(record), actor) ? record : undefined;
-  },
+/** The owner of a record of one school. */
+export const ofSchool = ({ orgId, schoolId }: { orgId: string; schoolId: string }): Owner => ({
+  orgId,
+  schoolIds: [schoolId],
 });
 
-const main = (key: Wanted['key']): Wanted => ({ table: 'main', key });
-const noticeScope = (noticeIdOf: (id: string) => string) =>
-  scopeOf(catalogue.notice, (id) => main(catalogue.notice.key({ noticeId: noticeIdOf(id) })), ofSchool);
+export type Scopes = Readonly<Partial<Record<Entity, Scope>>>;
 
-/** How the owner of a record is found by its id alone, so that it is read together with the actor. */
-const scopes = {
-  notice: noticeScope((id) => id),
-  person: noticeScope((id) => partsOfPersonId(id).noticeId),
-  student: scopeOf(catalogue.student, (id) => main(catalogue.student.key({ studentId: id })), ofSchool),
-  school: scopeOf(catalogue.school, (id) => main(catalogue.school.key({ schoolId: id })), ofSchool),
-  item: scopeOf(
-    catalogue.feeItem,
-    (id) => main(catalogue.feeItem.key({ itemId: id })),
-    (record) => record,
-  ),
-  account: scopeOf(
-    catalogue.payAccount,
-    (id) => main(catalogue.payAccount.key({ accountId: id })),
-    (record) => record,
-  ),
-  order: scopeOf(catalogue.orderReference, (id) => main(catalogue.orderReference.key({ orderNo: id })), ofSchool),
-  job: scopeOf(
-    catalogue.job,
-    (id) => main(catalogue.job.key({ jobId: id })),
-    (record) => ({ ...ofSchool(record), subject: record.subject }),
-  ),
-} satisfies Record<ScopedEntity, unknown>;
+/** A scope for each kind of id in a call's request whose record must be the actor's. */
+export type ScopesOf<C extends Call> = { readonly [E in ScopedIn<Input<C>>]: Scope };
 
-/** The record behind an id; behind a person's id, the notice. */
-export type ScopedRecord<E extends ScopedEntity> = NonNullable<ReturnType<(typeof scopes)[E]['open']>>;
+/** The records that the request's ids name, already read and already the actor's. */
+export type Scoped<S> = {
+  readonly [E in keyof S]: (id: string) => S[E] extends Scope<infer Stored> ? Stored : never;
+};
 
 interface NamedId {
-  readonly entity: ScopedEntity;
+  readonly entity: Entity;
   readonly id: string;
 }
 
 interface Shaped {
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly shape?: OurShape;
   readonly element?: z.ZodMiniType;
   readonly innerType?: z.ZodMiniType;
 }
 
-/** Every id of the parsed request whose record must be the actor's. */
-export const namedIds = (schema: z.ZodMiniType, value: unknown): NamedId[] => {
+const isSchema = (schema: z.ZodMiniType | OurShape): schema is z.ZodMiniType => '_zod' in schema;
+
+const idsInFields = (shape: OurShape, value: unknown): NamedId[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(shape).flatMap(([name, field]) => idsIn(field, (value as Record<string, unknown>)[name]))
+    : [];
+
+/** Every id of the decoded request whose record must be the actor's. */
+export const idsIn = (schema: z.ZodMiniType | OurShape, value: unknown): NamedId[] => {
+  if (!isSchema(schema)) return idsInFields(schema, value);
   const known = idRegistry.get(schema as never);
   if (known)
-    return known.foreign === 'notFound' && typeof value === 'string'
-      ? [{ entity: known.entity as ScopedEntity, id: value }]
-      : [];
+    return known.foreign === 'notFound' && typeof value === 'string' ? [{ entity: known.entity, id: value }] : [];
   if (value === undefined || value === null) return [];
-  const { shape, element, innerType } = schema.def as Shaped;
-  if (innerType) return namedIds(innerType, value);
-  if (element && Array.isArray(value)) return value.flatMap((one: unknown) => namedIds(element, one));
-  if (shape && typeof value === 'object')
-    return Object.entries(shape).flatMap(([name, field]) => namedIds(field, (value as Record<string, unknown>)[name]));
-  return [];
+  const { shape = ourShapeOf(schema), element, innerType } = schema.def as Shaped;
+  if (innerType) return idsIn(innerType, value);
+  if (element && Array.isArray(value)) return value.flatMap((one: unknown) => idsIn(element, one));
+  return shape ? idsInFields(shape, value) : [];
 };
 
-export const wantedOf = ({ entity, id }: NamedId): Wanted => scopes[entity].wanted(id);
+const isVisible = (owner: Owner, actor: Visitor): boolean =>
+  owner.orgId === actor.orgId &&
+  owner.schoolIds.some((schoolId) => actor.schoolIds.has(schoolId)) &&
+  (owner.subject === undefined || owner.subject === actor.subject);
 
-/** The records that the request's ids name, already read and already the actor's. */
-export interface Scoped {
-  get<E extends ScopedEntity>(entity: E, id: string): ScopedRecord<E>;
-}
+const scopeOf = (scopes: Scopes, entity: Entity): Scope => {
+  const scope = scopes[entity];
+  if (!scope) throw new Error(`a call has no scope for the id of a ${entity}`);
+  return scope;
+};
 
-/** Checks that each row is there and the actor's; undefined when one is not (404, as if it did not exist). */
-export const scopedRecords = (
+export const placesOf = (scopes: Scopes, ids: readonly NamedId[]): Place<unknown>[] =>
+  ids.map(({ entity, id }) => scopeOf(scopes, entity).at(id));
+
+/** Checks that each record exists and is the actor's; undefined when one is not (404, as if it did not exist). */
+export const scopedRecords = <S extends Scopes>(
+  scopes: S,
   ids: readonly NamedId[],
-  rows: readonly (Row | undefined)[],
-  actor: Within,
-): Scoped | undefined => {
-  const records = new Map<string, unknown>();
-  for (const [index, named] of ids.entries()) {
-    const row = rows[index];
-    if (!row) return undefined;
-    const record = scopes[named.entity].open(row, actor);
-    if (!record) return undefined;
-    records.set(`${named.entity}|${named.id}`, record);
+  records: readonly unknown[],
+  actor: Visitor,
+): Scoped<S> | undefined => {
+  const found = new Map<string, unknown>();
+  for (const [index, { entity, id }] of ids.entries()) {
+    const record = records[index];
+    if (record === undefined || !isVisible(scopeOf(scopes, entity).owner(record), actor)) return undefined;
+    found.set(`${entity}|${id}`, record);
   }
-  return {
-    get: <E extends ScopedEntity>(entity: E, id: string) => {
-      const record = records.get(`${entity}|${id}`);
-      if (!record) throw new Error(`${entity} was not in the request`);
-      return record as ScopedRecord<E>;
-    },
+  const get = (entity: string) => (id: string) => {
+    const record = found.get(`${entity}|${id}`);
+    if (record === undefined) throw new Error(`${entity} was not in the request`);
+    return record;
   };
+  return Object.fromEntries(Object.keys(scopes).map((entity) => [entity, get(entity)])) as Scoped<S>;
 };

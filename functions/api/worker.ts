@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { currentTime } from './clock.ts';
 import { log } from './log.ts';
 
-/** What a worker's own work is handed besides the message: the time it runs at, ms. */
+/** What a worker's `run` gets besides the message. `now`: the time it runs at, ms since the epoch. */
 export interface WorkContext {
   readonly now: number;
   readonly messageId: string;
@@ -48,7 +48,7 @@ export const queueWorker =
     return { batchItemFailures };
   };
 
-/** A handler for a table's stream: what failed and all after it comes again, in order. */
+/** A handler for a table's stream: after a failure the batch comes again, in order. */
 export const streamWorker =
   <Deps>(
     buildDeps: () => Deps,
@@ -65,7 +65,7 @@ export const streamWorker =
     }
   };
 
-/** A handler that ops invoke by hand: its payload is parsed like any other edge. */
+/** A handler that ops invoke by hand: its payload is parsed as at every edge. */
 export const opsWorker =
   <Schema extends z.ZodMiniType, Deps, Result>(
     schema: Schema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenText, unitPriceFenMax } from '../../shared/contract/money.ts';
+import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
 import { amountOf, wholeText } from './amount.ts';
 import type { Cell } from './workbook/cells.ts';
 

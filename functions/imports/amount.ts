@@ -1,4 +1,4 @@
-import { fenText, unitPriceFenMax } from '../../shared/contract/money.ts';
+import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import { cutText, type Cell } from './workbook/cells.ts';

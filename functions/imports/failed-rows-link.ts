@@ -1,5 +1,5 @@
 import { en, zh } from '../../shared/imports/messages.ts';
-import type { Language } from '../../shared/messages/texts.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 import type { ImportFiles } from './import-files.ts';
 
 /** A short-lived link to the rows of a job that did not go in; undefined when there are none. */

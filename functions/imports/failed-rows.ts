@@ -1,6 +1,6 @@
 import { en, zh } from '../../shared/imports/messages.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
-import { fill } from '../../shared/messages/texts.ts';
+import { fill } from '../../shared/contract/texts.ts';
 import { headings } from './header.ts';
 import type { TemplateOne } from './read-template-one.ts';
 import type { FoundFault, JudgedRow } from './template-one.ts';

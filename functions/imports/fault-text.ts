@@ -1,6 +1,6 @@
 import type { Params } from '../../shared/contract/errors.ts';
 import { en, zh } from '../../shared/imports/messages.ts';
-import { fill, type Language } from '../../shared/messages/texts.ts';
+import { fill, type Language } from '../../shared/contract/texts.ts';
 
 const isFault = (code: string): code is keyof typeof en.fault => code in en.fault;
 

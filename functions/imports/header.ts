@@ -1,7 +1,7 @@
 import { importLimits } from '../../shared/imports/faults.ts';
 import { en, zh } from '../../shared/imports/messages.ts';
 import { limits } from '../../shared/notices/codes.ts';
-import type { FrozenItem } from '../people/person-rows.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
 import { columnName, cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 

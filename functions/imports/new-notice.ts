@@ -1,11 +1,11 @@
 import { onlinePayment } from '../../shared/notices/rules.ts';
-import type { Job } from '../jobs/new-job.ts';
-import type { Organisation, School } from '../organisation/organisation-store.ts';
-import type { ByWhom } from '../people/person-rows.ts';
-import type { catalogue } from '../storage/catalogue.ts';
-import type { Stored } from '../storage/entity.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Notice } from '../notices/notice.ts';
+import type { Organisation } from '../organisation/organisation.ts';
+import type { School } from '../organisation/school.ts';
+import type { ByWhom } from '../storage/by-whom.ts';
 import type { ItemColumn } from './header.ts';
-import { inputOf } from './import-input.ts';
+import { inputOf } from './import-notice-kind.ts';
 
 interface Parts {
   readonly job: Job;
@@ -15,8 +15,8 @@ interface Parts {
   readonly by: ByWhom;
 }
 
-/** The notice that an import makes: a draft of type 2, held by its job and marked until the people are on it. */
-export const newNotice = ({ job, school, organisation, columns, by }: Parts): Stored<typeof catalogue.notice> => {
+/** The notice that an import makes: a draft that its job holds and that is marked until the people are on it. */
+export const newNotice = ({ job, school, organisation, columns, by }: Parts): Notice => {
   const { noticeId, title, description, studySection, deadline, notifyParents, onlinePay } = inputOf(job);
   const online = onlinePayment({ wanted: onlinePay, notifyParents, limited: deadline !== undefined });
   return {
@@ -27,18 +27,18 @@ export const newNotice = ({ job, school, organisation, columns, by }: Parts): St
     schoolEName: school.eName,
     studySection,
     businessType: 'finance',
-    type: 2,
+    type: 'import',
     title,
     description,
     items: columns.map(({ item }) => item),
-    itemSelectType: 2,
+    itemSelection: 'multiple',
     detailsVisible: true,
     notifyParents,
     onlinePay: online.available,
     ...(deadline !== undefined && { deadline }),
     timeZone: organisation.timeZone,
     currency: organisation.currency,
-    sendStatus: 1,
+    sendStatus: 'unsent',
     created: by,
     updated: by,
     jobId: job.jobId,

@@ -1,7 +1,8 @@
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
-import type { FrozenItem, Student } from '../people/person-rows.ts';
-import { hashOf } from '../storage/act.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
+import { hashOf } from '../storage/transact.ts';
+import type { Student } from '../students/student.ts';
 import { amountOf } from './amount.ts';
 import { comparable, type ItemColumn } from './header.ts';
 import { numberOf } from './read-template-one.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/new-job.ts';
+import type { Job } from '../jobs/job.ts';
 import { uploadSeconds } from './import-files.ts';
 
 type Facts = Pick<Job, 'state' | 'createdAt'>;

@@ -1,11 +1,12 @@
 import type { Id } from '../../shared/contract/ids.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
-import type { ChunkWork, RefusedMember } from '../jobs/lanes.ts';
-import { personRecords, type ByWhom, type PersonItems } from '../people/person-rows.ts';
-import { create } from '../storage/action.ts';
-import { catalogue } from '../storage/catalogue.ts';
+import type { RefusedMember } from '../jobs/job-refusals.ts';
+import type { ChunkWork } from '../jobs/lanes.ts';
+import { newPerson } from '../people/new-person.ts';
+import type { PersonItems } from '../people/person-items.ts';
+import { personStore, personWrites, type Person } from '../people/person-store.ts';
+import type { ByWhom } from '../storage/by-whom.ts';
 import type { Tables } from '../storage/client.ts';
-import { readRows } from '../storage/read.ts';
 import type { JudgedRow } from './template-one.ts';
 import { cutText } from './workbook/cells.ts';
 
@@ -18,11 +19,9 @@ interface Target {
   readonly by: ByWhom;
 }
 
-/** Why a good row is refused after all, by what stands on the notice. */
+/** Why a good row is refused after all: the rows on the notice disagree with it. */
 export const laterFaults = ['otherContent', 'notOnNotice'] as const satisfies RowFault[];
 type LaterFault = (typeof laterFaults)[number];
-
-type Person = ReturnType<typeof personRecords>;
 
 /** No child's name is as long. */
 const nameUnitsMax = 50;
@@ -46,21 +45,8 @@ const contentOf = ({ items }: PersonItems): string =>
     .sort()
     .join();
 
-/** What stands already for these people: identity of a person is (notice, student). */
-const standing = async (tables: Tables, people: readonly Person[]): Promise<(PersonItems | undefined)[]> => {
-  const keys = people.map(({ items: { personId } }) => catalogue.personItems.key({ personId }));
-  const rows = await readRows(
-    tables,
-    keys.map((key) => ({ table: 'main', key })),
-  );
-  return rows.map((row) => row && catalogue.personItems.fromRow(row));
-};
-
 const added = (noticeId: string, people: readonly Person[]): Pick<ChunkWork, 'actions' | 'audit' | 'done'> => ({
-  actions: people.flatMap(({ state, items }) => [
-    create(catalogue.personState, state),
-    create(catalogue.personItems, items),
-  ]),
+  actions: people.flatMap(personWrites.add),
   audit:
     people.length === 0
       ? []
@@ -77,11 +63,11 @@ const added = (noticeId: string, people: readonly Person[]): Pick<ChunkWork, 'ac
 const refusedPeople = (people: readonly Person[], code: LaterFault): RefusedMember[] =>
   people.map(({ state: { studentId, name, eName } }) => ({ id: studentId, name, eName, code }));
 
-/** Holds people against what stands on their notice: counted as already so is only who is there, with the same content. */
+/** Compares people with the rows already on the notice: only a person who is there with the same content counts as already so. */
 const compared = async ({ tables, fills }: Target, noticeId: string, people: readonly Person[]): Promise<ChunkWork> => {
-  const stand = await standing(tables, people);
+  const existing = await personStore(tables).itemsOfIds(people.map(({ items }) => items.personId));
   const same = people.map(({ items }, index) => {
-    const there = stand[index];
+    const there = existing[index];
     return there && contentOf(there) === contentOf(items);
   });
   const absent = people.filter((_, index) => same[index] === undefined);
@@ -93,7 +79,7 @@ const compared = async ({ tables, fills }: Target, noticeId: string, people: rea
   };
 };
 
-/** Writes one chunk of judged rows: two rows a person; what is there already counts as already so, or is refused. */
+/** Writes one chunk of judged rows: two rows a person; a person who is there already counts as already so, or is refused. */
 export const writeRows =
   (target: Target) =>
   async (rows: readonly JudgedRow[], again: boolean): Promise<ChunkWork> => {
@@ -101,7 +87,7 @@ export const writeRows =
     const refused = rows.filter(({ faults }) => faults.length > 0).map(refusedRow);
     if (noticeId === undefined) return { actions: [], done: 0, alreadySo: 0, refused };
     const people = rows.flatMap(({ student, items, faults }) =>
-      student && faults.length === 0 ? [personRecords({ notice: { noticeId }, student, items, by })] : [],
+      student && faults.length === 0 ? [newPerson({ noticeId, student, items, by })] : [],
     );
     if (fills && !again) return { ...added(noticeId, people), alreadySo: 0, refused };
     const work = await compared(target, noticeId, people);

@@ -1,13 +1,11 @@
-import { create, type Action } from '../storage/action.ts';
-import { appendAudits, followUps, type Audited, type Following, type Operation } from '../storage/act.ts';
-import { catalogue } from '../storage/catalogue.ts';
+import type { Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Stored } from '../storage/entity.ts';
-import { readAll, readRows } from '../storage/read.ts';
-import { ConditionFailed, writeAll } from '../storage/transact.ts';
-import type { Job, JobLane } from './new-job.ts';
-
-export type RefusedMember = Stored<typeof catalogue.jobRefusals>['refused'][number];
+import { auditActions, outboxActions, type Audited, type Following, type Operation } from '../storage/transact.ts';
+import { ConditionFailed, writeAll } from '../storage/write.ts';
+import { laneStore, laneWrites } from './lane-store.ts';
+import type { JobLane } from './job-lane.ts';
+import type { RefusedMember } from './job-refusals.ts';
+import type { Job } from './job.ts';
 
 /** What is to be written for one chunk, and how it counts: done + alreadySo + refused = its members (promise 9). */
 export interface ChunkWork {
@@ -26,47 +24,25 @@ export interface LaneWork<Member> {
   readonly operation: Operation;
   /** Chunk i belongs to lane i modulo the job's lanes. A later run of the same job must hand over the same chunks. */
   readonly chunks: readonly (readonly Member[])[];
-  /** `again`: a condition failed, so it must read what stands there and say what is already so or refused. */
+  /** `again`: a condition failed, so it must read the rows and say what is already so or refused. */
   write(members: readonly Member[], again: boolean): Promise<ChunkWork>;
 }
 
 const attemptsMax = 6;
 
-const laneKey = ({ jobId, lane }: JobLane) => catalogue.jobLane.key({ jobId, lane });
-
-/** Counters and checkpoint move together, once: a chunk that another run finished fails here and changes nothing. */
-const advance = (lane: JobLane, work: ChunkWork): Action => {
-  const fields = ['done', 'alreadySo', 'refused', 'checkpoint'] as const;
-  const added = { done: work.done, alreadySo: work.alreadySo, refused: work.refused.length, checkpoint: 1 };
-  return {
-    table: 'main',
-    key: laneKey(lane),
-    update: {
-      expression: `ADD ${fields.map((field) => `#${field} :${field}`).join(', ')}`,
-      names: Object.fromEntries(fields.map((field) => [`#${field}`, catalogue.jobLane.attribute(field)])),
-      values: Object.fromEntries(fields.map((field) => [`:${field}`, added[field]])),
-    },
-    condition: {
-      expression: '#checkpoint = :expected',
-      names: { '#checkpoint': catalogue.jobLane.attribute('checkpoint') },
-      values: { ':expected': lane.checkpoint },
-    },
-  };
-};
-
 const actionsOf = (lane: JobLane, work: ChunkWork, operation: Operation): Action[] => {
-  const { jobId, lane: number, checkpoint: chunk, expiresAt } = lane;
-  const refused = [...work.refused];
+  const { done, alreadySo, refused } = work;
   return [
-    advance(lane, work),
-    ...(refused.length > 0 ? [create(catalogue.jobRefusals, { jobId, lane: number, chunk, refused, expiresAt })] : []),
+    // First: a failed condition of this action means that another run finished the chunk.
+    laneWrites.advance(lane, { done, alreadySo, refused: refused.length }),
+    ...laneWrites.refuse(lane, refused),
     ...work.actions,
-    ...appendAudits(operation, work.audit ?? []),
-    ...followUps(operation, work.following ?? []),
+    ...auditActions(operation, work.audit ?? []),
+    ...outboxActions(operation, work.following ?? []),
   ];
 };
 
-/** Commits one chunk with its lane's progress; answers the lane as it stands afterwards. */
+/** Commits one chunk with its lane's progress; answers the lane afterwards. */
 const writeChunk = async <Member>(
   { tables, operation, write }: LaneWork<Member>,
   lane: JobLane,
@@ -81,17 +57,11 @@ const writeChunk = async <Member>(
       return { ...lane, checkpoint: lane.checkpoint + 1 };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (error.failed.includes(0)) return readLane(tables, lane);
+      // Another run of this job finished the chunk: go on from where it is now.
+      if (error.failed.includes(0)) return laneStore(tables).get(lane);
     }
   }
   throw new Error('the people of a chunk changed each time it was written');
-};
-
-/** Another run of this job was here: go on where it stands now. */
-const readLane = async (tables: Tables, lane: JobLane): Promise<JobLane> => {
-  const [row] = await readRows(tables, [{ table: 'main', key: laneKey(lane) }]);
-  if (!row) throw new Error('a lane of a job is missing');
-  return catalogue.jobLane.fromRow(row);
 };
 
 const runLane = async <Member>(work: LaneWork<Member>, start: JobLane): Promise<void> => {
@@ -104,13 +74,12 @@ const runLane = async <Member>(work: LaneWork<Member>, start: JobLane): Promise<
 };
 
 /**
- * Writes all chunks of a job, its lanes side by side, each in order from its checkpoint; what an earlier run finished
- * is passed over. Throws when a lane cannot go on; the others are through by then, and a later run ends the work.
+ * Writes all chunks of a job, its lanes side by side, each in order from its checkpoint; chunks that an earlier run
+ * finished are skipped. Throws when a lane cannot go on; the others are through by then, and a later run ends the work.
  */
 export const runLanes = async <Member>(work: LaneWork<Member>): Promise<void> => {
-  const { pk } = catalogue.jobLane.key({ jobId: work.job.jobId, lane: 0 });
-  const rows = await readAll(work.tables, { table: 'main', pk, prefix: 'LANE#' });
-  const ends = await Promise.allSettled(rows.map((row) => runLane(work, catalogue.jobLane.fromRow(row))));
+  const lanes = await laneStore(work.tables).ofJob(work.job.jobId);
+  const ends = await Promise.allSettled(lanes.map((lane) => runLane(work, lane)));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 };

@@ -1,27 +1,27 @@
+import type * as z from 'zod/mini';
 import type { Id } from '../../shared/contract/ids.ts';
+import { isoOf } from '../../shared/contract/time.ts';
 import { create, type Action } from '../storage/action.ts';
-import type { Following, Operation } from '../storage/act.ts';
-import { catalogue } from '../storage/catalogue.ts';
-import type { Stored } from '../storage/entity.ts';
-import type { BulkKind } from '../storage/work.ts';
+import type { ByWhom } from '../storage/by-whom.ts';
+import type { Following, Operation } from '../storage/transact.ts';
+import type { JobKind } from './job-kind.ts';
+import { jobLane } from './job-lane.ts';
+import { jobMembers } from './job-members.ts';
+import { job, type Job } from './job.ts';
 
-export type Job = Stored<typeof catalogue.job>;
-export type JobLane = Stored<typeof catalogue.jobLane>;
-
-/** People of one chunk: two actions each, with lane, refusals, audit and outbox rows, stay below 100. */
+/** People of one chunk: two actions each, with lane, refusals, audit and outbox rows, are fewer than 100. */
 export const peoplePerChunk = 45;
 const lanesMax = 4;
 const dayMs = 86_400_000;
 
-interface JobFacts {
+interface JobFacts<Input extends z.ZodMiniType> {
   readonly jobId: Id<'job'>;
-  readonly kind: BulkKind;
   readonly schoolId: Id<'school'>;
   /** How many members it has; 0 while that is not known. */
   readonly total: number;
   readonly noticeId?: Id<'notice'>;
-  readonly input?: Readonly<Record<string, unknown>>;
-  /** Whom it is about, when that is more than its input says: the order in which they are cut into chunks. */
+  readonly input: z.output<Input>;
+  /** The people that it is about, when its input does not say: the order in which they are cut into chunks. */
   readonly studentIds?: readonly Id<'student'>[];
   /** Default 7 days. */
   readonly keptDays?: number;
@@ -30,15 +30,17 @@ interface JobFacts {
 const lanesOf = (total: number): number =>
   total === 0 ? lanesMax : Math.min(lanesMax, Math.ceil(total / peoplePerChunk));
 
-/** A waiting job with its lanes: the actions stand in the transaction of the call that starts it. */
-export const newJob = (
+/** A waiting job with its lanes: the actions belong to the transaction of the call that starts it. */
+export const newJob = <Input extends z.ZodMiniType>(
+  kind: Pick<JobKind<Input>, 'name' | 'input'>,
   { who, id, now }: Operation,
-  { input = {}, studentIds, keptDays = 7, ...facts }: JobFacts,
+  { input, studentIds, keptDays = 7, ...facts }: JobFacts<Input>,
 ): { job: Job; actions: Action[] } => {
   const expiresAt = Math.ceil((now + keptDays * dayMs) / 1000);
   const { jobId } = facts;
-  const job: Job = {
+  const record: Job = {
     ...facts,
+    kind: kind.name,
     orgId: who.orgId,
     subject: who.subject,
     byName: who.name,
@@ -46,14 +48,14 @@ export const newJob = (
     operationId: id,
     state: 'waiting',
     lanes: lanesOf(facts.total),
-    input,
-    createdAt: new Date(now).toISOString(),
+    input: input as Job['input'],
+    createdAt: isoOf(now),
     expiresAt,
   };
   const counters = { done: 0, alreadySo: 0, refused: 0, checkpoint: 0, expiresAt };
-  const lanes = Array.from({ length: job.lanes }, (_, lane) => create(catalogue.jobLane, { jobId, lane, ...counters }));
-  const members = studentIds ? [create(catalogue.jobMembers, { jobId, studentIds: [...studentIds], expiresAt })] : [];
-  return { job, actions: [create(catalogue.job, job), ...lanes, ...members] };
+  const lanes = Array.from({ length: record.lanes }, (_, lane) => create(jobLane, { jobId, lane, ...counters }));
+  const members = studentIds ? [create(jobMembers, { jobId, studentIds: [...studentIds], expiresAt })] : [];
+  return { job: record, actions: [create(job, record), ...lanes, ...members] };
 };
 
 /** What starts a bulk job once its transaction is committed. */
@@ -67,7 +69,15 @@ export const operationOf = (job: Job, now: number): Operation => ({
   now,
 });
 
-/** Cuts a job's members into chunks; a later run of the same job gets the same ones. */
+/** Who started a job, and when. */
+export const starterOf = ({ subject, byName, byEName, createdAt }: Job): ByWhom => ({
+  subject,
+  name: byName,
+  eName: byEName,
+  at: createdAt,
+});
+
+/** Cuts a job's members into chunks; a later run of the same job gets the same chunks. */
 export const chunksOf = <Member>(members: readonly Member[]): Member[][] =>
   Array.from({ length: Math.ceil(members.length / peoplePerChunk) }, (_, index) =>
     members.slice(index * peoplePerChunk, (index + 1) * peoplePerChunk),

@@ -1,6 +1,8 @@
-import { account, type Posting } from './postings.ts';
+import { account } from '../../shared/ledger/accounts.ts';
+import type { Cause } from '../../shared/ledger/causes.ts';
+import type { Posting } from './postings.ts';
 
-/** A cached figure that the journal does not bear out; amounts in fen. */
+/** A cached figure that disagrees with the journal; amounts in fen. */
 export interface Difference {
   readonly what: string;
   readonly id: string;
@@ -10,7 +12,7 @@ export interface Difference {
 
 export interface JournalFacts {
   readonly entryId: string;
-  readonly cause: string;
+  readonly cause: Cause;
   readonly postings: readonly Posting[];
 }
 
@@ -25,21 +27,21 @@ interface Sums {
 const sumOf = {
   /** What was charged on a line. */
   due: (lineNo: string) => `due:${lineNo}`,
-  /** What stands received on a line, or of a person. */
+  /** What was received on a line, or of a person. */
   received: (lineNo: string) => `received:${lineNo}`,
   receivedOf: (personId: string) => `received of:${personId}`,
-  /** A receipt, on the account that it is on, and how it was spread. */
+  /** A receipt on its account, and how it was spread over lines. */
   record: (recordNo: string, name: string) => `record:${recordNo}:${name}`,
   allocation: (recordNo: string, lineNo: string) => `allocation:${recordNo}:${lineNo}`,
 } as const;
 
-/** Where the school's own money is summed up: no row caches that. Every other sum must be borne by a cached figure. */
+/** Accounts whose sums no row caches. Every other sum must have a cached figure. */
 const uncached = ['income:', 'collection:', 'opening:'];
 
 const receivables = account.receivable('');
 
 /** The sums that a posting belongs to besides its account, each with its amount. */
-const parts = (cause: string, { account: name, amount, lineId, recordId }: Posting): [string, number][] => {
+const parts = (cause: Cause, { account: name, amount, lineId, recordId }: Posting): [string, number][] => {
   if (name.startsWith('collection:')) return recordId === undefined ? [] : [[sumOf.record(recordId, name), amount]];
   if (!name.startsWith(receivables) || lineId === undefined) return [];
   if (cause === 'charge') return [[sumOf.due(lineId), amount]];
@@ -91,7 +93,7 @@ export interface OrderFigures {
   }[];
 }
 
-/** receivable(person) = due of the live order - received; due and received of each line stand in the journal too. */
+/** receivable(person) = due of the live order - received; the journal also has due and received of each line. */
 export const figuresOfOrder = ({ personId, state, lines }: OrderFigures): Figure[] => {
   if (state !== 'live') return [];
   const cached = lines.reduce((sum, line) => sum + line.due - line.received + line.refunded, 0);

@@ -1,11 +1,4 @@
-/** Names of the ledger's accounts, as postings carry them (domain section 5). */
-export const account = {
-  receivable: (personId: string) => `receivable:${personId}`,
-  income: (schoolId: string, itemId: string) => `income:${schoolId}:${itemId}`,
-  collection: (accountId: string) => `collection:${accountId}`,
-  balance: (studentId: string) => `balance:${studentId}`,
-  opening: (schoolId: string) => `opening:${schoolId}`,
-} as const;
+import { account } from '../../shared/ledger/accounts.ts';
 
 export interface Posting {
   readonly account: string;

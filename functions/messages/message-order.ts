@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
-import type { Following } from '../storage/act.ts';
+import type { Following } from '../storage/transact.ts';
 
-/** A message of the messages queue: tell the parents of these people. */
+/** A message of the messages queue: send the messages to the parents of these people. */
 export const messageOrder = z.object({
   noticeId: looseId('notice'),
   studentIds: z.array(looseId('student')).check(z.maxLength(100)),
@@ -12,7 +12,7 @@ export const messageOrder = z.object({
 });
 
 /** What makes messages leave once a chunk of people is committed as sent. */
-export const messagesFollow = (wanted: z.input<typeof messageOrder>): Following => ({
+export const messagesFollow = (order: z.input<typeof messageOrder>): Following => ({
   queue: 'messages',
-  body: JSON.stringify(wanted),
+  body: JSON.stringify(order),
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { fenText } from '../../shared/contract/money.ts';
-import { en, zh } from '../../shared/messages/to-parents.ts';
-import { fill } from '../../shared/messages/texts.ts';
-import type { Notice } from '../notices/notice-store.ts';
-import type { PersonState } from '../people/person-rows.ts';
-import { hashOf } from '../storage/act.ts';
+import { fill, type Language } from '../../shared/contract/texts.ts';
+import { messageTexts } from '../../shared/messages/texts/server.ts';
+import { fenText } from '../../shared/money/fen.ts';
+import type { Notice } from '../notices/notice.ts';
+import type { PersonState } from '../people/person-state.ts';
+import { hashOf } from '../storage/transact.ts';
 import type { Message } from './port.ts';
 
 const tokenBytes = 32;
@@ -17,21 +17,21 @@ interface Facts {
   readonly operationId: string;
 }
 
-const textIn = (texts: typeof en | typeof zh, { notice, state }: Facts, link: string): string => {
-  const isChinese = texts === zh;
-  const { notice: sentence, deadline, open } = texts.message;
+const textIn = (language: Language, { notice, state }: Facts, link: string): string => {
+  const isChinese = language === 'zh';
+  const { notice: sentence, deadline, open } = messageTexts;
   const values = {
     school: isChinese ? notice.schoolName : notice.schoolEName,
     student: isChinese ? state.name : state.eName,
     title: notice.title,
     currency: notice.currency,
     amount: fenText(state.due),
-    deadline: notice.deadline === undefined ? '' : fill(deadline, { date: notice.deadline }),
+    deadline: notice.deadline === undefined ? '' : fill(deadline[language], { date: notice.deadline }),
   };
-  return `${fill(sentence, values)}\n${fill(open, { link })}`;
+  return `${fill(sentence[language], values)}\n${fill(open[language], { link })}`;
 };
 
-/** The message that tells parents of a notice, with a pay link of its own. The token stands in the link only. */
+/** The message that tells parents about a notice, with a pay link of its own. Only the link has the token. */
 export const noticeMessage = (facts: Facts): Message => {
   const { notice, state, site, operationId } = facts;
   const token = randomBytes(tokenBytes).toString('base64url');
@@ -42,7 +42,7 @@ export const noticeMessage = (facts: Facts): Message => {
     kind: 'notice',
     operationId,
     phoneNumber: state.phoneNumber,
-    text: `${textIn(zh, facts, link)}\n\n${textIn(en, facts, link)}`,
+    text: `${textIn('zh', facts, link)}\n\n${textIn('en', facts, link)}`,
     link,
     tokenHash: hashOf(token),
     orgId: notice.orgId,

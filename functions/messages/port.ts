@@ -1,18 +1,12 @@
-import type { catalogue } from '../storage/catalogue.ts';
-import type { Stored } from '../storage/entity.ts';
-
-type Row = Stored<typeof catalogue.message>;
+import type { PayLink } from '../parent/pay-link.ts';
+import type { StoredMessage } from './message.ts';
 
 /** One message to the parents of one person, identified by person, kind and operation. */
-export interface Message extends Pick<
-  Row,
-  'noticeId' | 'studentId' | 'kind' | 'operationId' | 'phoneNumber' | 'text' | 'link'
-> {
-  /** SHA-256 of the token in the link, under which the link is found again. */
-  readonly tokenHash: string;
-  readonly orgId: string;
-  readonly schoolId: Stored<typeof catalogue.payLink>['schoolId'];
-}
+export interface Message
+  extends
+    Pick<StoredMessage, 'noticeId' | 'studentId' | 'kind' | 'operationId' | 'phoneNumber' | 'text' | 'link'>,
+    /** The SHA-256 of the token in the link, under which the link is found again, and its owner. */
+    Pick<PayLink, 'tokenHash' | 'orgId' | 'schoolId'> {}
 
 /** How messages leave. */
 export interface MessagesPort {
@@ -21,6 +15,6 @@ export interface MessagesPort {
     about: Pick<Message, 'noticeId' | 'kind' | 'operationId'>,
     studentIds: readonly Message['studentId'][],
   ): Promise<Message['studentId'][]>;
-  /** Delivers each message once, whoever delivers it at the same time; throws when that is not certain. At: ms. */
+  /** Delivers each message once, whoever delivers it at the same time; throws when that is not certain. `at`: ms. */
   deliver(messages: readonly Message[], at: number): Promise<void>;
 }

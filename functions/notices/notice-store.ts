@@ -1,40 +1,61 @@
-import type { Action } from '../storage/action.ts';
-import { catalogue } from '../storage/catalogue.ts';
+import { partsOfPersonId } from '../../shared/contract/ids.ts';
+import { ofSchool, type Scope } from '../api/scope.ts';
+import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Stored } from '../storage/entity.ts';
-import { readAll, readRows } from '../storage/read.ts';
+import { readRecords } from '../storage/read.ts';
+import { notice, type Notice } from './notice.ts';
 
-export type Notice = Stored<typeof catalogue.notice>;
-export type NoticeSummary = Stored<typeof catalogue.noticeSummary>;
+/** A notice belongs to its school. */
+export const noticeScope: Scope<Notice> = { at: (noticeId) => notice.at({ noticeId }), owner: ofSchool };
 
-/** Replaces a notice that stands at `version`, is sent to nobody and is held by no job. */
-export const replaceDraft = (notice: Notice, version: number): Action => {
-  const { key, attribute, toRow } = catalogue.notice;
-  return {
-    table: 'main',
-    key: key(notice),
-    put: toRow({ ...notice, revision: version + 1 }),
+/** A person belongs to the school of the notice. */
+export const personScope: Scope<Notice> = { ...noticeScope, at: (id) => notice.at(partsOfPersonId(id)) };
+
+/** A notice says why it is not complete: its import runs or broke off, or its people do not follow the form. */
+type Mark = 'peopleBehind' | 'importing';
+
+export const noticeWrites = {
+  create: (record: Notice): Action => create(notice, record),
+
+  /** Replaces a notice whose revision is `version`, that is sent to nobody and that no job holds. */
+  replaceDraft: (record: Notice, version: number): Action => ({
+    table: notice.table,
+    key: notice.key(record),
+    put: notice.toRow({ ...record, revision: version + 1 }),
     condition: {
       expression: '#revision = :version and attribute_not_exists(#job) and attribute_not_exists(#sent)',
-      names: { '#revision': attribute('revision'), '#job': attribute('jobId'), '#sent': attribute('sent') },
+      names: {
+        '#revision': notice.attribute('revision'),
+        '#job': notice.attribute('jobId'),
+        '#sent': notice.attribute('sent'),
+      },
       values: { ':version': version },
     },
     otherwise: { code: 'versionStale' },
-  };
-};
+  }),
+
+  /** Marks a notice as sent by a job that holds it from now on. */
+  beginSending: (before: Notice, after: Pick<Notice, 'sent' | 'jobId'>): Action =>
+    replace(notice, { ...before, ...after, sendStatus: 'sent' }, before.revision, { code: 'jobRunning' }),
+
+  /** Frees a notice that this job held; with `mark`, the notice no longer carries it. */
+  release: (noticeId: string, jobId: string, mark?: Mark): Action => {
+    const job = { '#job': notice.attribute('jobId') };
+    return {
+      table: notice.table,
+      key: notice.key({ noticeId }),
+      update: mark
+        ? { expression: 'REMOVE #job, #mark', names: { ...job, '#mark': notice.attribute(mark) }, values: {} }
+        : { expression: 'REMOVE #job', names: job, values: {} },
+      condition: { expression: '#job = :job', names: job, values: { ':job': jobId } },
+    };
+  },
+} as const;
 
 export const noticeStore = (tables: Tables) => ({
   async get(noticeId: string): Promise<Notice | undefined> {
-    const [row] = await readRows(tables, [{ table: 'main', key: catalogue.notice.key({ noticeId }) }]);
-    return row && catalogue.notice.fromRow(row);
-  },
-
-  /** What the notice list shows of a school, newest first; eventually consistent. */
-  async summariesOf(schoolId: string): Promise<NoticeSummary[]> {
-    const pk = `SCHOOL#${schoolId}#NOTICES`;
-    const rows = await readAll(tables, { table: 'main', index: 'byParent', pk, newestFirst: true });
-    return rows.map((row) => catalogue.noticeSummary.fromRow(row));
+    const [found] = await readRecords(tables, [notice.at({ noticeId })]);
+    return found;
   },
 });
-
 export type NoticeStore = ReturnType<typeof noticeStore>;

@@ -1,29 +1,30 @@
-import type * as z from 'zod/mini';
+import type { Answer } from '../../shared/contract/call.ts';
 import { Conflict } from '../../shared/contract/errors.ts';
 import { asId, type Id } from '../../shared/contract/ids.ts';
-import type { saved } from '../../shared/notices/form.ts';
+import type { saveNotice } from '../../shared/notices/calls/save-notice.ts';
 import { newJob, startOfBulkJob } from '../jobs/new-job.ts';
 import { peopleWork } from '../people/people-work.ts';
-import type { Following, Operation } from '../storage/act.ts';
+import { writePeopleKind } from '../people/write-people-kind.ts';
 import type { Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { newId } from '../storage/new-id.ts';
-import type { Notice } from './notice-store.ts';
+import type { Following, Operation } from '../storage/transact.ts';
+import type { Notice } from './notice.ts';
 
-/** So many people are written in the transaction of the save itself; more by a job. */
+/** The save itself writes up to so many people; a job writes more. */
 const peopleAtOnce = 40;
 
-type Saved = z.output<ReturnType<typeof saved>>;
+type Saved = Answer<typeof saveNotice>;
 
 interface Change {
   readonly tables: Tables;
   readonly operation: Operation;
-  /** As it is to be saved. */
+  /** The notice after the save. */
   readonly notice: Notice;
-  /** Who is to be on the notice, of those that this save touches. */
-  readonly wanted: readonly Id<'student'>[];
-  /** Who is to leave it. */
-  readonly unwanted: readonly Id<'student'>[];
+  /** People to write: newcomers, and people whose rows change. */
+  readonly listed: readonly Id<'student'>[];
+  /** People to remove. */
+  readonly removed: readonly Id<'student'>[];
 }
 
 interface Changed {
@@ -31,36 +32,35 @@ interface Changed {
   readonly notice: Notice;
   readonly actions: readonly Action[];
   readonly following: readonly Following[];
-  /** Refused for themselves, as far as that is known already. */
+  /** People refused, as far as that is known already. */
   readonly failed: readonly Id<'student'>[];
 }
 
-/** What a save answers; a notice that nobody of those named can be on is refused. */
-export const savedAnswer = (notice: Notice, people: number, failed: readonly Id<'student'>[]): Saved => {
-  if (failed.length > 0 && people === 0) throw new Conflict('studentNotFound');
+/** What a save answers; a notice that none of the people named can be on is refused. */
+export const savedAnswer = (notice: Notice, peopleCount: number, failed: readonly Id<'student'>[]): Saved => {
+  if (failed.length > 0 && peopleCount === 0) throw new Conflict('studentNotFound');
   return {
-    payNoticeId: notice.noticeId,
-    payNoticePersonCount: people,
-    failedPayNoticePersonResList: failed.map((studentId) => ({ studentId })),
-    ...(notice.jobId !== undefined && { jobKey: notice.jobId }),
+    noticeId: notice.noticeId,
+    peopleCount,
+    failed: failed.map((studentId) => ({ studentId })),
+    jobId: notice.jobId,
   };
 };
 
-/** What a save does with the people that it touches: in its own transaction, or by a job that it starts. */
-export const peopleChange = async ({ tables, operation, notice, wanted, unwanted }: Change): Promise<Changed> => {
+/** Writes the people of a save in its own transaction, or starts a job for them. */
+export const peopleChange = async ({ tables, operation, notice, listed, removed }: Change): Promise<Changed> => {
   const members = [
-    ...wanted.map((studentId) => ({ studentId, wanted: true })),
-    ...unwanted.map((studentId) => ({ studentId, wanted: false })),
+    ...listed.map((studentId) => ({ studentId, listed: true })),
+    ...removed.map((studentId) => ({ studentId, listed: false })),
   ];
   if (members.length > peopleAtOnce) {
     const jobId = asId('job', newId(operation.now));
-    const { actions } = newJob(operation, {
+    const { actions } = newJob(writePeopleKind, operation, {
       jobId,
-      kind: 'writePeople',
       schoolId: notice.schoolId,
       noticeId: notice.noticeId,
       total: members.length,
-      input: { wanted: wanted.length },
+      input: { listed: listed.length },
       studentIds: members.map(({ studentId }) => studentId),
     });
     return {

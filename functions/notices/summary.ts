@@ -1,23 +1,29 @@
 import { totalsOf } from '../../shared/items/amounts.ts';
-import type { PersonState } from '../people/person-rows.ts';
-import type { Notice, NoticeSummary } from './notice-store.ts';
+import type { PayStatus, SendStatus } from '../../shared/notices/codes.ts';
+import type { PersonState } from '../people/person-state.ts';
+import type { NoticeSummary } from './notice-summary.ts';
+import type { Notice } from './notice.ts';
 
 type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'>;
 
 const sum = (states: readonly Counted[], of: (state: Counted) => number) =>
   states.reduce((total, state) => total + of(state), 0);
-const count = (states: readonly Counted[], has: (state: Counted) => boolean) => states.filter(has).length;
 
-/** The statistics of a notice (domain section 4); complete, part, to pay and refund sum to total. Sums in fen. */
+const paid = (states: readonly Counted[], ...statuses: readonly PayStatus[]) =>
+  states.filter(({ payStatus }) => statuses.includes(payStatus)).length;
+const sent = (states: readonly Counted[], status: SendStatus) =>
+  states.filter(({ sendStatus }) => sendStatus === status).length;
+
+/** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
 export const statisticsOf = (states: readonly Counted[]) => ({
   total: states.length,
-  completed: count(states, ({ payStatus }) => payStatus === 4 || payStatus === 5),
-  part: count(states, ({ payStatus }) => payStatus === 1 || payStatus === 3),
-  toPay: count(states, ({ payStatus }) => payStatus === 0),
-  refund: count(states, ({ payStatus }) => payStatus === 2 || payStatus === 6),
-  unsent: count(states, ({ sendStatus }) => sendStatus === 1),
-  sent: count(states, ({ sendStatus }) => sendStatus === 2),
-  withdrawn: count(states, ({ sendStatus }) => sendStatus === 3),
+  completed: paid(states, 'completed', 'overpaid'),
+  partPaid: paid(states, 'accepted', 'partPaid'),
+  toPay: paid(states, 'toPay'),
+  refunded: paid(states, 'refunded', 'refunding'),
+  unsent: sent(states, 'unsent'),
+  sent: sent(states, 'sent'),
+  withdrawn: sent(states, 'withdrawn'),
   due: sum(states, ({ due }) => due),
   received: sum(states, ({ received }) => received),
   outstanding: sum(states, ({ due, received }) => Math.max(0, due - received)),
@@ -26,10 +32,10 @@ export const statisticsOf = (states: readonly Counted[]) => ({
 /** So many people as a save puts them on the notice. */
 export const draftsOf = ({ items }: Notice, people: number): Counted[] => {
   const { due } = totalsOf(items.map((item) => ({ ...item, chosen: item.required })));
-  return Array.from({ length: people }, () => ({ payStatus: 0, sendStatus: 1, due, received: 0 }));
+  return Array.from({ length: people }, () => ({ payStatus: 'toPay', sendStatus: 'unsent', due, received: 0 }));
 };
 
-/** What the notice list shows, as its figures were at `readAt` (ms). */
+/** What the notice list shows, with the figures of the time `readAt` (ms). */
 export const summaryOf = (notice: Notice, states: readonly Counted[], readAt: number): NoticeSummary => {
   const { noticeId, schoolId, schoolName, schoolEName, studySection, businessType, title, sendStatus } = notice;
   const { total, completed, due, received } = statisticsOf(states);

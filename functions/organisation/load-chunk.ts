@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LoadRefusal, SectionName } from '../../shared/organisation/document.ts';
-import { appendAudits, type Operation } from '../storage/act.ts';
 import type { Action } from '../storage/action.ts';
-import { catalogue } from '../storage/catalogue.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Key, Row } from '../storage/entity.ts';
-import { readRows } from '../storage/read.ts';
-import { actionsMax, writeAll } from '../storage/transact.ts';
+import { auditActions, type Operation } from '../storage/transact.ts';
+import { actionsMax } from '../storage/write.ts';
+import { balance } from '../students/balance.ts';
+import { masterStore, masterWrites } from './master-store.ts';
 import { openingBalance } from './opening-balance.ts';
 import type { References } from './references.ts';
 import { readers, type Parsed } from './sections.ts';
@@ -32,48 +32,44 @@ interface Load {
   readonly tables: Tables;
   readonly operation: Operation;
   readonly references: References;
-  /** Keys of the entries so far: a record stands in the document once. */
+  /** Keys of the entries so far: a record is in the document once. */
   readonly seen: Set<string>;
 }
 
 type Outcome = { readonly actions: readonly Action[] } | { readonly refused: Refused };
 
-/** Puts the row over what stands; never over a record of another organisation. */
-const put = (row: Row, key: Key, stands: Row | undefined, orgId: string): Action => {
-  const isOwn = { expression: '#org = :org', names: { '#org': 'orgId' }, values: { ':org': orgId } };
-  const isNew = { expression: 'attribute_not_exists(#pk)', names: { '#pk': 'pk' } };
-  // The organisation's own row has its id in its key only.
-  const condition = stands === undefined ? isNew : 'orgId' in stands ? isOwn : undefined;
-  return { table: 'main', key, put: row, ...(condition && { condition }) };
-};
-
 interface Found {
   readonly path: string;
   readonly parsed: Parsed;
-  readonly stands: Row | undefined;
-  readonly balance: Row | undefined;
+  readonly stored: Row | undefined;
+  readonly balanceRow: Row | undefined;
 }
 
-const outcomeOf = async ({ path, parsed, stands, balance }: Found, load: Load): Promise<Outcome> => {
-  const { operation, references } = load;
+const openingOf = ({ parsed, balanceRow }: Found, operation: Operation) =>
+  parsed.student
+    ? openingBalance(parsed.student, balanceRow && balance.fromRow(balanceRow), operation)
+    : ({ kind: 'none' } as const);
+
+const outcomeOf = async (found: Found, { operation, references }: Load): Promise<Outcome> => {
+  const { path, parsed, stored } = found;
   const { orgId } = operation.who;
-  if (stands && 'orgId' in stands && stands['orgId'] !== orgId) return { refused: { path, code: 'foreign' } };
-  const resolved = await parsed.resolve({ orgId, references, now: operation.now, stands });
+  if (stored && 'orgId' in stored && stored['orgId'] !== orgId) return { refused: { path, code: 'foreign' } };
+  const resolved = await parsed.resolve({ orgId, references, now: operation.now, stored });
   if ('refused' in resolved) return { refused: { path, code: resolved.refused } };
-  const opening = parsed.student ? openingBalance(parsed.student, balance, operation) : { kind: 'none' as const };
+  const opening = openingOf(found, operation);
   if (opening.kind === 'refused') return { refused: { path: `${path}.openingBalance`, code: 'balanceStands' } };
   const { row, audit } = resolved;
-  const isSame = stands !== undefined && isDeepStrictEqual(row, stands);
+  const isSame = stored !== undefined && isDeepStrictEqual(row, stored);
   return {
     actions: [
-      ...(isSame ? [] : [put(row, parsed.key, stands, orgId)]),
-      ...(isSame || !audit ? [] : appendAudits(operation, [audit])),
+      ...(isSame ? [] : [masterWrites.put(row, parsed.key, stored, orgId)]),
+      ...(isSame || !audit ? [] : auditActions(operation, [audit])),
       ...(opening.kind === 'book' ? opening.actions : []),
     ],
   };
 };
 
-/** Packs what belongs together into transactions of at most 100 actions. */
+/** Packs the actions into transactions of at most 100; the actions of one entry stay together. */
 const packed = (units: readonly (readonly Action[])[]): Action[][] => {
   const transactions: Action[][] = [];
   for (const unit of units) {
@@ -85,9 +81,9 @@ const packed = (units: readonly (readonly Action[])[]): Action[][] => {
 };
 
 const balanceKey = ({ student }: Parsed): Key | undefined =>
-  student?.openingBalance ? catalogue.balance.key(student) : undefined;
+  student?.openingBalance ? balance.key(student) : undefined;
 
-/** Loads entries of one section: reads what stands, writes only what differs, refuses each bad entry for itself. */
+/** Loads entries of one section: reads the stored rows, writes only differences, refuses each bad entry for itself. */
 export const loadChunk = async ({ section, entries }: Chunk, load: Load): Promise<Counts> => {
   const refused: Refused[] = [];
   const good: { path: string; parsed: Parsed }[] = [];
@@ -102,21 +98,19 @@ export const loadChunk = async ({ section, entries }: Chunk, load: Load): Promis
     }
   }
   const keys = good.flatMap(({ parsed }) => [parsed.key, balanceKey(parsed) ?? parsed.key]);
-  const rows = await readRows(
-    load.tables,
-    keys.map((key) => ({ table: 'main', key })),
-  );
+  const store = masterStore(load.tables);
+  const rows = await store.rows(keys);
 
   const units: (readonly Action[])[] = [];
   let unchanged = 0;
   for (const [index, { path, parsed }] of good.entries()) {
-    const stands = rows[index * 2];
-    const balance = balanceKey(parsed) && rows[index * 2 + 1];
-    const outcome = await outcomeOf({ path, parsed, stands, balance }, load);
+    const stored = rows[index * 2];
+    const balanceRow = balanceKey(parsed) && rows[index * 2 + 1];
+    const outcome = await outcomeOf({ path, parsed, stored, balanceRow }, load);
     if ('refused' in outcome) refused.push(outcome.refused);
     else if (outcome.actions.length === 0) unchanged++;
     else units.push(outcome.actions);
   }
-  for (const actions of packed(units)) await writeAll(load.tables, actions);
+  for (const actions of packed(units)) await store.write(actions);
   return { written: units.length, unchanged, refused };
 };

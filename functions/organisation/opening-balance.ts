@@ -1,23 +1,24 @@
 import type { Entry } from '../../shared/organisation/document.ts';
-import { account } from '../ledger/postings.ts';
-import { appendAudits, appendEntries, type Operation } from '../storage/act.ts';
-import { create, type Action } from '../storage/action.ts';
-import { catalogue } from '../storage/catalogue.ts';
-import type { Row } from '../storage/entity.ts';
+import { account } from '../../shared/ledger/accounts.ts';
+import { journalActions } from '../ledger/ledger-store.ts';
+import type { Action } from '../storage/action.ts';
+import { auditActions, type Operation } from '../storage/transact.ts';
+import { balanceWrites } from '../students/balance-store.ts';
+import type { Balance } from '../students/balance.ts';
 
 export type Opening =
-  | { readonly kind: 'none' | 'stands' | 'refused' }
-  /** The balance with its journal and audit rows: they stand in one transaction. */
+  | { readonly kind: 'none' | 'booked' | 'refused' }
+  /** The balance with its journal and audit rows, for one transaction. */
   | { readonly kind: 'book'; readonly actions: readonly Action[] };
 
-/** Books the custodial money (fen) that a student brings along, unless a balance is there already: that is never overwritten. */
+/** Books the custodial money (fen) that a student brings along, unless there is a balance already: that is never overwritten. */
 export const openingBalance = (
   { studentId, schoolId, openingBalance: amount = 0 }: Entry<'students'>,
-  stands: Row | undefined,
+  existing: Balance | undefined,
   operation: Operation,
 ): Opening => {
   if (amount === 0) return { kind: 'none' };
-  if (stands) return { kind: catalogue.balance.fromRow(stands).opening === amount ? 'stands' : 'refused' };
+  if (existing) return { kind: existing.opening === amount ? 'booked' : 'refused' };
   const { orgId } = operation.who;
   const postings = [
     { account: account.opening(schoolId), amount },
@@ -26,9 +27,9 @@ export const openingBalance = (
   return {
     kind: 'book',
     actions: [
-      create(catalogue.balance, { studentId, orgId, schoolId, balance: amount, opening: amount, revision: 1 }),
-      ...appendEntries(operation, [{ subjectId: studentId, schoolId, cause: 'opening balance', postings }]),
-      ...appendAudits(operation, [
+      balanceWrites.open({ studentId, orgId, schoolId }, amount),
+      ...journalActions(operation, [{ subjectId: studentId, schoolId, cause: 'openingBalance', postings }]),
+      ...auditActions(operation, [
         { subjectId: studentId, action: 'openingBalance', before: { balance: 0 }, after: { balance: amount } },
       ]),
     ],

@@ -2,7 +2,7 @@
 
 export interface RawEntry {
   readonly section: string;
-  /** Where it stands, as in `students.17`. */
+  /** Its path in the document, as in `students.17`. */
   readonly path: string;
   readonly value: unknown;
 }
@@ -11,7 +11,7 @@ const entryCharactersMax = 1_000_000;
 const nameCharactersMax = 40;
 
 /**
- * Where the reader stands outside of an entry, and what may come next: the document is an object whose values are an
+ * The state of the reader outside of an entry, and what may come next: the document is an object whose values are an
  * object or a list of objects. `<` begins an entry, `"` the name of a section.
  */
 const grammar: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,7 +28,7 @@ const grammar: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const blank = new Set([' ', '\n', '\r', '\t']);
 
-/** The document is no JSON of this form. What stood before the fault may have been loaded; loading again is safe. */
+/** The document is not JSON of this form. Entries before the fault may have been loaded; loading again is safe. */
 export class Malformed extends Error {
   constructor(what: string) {
     super(`the document is malformed: ${what}`);
@@ -121,7 +121,7 @@ const splitter = () => {
   };
 };
 
-/** The entries of the document in the order in which they stand; one entry and one piece of the stream are in memory. */
+/** The entries of the document in their order; one entry and one piece of the stream are in memory. */
 export async function* readEntries(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const split = splitter();

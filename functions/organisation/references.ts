@@ -1,8 +1,9 @@
 import type { Entry, LoadRefusal } from '../../shared/organisation/document.ts';
-import { catalogue } from '../storage/catalogue.ts';
+import { payAccountStore } from '../payments/pay-account-store.ts';
 import type { Tables } from '../storage/client.ts';
-import { readPartition } from '../storage/read.ts';
-import type { School } from './organisation-store.ts';
+import { studentStore } from '../students/student-store.ts';
+import { schoolStore } from './school-store.ts';
+import type { School } from './school.ts';
 
 interface ClassPlace {
   readonly studySection: number;
@@ -23,7 +24,7 @@ const classesOf = (school: Pick<School, 'sections'>): Map<string, ClassPlace> =>
     ),
   );
 
-/** What the entries of one organisation may refer to: what is stored, and what the document has brought so far. */
+/** What the entries of one organisation may refer to: stored records, and the entries of the document so far. */
 export const references = (tables: Tables, orgId: string) => {
   const schools = new Map<string, Map<string, ClassPlace>>();
   const accounts = new Set<string>();
@@ -33,25 +34,17 @@ export const references = (tables: Tables, orgId: string) => {
   const numbersOf = async (schoolId: string): Promise<Map<string, string>> => {
     const known = numbers.get(schoolId);
     if (known) return known;
-    const found = new Map<string, string>();
+    const students = await studentStore(tables).byNumber(schoolId);
+    const found = new Map([...students.values()].map(({ studentNumber, studentId }) => [studentNumber, studentId]));
     numbers.set(schoolId, found);
-    const pages = readPartition(tables, { table: 'main', index: 'byParent', pk: `SCHOOL#${schoolId}#STUDENTS` });
-    for await (const page of pages)
-      for (const row of page) {
-        const student = catalogue.student.fromRow(row);
-        found.set(student.studentNumber, student.studentId);
-      }
     return found;
   };
 
   return {
-    /** Reads the schools and accounts that stand already. */
+    /** Reads the schools and accounts that are stored. */
     async load(): Promise<void> {
-      const of = (kind: string) =>
-        readPartition(tables, { table: 'main', index: 'byParent', pk: `ORG#${orgId}#${kind}` });
-      for await (const page of of('SCHOOLS')) for (const row of page) this.addSchool(catalogue.school.fromRow(row));
-      for await (const page of of('ACCOUNTS'))
-        for (const row of page) accounts.add(catalogue.payAccount.fromRow(row).accountId);
+      for (const school of await schoolStore(tables).ofOrganisation(orgId)) this.addSchool(school);
+      for (const { accountId } of await payAccountStore(tables).ofOrganisation(orgId)) accounts.add(accountId);
     },
     addSchool: (school: Pick<School, 'schoolId' | 'sections'>) => schools.set(school.schoolId, classesOf(school)),
     addAccount: (accountId: string) => accounts.add(accountId),
@@ -61,7 +54,7 @@ export const references = (tables: Tables, orgId: string) => {
     whyNotAccount: (accountId: string): LoadRefusal | undefined =>
       accounts.has(accountId) ? undefined : 'unknownAccount',
 
-    /** The class names of a student, or why the student cannot stand there; takes the number for the student. */
+    /** The class names of a student, or why the student is refused; takes the number for the student. */
     async place(
       student: Entry<'students'>,
     ): Promise<{ className: string; classEName: string } | { refused: LoadRefusal }> {

@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import type { FieldFault } from '../../shared/contract/errors.ts';
 import { sections, type Entry, type LoadRefusal, type SectionName } from '../../shared/organisation/document.ts';
 import { faultsOf } from '../api/parse.ts';
-import type { Audited } from '../storage/act.ts';
-import { catalogue } from '../storage/catalogue.ts';
+import { actorRow } from '../api/actor-row.ts';
+import { payAccount } from '../payments/pay-account.ts';
+import { feeItem } from '../settings/fee-item.ts';
 import type { Key, Row } from '../storage/entity.ts';
 import { newId } from '../storage/new-id.ts';
+import type { Audited } from '../storage/transact.ts';
+import { student } from '../students/student.ts';
+import { organisation } from './organisation.ts';
 import type { References } from './references.ts';
+import { school } from './school.ts';
 
 export interface Context {
   readonly orgId: string;
   readonly references: References;
   /** ms */
   readonly now: number;
-  /** The row that stands there now. */
-  readonly stands: Row | undefined;
+  /** The stored row. */
+  readonly stored: Row | undefined;
 }
 
 export type Resolved = { readonly row: Row; readonly audit?: Audited } | { readonly refused: LoadRefusal };
@@ -40,10 +45,10 @@ const section =
   };
 
 /** An item keeps its photo id while it stays as it is. */
-const photoOf = (item: Omit<Entry<'items'>, 'photoId'>, { orgId, stands, now }: Context): string => {
-  const photoId = stands?.['photoId'];
+const photoOf = (item: Omit<Entry<'items'>, 'photoId'>, { orgId, stored, now }: Context): string => {
+  const photoId = stored?.['photoId'];
   if (typeof photoId !== 'string') return newId(now);
-  const before = catalogue.feeItem.fromRow(stands ?? {});
+  const before = feeItem.fromRow(stored ?? {});
   const after = { ...before, ...item, orgId };
   return JSON.stringify(after) === JSON.stringify(before) ? photoId : newId(now);
 };
@@ -54,10 +59,10 @@ const rightsOf = ({ permissions, schoolIds, disabled }: Entry<'staff'>) => ({
   disabled: String(disabled),
 });
 
-const staffAudit = (entry: Entry<'staff'>, stands: Row | undefined): Audited => ({
+const staffAudit = (entry: Entry<'staff'>, stored: Row | undefined): Audited => ({
   subjectId: entry.subject,
   action: 'loadStaff',
-  ...(stands && { before: rightsOf(catalogue.actor.fromRow(stands)) }),
+  ...(stored && { before: rightsOf(actorRow.fromRow(stored)) }),
   after: rightsOf(entry),
 });
 
@@ -65,54 +70,54 @@ const staffAudit = (entry: Entry<'staff'>, stands: Row | undefined): Audited => 
 export const readers = {
   organisation: section(
     sections.organisation,
-    (entry) => catalogue.organisation.key(entry),
-    (entry) => ({ row: catalogue.organisation.toRow(entry) }),
+    (entry) => organisation.key(entry),
+    (entry) => ({ row: organisation.toRow(entry) }),
   ),
   schools: section(
     sections.schools,
-    (entry) => catalogue.school.key(entry),
+    (entry) => school.key(entry),
     (entry, { orgId, references }) => {
       references.addSchool(entry);
-      return { row: catalogue.school.toRow({ ...entry, orgId }) };
+      return { row: school.toRow({ ...entry, orgId }) };
     },
   ),
   accounts: section(
     sections.accounts,
-    (entry) => catalogue.payAccount.key(entry),
+    (entry) => payAccount.key(entry),
     (entry, { orgId, references }) => {
       const refused = references.whyNotSchools(entry.schoolIds);
       if (refused) return { refused };
       references.addAccount(entry.accountId);
-      return { row: catalogue.payAccount.toRow({ ...entry, orgId }) };
+      return { row: payAccount.toRow({ ...entry, orgId }) };
     },
   ),
   items: section(
     sections.items,
-    (entry) => catalogue.feeItem.key(entry),
+    (entry) => feeItem.key(entry),
     ({ photoId, ...entry }, context) => {
       const { orgId, references } = context;
       const refused = references.whyNotSchools(entry.schoolIds) ?? references.whyNotAccount(entry.accountId);
       if (refused) return { refused };
-      return { row: catalogue.feeItem.toRow({ ...entry, orgId, photoId: photoId ?? photoOf(entry, context) }) };
+      return { row: feeItem.toRow({ ...entry, orgId, photoId: photoId ?? photoOf(entry, context) }) };
     },
   ),
   staff: section(
     sections.staff,
-    (entry) => catalogue.actor.key(entry),
-    (entry, { orgId, references, stands }) => {
+    (entry) => actorRow.key(entry),
+    (entry, { orgId, references, stored }) => {
       const refused = references.whyNotSchools(entry.schoolIds);
       if (refused) return { refused };
-      return { row: catalogue.actor.toRow({ ...entry, orgId }), audit: staffAudit(entry, stands) };
+      return { row: actorRow.toRow({ ...entry, orgId }), audit: staffAudit(entry, stored) };
     },
   ),
   students: (value: unknown) => {
     const parsed = z.safeDecode(sections.students, value as never, { reportInput: true });
     if (!parsed.success) return faultsOf(parsed.error);
-    const { openingBalance: _, ...student } = parsed.data;
+    const { openingBalance: _, ...fields } = parsed.data;
     const resolve = async ({ orgId, references }: Context): Promise<Resolved> => {
       const place = await references.place(parsed.data);
-      return 'refused' in place ? place : { row: catalogue.student.toRow({ ...student, ...place, orgId }) };
+      return 'refused' in place ? place : { row: student.toRow({ ...fields, ...place, orgId }) };
     };
-    return { key: catalogue.student.key(student), resolve, student: parsed.data };
+    return { key: student.key(fields), resolve, student: parsed.data };
   },
 } satisfies Record<SectionName, (value: unknown) => Parsed | readonly FieldFault[]>;

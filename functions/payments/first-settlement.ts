@@ -4,12 +4,17 @@ import { allocate, received } from '../../shared/payments/allocation.ts';
 import { chosenItems } from '../../shared/payments/rules.ts';
 import { itemAmount, totalsOf } from '../../shared/items/amounts.ts';
 import { payStatusOf } from '../../shared/people/rules.ts';
+import type { Entry } from '../ledger/ledger-store.ts';
 import { chargePostings, depositPostings, paymentPostings } from '../ledger/postings.ts';
-import type { Entry, Who } from '../storage/act.ts';
+import type { Person } from '../people/person-store.ts';
+import { byWhomAt } from '../storage/by-whom.ts';
 import { newNumber } from '../storage/new-id.ts';
-import type { Order, PaymentRecord, PersonItems, PersonState, SettlementFacts } from './settlement-store.ts';
+import type { Who } from '../storage/transact.ts';
+import type { Order } from './order.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import type { SettlementFacts } from './settlement-facts.ts';
 
-export interface Paid {
+interface Paid {
   readonly accountId: string;
   readonly amount: number;
   readonly payMode: PayMode;
@@ -23,7 +28,7 @@ export interface FirstPayment {
   /** ISO; what staff say. */
   readonly payTime: string;
   readonly remark: string;
-  readonly paymentMode: PaymentMode | undefined;
+  readonly paymentMode?: PaymentMode | undefined;
   readonly who: Who;
   readonly now: number;
 }
@@ -32,15 +37,14 @@ export interface FirstPayment {
 export interface Settled {
   readonly order: Order;
   readonly records: PaymentRecord[];
-  readonly state: PersonState;
-  readonly own: PersonItems;
+  readonly person: Person;
   /** What goes into the student's balance, in fen. */
   readonly deposited: number;
   readonly entries: Entry[];
 }
 
 const openLines = (facts: SettlementFacts, submitted: readonly string[], orderNo: string): Order['lines'] =>
-  chosenItems(facts.own.items, submitted).map((item, index) => ({
+  chosenItems(facts.person.items.items, submitted).map((item, index) => ({
     lineNo: `${orderNo}${String(index + 1).padStart(3, '0')}`,
     photoId: item.photoId,
     itemId: item.itemId,
@@ -71,7 +75,7 @@ const bookRows = (payment: Opened): { records: PaymentRecord[]; lines: Order['li
     lines = received(lines, allocations);
     return {
       recordNo: newNumber(now, owner.timeZone),
-      personId: facts.own.personId,
+      personId: facts.person.items.personId,
       orderNo,
       orgId: owner.orgId,
       schoolId,
@@ -95,23 +99,24 @@ const entriesOf = (order: Order, records: readonly PaymentRecord[], studentId: s
   const subject = { subjectId: personId, schoolId, orderNo };
   const dues = lines.map((line) => ({ ...line, amount: line.due }));
   const deposits = lines.filter((line) => line.custodial).map((line) => ({ ...line, amount: line.received }));
-  return [
+  const entries: Entry[] = [
     { ...subject, cause: 'charge', postings: chargePostings(personId, schoolId, dues) },
     { ...subject, cause: 'payment', postings: paymentPostings(personId, records) },
     { ...subject, cause: 'custodialDeposit', postings: depositPostings(studentId, schoolId, deposits) },
-  ].filter((entry) => entry.postings.length > 0);
+  ];
+  return entries.filter((entry) => entry.postings.length > 0);
 };
 
 /** Opens the order, books a record for each row, and derives the person's state; sums are in fen. */
 export const settleFirst = (payment: FirstPayment): Settled => {
   const { facts, owner, now, who } = payment;
-  const { own, state } = facts;
+  const { state, items } = facts.person;
   const orderNo = asId('order', newNumber(now, owner.timeZone));
   const schoolId = asId('school', owner.schoolId);
-  const booked = { subject: who.subject, name: who.name, eName: who.eName, at: new Date(now).toISOString() };
+  const booked = byWhomAt(who, now);
   const { records, lines } = bookRows({ ...payment, orderNo, schoolId, booked });
   const order: Order = {
-    personId: own.personId,
+    personId: items.personId,
     orderNo,
     orgId: owner.orgId,
     schoolId,
@@ -128,22 +133,17 @@ export const settleFirst = (payment: FirstPayment): Settled => {
   return {
     order,
     records,
-    ...afterFirst(state, own, order, payment.payTime),
+    person: afterFirst(facts.person, order, payment.payTime),
     deposited: lines.reduce((sum, line) => sum + (line.custodial ? line.received : 0), 0),
     entries: entriesOf(order, records, state.studentId),
   };
 };
 
 /** The person's rows after the settlement: choices, sums and the derived pay status. */
-const afterFirst = (
-  state: PersonState,
-  own: PersonItems,
-  order: Order,
-  payTime: string,
-): { state: PersonState; own: PersonItems } => {
+const afterFirst = ({ state, items }: Person, order: Order, payTime: string): Person => {
   const settledItems = new Set(order.lines.map((line) => line.photoId));
-  const items = own.items.map((item) => ({ ...item, chosen: settledItems.has(item.photoId) }));
-  const { required, optional, due } = totalsOf(items);
+  const chosen = items.items.map((item) => ({ ...item, chosen: settledItems.has(item.photoId) }));
+  const { required, optional, due } = totalsOf(chosen);
   const payStatus = payStatusOf({
     due,
     received: order.received,
@@ -155,5 +155,8 @@ const afterFirst = (
     acceptedAttempt: false,
   });
   const sums = { required, optional, due, received: order.received, payStatus, orderNo: order.orderNo };
-  return { state: { ...state, ...sums, ...(order.received > 0 && { paidAt: payTime }) }, own: { ...own, items } };
+  return {
+    state: { ...state, ...sums, ...(order.received > 0 && { paidAt: payTime }) },
+    items: { ...items, items: chosen },
+  };
 };

@@ -1,26 +1,19 @@
-import { catalogue } from '../storage/catalogue.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Stored } from '../storage/entity.ts';
 import { readAll } from '../storage/read.ts';
+import { payAccount, type PayAccount } from './pay-account.ts';
 
-export type PayAccount = Stored<typeof catalogue.payAccount>;
-
-/** The online collection account (SCP): no bookkeeping on it. */
-const onlineAccountType = 1;
-
-/** Whether money of a school may be booked on the account. */
+/** Whether money of a school may be booked on the account; none is booked on the online account. */
 export const isBookable = (account: PayAccount, owner: { orgId: string; schoolId: string }): boolean =>
   account.orgId === owner.orgId &&
-  account.accountType !== onlineAccountType &&
+  account.accountType !== 'online' &&
   !account.forbidden &&
   account.schoolIds.some((schoolId) => schoolId === owner.schoolId);
 
-/** Collection accounts: masters. */
+/** Collection accounts: written by `load-organisation` only. */
 export const payAccountStore = (tables: Tables) => ({
   async ofOrganisation(orgId: string): Promise<PayAccount[]> {
     const rows = await readAll(tables, { table: 'main', index: 'byParent', pk: `ORG#${orgId}#ACCOUNTS` });
-    return rows.map((row) => catalogue.payAccount.fromRow(row));
+    return rows.map((row) => payAccount.fromRow(row));
   },
 });
-
 export type PayAccountStore = ReturnType<typeof payAccountStore>;

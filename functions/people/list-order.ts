@@ -1,5 +1,5 @@
 import { inStudentOrder } from '../../shared/students/order.ts';
-import type { PersonState } from './person-rows.ts';
+import type { PersonState } from './person-state.ts';
 
 /**
  * By grade, class and number. The state row has no class name, and reading the school for it would cost the list one

@@ -1,10 +1,10 @@
 import type { ChunkWork } from '../jobs/lanes.ts';
-import type { Notice } from '../notices/notice-store.ts';
-import { studentStore } from '../students/student-store.ts';
+import type { Notice } from '../notices/notice.ts';
+import type { ByWhom } from '../storage/by-whom.ts';
 import type { Tables } from '../storage/client.ts';
-import type { ByWhom } from './person-rows.ts';
-import { personStore } from './person-store.ts';
-import { reconcile, type Member, type Standing } from './reconcile.ts';
+import { studentStore } from '../students/student-store.ts';
+import { personStore, type Person } from './person-store.ts';
+import { reconcile, type Member } from './reconcile.ts';
 
 interface Work {
   readonly tables: Tables;
@@ -13,7 +13,7 @@ interface Work {
   readonly by: ByWhom;
 }
 
-/** Reads how some people stand and says what brings them in line with the form: at most two actions each. */
+/** Reads the rows of some people and says what brings them in line with the form: at most two actions each. */
 export const peopleWork = async ({ tables, notice, members, by }: Work): Promise<ChunkWork> => {
   const people = personStore(tables);
   const ids = members.map(({ studentId }) => studentId);
@@ -21,16 +21,16 @@ export const peopleWork = async ({ tables, notice, members, by }: Work): Promise
     studentStore(tables).byIds(ids),
     people.statesOf(notice.noticeId, ids),
   ]);
-  const standing = states.filter((state) => state !== undefined);
-  const items = standing.length > 0 ? await people.itemsOf(standing) : [];
-  const standings = new Map<string, Standing>(
-    standing.flatMap((state, index) => {
-      const own = items[index];
-      return own ? [[state.studentId, { state, items: own }] as const] : [];
+  const present = states.filter((state) => state !== undefined);
+  const items = present.length > 0 ? await people.itemsOf(present) : [];
+  const existing = new Map<string, Person>(
+    present.flatMap((state, index) => {
+      const itemsOfPerson = items[index];
+      return itemsOfPerson ? [[state.studentId, { state, items: itemsOfPerson }] as const] : [];
     }),
   );
   const all = members.map((member, index) =>
-    reconcile({ notice, member, student: students[index], standing: standings.get(member.studentId), by }),
+    reconcile({ notice, member, student: students[index], existing: existing.get(member.studentId), by }),
   );
   return {
     actions: all.flatMap(({ actions }) => actions),

@@ -1,27 +1,20 @@
-import { catalogue } from '../storage/catalogue.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Stored } from '../storage/entity.ts';
-import { readAll, readRows } from '../storage/read.ts';
+import { readAll, readRecords } from '../storage/read.ts';
+import { feeItem, type FeeItem } from './fee-item.ts';
 
-export type FeeItem = Stored<typeof catalogue.feeItem>;
-
-/** The fee catalogue: masters, written by `load-organisation` only. */
+/** The fee catalogue: written by `load-organisation` only. */
 export const feeItemStore = (tables: Tables) => ({
   /** By item number. */
   async ofOrganisation(orgId: string): Promise<FeeItem[]> {
     const rows = await readAll(tables, { table: 'main', index: 'byParent', pk: `ORG#${orgId}#ITEMS` });
-    return rows.map((row) => catalogue.feeItem.fromRow(row));
+    return rows.map((row) => feeItem.fromRow(row));
   },
 
   /** In the order of the ids, undefined where there is none. */
-  async byIds(itemIds: readonly string[]): Promise<(FeeItem | undefined)[]> {
-    const keys = itemIds.map((itemId) => catalogue.feeItem.key({ itemId }));
-    const rows = await readRows(
+  byIds: (itemIds: readonly string[]): Promise<(FeeItem | undefined)[]> =>
+    readRecords(
       tables,
-      keys.map((key) => ({ table: 'main', key })),
-    );
-    return rows.map((row) => row && catalogue.feeItem.fromRow(row));
-  },
+      itemIds.map((itemId) => feeItem.at({ itemId })),
+    ),
 });
-
 export type FeeItemStore = ReturnType<typeof feeItemStore>;

@@ -1,5 +1,6 @@
-import type { ErrorCode, Params } from '../../shared/contract/errors.ts';
-import type { Key, Row } from './entity.ts';
+import type { ErrorCode } from '../../shared/contract/error-codes.ts';
+import type { Params } from '../../shared/contract/errors.ts';
+import type { Key, Row, Table } from './entity.ts';
 
 /** What a failed condition means to the user. Without it a failed condition is a race, answered `busy`. */
 export interface Otherwise {
@@ -7,15 +8,15 @@ export interface Otherwise {
   readonly params?: Params;
 }
 
-/** An entity of the catalogue, as far as writing goes. */
+/** What writing needs of an entity. */
 interface Writable<R> {
-  readonly table: 'main' | 'ledger';
+  readonly table: Table;
   toRow(record: R): Row;
 }
 
 /** One action of a transaction, on one row. */
 export type Action = {
-  readonly table: 'main' | 'ledger';
+  readonly table: Table;
   readonly key: Key;
   readonly otherwise?: Otherwise;
 } & (
@@ -51,7 +52,7 @@ export const overwrite = <R>(entity: Writable<R>, record: NoInfer<R>): Action =>
   return { table: entity.table, key: keyOf(row), put: row };
 };
 
-/** Replaces a row that stands at `expected`; the record's `revision` is raised by one. */
+/** Replaces a row whose revision is `expected`; the record's `revision` is raised by one. */
 export const replace = <R extends { readonly revision: number }>(
   entity: Writable<R> & { attribute(field: 'revision'): string },
   record: NoInfer<R>,
@@ -70,7 +71,7 @@ export const replace = <R extends { readonly revision: number }>(
 };
 
 /** Removes a row under a condition. */
-export const remove = (table: 'main' | 'ledger', key: Key, condition?: Condition, otherwise?: Otherwise): Action => ({
+export const remove = (table: Table, key: Key, condition?: Condition, otherwise?: Otherwise): Action => ({
   table,
   key,
   remove: true,

@@ -2,17 +2,18 @@ import type { Readable } from 'node:stream';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../api/environment.ts';
+import type { Table } from './entity.ts';
 
 export interface Tables {
   readonly client: DynamoDBDocumentClient;
-  readonly name: Readonly<Record<'main' | 'ledger', string>>;
+  readonly name: Readonly<Record<Table, string>>;
 }
 
 /**
- * What the SDK would look for in configuration files, which a function has none of: looking costs 2 ms at a cold start.
- * The mode `standard` also gives up a connection that is not made within 3.1 s, and tries again.
+ * What the SDK would look up in configuration files, which a function does not have: the look-up costs 2 ms at a cold
+ * start. The mode `standard` also gives up a connection that is not made within 3.1 s, and tries again.
  */
-const settled: DynamoDBClientConfig = {
+const fixed: DynamoDBClientConfig = {
   defaultsMode: 'standard',
   retryMode: 'standard',
   maxAttempts: 4,
@@ -25,7 +26,7 @@ const settled: DynamoDBClientConfig = {
   disableClockSkewCorrection: false,
 };
 
-/** The SDK's own also asks whether it is a browser's stream, for which Node loads those first. */
+/** The SDK's own collector also asks whether it is a browser's stream, for which Node loads web streams first. */
 const streamCollector = (stream: Readable): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -37,24 +38,24 @@ const streamCollector = (stream: Readable): Promise<Uint8Array> =>
   });
 
 /**
- * Steps of each request that come to nothing here: there is no logger, and Lambda looks for loops
- * through queues and buckets, not through a table's stream.
+ * Steps of each request that do nothing here: there is no logger, and Lambda detects loops through queues and buckets,
+ * not through a table's stream.
  */
 const idleSteps = ['loggerMiddleware', 'recursionDetectionMiddleware'];
 
 /**
- * The deployment tells the SDK where the tables are, and the SDK hands it on: its own rules, for every region and kind
- * of address, take 2 ms at a cold start to come to the same.
+ * The deployment sets the address of the tables, which the SDK hands on: its own rules for every region and kind of
+ * address take 2 ms at a cold start and give the same address.
  */
 const endpointProvider: DynamoDBClientConfig['endpointProvider'] = ({ Endpoint }) => {
   if (Endpoint === undefined) throw new Error('the deployment does not say where the tables are');
   return { url: new URL(Endpoint) };
 };
 
-const own = { streamCollector, endpointProvider };
+const replaced = { streamCollector, endpointProvider };
 
 const openClient = (): DynamoDBClient => {
-  const client = new DynamoDBClient({ ...settled, ...own, region: environment('AWS_REGION') });
+  const client = new DynamoDBClient({ ...fixed, ...replaced, region: environment('AWS_REGION') });
   for (const step of idleSteps) client.middlewareStack.remove(step);
   return client;
 };

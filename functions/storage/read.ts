@@ -1,36 +1,45 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Tables } from './client.ts';
-import type { Key, Row } from './entity.ts';
+import type { Key, Place, Row, Table } from './entity.ts';
 
-/** A row wanted by its key. */
-export interface Wanted {
-  readonly table: 'main' | 'ledger';
-  readonly key: Key;
-}
+type RowKey = Pick<Place<unknown>, 'table' | 'key'>;
 
 const keysPerRequest = 100;
 const attemptsMax = 8;
 const nameOf = (table: string, key: Key) => `${table}|${key.pk}|${key.sk}`;
 
-/** Reads up to any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is none. */
-export const readRows = async (tables: Tables, wanted: readonly Wanted[]): Promise<(Row | undefined)[]> => {
+/** Reads any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is none. */
+export const readRows = async (tables: Tables, keys: readonly RowKey[]): Promise<(Row | undefined)[]> => {
   const found = new Map<string, Row>();
-  const unique = [...new Map(wanted.map((one) => [nameOf(one.table, one.key), one])).values()];
+  const unique = [...new Map(keys.map((one) => [nameOf(one.table, one.key), one])).values()];
   for (let start = 0; start < unique.length; start += keysPerRequest)
     await readChunk(tables, unique.slice(start, start + keysPerRequest), found);
-  return wanted.map((one) => found.get(nameOf(one.table, one.key)));
+  return keys.map((one) => found.get(nameOf(one.table, one.key)));
 };
 
-const readChunk = async (tables: Tables, wanted: readonly Wanted[], found: Map<string, Row>): Promise<void> => {
-  let left: Partial<Record<'main' | 'ledger', Key[]>> = {};
-  for (const one of wanted) (left[one.table] ??= []).push(one.key);
+type RecordsAt<Places extends readonly Place<unknown>[]> = {
+  -readonly [I in keyof Places]: Places[I] extends Place<infer Stored> ? Stored | undefined : never;
+};
+
+/** Reads the records at these places with one request for each 100 of them; undefined where there is none. */
+export const readRecords = async <const Places extends readonly Place<unknown>[]>(
+  tables: Tables,
+  places: Places,
+): Promise<RecordsAt<Places>> => {
+  const rows = await readRows(tables, places);
+  return rows.map((row, index) => row && places[index]?.fromRow(row)) as RecordsAt<Places>;
+};
+
+const readChunk = async (tables: Tables, keys: readonly RowKey[], found: Map<string, Row>): Promise<void> => {
+  let left: Partial<Record<Table, Key[]>> = {};
+  for (const one of keys) (left[one.table] ??= []).push(one.key);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const { Responses = {}, UnprocessedKeys = {} } = await tables.client.send(
       new BatchGetCommand({
         RequestItems: Object.fromEntries(
-          Object.entries(left).map(([table, keys]) => [
-            tables.name[table as 'main' | 'ledger'],
-            { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true },
+          Object.entries(left).map(([table, all]) => [
+            tables.name[table as Table],
+            { Keys: all.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true },
           ]),
         ),
       }),
@@ -39,8 +48,8 @@ const readChunk = async (tables: Tables, wanted: readonly Wanted[], found: Map<s
     for (const table of ['main', 'ledger'] as const) {
       for (const row of Responses[tables.name[table]] ?? [])
         found.set(nameOf(table, { pk: String(row['pk']), sk: String(row['sk']) }), row);
-      const keys = UnprocessedKeys[tables.name[table]]?.Keys as Key[] | undefined;
-      if (keys?.length) left[table] = keys;
+      const rest = UnprocessedKeys[tables.name[table]]?.Keys as Key[] | undefined;
+      if (rest?.length) left[table] = rest;
     }
     if (Object.keys(left).length === 0) return;
   }
@@ -48,7 +57,7 @@ const readChunk = async (tables: Tables, wanted: readonly Wanted[], found: Map<s
 };
 
 interface Partition {
-  readonly table: 'main' | 'ledger';
+  readonly table: Table;
   readonly pk: string;
   /** Only rows whose sort key begins so. */
   readonly prefix?: string;

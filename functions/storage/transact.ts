@@ -1,83 +1,124 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Conflict } from '../../shared/contract/errors.ts';
-import type { Action, Otherwise } from './action.ts';
+import { createHash } from 'node:crypto';
+import { isoOf } from '../../shared/contract/time.ts';
+import type { Action } from './action.ts';
+import { create } from './action.ts';
+import { audit, type Audit } from './audit.ts';
 import type { Tables } from './client.ts';
+import { newId } from './new-id.ts';
+import { operationKey } from './operation-key.ts';
+import { outbox } from './outbox.ts';
+import { ConditionFailed, refusalOf, writeAll } from './write.ts';
 
-/** The most actions of one transaction in DynamoDB. */
-export const actionsMax = 100;
-const attemptsMax = 12;
-const firstWaitMs = 15;
-const longestWaitMs = 600;
-
-/** A condition of the transaction did not hold; nothing was stored. */
-export class ConditionFailed extends Error {
-  /** Positions of the actions whose condition failed. */
-  readonly failed: readonly number[];
-  constructor(failed: readonly number[]) {
-    super(`condition failed at ${failed.join(', ')}`);
-    this.failed = failed;
-  }
+/** Who acts, as journal and audit rows name them: staff, never children. */
+export interface Who {
+  readonly orgId: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly eName: string;
 }
 
-type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-const itemOf = (tables: Tables, action: Action): Item => {
-  const TableName = tables.name[action.table];
-  const condition = 'check' in action ? action.check : action.condition;
-  const conditional = condition && {
-    ConditionExpression: condition.expression,
-    ExpressionAttributeNames: condition.names,
-    ...(condition.values && { ExpressionAttributeValues: condition.values }),
+/** One intent of one actor: made once by the client, kept over a reload (promise 1). */
+export interface Operation {
+  readonly id: string;
+  readonly who: Who;
+  /** The call or job, as audit rows name it. */
+  readonly through: string;
+  /** ms since the epoch. */
+  readonly now: number;
+  /** What makes a replay answer the same; absent where a job's own conditions make it run once. */
+  readonly replay?: {
+    /** Hash of the endpoint and of the request as it was sent. */
+    readonly hash: string;
+    /** The answer as it goes over the wire. */
+    encode(answer: unknown): unknown;
   };
-  const Key = { pk: action.key.pk, sk: action.key.sk };
-  if ('put' in action) return { Put: { TableName, Item: action.put, ...conditional } };
-  if ('remove' in action) return { Delete: { TableName, Key, ...conditional } };
-  if ('check' in action)
-    return { ConditionCheck: { TableName, Key, ...conditional, ConditionExpression: action.check.expression } };
-  return {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: action.update.expression,
-      ...conditional,
-      ExpressionAttributeNames: { ...action.update.names, ...condition?.names },
-      ExpressionAttributeValues: { ...action.update.values, ...condition?.values },
-    },
-  };
-};
+}
 
-/** A wait before attempt n, in ms: doubling, with full jitter. */
-const waitMs = (attempt: number) => Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
-const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+/** What an audit row says besides who and when; ids and figures only, no names or phones of children. */
+export type Audited = Pick<Audit, 'subjectId' | 'action'> & Partial<Pick<Audit, 'before' | 'after'>>;
+
+/** Something that must follow the commit. `body` is JSON text for the queue. */
+export interface Following {
+  readonly queue: 'bulk' | 'messages';
+  readonly body: string;
+}
+
+export interface Act<Answer> {
+  readonly operation: Operation;
+  readonly answer: Answer;
+  readonly actions: readonly Action[];
+  readonly audit: readonly Audited[];
+  readonly following?: readonly Following[];
+}
+
+const followingKeptMs = 7 * 86_400_000;
+
+/** SHA-256, hex. */
+export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+/** Who, by the names of the ledger's rows. */
+export const ledgerStamp = ({ who, now }: Operation) => ({
+  orgId: who.orgId,
+  by: who.subject,
+  byName: who.name,
+  byEName: who.eName,
+  entryId: newId(now),
+});
+
+export const auditActions = (operation: Operation, audited: readonly Audited[]): Action[] =>
+  audited.map(({ before = {}, after = {}, ...one }) =>
+    create(audit, {
+      ...one,
+      ...ledgerStamp(operation),
+      through: operation.through,
+      at: isoOf(operation.now),
+      before,
+      after,
+    }),
+  );
+
+export const outboxActions = (operation: Operation, following: readonly Following[]): Action[] =>
+  following.map((one) =>
+    create(outbox, {
+      ...one,
+      outboxId: newId(operation.now),
+      expiresAt: Math.ceil((operation.now + followingKeptMs) / 1000),
+    }),
+  );
+
+/** The row that makes a replay answer the same (promise 1). */
+const keyActions = <Answer>({ operation, answer }: Act<Answer>): Action[] =>
+  operation.replay === undefined
+    ? []
+    : [
+        create(operationKey, {
+          orgId: operation.who.orgId,
+          actorId: operation.who.subject,
+          key: operation.id,
+          hash: operation.replay.hash,
+          answer: JSON.stringify(operation.replay.encode(answer)),
+          at: isoOf(operation.now),
+        }),
+      ];
 
 /**
- * Writes all actions or none. A conflict with another transaction is tried again with jitter.
- * Throws ConditionFailed, or Conflict `busy` when the others do not give way.
+ * Writes an act: its rows with audit, outbox and key rows, all or none; answers `act.answer`.
+ * A failed condition becomes the refusal that its action names. The chain then looks at the key row again, so a replay
+ * wins over any refusal.
  */
-export const writeAll = async (tables: Tables, actions: readonly Action[]): Promise<void> => {
-  if (actions.length > actionsMax) throw new Error(`a transaction of ${actions.length} actions`);
-  const TransactItems = actions.map((action) => itemOf(tables, action));
-  for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    try {
-      await tables.client.send(new TransactWriteCommand({ TransactItems }));
-      return;
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
-      const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
-      if (failed.length > 0) throw new ConditionFailed(failed);
-      if (!codes.some((code) => passing.has(code))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
-    }
+export const transact = async <Answer>(tables: Tables, act: Act<Answer>): Promise<Answer> => {
+  const { operation } = act;
+  const actions = [
+    ...act.actions,
+    ...auditActions(operation, act.audit),
+    ...outboxActions(operation, act.following ?? []),
+    ...keyActions(act),
+  ];
+  try {
+    await writeAll(tables, actions);
+    return act.answer;
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw refusalOf(actions, error);
+    throw error;
   }
-  throw new Conflict('busy');
-};
-
-/** What a failed transaction means to the user, by the first failed action that says so. */
-export const refusalOf = (actions: readonly Action[], error: ConditionFailed): Conflict => {
-  const said = error.failed
-    .map((index) => actions[index]?.otherwise)
-    .find((one): one is Otherwise => one !== undefined);
-  return said ? new Conflict(said.code, said.params) : new Conflict('busy');
 };

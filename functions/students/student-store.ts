@@ -1,38 +1,36 @@
-import { catalogue } from '../storage/catalogue.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Stored } from '../storage/entity.ts';
-import { readAll, readPartition, readRows } from '../storage/read.ts';
+import { readAll, readPartition, readRecords } from '../storage/read.ts';
+import { student, type Student } from './student.ts';
 
-export type Student = Stored<typeof catalogue.student>;
+const ofSchool = (schoolId: string) => ({
+  table: 'main' as const,
+  index: 'byParent' as const,
+  pk: `SCHOOL#${schoolId}#STUDENTS`,
+});
 
-/** Students: masters, written by `load-organisation` only. */
+/** Students: written by `load-organisation` only. */
 export const studentStore = (tables: Tables) => ({
   async ofSchool(schoolId: string): Promise<Student[]> {
-    const rows = await readAll(tables, { table: 'main', index: 'byParent', pk: `SCHOOL#${schoolId}#STUDENTS` });
-    return rows.map((row) => catalogue.student.fromRow(row));
+    const rows = await readAll(tables, ofSchool(schoolId));
+    return rows.map((row) => student.fromRow(row));
   },
 
-  /** By their numbers without regard to width; a page at a time, so that the rows do not lie in memory twice. */
+  /** The students of a school by their numbers, in normal width; page by page, so that the rows are not in memory twice. */
   async byNumber(schoolId: string): Promise<Map<string, Student>> {
     const students = new Map<string, Student>();
-    const pages = readPartition(tables, { table: 'main', index: 'byParent', pk: `SCHOOL#${schoolId}#STUDENTS` });
-    for await (const page of pages)
+    for await (const page of readPartition(tables, ofSchool(schoolId)))
       for (const row of page) {
-        const student = catalogue.student.fromRow(row);
-        students.set(student.studentNumber.normalize('NFKC').trim(), student);
+        const found = student.fromRow(row);
+        students.set(found.studentNumber.normalize('NFKC').trim(), found);
       }
     return students;
   },
 
   /** In the order of the ids, undefined where there is none. */
-  async byIds(studentIds: readonly string[]): Promise<(Student | undefined)[]> {
-    const keys = studentIds.map((studentId) => catalogue.student.key({ studentId }));
-    const rows = await readRows(
+  byIds: (studentIds: readonly string[]): Promise<(Student | undefined)[]> =>
+    readRecords(
       tables,
-      keys.map((key) => ({ table: 'main', key })),
-    );
-    return rows.map((row) => row && catalogue.student.fromRow(row));
-  },
+      studentIds.map((studentId) => student.at({ studentId })),
+    ),
 });
-
 export type StudentStore = ReturnType<typeof studentStore>;

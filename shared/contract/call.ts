@@ -1,22 +1,20 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { once } from './once.ts';
 import type { Access } from './permission.ts';
 
 /**
- * What a call does, and so which rights its role may hold and what the chain asks of it:
+ * What a call does: it decides which rights the function's role may hold and what the chain asks of a request.
  * `read` only reads; `probe` reads and asks outside or leaves an audit row; `write` changes; `money` changes money
- * (operation id required, actor read consistently); `bulk` answers a job id; `export` answers a file; `callback` is signed by a channel.
+ * (operation id required, actor read consistently); `bulk` answers a job id; `export` answers a file; `callback` is
+ * signed by a channel.
  */
 export type Kind = 'read' | 'probe' | 'write' | 'money' | 'bulk' | 'export' | 'callback';
 
 /** Where the request is on the wire. `multipart`: form fields, with at most one file. */
 export type Body = 'json' | 'query' | 'multipart';
 
-export interface Call<
-  Request extends z.ZodMiniObject = z.ZodMiniObject,
-  Response extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST';
   /** As in the documents; `{name}` is a field of the request. */
   readonly path: `/${string}`;
@@ -24,28 +22,30 @@ export interface Call<
   readonly permission: Access;
   readonly kind: Kind;
   readonly summary: string;
+  /** Decodes the documents' words to ours. A field that it does not know is refused (`unknownField`). */
   readonly request: Request;
+  /** Encodes our words to the documents'. */
   readonly response: Response;
-  /** Refusals beyond `commonErrors`: in a literal those of its own act; its kind brings more. */
+  /** Refusals beyond `commonErrors`: those of the call's own act and those of its kind. */
   readonly errors: readonly ErrorCode[];
   /** A request that the demonstration organisation can answer, as it is on the wire. */
   readonly example: z.input<Request>;
 }
 
-/** What a call of a kind can answer because it is kept under an operation id and committed beside others. */
+/** What a call of a kind can answer because it has an operation id and is committed beside others. */
 const errorsOf = (kind: Kind): readonly ErrorCode[] => {
   if (kind === 'money') return ['operationIdRequired', 'operationIdReused', 'busy'];
   return kind === 'write' || kind === 'bulk' ? ['operationIdReused', 'busy'] : [];
 };
 
-/** A call as it is written. A function serves one call of its module, and schemas cost time at a cold start: each is built when it is first asked for. */
-type Literal<Request extends z.ZodMiniObject, Response extends z.ZodMiniType> = Omit<
+/** A call as it is written: each schema is built when it is first asked for, because schemas cost time at a cold start. */
+type Literal<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = Omit<
   Call<Request, Response>,
   'request' | 'response'
 > & { request(): Request; response(): Response };
 
 /** One endpoint, as data: everything else reads this literal. */
-export const call = <const Request extends z.ZodMiniObject, const Response extends z.ZodMiniType>(
+export const call = <const Request extends z.ZodMiniType, const Response extends z.ZodMiniType>(
   literal: Literal<Request, Response>,
 ): Call<Request, Response> => {
   const request = once(literal.request);

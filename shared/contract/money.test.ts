@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fenText, fromFen, sumFenMax, toFen, unitPrice, unitPriceFenMax } from './money.ts';
+import { fenText, fromFen, sumFenMax, toFen, unitPriceFenMax } from '../money/fen.ts';
+import { unitPrice } from './money.ts';
 
 describe('money on the wire', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { whole } from './plain.ts';
+import { integer } from './plain.ts';
 
 /** One-based page of a list. `sizes` are the page sizes that the call serves. */
 export const pageRequest = (sizes: readonly number[], standard: number) => ({
@@ -9,7 +9,7 @@ export const pageRequest = (sizes: readonly number[], standard: number) => ({
 
 /** The documents' page answer (N7.036). */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ list: z.array(row), currentIndex: whole(), totalCount: whole() });
+  z.object({ list: z.array(row), currentIndex: integer(), totalCount: integer() });
 
 /** Cuts one page out of all matches. */
 export const cutPage = <Row>(rows: readonly Row[], page: { pageIndex: number; pageSize: number }) => ({

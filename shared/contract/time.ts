@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { once } from './once.ts';
 
 /** `sendAt` of a notice that was never sent (N4.12). */
-export const neverAt = '0001-01-01T00:00:00Z';
+const neverAt = '0001-01-01T00:00:00Z';
 
 /** Any number of decimals is ISO-8601; rows have no room for them. */
 const instantCharactersMax = 30;
@@ -11,8 +11,23 @@ export const instant = once(() =>
   z.iso.datetime({ error: 'instantFormat' }).check(z.maxLength(instantCharactersMax, { error: 'instantFormat' })),
 );
 
+/** An instant, or null for what never happened (`neverAt` on the wire). */
+export const instantOrNever = once(() =>
+  z.codec(instant(), z.nullable(z.string()), {
+    decode: (at) => (at === neverAt ? null : at),
+    encode: (at) => at ?? neverAt,
+  }),
+);
+
 /** A calendar date in the organisation's time zone. */
 export const date = once(() => z.iso.date({ error: 'dateFormat' }));
+/** A date that may be missing: null on the wire, undefined inside. */
+export const dateOrNull = once(() =>
+  z.codec(z.nullable(date()), z.optional(z.string()), {
+    decode: (text) => text ?? undefined,
+    encode: (text) => text ?? null,
+  }),
+);
 
 const minuteMs = 60_000;
 const fixedSince = Date.UTC(2000, 0, 1);
@@ -30,7 +45,7 @@ export const fixedOffsets: ReadonlyMap<string, number> = new Map([
   ['UTC', 0],
 ]);
 
-/** One for each zone: they are dear. */
+/** One for each zone: making a formatter takes milliseconds. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const formatter =

@@ -1,5 +1,5 @@
 import type { MastersDocument } from '../organisation/document.ts';
-import type { StudentStatus } from '../students/codes.ts';
+import { studentStatusCodes, type StudentStatus } from '../students/codes.ts';
 import { demonstrationId } from './ids.ts';
 import { englishNames, givenParts, surnames } from './names.ts';
 import { pick, seeded } from './random.ts';
@@ -19,10 +19,10 @@ const nameOf = (random: () => number): { name: string; eName: string } => {
 
 /** In school but for a few: suspended, dropped out, transferred, or waiting for a class. */
 const statusAt = (index: number): StudentStatus => {
-  if (index % 97 === 0) return 6;
-  if (index % 131 === 0) return 3;
-  if (index % 389 === 0) return 4;
-  return index % 491 === 0 ? 5 : 1;
+  if (index % 97 === 0) return 'pendingClass';
+  if (index % 131 === 0) return 'suspended';
+  if (index % 389 === 0) return 'droppedOut';
+  return index % 491 === 0 ? 'transferred' : 'inSchool';
 };
 
 /** Custodial money that some students bring along, as on the wire: 50.50 to 500.50. */
@@ -53,8 +53,8 @@ export const studentsOf = (school: School, first: number, count: number): Studen
       // No operator assigns numbers that begin so.
       phoneNumber: `100${String(10_000_000 + index * 7)}`,
       ...grade,
-      ...(studentStatus !== 6 && { classId }),
-      studentStatus,
+      ...(studentStatus !== 'pendingClass' && { classId }),
+      studentStatus: studentStatusCodes[studentStatus],
       ...(openingBalance !== undefined && { openingBalance }),
     };
   });

@@ -1,31 +1,53 @@
 import * as z from 'zod/mini';
+import { words } from '../contract/codes.ts';
 import { once } from '../contract/once.ts';
 
 /** finance: fee notices for enrolled students; enroll: for prospective students, called clues (S1.25-27). */
-export const payBusinessType = once(() => z.enum(['finance', 'enroll']));
+export const businessType = once(() => z.enum(['finance', 'enroll']));
 
-/** N3.03: 1 simple manual selection, 2 import. */
-export const noticeType = once(() => z.literal([1, 2]));
-/** N3.08: 1 single, 2 multiple. */
-export const itemSelectType = once(() => z.literal([1, 2]));
+/** N3.03: people and items chosen by hand, or taken from a file. */
+export const noticeTypeCodes = { manual: 1, import: 2 } as const;
+export const noticeType = once(() => words(noticeTypeCodes));
+export type NoticeType = keyof typeof noticeTypeCodes;
+
+/** N3.08: how many of the optional items a parent chooses: exactly one, or any number. */
+export const itemSelectionCodes = { single: 1, multiple: 2 } as const;
+export const itemSelection = once(() => words(itemSelectionCodes));
+export type ItemSelection = keyof typeof itemSelectionCodes;
+
 /** N3.37: 1 required, 2 optional. */
-export const payOption = once(() => z.literal([1, 2]));
-/** N3.20: 0 none, 1 limited. */
-export const deadlineLimit = once(() => z.literal([0, 1]));
-/** N3.63: 0 not ended, 1 ended, 99 other (no deadline at all). */
-export const deadlineState = once(() => z.literal([0, 1, 99]));
-/** A documents' flag: 1 on, 0 off. */
-export const flag = once(() => z.literal([0, 1]));
+export const required = once(() =>
+  z.codec(z.literal([1, 2]), z.boolean(), {
+    decode: (payOption) => payOption === 1,
+    encode: (isRequired) => (isRequired ? 1 : 2),
+  }),
+);
 
-/** S4.01: 1 unsent, 2 sent, 3 withdrawn. */
-export const sendStatuses = [1, 2, 3] as const;
-export const sendStatus = once(() => z.literal(sendStatuses));
-export type SendStatus = (typeof sendStatuses)[number];
+/** N3.63: not ended, ended, or no deadline at all. */
+const deadlineStateCodes = { open: 0, ended: 1, none: 99 } as const;
+export const deadlineState = once(() => words(deadlineStateCodes));
+export type DeadlineState = keyof typeof deadlineStateCodes;
 
-/** Domain section 4: 0 ToPay, 1 Payed, 2 Refund, 3 PartPay, 4 Completed, 5 OverPay, 6 Refunding. */
-export const payStatuses = [0, 1, 2, 3, 4, 5, 6] as const;
-export const payStatus = once(() => z.literal(payStatuses));
-export type PayStatus = (typeof payStatuses)[number];
+/** S4.01. */
+export const sendStatusCodes = { unsent: 1, sent: 2, withdrawn: 3 } as const;
+export const sendStatus = once(() => words(sendStatusCodes));
+export type SendStatus = keyof typeof sendStatusCodes;
+export const sendStatuses = Object.keys(sendStatusCodes) as readonly SendStatus[];
+
+/** Domain section 4. */
+export const payStatusCodes = {
+  toPay: 0,
+  /** Accepted by the channel; confirmation awaited. */
+  accepted: 1,
+  refunded: 2,
+  partPaid: 3,
+  completed: 4,
+  overpaid: 5,
+  refunding: 6,
+} as const;
+export const payStatus = once(() => words(payStatusCodes));
+export type PayStatus = keyof typeof payStatusCodes;
+export const payStatuses = Object.keys(payStatusCodes) as readonly PayStatus[];
 
 export const limits = {
   titleCharacters: 100,

@@ -93,7 +93,7 @@ describe('online payment', () => {
   });
 });
 
-const draft: NoticeFacts = { deadline: '2026-09-01', timeZone: 'Asia/Shanghai', sendStatus: 1 };
+const draft: NoticeFacts = { deadline: '2026-09-01', timeZone: 'Asia/Shanghai' };
 const lastMoment = Date.parse('2026-09-01T15:59:59Z');
 const firstMomentAfter = Date.parse('2026-09-01T16:00:00Z');
 
@@ -102,11 +102,11 @@ describe('a deadline', () => {
     expect([isClosed(draft, lastMoment), isClosed(draft, firstMomentAfter)]).toEqual([false, true]);
   });
 
-  it('N3.63 is 0 before its end, 1 after it, 99 where there is none', () => {
+  it('N3.63 is open before its end, ended after it, none where there is none', () => {
     const unlimited = { timeZone: 'Asia/Shanghai' };
 
-    expect([deadlineStateOf(draft, lastMoment), deadlineStateOf(draft, firstMomentAfter)]).toEqual([0, 1]);
-    expect(deadlineStateOf(unlimited, lastMoment)).toBe(99);
+    expect([deadlineStateOf(draft, lastMoment), deadlineStateOf(draft, firstMomentAfter)]).toEqual(['open', 'ended']);
+    expect(deadlineStateOf(unlimited, lastMoment)).toBe('none');
   });
 });
 
@@ -136,8 +136,22 @@ describe('the state of a notice', () => {
 
   it('S6.01 S6.04 offers editing and sending with the update permission only', () => {
     const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
+    const counts = { unsent: 1, withdrawn: 0 };
 
-    expect(noticeActionsOf(draft, 1, held, lastMoment)).toEqual(['edit', 'send']);
-    expect(noticeActionsOf(draft, 1, new Set<Permission>(['HANDING_CHARGES']), lastMoment)).toEqual([]);
+    expect(noticeActionsOf(draft, counts, held, lastMoment)).toEqual({ edit: null, send: null, sendSelected: null });
+    expect(noticeActionsOf(draft, counts, new Set<Permission>(['HANDING_CHARGES']), lastMoment)).toEqual({
+      edit: 'forbidden',
+      send: 'forbidden',
+      sendSelected: 'forbidden',
+    });
+  });
+
+  it('offers to send withdrawn people again by name, though nobody is unsent', () => {
+    const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
+
+    expect(noticeActionsOf(draft, { unsent: 0, withdrawn: 1 }, held, lastMoment)).toMatchObject({
+      send: 'nothingToSend',
+      sendSelected: null,
+    });
   });
 });

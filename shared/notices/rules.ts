@@ -1,8 +1,10 @@
-import type { ErrorCode, FieldFault } from '../contract/errors.ts';
+import type { FieldFault } from '../contract/errors.ts';
+import type { JobError } from '../jobs/errors.ts';
 import type { Permission } from '../contract/permission.ts';
 import { isBlank } from '../contract/text.ts';
 import { dateIn } from '../contract/time.ts';
-import { limits, type SendStatus } from './codes.ts';
+import { limits, type DeadlineState } from './codes.ts';
+import type { NoticeError } from './errors.ts';
 
 /** The form's facts that rules over several fields look at. */
 export interface FormFacts {
@@ -80,49 +82,58 @@ export interface Deadline {
 export const isClosed = ({ deadline, timeZone }: Deadline, now: number): boolean =>
   deadline !== undefined && dateIn(timeZone, now) > deadline;
 
-/** N3.63: 0 not ended, 1 ended, 99 other (no limit). */
-export const deadlineStateOf = (notice: Deadline, now: number): 0 | 1 | 99 =>
-  notice.deadline === undefined ? 99 : isClosed(notice, now) ? 1 : 0;
+export const deadlineStateOf = (notice: Deadline, now: number): DeadlineState => {
+  if (notice.deadline === undefined) return 'none';
+  return isClosed(notice, now) ? 'ended' : 'open';
+};
 
 export interface NoticeFacts extends Deadline {
   /** Whether it was ever sent (N4.12). */
   readonly sent?: object | undefined;
-  readonly sendStatus: SendStatus;
   /** A job that is writing people or sending. */
   readonly jobId?: string | undefined;
-  /** The people do not all stand as the form says: the job that wrote them was given up. */
+  /** The job that wrote the people was given up, so that some of them do not follow the form. */
   readonly peopleBehind?: true | undefined;
   /** The import that makes the notice has not ended as done: without a job it broke off, and some of its people are missing. */
   readonly importing?: true | undefined;
 }
 
+type Refusal = NoticeError | JobError;
+
 /** Why the form can't be changed: once sent or closed it is locked (N4.13-15). */
-export const whyNotEditable = (notice: NoticeFacts, now: number): ErrorCode | undefined => {
+export const whyNotEditable = (notice: NoticeFacts, now: number): Refusal | undefined => {
   if (notice.sent) return 'noticeLocked';
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
   return notice.importing ? 'importBroken' : undefined;
 };
 
-/** Why a notice can't be sent to anybody now (S4.15, S4.20). */
-export const whyNotSendable = (notice: NoticeFacts, unsentCount: number, now: number): ErrorCode | undefined => {
+/** Why a notice can't be sent now to some of its people; `count`: those of them who are not sent it (S4.15, S4.20). */
+export const whyNotSendable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
   if (notice.importing) return 'importBroken';
   if (notice.peopleBehind) return 'peopleBehind';
-  return unsentCount > 0 ? undefined : 'nothingToSend';
+  return count > 0 ? undefined : 'nothingToSend';
 };
 
-/** What the user may do with the notice now (S6.01, S6.04). */
+interface SendCounts {
+  readonly unsent: number;
+  readonly withdrawn: number;
+}
+
+/** Why the user can't act on the notice now, null when they can (S6.01, S6.04). Withdrawn people are sent it again by name only. */
 export const noticeActionsOf = (
   notice: NoticeFacts,
-  unsentCount: number,
+  { unsent, withdrawn }: SendCounts,
   held: ReadonlySet<Permission>,
   now: number,
-): ('edit' | 'send')[] => {
-  if (!held.has('UPDATE_PAYMENT_NOTICE')) return [];
-  return [
-    ...(whyNotEditable(notice, now) ? [] : (['edit'] as const)),
-    ...(whyNotSendable(notice, unsentCount, now) ? [] : (['send'] as const)),
-  ];
+) => {
+  const unless = (refusal: Refusal | undefined) =>
+    held.has('UPDATE_PAYMENT_NOTICE') ? (refusal ?? null) : ('forbidden' as const);
+  return {
+    edit: unless(whyNotEditable(notice, now)),
+    send: unless(whyNotSendable(notice, unsent, now)),
+    sendSelected: unless(whyNotSendable(notice, unsent + withdrawn, now)),
+  };
 };

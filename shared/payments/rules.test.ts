@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { whyChargeRefused, type ChargeFacts } from './rules.ts';
 
 const noon = Date.parse('2026-09-01T04:00:00Z');
+const person: ChargeFacts['person'] = { sendStatus: 'sent', payStatus: 'toPay', received: 0 };
+const withOrder = (received: number): ChargeFacts['person'] => ({ ...person, orderNo: '1', received });
 const good: ChargeFacts = {
-  sendStatus: 2,
-  liveReceived: undefined,
+  person,
   items: [
     { photoId: 'tuition', required: true, price: 10_000, quantity: 1 },
     { photoId: 'bus', required: false, price: 500, quantity: 2 },
     { photoId: 'club', required: false, price: 300, quantity: 1 },
   ],
-  itemSelectType: 2,
+  itemSelection: 'multiple',
   submitted: ['tuition', 'bus'],
   shownTotal: 11_000,
   rows: [
-    { id: 'cash', amount: 6_000 },
-    { id: 'bank', amount: 5_000 },
+    { accountId: 'cash', amount: 6_000 },
+    { accountId: 'bank', amount: 5_000 },
   ],
   rowsTotal: 11_000,
   balance: 0,
@@ -30,7 +31,7 @@ describe('a first payment', () => {
   });
 
   it('is booked in part', () => {
-    expect(whyChargeRefused({ ...good, rows: [{ id: 'cash', amount: 1 }], rowsTotal: 1 })).toBeUndefined();
+    expect(whyChargeRefused({ ...good, rows: [{ accountId: 'cash', amount: 1 }], rowsTotal: 1 })).toBeUndefined();
   });
 
   it('is booked with 0 when nothing is receivable', () => {
@@ -42,10 +43,10 @@ describe('a first payment', () => {
   });
 
   it.each<[string, Partial<ChargeFacts>, string]>([
-    ['somebody who was not sent the notice', { sendStatus: 1 }, 'personNotSent'],
-    ['somebody whose notice was withdrawn', { sendStatus: 3 }, 'personNotSent'],
-    ['S8.04 somebody with a live order, nothing received', { liveReceived: 0 }, '1700026'],
-    ['somebody with a live order and money received', { liveReceived: 1 }, '1700037'],
+    ['somebody who was not sent the notice', { person: { ...person, sendStatus: 'unsent' } }, 'personNotSent'],
+    ['somebody whose notice was withdrawn', { person: { ...person, sendStatus: 'withdrawn' } }, 'personNotSent'],
+    ['S8.04 somebody with a live order, nothing received', { person: withOrder(0) }, '1700026'],
+    ['somebody with a live order and money received', { person: withOrder(1) }, '1700037'],
     ['S8.08 an item that is not on the person any more', { submitted: ['tuition', 'gone'] }, '1700030'],
     ['S8.07 a total other than the one shown', { shownTotal: 10_999 }, '1700022'],
     ['S8.07 a selection without a required item', { submitted: ['bus'], shownTotal: 1_000 }, '1700022'],
@@ -58,7 +59,7 @@ describe('a first payment', () => {
     ['S5.52 no account row', { rows: [], rowsTotal: 0 }, 'cleanAccounts', 'paidMismatch'],
     [
       'more than is receivable',
-      { rows: [{ id: 'cash', amount: 11_001 }], rowsTotal: 11_001 },
+      { rows: [{ accountId: 'cash', amount: 11_001 }], rowsTotal: 11_001 },
       'cleanAccounts',
       'paidMismatch',
     ],
@@ -67,8 +68,8 @@ describe('a first payment', () => {
       'S5.73 an account twice',
       {
         rows: [
-          { id: 'cash', amount: 1 },
-          { id: 'cash', amount: 2 },
+          { accountId: 'cash', amount: 1 },
+          { accountId: 'cash', amount: 2 },
         ],
         rowsTotal: 3,
       },
@@ -80,8 +81,8 @@ describe('a first payment', () => {
       'a row without money',
       {
         rows: [
-          { id: 'cash', amount: 0 },
-          { id: 'bank', amount: 5 },
+          { accountId: 'cash', amount: 0 },
+          { accountId: 'bank', amount: 5 },
         ],
         rowsTotal: 5,
       },
@@ -91,7 +92,7 @@ describe('a first payment', () => {
     ['S5.64 a payment time in the future', { payTime: noon + 1 }, 'payTime', 'payTimeFuture'],
     [
       'two optional items where one may be chosen',
-      { itemSelectType: 1, submitted: ['tuition', 'bus', 'club'], shownTotal: 11_300 },
+      { itemSelection: 'single', submitted: ['tuition', 'bus', 'club'], shownTotal: 11_300 },
       'items',
       'selectionConflict',
     ],
@@ -103,8 +104,8 @@ describe('a first payment', () => {
   });
 
   it.each<[string, Partial<ChargeFacts>, string]>([
-    ['a fault of the form comes before a live order', { liveReceived: 1, payTime: noon + 1 }, 'invalid'],
-    ['a live order comes before changed amounts', { liveReceived: 1, shownTotal: 1 }, '1700037'],
+    ['a fault of the form comes before a live order', { person: withOrder(1), payTime: noon + 1 }, 'invalid'],
+    ['a live order comes before changed amounts', { person: withOrder(1), shownTotal: 1 }, '1700037'],
     [
       'changed amounts come before a payment that does not fit them any more',
       { items: good.items.map((item) => ({ ...item, price: 1 })) },

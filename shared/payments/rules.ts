@@ -1,20 +1,19 @@
-import type { ErrorCode, FieldFault } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
+import type { FieldFault } from '../contract/errors.ts';
 import { itemAmount } from '../items/amounts.ts';
-import type { SendStatus } from '../notices/codes.ts';
+import type { ItemSelection } from '../notices/codes.ts';
+import { whyNotChargeable, type PersonFacts } from '../people/rules.ts';
 
 /** What a first payment is judged by; every amount in fen. */
 export interface ChargeFacts {
-  readonly sendStatus: SendStatus;
-  /** The live order's received sum; undefined: no live order. */
-  readonly liveReceived: number | undefined;
+  readonly person: PersonFacts;
   readonly items: readonly ChargeItem[];
-  /** 1: exactly one optional item may be chosen; 2: any number. */
-  readonly itemSelectType: 1 | 2;
+  readonly itemSelection: ItemSelection;
   /** `photoId`s of the items submitted. */
   readonly submitted: readonly string[];
   /** The total that the screen showed. */
   readonly shownTotal: number;
-  readonly rows: readonly { readonly id: string; readonly amount: number }[];
+  readonly rows: readonly { readonly accountId: string; readonly amount: number }[];
   readonly rowsTotal: number;
   readonly balance: number;
   /** Accounts that may be booked on in this school. */
@@ -43,13 +42,6 @@ export const chosenItems = <Item extends ChargeItem>(items: readonly Item[], sub
 
 const total = (items: readonly ChargeItem[]) => items.reduce((sum, item) => sum + itemAmount(item), 0);
 
-/** The state of the order stands in the way (S8.04, S8.09). */
-const whyOrderRefuses = ({ sendStatus, liveReceived }: ChargeFacts): ErrorCode | undefined => {
-  if (sendStatus !== 2) return 'personNotSent';
-  if (liveReceived === undefined) return undefined;
-  return liveReceived > 0 ? '1700037' : '1700026';
-};
-
 /** What was submitted is not what can be paid now (S8.07, S8.08). */
 const whyItemsRefused = (facts: ChargeFacts): ErrorCode | undefined => {
   const known = new Map(facts.items.map((item) => [item.photoId, item]));
@@ -61,10 +53,10 @@ const whyItemsRefused = (facts: ChargeFacts): ErrorCode | undefined => {
 
 const rowFaults = ({ rows, bookable }: ChargeFacts): FieldFault[] =>
   rows.flatMap((row, index) => [
-    ...(rows.findIndex((other) => other.id === row.id) < index
+    ...(rows.findIndex((other) => other.accountId === row.accountId) < index
       ? [{ path: `cleanAccounts.${index}.id`, code: 'accountTwice' }]
       : []),
-    ...(bookable.has(row.id) ? [] : [{ path: `cleanAccounts.${index}.id`, code: 'accountUnknown' }]),
+    ...(bookable.has(row.accountId) ? [] : [{ path: `cleanAccounts.${index}.id`, code: 'accountUnknown' }]),
     ...(row.amount > 0 ? [] : [{ path: `cleanAccounts.${index}.amount`, code: 'amountMissing' }]),
   ]);
 
@@ -86,7 +78,7 @@ const amountFaults = (facts: ChargeFacts): FieldFault[] => {
   const optional = facts.items.filter((item) => !item.required);
   const chosenOptional = optional.filter((item) => facts.submitted.includes(item.photoId)).length;
   return [
-    ...(facts.itemSelectType === 1 && chosenOptional > 1 ? [{ path: 'items', code: 'selectionConflict' }] : []),
+    ...(facts.itemSelection === 'single' && chosenOptional > 1 ? [{ path: 'items', code: 'selectionConflict' }] : []),
     ...(paid > receivable || (paid === 0 && receivable > 0) ? [{ path: 'cleanAccounts', code: 'paidMismatch' }] : []),
   ];
 };
@@ -101,6 +93,6 @@ const invalid = (fields: readonly FieldFault[]): ChargeRefusal | undefined =>
 export const whyChargeRefused = (facts: ChargeFacts): ChargeRefusal | undefined => {
   const form = formFaults(facts);
   if (form.length > 0) return invalid([...form, ...amountFaults(facts)]);
-  const code = whyOrderRefuses(facts) ?? whyItemsRefused(facts);
+  const code = whyNotChargeable(facts.person) ?? whyItemsRefused(facts);
   return code ? { code } : invalid(amountFaults(facts));
 };

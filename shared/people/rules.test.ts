@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../contract/permission.ts';
+import type { PayStatus } from '../notices/codes.ts';
 import { outstandingOf, payStatusOf, personActionsOf, type PayFacts, type PersonFacts } from './rules.ts';
 
 const fresh: PayFacts = {
@@ -14,18 +15,18 @@ const fresh: PayFacts = {
 };
 
 describe('pay status', () => {
-  it.each<[string, Partial<PayFacts>, number]>([
-    ['nothing happened yet', {}, 0],
-    ['nothing is due and nothing was settled', { due: 0 }, 0],
-    ['settled with 0', { due: 0, settled: true }, 4],
-    ['a part is received', { settled: true, received: 40 }, 3],
-    ['all is received', { settled: true, received: 100 }, 4],
-    ['money is unallocated', { settled: true, received: 100, unallocated: 1 }, 5],
-    ['the channel accepted a payment', { acceptedAttempt: true }, 1],
-    ['a refund is open, whatever else', { openRefund: true, acceptedAttempt: true, unallocated: 5 }, 6],
-    ['all was refunded', { refundedEver: true }, 2],
-    ['charged again and all received', { refundedEver: true, settled: true, received: 100 }, 4],
-    ['groups are open', { settled: true, received: 50, groupsSatisfied: false }, 0],
+  it.each<[string, Partial<PayFacts>, PayStatus]>([
+    ['nothing happened yet', {}, 'toPay'],
+    ['nothing is due and nothing was settled', { due: 0 }, 'toPay'],
+    ['settled with 0', { due: 0, settled: true }, 'completed'],
+    ['a part is received', { settled: true, received: 40 }, 'partPaid'],
+    ['all is received', { settled: true, received: 100 }, 'completed'],
+    ['money is unallocated', { settled: true, received: 100, unallocated: 1 }, 'overpaid'],
+    ['the channel accepted a payment', { acceptedAttempt: true }, 'accepted'],
+    ['a refund is open, whatever else', { openRefund: true, acceptedAttempt: true, unallocated: 5 }, 'refunding'],
+    ['all was refunded', { refundedEver: true }, 'refunded'],
+    ['charged again and all received', { refundedEver: true, settled: true, received: 100 }, 'completed'],
+    ['groups are open', { settled: true, received: 50, groupsSatisfied: false }, 'toPay'],
   ])('S4.02 S4.05 %s', (_, facts, expected) => {
     expect(payStatusOf({ ...fresh, ...facts })).toBe(expected);
   });
@@ -36,20 +37,38 @@ describe('pay status', () => {
 });
 
 describe('row actions', () => {
-  const all = new Set<Permission>(['UPDATE_PAYMENT_NOTICE', 'HANDING_CHARGES']);
-  const unsent: PersonFacts = { sendStatus: 1, payStatus: 0, due: 100, received: 0, closed: false };
+  const unsent: PersonFacts = { sendStatus: 'unsent', payStatus: 'toPay', received: 0 };
+  const sent: PersonFacts = { ...unsent, sendStatus: 'sent' };
+  const actionsOf = (person: PersonFacts, closed: boolean, ...held: Permission[]) =>
+    personActionsOf(person, closed, new Set(held));
 
-  it.each<[string, Partial<PersonFacts>, Permission[], string[]]>([
-    ['S4.30 S6.07 unsent, with the update permission', {}, ['UPDATE_PAYMENT_NOTICE'], ['send']],
-    ['S4.30 unsent, without it', {}, ['HANDING_CHARGES'], []],
-    ['S4.30 unsent on a closed notice', { closed: true }, [...all], []],
-    ['S4.30 withdrawn', { sendStatus: 3 }, [...all], ['send']],
-    ['S4.30 unsent while refunding', { payStatus: 6 }, [...all], []],
-    ['S4.27 S6.15 sent and to pay, with the charge permission', { sendStatus: 2 }, ['HANDING_CHARGES'], ['pay']],
-    ['S4.27 S6.15 sent and to pay, without it', { sendStatus: 2 }, ['UPDATE_PAYMENT_NOTICE'], []],
-    ['S4.27 sent and completed', { sendStatus: 2, payStatus: 4, received: 100 }, [...all], []],
-    ['S4.27 sent and to pay after the deadline: staff may book', { sendStatus: 2, closed: true }, [...all], ['pay']],
-  ])('%s', (_, facts, held, expected) => {
-    expect(personActionsOf({ ...unsent, ...facts }, new Set(held))).toEqual(expected);
+  it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
+    ['S4.30 S6.07 unsent, with the update permission', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
+    ['S4.30 unsent, without it', unsent, false, ['HANDING_CHARGES'], 'forbidden'],
+    ['S4.30 unsent on a closed notice', unsent, true, ['UPDATE_PAYMENT_NOTICE'], 'noticeClosed'],
+    ['S4.30 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['UPDATE_PAYMENT_NOTICE'], null],
+    ['S4.30 sent', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'nothingToSend'],
+    ['S4.30 refunding', { ...unsent, payStatus: 'refunding' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personRefunding'],
+  ])('send: %s', (_, person, closed, held, expected) => {
+    expect(actionsOf(person, closed, ...held).send).toBe(expected);
+  });
+
+  it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
+    ['S4.27 S6.15 sent and to pay, with the charge permission', sent, false, ['HANDING_CHARGES'], null],
+    ['S4.27 S6.15 sent and to pay, without it', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'forbidden'],
+    ['S4.27 unsent', unsent, false, ['HANDING_CHARGES'], 'personNotSent'],
+    ['S4.27 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['HANDING_CHARGES'], 'personNotSent'],
+    ['S8.04 a live order, nothing received', { ...sent, orderNo: '1' }, false, ['HANDING_CHARGES'], '1700026'],
+    [
+      'a live order with money received',
+      { ...sent, payStatus: 'partPaid', orderNo: '1', received: 1 },
+      false,
+      ['HANDING_CHARGES'],
+      '1700037',
+    ],
+    ['a refunded order is not live', { ...sent, payStatus: 'refunded', orderNo: '1' }, false, ['HANDING_CHARGES'], null],
+    ['S4.27 sent and to pay after the deadline: staff may book', sent, true, ['HANDING_CHARGES'], null],
+  ])('pay: %s', (_, person, closed, held, expected) => {
+    expect(actionsOf(person, closed, ...held).pay).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/error-codes.ts';
 import type { Permission } from '../contract/permission.ts';
 import type { PayStatus, SendStatus } from '../notices/codes.ts';
 
@@ -18,12 +19,12 @@ export interface PayFacts {
 
 /** The pay status: a pure function of facts, never set by hand (promise 4). */
 export const payStatusOf = (facts: PayFacts): PayStatus => {
-  if (facts.openRefund) return 6;
-  if (facts.acceptedAttempt) return 1;
-  if (facts.unallocated > 0) return 5;
+  if (facts.openRefund) return 'refunding';
+  if (facts.acceptedAttempt) return 'accepted';
+  if (facts.unallocated > 0) return 'overpaid';
   const nothingYet = facts.received === 0 && facts.due > 0;
-  if (!facts.settled || !facts.groupsSatisfied || nothingYet) return facts.refundedEver ? 2 : 0;
-  return facts.received < facts.due ? 3 : 4;
+  if (!facts.settled || !facts.groupsSatisfied || nothingYet) return facts.refundedEver ? 'refunded' : 'toPay';
+  return facts.received < facts.due ? 'partPaid' : 'completed';
 };
 
 export const outstandingOf = ({ due, received }: { due: number; received: number }): number =>
@@ -32,19 +33,33 @@ export const outstandingOf = ({ due, received }: { due: number; received: number
 export interface PersonFacts {
   readonly sendStatus: SendStatus;
   readonly payStatus: PayStatus;
-  readonly due: number;
+  readonly orderNo?: string | undefined;
   readonly received: number;
-  /** The deadline of the notice has passed. */
-  readonly closed: boolean;
 }
 
-export type PersonAction = 'send' | 'pay';
+/** Whether an order of the person is live; a refunded one is not. */
+export const hasLiveOrder = ({ orderNo, payStatus }: Pick<PersonFacts, 'orderNo' | 'payStatus'>): boolean =>
+  orderNo !== undefined && payStatus !== 'refunded';
 
-/** The row actions that the person's state and the user's permissions open (S4.27, S4.30). Staff may book after the deadline. */
-export const personActionsOf = (facts: PersonFacts, held: ReadonlySet<Permission>): PersonAction[] => {
-  const isSent = facts.sendStatus === 2;
-  const actions: PersonAction[] = [];
-  if (!isSent && !facts.closed && facts.payStatus !== 6 && held.has('UPDATE_PAYMENT_NOTICE')) actions.push('send');
-  if (isSent && facts.payStatus === 0 && held.has('HANDING_CHARGES')) actions.push('pay');
-  return actions;
+/** Why a person can't be sent the notice now (S4.30). */
+export const whyPersonNotSendable = ({ sendStatus, payStatus }: PersonFacts): ErrorCode | undefined => {
+  if (sendStatus === 'sent') return 'nothingToSend';
+  return payStatus === 'refunding' ? 'personRefunding' : undefined;
+};
+
+/** Why a first payment of a person can't be booked now (S4.27, S8.04, S8.09). Staff may book after the deadline. */
+export const whyNotChargeable = (person: PersonFacts): ErrorCode | undefined => {
+  if (person.sendStatus !== 'sent') return 'personNotSent';
+  if (!hasLiveOrder(person)) return undefined;
+  return person.received > 0 ? '1700037' : '1700026';
+};
+
+/** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed. */
+export const personActionsOf = (person: PersonFacts, closed: boolean, held: ReadonlySet<Permission>) => {
+  const unless = (permission: Permission, refusal: ErrorCode | undefined) =>
+    held.has(permission) ? (refusal ?? null) : ('forbidden' as const);
+  return {
+    send: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotSendable(person)),
+    pay: unless('HANDING_CHARGES', whyNotChargeable(person)),
+  };
 };

@@ -1,34 +1,3 @@
-import * as z from 'zod/mini';
-import { call } from '../contract/call.ts';
-import { looseId } from '../contract/ids.ts';
-import { permissions, signedIn } from '../contract/permission.ts';
-import { text, truth } from '../contract/plain.ts';
-import { organisationFlags } from '../organisation/flags.ts';
+import { whoAmI } from './calls/who-am-i.ts';
 
-export const session = {
-  whoAmI: call({
-    method: 'GET',
-    path: '/v2/basic/Session/WhoAmI',
-    permission: signedIn,
-    kind: 'read',
-    summary: 'Who is signed in, with permissions, schools and the flags of the organisation.',
-    request: () => z.object({}),
-    response: () =>
-      z.object({
-        userId: text(),
-        userKind: z.enum(['staff', 'supplier']),
-        name: text(),
-        eName: text(),
-        orgId: text(),
-        permissions: z.array(z.enum(permissions)),
-        schools: z.array(z.object({ id: looseId('school'), name: text(), eName: text(), autoSplit: truth() })),
-        org: z.object({
-          ...organisationFlags(),
-          timeZone: text(),
-          currency: text(),
-        }),
-      }),
-    errors: [],
-    example: {},
-  }),
-} as const;
+export const session = { whoAmI } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { words } from '../contract/codes.ts';
 import { once } from '../contract/once.ts';
 
 /** Educational stages (`studySection`). The documents leave the codes open; these are ours. */
@@ -13,7 +14,17 @@ export const grades = [
 export const grade = once(() => z.literal(grades));
 export type Grade = (typeof grades)[number];
 
-/** N3.64: 1 in school, 3 suspended, 4 dropout, 5 transfer, 6 pending class, 7 freshman, 8 graduated, 9 graduated to a higher grade. */
-export const studentStatuses = [1, 3, 4, 5, 6, 7, 8, 9] as const;
-export const studentStatus = once(() => z.literal(studentStatuses));
-export type StudentStatus = (typeof studentStatuses)[number];
+/** N3.64. */
+export const studentStatusCodes = {
+  inSchool: 1,
+  suspended: 3,
+  droppedOut: 4,
+  transferred: 5,
+  pendingClass: 6,
+  freshman: 7,
+  graduated: 8,
+  promoted: 9,
+} as const;
+export const studentStatus = once(() => words(studentStatusCodes));
+export type StudentStatus = keyof typeof studentStatusCodes;
+export const studentStatuses = Object.keys(studentStatusCodes) as readonly StudentStatus[];

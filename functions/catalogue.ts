@@ -1,0 +1,57 @@
+import { actorRow } from './api/actor-row.ts';
+import { importIdentity } from './imports/import-identity.ts';
+import { jobLane } from './jobs/job-lane.ts';
+import { jobMembers } from './jobs/job-members.ts';
+import { jobRefusals } from './jobs/job-refusals.ts';
+import { job } from './jobs/job.ts';
+import { journal } from './ledger/journal.ts';
+import { message } from './messages/message.ts';
+import { noticeSummary } from './notices/notice-summary.ts';
+import { notice } from './notices/notice.ts';
+import { organisation } from './organisation/organisation.ts';
+import { school } from './organisation/school.ts';
+import { payLink } from './parent/pay-link.ts';
+import { orderReference } from './payments/order-reference.ts';
+import { order } from './payments/order.ts';
+import { payAccount } from './payments/pay-account.ts';
+import { paymentRecord } from './payments/payment-record.ts';
+import { personItems } from './people/person-items.ts';
+import { personState } from './people/person-state.ts';
+import { feeItem } from './settings/fee-item.ts';
+import { audit } from './storage/audit.ts';
+import { operationKey } from './storage/operation-key.ts';
+import { outbox } from './storage/outbox.ts';
+import { balance } from './students/balance.ts';
+import { student } from './students/student.ts';
+
+/**
+ * Every kind of row, for tests and ops; no handler imports it. Each entity's file has its keys and access patterns. A
+ * handler reads by key or by partition, or masters and the notice list by the index `byParent`: no index gates money.
+ */
+export const catalogue = {
+  organisation,
+  school,
+  actor: actorRow,
+  student,
+  balance,
+  feeItem,
+  payAccount,
+  notice,
+  noticeSummary,
+  personState,
+  personItems,
+  order,
+  orderReference,
+  paymentRecord,
+  job,
+  jobLane,
+  jobMembers,
+  jobRefusals,
+  importIdentity,
+  outbox,
+  payLink,
+  message,
+  journal,
+  audit,
+  operationKey,
+} as const;

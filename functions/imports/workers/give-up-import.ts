@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { queueWorker } from '../../api/worker.ts';
+import { jobEnds } from '../../jobs/job-ends.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { importNoticeKind } from '../import-notice-kind.ts';
+import { uploadEvent, uploadsOf } from '../upload-event.ts';
+
+/** Ends imports whose file failed as often as the queue allows. */
+export const run = async (
+  event: z.output<typeof uploadEvent>,
+  { now }: { readonly now: number },
+  { tables }: { readonly tables: Tables },
+): Promise<void> => {
+  const ends = jobEnds(tables, [importNoticeKind]);
+  for (const { jobId } of uploadsOf(event)) await ends.giveUp(jobId, now);
+};
+
+export const handler = queueWorker(uploadEvent, () => ({ tables: openTables() }), run);

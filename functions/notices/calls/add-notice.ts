@@ -1,0 +1,63 @@
+import { asId } from '../../../shared/contract/ids.ts';
+import { addNotice } from '../../../shared/notices/calls/add-notice.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { organisationStore } from '../../organisation/organisation-store.ts';
+import { schoolScope } from '../../organisation/school-store.ts';
+import { feeItemStore } from '../../settings/fee-item-store.ts';
+import { byWhomAt } from '../../storage/by-whom.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { newId } from '../../storage/new-id.ts';
+import { transact } from '../../storage/transact.ts';
+import { checkedItems, fieldsOf, studentIdsOf } from '../form.ts';
+import { noticeWrites } from '../notice-store.ts';
+import { noticeSummaryWrites } from '../notice-summary-store.ts';
+import type { Notice } from '../notice.ts';
+import { peopleChange, savedAnswer } from '../people-change.ts';
+import { draftsOf, summaryOf } from '../summary.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { school: schoolScope };
+
+export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, { tables }) => {
+  const { input, actor, now, operation, scoped } = request;
+  const school = scoped.school(input.schoolId);
+  const [organisation, feeItems] = await Promise.all([
+    organisationStore(tables).get(actor.orgId),
+    feeItemStore(tables).byIds(input.items.map(({ itemId }) => itemId)),
+  ]);
+  const items = checkedItems({ form: input, school, feeItems, frozen: [] }, organisation, now);
+  const by = byWhomAt(actor, now);
+  const draft: Notice = {
+    noticeId: asId('notice', newId(now)),
+    ...fieldsOf(input, school, organisation),
+    businessType: input.businessType,
+    type: 'manual',
+    items,
+    sendStatus: 'unsent',
+    created: by,
+    updated: by,
+    revision: 1,
+  };
+  const listed = studentIdsOf(input);
+  const change = await peopleChange({ tables, operation, notice: draft, listed, removed: [] });
+  const { notice, actions, following, failed } = change;
+  const people = listed.length - failed.length;
+  const answer = savedAnswer(notice, people, failed);
+  const isWritten = notice.jobId === undefined;
+  return transact(tables, {
+    operation,
+    answer,
+    actions: [
+      noticeWrites.create(notice),
+      noticeSummaryWrites.create(summaryOf(notice, isWritten ? draftsOf(notice, people) : [], now)),
+      ...actions,
+    ],
+    audit: [{ subjectId: notice.noticeId, action: 'addNotice', after: { people, items: items.length } }],
+    following,
+  });
+};
+
+export const handler = endpoint(addNotice, scopes, buildDeps, run);

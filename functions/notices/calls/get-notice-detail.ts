@@ -1,0 +1,29 @@
+import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
+import { onlinePayment } from '../../../shared/notices/rules.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { personStore, type PersonStore } from '../../people/person-store.ts';
+import { openTables } from '../../storage/client.ts';
+import type { Notice } from '../notice.ts';
+import { noticeScope } from '../notice-store.ts';
+import { noticeView } from '../notice-view.ts';
+
+interface Deps {
+  readonly people: PersonStore;
+}
+const buildDeps = (): Deps => ({ people: personStore(openTables()) });
+const scopes = { notice: noticeScope };
+
+/** Whether parents can really pay online, by all facts together. */
+const isPaidOnline = ({ onlinePay: wanted, notifyParents, deadline }: Notice): boolean =>
+  onlinePayment({ wanted, notifyParents, limited: deadline !== undefined }).available;
+
+export const run: Run<typeof getNoticeDetail, Deps, typeof scopes> = async (
+  { input, actor, now, scoped },
+  { people },
+) => {
+  const notice = scoped.notice(input.noticeId);
+  const states = await people.states(notice.noticeId);
+  return { ...noticeView(notice, states, actor, now), onlinePay: isPaidOnline(notice) };
+};
+
+export const handler = endpoint(getNoticeDetail, scopes, buildDeps, run);

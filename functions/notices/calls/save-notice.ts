@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Conflict } from '../../../shared/contract/errors.ts';
+import { saveNotice } from '../../../shared/notices/calls/save-notice.ts';
+import { whyNotEditable } from '../../../shared/notices/rules.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { organisationStore } from '../../organisation/organisation-store.ts';
+import { schoolScope } from '../../organisation/school-store.ts';
+import type { PersonState } from '../../people/person-state.ts';
+import { personStore } from '../../people/person-store.ts';
+import { feeItemStore } from '../../settings/fee-item-store.ts';
+import { byWhomAt } from '../../storage/by-whom.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { transact } from '../../storage/transact.ts';
+import { checkedItems, fieldsOf, studentIdsOf, type Form } from '../form.ts';
+import { noticeScope, noticeWrites } from '../notice-store.ts';
+import { noticeSummaryWrites } from '../notice-summary-store.ts';
+import type { Notice } from '../notice.ts';
+import { peopleChange, savedAnswer } from '../people-change.ts';
+import { summaryOf } from '../summary.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { notice: noticeScope, school: schoolScope };
+
+const isMoved = (notice: Notice, form: Form) =>
+  notice.schoolId !== form.schoolId || notice.studySection !== form.studySection;
+
+/** People and items of an imported notice came from its file, each person's own: the form cannot replace them. */
+const formFor = <F extends Form>(notice: Notice, form: F, states: readonly PersonState[]): F => {
+  if (notice.type === 'manual') return form;
+  if (isMoved(notice, form)) throw new Conflict('noticeChangedKind');
+  return { ...form, items: notice.items, people: states.map(({ studentId }) => ({ studentId })) };
+};
+
+/** People to write or remove: all people when the items changed or the last save was not through, else only the differences. */
+const changesOf = (before: Notice, after: Notice, named: PersonState['studentId'][], states: readonly PersonState[]) => {
+  const present = new Set(states.map(({ studentId }) => studentId));
+  const staying = new Set(named);
+  const isSame =
+    !before.peopleBehind && before.schoolId === after.schoolId && isDeepStrictEqual(before.items, after.items);
+  return {
+    listed: isSame ? named.filter((studentId) => !present.has(studentId)) : named,
+    removed: [...present].filter((studentId) => !staying.has(studentId)),
+  };
+};
+
+export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, { tables }) => {
+  const { input, actor, now, operation, scoped } = request;
+  const before = scoped.notice(input.noticeId);
+  const school = scoped.school(input.schoolId);
+  const refusal = whyNotEditable(before, now);
+  if (refusal) throw new Conflict(refusal);
+  if (before.revision !== input.version) throw new Conflict('versionStale');
+
+  const [organisation, feeItems, states] = await Promise.all([
+    organisationStore(tables).get(actor.orgId),
+    feeItemStore(tables).byIds(input.items.map(({ itemId }) => itemId)),
+    personStore(tables).states(before.noticeId),
+  ]);
+  const form = formFor(before, input, states);
+  const frozen = isMoved(before, form) ? [] : before.items;
+  const items = checkedItems({ form, school, feeItems, frozen }, organisation, now);
+  const { noticeId, businessType, type, sendStatus, created, revision } = before;
+  const draft: Notice = {
+    ...fieldsOf(form, school, organisation),
+    ...{ noticeId, businessType, type, items, sendStatus, created, revision },
+    updated: byWhomAt(actor, now),
+  };
+  const named = studentIdsOf(form);
+  const change = await peopleChange({ tables, operation, notice: draft, ...changesOf(before, draft, named, states) });
+  const { notice, actions, following, failed } = change;
+  const people = named.length - failed.length;
+  return transact(tables, {
+    operation,
+    answer: savedAnswer(notice, people, failed),
+    actions: [
+      noticeWrites.replaceDraft(notice, input.version),
+      noticeSummaryWrites.overwrite(summaryOf(notice, states, now)),
+      ...actions,
+    ],
+    audit: [
+      {
+        subjectId: noticeId,
+        action: 'saveNotice',
+        before: { people: states.length, items: before.items.length, version: revision },
+        after: { people, items: items.length, version: revision + 1 },
+      },
+    ],
+    following,
+  });
+};
+
+export const handler = endpoint(saveNotice, scopes, buildDeps, run);

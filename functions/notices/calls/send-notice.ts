@@ -1,0 +1,59 @@
+import { Conflict } from '../../../shared/contract/errors.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { sendNotice } from '../../../shared/notices/calls/send-notice.ts';
+import { whyNotSendable } from '../../../shared/notices/rules.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
+import type { PersonState } from '../../people/person-state.ts';
+import { personStore } from '../../people/person-store.ts';
+import { byWhomAt } from '../../storage/by-whom.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { newId } from '../../storage/new-id.ts';
+import { transact } from '../../storage/transact.ts';
+import { noticeScope, noticeWrites } from '../notice-store.ts';
+import { sendNoticeKind } from '../send-notice-kind.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { notice: noticeScope };
+
+/** The recipients: the people that the request names, or everybody who was never sent the notice. */
+const recipients = (states: readonly PersonState[], named: ReadonlySet<string>): PersonState[] =>
+  states.filter(({ studentId, sendStatus }) => (named.size > 0 ? named.has(studentId) : sendStatus === 'unsent'));
+
+export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
+  { input, now, operation, scoped },
+  { tables },
+) => {
+  const notice = scoped.notice(input.noticeId);
+  const { noticeId, schoolId } = notice;
+  const members = recipients(await personStore(tables).states(noticeId), new Set(input.studentIds));
+  const count = members.filter(({ sendStatus }) => sendStatus !== 'sent').length;
+  const refusal = whyNotSendable(notice, count, now);
+  if (refusal) throw new Conflict(refusal);
+
+  const studentIds = members.map(({ studentId }) => studentId);
+  const jobId = asId('job', newId(now));
+  const facts = { jobId, schoolId, noticeId, total: members.length, studentIds, input: {} };
+  const { actions } = newJob(sendNoticeKind, operation, facts);
+  const present = new Set<string>(studentIds);
+  const missing = input.studentIds.filter((studentId) => !present.has(studentId));
+  return transact(tables, {
+    operation,
+    answer: { jobId, count, failed: missing.map((studentId) => ({ studentId })) },
+    actions: [...actions, noticeWrites.beginSending(notice, { sent: byWhomAt(operation.who, now), jobId })],
+    audit: [
+      {
+        subjectId: noticeId,
+        action: 'send',
+        before: { sendStatus: notice.sendStatus },
+        after: { sendStatus: 'sent', count, jobId },
+      },
+    ],
+    following: [startOfBulkJob(jobId)],
+  });
+};
+
+export const handler = endpoint(sendNotice, scopes, buildDeps, run);

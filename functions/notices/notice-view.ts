@@ -1,0 +1,32 @@
+import { itemAmount } from '../../shared/items/amounts.ts';
+import { deadlineStateOf, noticeActionsOf } from '../../shared/notices/rules.ts';
+import type { Actor } from '../api/actor.ts';
+import type { PersonState } from '../people/person-state.ts';
+import type { Notice } from './notice.ts';
+import { statisticsOf } from './summary.ts';
+
+const neverSent = { at: null, name: '', eName: '' } as const;
+
+/** What editor and detail card both show of a notice, under our names; online payment as the form has it. */
+export const noticeView = (notice: Notice, states: readonly PersonState[], actor: Actor, now: number) => {
+  const counts = statisticsOf(states);
+  return {
+    ...notice,
+    ...{ due: counts.due, received: counts.received, outstanding: counts.outstanding, counts },
+    sent: notice.sent ?? neverSent,
+    items: notice.items.map((item) => ({ ...item, totalAmount: itemAmount(item), actualAmount: itemAmount(item) })),
+    groups: [],
+    attachments: [],
+    deadline: notice.deadline,
+    limited: notice.deadline !== undefined,
+    deadlineState: deadlineStateOf(notice, now),
+    notSpecified: false,
+    containRichText: false,
+    splitEnabled: false,
+    autoSplit: false,
+    // Auto split was never set (domain section 2).
+    autoSplitMinutes: 1,
+    approved: false,
+    actions: noticeActionsOf(notice, counts, actor.permissions, now),
+  };
+};

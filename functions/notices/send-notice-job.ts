@@ -1,0 +1,79 @@
+import { personIdOf, type Id } from '../../shared/contract/ids.ts';
+import { whyPersonNotSendable } from '../../shared/people/rules.ts';
+import { bulkJob } from '../jobs/job-kind.ts';
+import { jobStore } from '../jobs/job-store.ts';
+import type { Job } from '../jobs/job.ts';
+import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
+import { chunksOf, operationOf } from '../jobs/new-job.ts';
+import { messagesFollow } from '../messages/message-order.ts';
+import type { PersonState } from '../people/person-state.ts';
+import { personStore, personWrites } from '../people/person-store.ts';
+import type { Tables } from '../storage/client.ts';
+import type { Notice } from './notice.ts';
+import { noticeStore } from './notice-store.ts';
+import { sendNoticeKind } from './send-notice-kind.ts';
+
+interface Sending {
+  readonly tables: Tables;
+  readonly notice: Notice;
+  readonly job: Job;
+}
+
+const messagesOf = ({ notice, job }: Sending, people: readonly PersonState[]) =>
+  notice.notifyParents && people.length > 0
+    ? [
+        messagesFollow({
+          noticeId: notice.noticeId,
+          studentIds: people.map(({ studentId }) => studentId),
+          kind: 'notice',
+          operationId: job.jobId,
+        }),
+      ]
+    : [];
+
+const refusalsOf = (studentIds: readonly Id<'student'>[], states: readonly (PersonState | undefined)[]) =>
+  studentIds.flatMap((id, index) => {
+    const state = states[index];
+    if (!state) return [{ id, name: '', eName: '', code: 'studentNotFound' }];
+    const code = state.sendStatus === 'sent' ? undefined : whyPersonNotSendable(state);
+    return code ? [{ id, name: state.name, eName: state.eName, code }] : [];
+  });
+
+/** Marks people as sent, with an audit row each and one order for all their messages; people who were sent it stay as they are. */
+const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
+  const { noticeId } = sending.notice;
+  const states = await personStore(sending.tables).statesOf(noticeId, studentIds);
+  const present = states.filter((state) => state !== undefined);
+  const sendable = present.filter((state) => whyPersonNotSendable(state) === undefined);
+  return {
+    actions: sendable.map((state) => personWrites.replaceState({ ...state, sendStatus: 'sent' })),
+    audit: sendable.map(({ studentId, sendStatus }) => ({
+      subjectId: personIdOf(noticeId, studentId),
+      action: 'send',
+      before: { sendStatus },
+      after: { sendStatus: 'sent' },
+    })),
+    following: messagesOf(sending, sendable),
+    done: sendable.length,
+    alreadySo: present.filter(({ sendStatus }) => sendStatus === 'sent').length,
+    refused: refusalsOf(studentIds, states),
+  };
+};
+
+/** Sends a notice to the members of its job. If parents are not notified, only the status changes (N4.26). */
+export const sendNoticeJob = bulkJob(sendNoticeKind, async ({ tables, job, now }) => {
+  if (job.noticeId === undefined) throw new Error('the job names no notice');
+  const [notice, studentIds] = await Promise.all([
+    noticeStore(tables).get(job.noticeId),
+    jobStore(tables).members(job.jobId),
+  ]);
+  if (!notice) throw new Error('the notice of a job is missing');
+  const sending = { tables, notice, job };
+  await runLanes({
+    tables,
+    job,
+    operation: operationOf(job, now),
+    chunks: chunksOf(studentIds),
+    write: (members) => sendChunk(sending, members),
+  });
+});

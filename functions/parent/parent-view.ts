@@ -1,0 +1,43 @@
+import { personIdOf } from '../../shared/contract/ids.ts';
+import { notice, type Notice } from '../notices/notice.ts';
+import { orderPlace } from '../payments/order-store.ts';
+import type { Order } from '../payments/order.ts';
+import { paymentRecordStore } from '../payments/payment-record-store.ts';
+import type { PaymentRecord } from '../payments/payment-record.ts';
+import { itemsPlace, statePlace, type Person } from '../people/person-store.ts';
+import type { Tables } from '../storage/client.ts';
+import { readRecords } from '../storage/read.ts';
+
+/** All that the parent's page shows of one person. */
+export interface ParentView {
+  readonly notice: Notice;
+  readonly person: Person;
+  /** The live order and its payment records. */
+  readonly order: Order | undefined;
+  readonly records: readonly PaymentRecord[];
+}
+
+const readOrder = async (
+  tables: Tables,
+  personId: string,
+  orderNo: string | undefined,
+): Promise<Pick<ParentView, 'order' | 'records'>> => {
+  const [order] = orderNo === undefined ? [] : await readRecords(tables, [orderPlace(personId, orderNo)]);
+  return { order, records: order ? await paymentRecordStore(tables).byNos(order.recordNos) : [] };
+};
+
+/** Reads what the parent's page shows, by the person of the link only; undefined when the person is not on the notice. */
+export const readParentView = async (
+  tables: Tables,
+  noticeId: string,
+  studentId: string,
+): Promise<ParentView | undefined> => {
+  const personId = personIdOf(noticeId, studentId);
+  const [found, state, items] = await readRecords(tables, [
+    notice.at({ noticeId }),
+    statePlace(noticeId, studentId),
+    itemsPlace(personId),
+  ]);
+  if (!found || !state || !items) return undefined;
+  return { notice: found, person: { state, items }, ...(await readOrder(tables, personId, state.orderNo)) };
+};

@@ -1,0 +1,14 @@
+import { create, type Action } from '../storage/action.ts';
+import type { Place } from '../storage/entity.ts';
+import { orderReference } from './order-reference.ts';
+import { order, type Order } from './order.ts';
+
+export const orderPlace = (personId: string, orderNo: string): Place<Order> => order.at({ personId, orderNo });
+
+export const orderWrites = {
+  /** A new order and the row that finds it by number. */
+  open: (record: Order): Action[] => {
+    const { orderNo, personId, orgId, schoolId } = record;
+    return [create(order, record), create(orderReference, { orderNo, personId, orgId, schoolId })];
+  },
+} as const;

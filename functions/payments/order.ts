@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { wordIn } from '../../shared/contract/codes.ts';
+import { looseId } from '../../shared/contract/ids.ts';
+import { boolean, integer, text } from '../../shared/contract/plain.ts';
+import { paymentModeCodes } from '../../shared/payments/codes.ts';
+import { byWhom } from '../storage/by-whom.ts';
+import { entity, type Stored } from '../storage/entity.ts';
+
+const fen = () => z.int().check(z.minimum(0));
+
+/** One line of an order: a fee item with what is due and what was received. Amounts in fen. */
+const orderLine = () =>
+  z.object({
+    lineNo: text(),
+    photoId: text(),
+    itemId: looseId('item'),
+    name: text(),
+    eName: text(),
+    required: boolean(),
+    custodial: boolean(),
+    due: fen(),
+    received: fen(),
+    refunded: fen(),
+    reserved: fen(),
+  });
+
+/** One settlement of one person. Read by key, consistently. */
+export const order = /* @__PURE__ */ entity({
+  table: 'main',
+  pk: 'PERSON#{personId}',
+  sk: 'ORDER#{orderNo}',
+  bytesMax: 60_000,
+  version: 1,
+  codes: { paymentMode: paymentModeCodes },
+  fields: () => ({
+    personId: looseId('person'),
+    orderNo: looseId('order'),
+    orgId: text(),
+    schoolId: looseId('school'),
+    state: z.enum(['live', 'cancelled', 'refunded']),
+    lines: z.array(orderLine()),
+    received: fen(),
+    unallocated: fen(),
+    settled: boolean(),
+    recordNos: z.array(text()),
+    paymentMode: z.optional(wordIn(paymentModeCodes)),
+    opened: byWhom(),
+    revision: integer(),
+  }),
+});
+export type Order = Stored<typeof order>;

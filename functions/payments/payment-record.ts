@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { wordIn } from '../../shared/contract/codes.ts';
+import { looseId } from '../../shared/contract/ids.ts';
+import { integer, text } from '../../shared/contract/plain.ts';
+import { payModeCodes } from '../../shared/payments/codes.ts';
+import { byWhom } from '../storage/by-whom.ts';
+import { entity, type Stored } from '../storage/entity.ts';
+
+/** One receipt of money: one account, one amount, one time, one number. Amounts in fen. Read by key. */
+export const paymentRecord = /* @__PURE__ */ entity({
+  table: 'main',
+  pk: 'RECORD#{recordNo}',
+  sk: 'RECORD',
+  bytesMax: 8_000,
+  version: 1,
+  codes: { payMode: payModeCodes },
+  fields: () => ({
+    recordNo: text(),
+    personId: looseId('person'),
+    orderNo: looseId('order'),
+    orgId: text(),
+    schoolId: looseId('school'),
+    accountId: looseId('account'),
+    accountName: text(),
+    payMode: wordIn(payModeCodes),
+    amount: z.int().check(z.minimum(1)),
+    refunded: z.int().check(z.minimum(0)),
+    reserved: z.int().check(z.minimum(0)),
+    allocations: z.array(z.object({ lineNo: text(), amount: integer() })),
+    /** What staff say: the date on the receipt. */
+    payTime: text(),
+    remark: text(),
+    booked: byWhom(),
+  }),
+});
+export type PaymentRecord = Stored<typeof paymentRecord>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { looseId } from '../../shared/contract/ids.ts';
+import { boolean, text } from '../../shared/contract/plain.ts';
+import { frozenItem } from '../items/frozen-item.ts';
+import { byWhom } from '../storage/by-whom.ts';
+import { entity, type Stored } from '../storage/entity.ts';
+
+/** A person's own items, frozen. Read by key, consistently. */
+export const personItems = /* @__PURE__ */ entity({
+  table: 'main',
+  pk: 'PERSON#{personId}',
+  sk: 'ITEMS',
+  bytesMax: 40_000,
+  version: 1,
+  fields: () => ({
+    personId: looseId('person'),
+    className: text(),
+    classEName: text(),
+    items: z.array(z.extend(frozenItem(), { chosen: boolean() })),
+    /** Who put the person on the notice, and by which job or screen. */
+    created: byWhom(),
+  }),
+});
+export type PersonItems = Stored<typeof personItems>;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { wordIn } from '../../shared/contract/codes.ts';
+import { looseId } from '../../shared/contract/ids.ts';
+import { integer, text } from '../../shared/contract/plain.ts';
+import { payStatusCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
+import { grade, studentStatusCodes } from '../../shared/students/codes.ts';
+import { entity, type Stored } from '../storage/entity.ts';
+
+/**
+ * The state of a person: the list of a notice's people is these rows, at most 400 bytes each. Sums in fen. Read: the
+ * notice's partition, consistently, or by key.
+ */
+export const personState = /* @__PURE__ */ entity({
+  table: 'main',
+  pk: 'NOTICE#{noticeId}',
+  sk: 'PERSON#{studentId}',
+  bytesMax: 400,
+  version: 1,
+  codes: { studentStatus: studentStatusCodes, sendStatus: sendStatusCodes, payStatus: payStatusCodes },
+  fields: () => ({
+    noticeId: looseId('notice'),
+    studentId: looseId('student'),
+    name: text(),
+    eName: text(),
+    studentNumber: text(),
+    phoneNumber: text(),
+    grade: grade(),
+    classId: z.optional(looseId('class')),
+    studentStatus: wordIn(studentStatusCodes),
+    sendStatus: wordIn(sendStatusCodes),
+    payStatus: wordIn(payStatusCodes),
+    required: integer(),
+    optional: integer(),
+    due: integer(),
+    received: integer(),
+    refunded: integer(),
+    orderNo: z.optional(text()),
+    /** Last payment, ISO. */
+    paidAt: z.optional(text()),
+    revision: integer(),
+  }),
+  short: {
+    name: 'n',
+    eName: 'e',
+    studentNumber: 'no',
+    phoneNumber: 'ph',
+    grade: 'g',
+    classId: 'c',
+    studentStatus: 'st',
+    sendStatus: 'ss',
+    payStatus: 'ps',
+    required: 'rq',
+    optional: 'op',
+    due: 'du',
+    received: 'rc',
+    refunded: 'rf',
+    orderNo: 'on',
+    paidAt: 'pa',
+    revision: 'r',
+  },
+});
+export type PersonState = Stored<typeof personState>;

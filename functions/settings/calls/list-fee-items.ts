@@ -1,0 +1,34 @@
+import type { Input } from '../../../shared/contract/call.ts';
+import { keywordFilter } from '../../../shared/contract/keyword.ts';
+import { cutPage } from '../../../shared/contract/paging.ts';
+import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
+import type { Actor } from '../../api/actor.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { openTables } from '../../storage/client.ts';
+import type { FeeItem } from '../fee-item.ts';
+import { feeItemStore, type FeeItemStore } from '../fee-item-store.ts';
+
+interface Deps {
+  readonly items: FeeItemStore;
+}
+const buildDeps = (): Deps => ({ items: feeItemStore(openTables()) });
+
+const filterOf = (input: Input<typeof listFeeItems>, { schoolIds }: Actor): ((item: FeeItem) => boolean) => {
+  const matches = keywordFilter(input.keyword);
+  const fits = <Value>(filter: Value | undefined, value: Value) => filter === undefined || filter === value;
+  return (item) =>
+    item.schoolIds.some((schoolId) => schoolIds.has(schoolId) && fits(input.schoolId, schoolId)) &&
+    (input.studySection === undefined || item.studySections.includes(input.studySection)) &&
+    fits(input.accountId, item.accountId) &&
+    fits(input.custodial, item.custodial) &&
+    fits(input.inUse, item.inUse) &&
+    matches([item.name, item.eName, item.payItemNo]);
+};
+
+export const run: Run<typeof listFeeItems, Deps> = async ({ input, actor }, { items }) => {
+  const found = (await items.ofOrganisation(actor.orgId)).filter(filterOf(input, actor));
+  const page = cutPage(found, input.page);
+  return { ...page, list: page.list.map((item) => ({ ...item, splitRule: 'none', suppliers: [] })) };
+};
+
+export const handler = endpoint(listFeeItems, {}, buildDeps, run);

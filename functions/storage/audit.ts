@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { facts, text } from '../../shared/contract/plain.ts';
+import { acts } from '../../shared/ledger/acts.ts';
+import { entity, type Stored } from './entity.ts';
+
+/** What was done to a notice or a person: ids and figures only, no names or phones of children. Appended, never changed. */
+export const audit = /* @__PURE__ */ entity({
+  table: 'ledger',
+  pk: 'LEDGER#{subjectId}',
+  sk: '{entryId}#AUDIT',
+  bytesMax: 40_000,
+  version: 1,
+  fields: () => ({
+    subjectId: text(),
+    entryId: text(),
+    orgId: text(),
+    /** ISO. */
+    at: text(),
+    by: text(),
+    byName: text(),
+    byEName: text(),
+    /** The call or the job that did it. */
+    through: text(),
+    action: z.enum(acts),
+    before: facts(),
+    after: facts(),
+  }),
+});
+export type Audit = Stored<typeof audit>;

@@ -1,0 +1,22 @@
+import { text } from '../../shared/contract/plain.ts';
+import { entity, type Stored } from './entity.ts';
+
+/** Promise 1: what an operation id answered. Kept for ever, as all of the ledger. */
+export const operationKey = /* @__PURE__ */ entity({
+  table: 'ledger',
+  pk: 'KEY#{actorId}#{key}',
+  sk: 'KEY',
+  bytesMax: 400_000,
+  version: 1,
+  fields: () => ({
+    orgId: text(),
+    actorId: text(),
+    key: text(),
+    /** Hash of the endpoint and of the request as it was sent. */
+    hash: text(),
+    /** The answer as it went over the wire, JSON. */
+    answer: text(),
+    at: text(),
+  }),
+});
+export type OperationKey = Stored<typeof operationKey>;

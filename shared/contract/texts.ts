@@ -1,0 +1,8 @@
+export type Language = 'zh' | 'en';
+
+/** A text that a person can see, in both languages. `{{name}}` in it is filled in. */
+export type Text = Readonly<Record<Language, string>>;
+
+/** Fills `{{name}}` in a text. */
+export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));

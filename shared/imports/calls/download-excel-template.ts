@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from '../../contract/call.ts';
+import { id, looseId } from '../../contract/ids.ts';
+import { signedIn } from '../../contract/permission.ts';
+import { text } from '../../contract/plain.ts';
+import { renamed } from '../../contract/renamed.ts';
+import { examples } from '../../demonstration/ids.ts';
+import { limits } from '../../notices/codes.ts';
+import { importNames } from '../wire.ts';
+
+export const downloadExcelTemplate = call({
+  method: 'POST',
+  path: '/v2/finance/PayNotice/GetExcelTemplate',
+  permission: signedIn,
+  kind: 'read',
+  summary: 'A short-lived link to an Excel template, with a column for each fee item named.',
+  request: () =>
+    renamed(
+      {
+        kind: z._default(z.literal('people'), 'people'),
+        template: z._default(z.literal(1), 1),
+        payBusinessType: z._default(z.literal('finance'), 'finance'),
+        schoolId: id('school'),
+        itemIds: z._default(
+          z.array(looseId('item')).check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
+          [],
+        ),
+      },
+      importNames,
+    ),
+  response: () => z.object({ url: text() }),
+  errors: ['itemNotFound'],
+  example: { schoolId: examples.schoolId, itemIds: [examples.itemId] },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from '../../contract/call.ts';
+import { flagText } from '../../contract/codecs.ts';
+import { id } from '../../contract/ids.ts';
+import { anyOf } from '../../contract/permission.ts';
+import { text } from '../../contract/plain.ts';
+import { renamed } from '../../contract/renamed.ts';
+import { date } from '../../contract/time.ts';
+import { examples } from '../../demonstration/ids.ts';
+import { formFields } from '../../notices/wire.ts';
+import { excelFile, importNames, resultFields, sectionText } from '../wire.ts';
+
+export const importNotice = call({
+  method: 'POST',
+  path: '/sisjava/notice/add/withexcel',
+  body: 'multipart',
+  permission: anyOf('UPDATE_PAYMENT_NOTICE'),
+  kind: 'bulk',
+  summary: 'Starts an import that creates a notice: writes the job and answers where to upload the file.',
+  request: () =>
+    renamed(
+      {
+        payBusinessType: z.literal('finance'),
+        title: formFields().title,
+        costStatement: formFields().costStatement,
+        schoolId: id('school'),
+        studySection: sectionText(),
+        deadlineAt: z.optional(date()),
+        sendNotice: z._default(flagText(), true),
+        supportOnlinePay: z._default(flagText(), true),
+        again: z._default(flagText(), false),
+        excelFile: z.optional(excelFile()),
+      },
+      importNames,
+    ),
+  response: () =>
+    renamed(
+      {
+        ...resultFields(),
+        /** There while the job waits for its file; a repetition of the call that comes too late has none. */
+        upload: z.optional(z.object({ url: text(), fields: z.record(text(), text()) })),
+      },
+      importNames,
+    ),
+  errors: [],
+  example: {
+    payBusinessType: 'finance',
+    title: '2026 学年秋季代收费 / Autumn fees 2026',
+    schoolId: examples.schoolId,
+    studySection: '2',
+  },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { looseId } from '../contract/ids.ts';
+import { once } from '../contract/once.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
+import { studySection, type StudySection } from '../students/codes.ts';
+import { noticeNames } from '../notices/wire.ts';
+
+/** What we call the documents' fields of an import. */
+export const importNames = {
+  ...noticeNames,
+  key: 'jobId',
+  cacheKey: 'jobId',
+  excelFile: 'file',
+} as const;
+
+/** The educational stage in a form field. */
+export const sectionText = once(() =>
+  z.codec(z.string().check(z.regex(/^\d$/)), studySection(), {
+    decode: (digit) => Number(digit) as StudySection,
+    encode: String,
+  }),
+);
+
+/** An uploaded file, as the chain's multipart reader hands it on. */
+export const excelFile = once(() =>
+  z.custom<{ fileName: string; contentType: string; bytes: Uint8Array }>(
+    (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+    { error: 'fileRequired' },
+  ),
+);
+
+/** What an import answers, at its start and while it is polled (N3.60). */
+export const resultFields = once(() => ({
+  successCount: integer(),
+  failCount: integer(),
+  isAllSuccess: boolean(),
+  /** A short-lived link to the failed rows. */
+  downloadLink: z.optional(text()),
+  noticeId: z.optional(looseId('notice')),
+  /** There while the import runs: poll with it (N4.42). */
+  cacheKey: z.optional(looseId('job')),
+  message: z.optional(text()),
+}));

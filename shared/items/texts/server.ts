@@ -1,0 +1,10 @@
+import type { Text } from '../../contract/texts.ts';
+import type { ItemError } from '../errors.ts';
+
+/** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */
+export const itemErrorTexts = {
+  itemNotFound: {
+    en: 'A fee item does not exist or is out of use.',
+    zh: '收费项不存在或已停用。',
+  },
+} as const satisfies Record<ItemError, Text>;

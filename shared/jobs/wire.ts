@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { once } from '../contract/once.ts';
+import { text, integer } from '../contract/plain.ts';
+
+/** A job's row, as screens show it: read = done + already so + refused (promise 9). */
+export const jobStatus = once(() =>
+  z.object({
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    total: integer(),
+    done: integer(),
+    alreadySo: integer(),
+    refused: integer(),
+    failed: z.array(z.object({ id: text(), name: text(), eName: text(), message: text() })),
+    /** A short-lived link to what the job made, when it made a file. */
+    url: z.optional(text()),
+  }),
+);

@@ -1,0 +1,17 @@
+export const noticeErrors = [
+  /** Somebody else changed the notice since it was read. */
+  'versionStale',
+  /** N4.13-15: the notice was sent. */
+  'noticeLocked',
+  /** S4.14: the deadline has passed. */
+  'noticeClosed',
+  /** N4.17: school and stage of an imported notice cannot change. */
+  'noticeChangedKind',
+  /** S4.20: nobody is unsent. */
+  'nothingToSend',
+  /** Not all people of the notice were written: it must be saved again. */
+  'peopleBehind',
+  /** The import that made the notice broke off: the file must be imported again, as another notice. */
+  'importBroken',
+] as const;
+export type NoticeError = (typeof noticeErrors)[number];

@@ -1,0 +1,34 @@
+import type { Text } from '../../contract/texts.ts';
+import type { NoticeError } from '../errors.ts';
+
+/** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */
+export const noticeErrorTexts = {
+  versionStale: {
+    en: 'Somebody else changed this in the meantime. Please reload.',
+    zh: '该内容已被他人修改，请刷新后重试。',
+  },
+  noticeLocked: {
+    en: 'This notice has been sent or is closed and can no longer be changed.',
+    zh: '缴费通知已发送或已截止，不能再修改。',
+  },
+  noticeClosed: {
+    en: 'This notice is closed.',
+    zh: '缴费通知已截止。',
+  },
+  noticeChangedKind: {
+    en: 'The kind of a notice cannot change after it was created.',
+    zh: '缴费通知创建后不能更改通知类型。',
+  },
+  nothingToSend: {
+    en: 'Everybody on this notice has already been sent it.',
+    zh: '该通知的所有人员均已发送。',
+  },
+  peopleBehind: {
+    en: 'The last change did not reach all students. Please save the notice again.',
+    zh: '上次修改未应用到所有学生，请重新保存该通知。',
+  },
+  importBroken: {
+    en: 'The import of this notice broke off. Please import the file again as a new notice.',
+    zh: '该通知的导入已中断，请重新导入文件，生成新的通知。',
+  },
+} as const satisfies Record<NoticeError, Text>;

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { flag } from '../contract/codes.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
+import { looseId } from '../contract/ids.ts';
+import { money } from '../contract/money.ts';
+import { once } from '../contract/once.ts';
+import { pageOf } from '../contract/paging.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
+import { renamed } from '../contract/renamed.ts';
+import { isBlank, line, lines } from '../contract/text.ts';
+import { date, dateOrNull, instant, instantOrNever } from '../contract/time.ts';
+import { formItemFields, itemFields, itemNames } from '../items/wire.ts';
+import { studySection } from '../students/codes.ts';
+import { businessType, deadlineState, itemSelection, limits, noticeType, sendStatus } from './codes.ts';
+
+/** What we call the documents' fields of a notice. */
+export const noticeNames = {
+  id: 'noticeId',
+  payBusinessType: 'businessType',
+  notSpecifyStudent: 'notSpecified',
+  itemSelectType: 'itemSelection',
+  costStatement: 'description',
+  feeDetailsParentVisible: 'detailsVisible',
+  sendNotice: 'notifyParents',
+  supportOnlinePay: 'onlinePay',
+  deadlineAtLimit: 'limited',
+  deadlineAt: 'deadline',
+  payNoticePersonReqList: 'people',
+} as const;
+
+/** Fields of the notice form that creating and saving share. What depends on several fields is in rules.ts. */
+export const formFields = once(() => ({
+  title: line().check(
+    z.refine((title) => !isBlank(title), { error: 'titleRequired' }),
+    z.maxLength(limits.titleCharacters, { error: 'titleTooLong' }),
+  ),
+  items: z
+    .array(renamed(formItemFields(), itemNames))
+    .check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
+  itemSelectType: z.prefault(itemSelection(), 2),
+  costStatement: z._default(
+    lines().check(z.maxLength(limits.descriptionCharacters, { error: 'descriptionTooLong' })),
+    '',
+  ),
+  feeDetailsParentVisible: z.prefault(flag(), 1),
+  sendNotice: z._default(boolean(), true),
+  supportOnlinePay: z._default(boolean(), true),
+  deadlineAtLimit: z.prefault(flag(), 0),
+  deadlineAt: z._default(z.nullable(date()), null),
+  payNoticePersonReqList: z
+    .array(z.object({ studentId: looseId('student') }))
+    .check(z.maxLength(limits.peoplePerNotice, { error: 'peopleTooMany' })),
+}));
+
+const refusedPeople = once(() => z.array(z.object({ studentId: looseId('student') })));
+
+/** What a save answers (N3.58, N3.59); `jobId` when a job writes the people. */
+export const saved = once(() =>
+  renamed(
+    {
+      payNoticeId: looseId('notice'),
+      payNoticePersonCount: integer(),
+      failedPayNoticePersonResList: refusedPeople(),
+      jobKey: z.optional(looseId('job')),
+    },
+    {
+      payNoticeId: 'noticeId',
+      payNoticePersonCount: 'peopleCount',
+      failedPayNoticePersonResList: 'failed',
+      jobKey: 'jobId',
+    },
+  ),
+);
+
+/** What a sending answers: its job, and those of the people named who are not on the notice. */
+export const sending = once(() =>
+  renamed(
+    { jobKey: looseId('job'), count: integer(), failedPayNoticePersonResList: refusedPeople() },
+    { jobKey: 'jobId', failedPayNoticePersonResList: 'failed' },
+  ),
+);
+
+/** Who did something and when, as three fields of the documents. */
+const history = {
+  createAt: ['created', 'at'],
+  creator: ['created', 'name'],
+  creatorEName: ['created', 'eName'],
+  updateAt: ['updated', 'at'],
+  updater: ['updated', 'name'],
+  updaterEName: ['updated', 'eName'],
+  sendAt: ['sent', 'at'],
+  sender: ['sent', 'name'],
+  senderEName: ['sent', 'eName'],
+} as const;
+
+const cardNames = {
+  ...noticeNames,
+  ...history,
+  needOpenDiv: 'splitEnabled',
+  needOpenAutoDiv: 'autoSplit',
+  autoDivMinutes: 'autoSplitMinutes',
+  deadline: 'deadlineState',
+  jobKey: 'jobId',
+} as const;
+
+/** One item as the form and the card show it. */
+const itemOfNotice = once(() => renamed({ ...itemFields(), payAccountId: looseId('account') }, itemNames));
+
+/** What both the editor and the detail card read of a notice. */
+const cardFields = once(() => ({
+  id: looseId('notice'),
+  title: text(),
+  schoolId: looseId('school'),
+  schoolName: text(),
+  schoolEName: text(),
+  studySection: studySection(),
+  payBusinessType: businessType(),
+  type: noticeType(),
+  notSpecifyStudent: boolean(),
+  sendNotice: boolean(),
+  sendStatus: sendStatus(),
+  supportOnlinePay: boolean(),
+  feeDetailsParentVisible: flag(),
+  costStatement: text(),
+  containRichText: boolean(),
+  itemSelectType: itemSelection(),
+  needOpenDiv: flag(),
+  needOpenAutoDiv: flag(),
+  autoDivMinutes: integer(),
+  deadline: deadlineState(),
+  deadlineAtLimit: flag(),
+  deadlineAt: dateOrNull(),
+  attachments: z.array(z.object({ name: text(), url: text() })),
+  createAt: instant(),
+  creator: text(),
+  creatorEName: text(),
+  updateAt: instant(),
+  updater: text(),
+  updaterEName: text(),
+  sendAt: instantOrNever(),
+  sender: text(),
+  senderEName: text(),
+  items: z.array(itemOfNotice()),
+  /** The job that is writing this notice's people or sending it, while it runs. */
+  jobKey: z.optional(looseId('job')),
+  /** The import that makes the notice is not through; without a `jobKey` it broke off. */
+  importing: z.optional(z.literal(true)),
+}));
+
+/** Why the user cannot do something with the notice now: a code of its errors; null when they can. */
+const actions = once(() => {
+  const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
+  return z.object({ edit: reason, send: reason, sendSelected: reason });
+});
+
+const studentOfNotice = once(() =>
+  renamed(
+    {
+      studentId: looseId('student'),
+      studentName: text(),
+      studentEName: text(),
+      studentNumber: text(),
+      classId: z.optional(looseId('class')),
+      class: text(),
+    },
+    { studentName: 'name', studentEName: 'eName', class: 'className' },
+  ),
+);
+
+/** The form of a notice as the editor opens it, with the first of its people. */
+export const noticeForEdit = once(() =>
+  renamed(
+    {
+      ...cardFields(),
+      version: integer(),
+      payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
+      students: z.array(studentOfNotice()),
+      studentTotal: integer(),
+    },
+    { ...cardNames, payNoticeItemGroupDtoList: 'groups' },
+  ),
+);
+
+/** The detail card with its statistics (S2.31). */
+export const noticeDetail = once(() =>
+  renamed(
+    {
+      ...cardFields(),
+      approved: boolean(),
+      total: integer(),
+      completePayedTotal: integer(),
+      partPayedTotal: integer(),
+      tobePayedTotal: integer(),
+      refundTotal: integer(),
+      unSendTotal: integer(),
+      sendTotal: integer(),
+      withDrawTotal: integer(),
+      totalAmount: money(),
+      receivedAmount: money(),
+      outstandAmount: money(),
+      actions: actions(),
+    },
+    {
+      ...cardNames,
+      completePayedTotal: ['counts', 'completed'],
+      partPayedTotal: ['counts', 'partPaid'],
+      tobePayedTotal: ['counts', 'toPay'],
+      refundTotal: ['counts', 'refunded'],
+      unSendTotal: ['counts', 'unsent'],
+      sendTotal: ['counts', 'sent'],
+      withDrawTotal: ['counts', 'withdrawn'],
+      total: ['counts', 'total'],
+      totalAmount: 'due',
+      receivedAmount: 'received',
+      outstandAmount: 'outstanding',
+    },
+  ),
+);
+
+/** A row of the notice list. */
+export const noticeList = once(() =>
+  pageOf(
+    renamed(
+      {
+        id: looseId('notice'),
+        title: text(),
+        schoolName: text(),
+        schoolEName: text(),
+        payBusinessType: businessType(),
+        sendStatus: sendStatus(),
+        deadline: deadlineState(),
+        deadlineAt: dateOrNull(),
+        total: integer(),
+        completePayedTotal: integer(),
+        totalAmount: money(),
+        receivedAmount: money(),
+        createAt: instant(),
+        creator: text(),
+        creatorEName: text(),
+        jobKey: z.optional(looseId('job')),
+      },
+      { ...cardNames, completePayedTotal: 'completed', totalAmount: 'due', receivedAmount: 'received' },
+    ),
+  ),
+);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call } from '../../contract/call.ts';
+import { id, looseId } from '../../contract/ids.ts';
+import { money } from '../../contract/money.ts';
+import { anyOf } from '../../contract/permission.ts';
+import { text } from '../../contract/plain.ts';
+import { renamed } from '../../contract/renamed.ts';
+import { lines } from '../../contract/text.ts';
+import { instant } from '../../contract/time.ts';
+import { examples } from '../../demonstration/ids.ts';
+import { limits } from '../../notices/codes.ts';
+import { paymentLimits, paymentMode } from '../codes.ts';
+import { accountRow, paymentNames } from '../wire.ts';
+
+export const charge = call({
+  method: 'POST',
+  path: '/sisjava/paycenter/clear/charge',
+  permission: anyOf('HANDING_CHARGES'),
+  kind: 'money',
+  summary: 'Opens the order of a person and books a first payment on collection accounts.',
+  request: () =>
+    renamed(
+      {
+        noticeId: id('notice'),
+        studentId: looseId('student'),
+        /** The items to pay: all required ones and the optional ones chosen. */
+        items: z
+          .array(z.object({ photoId: z.string().check(z.length(26)) }))
+          .check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
+        itemsTotalAmount: money(),
+        cleanAccounts: z
+          .array(accountRow())
+          .check(z.maxLength(paymentLimits.accountRows, { error: 'accountRowsTooMany' })),
+        accountsActualAmount: money(),
+        useStudentBalance: z._default(money(), 0),
+        paymentMode: z.optional(paymentMode()),
+        payTime: instant(),
+        remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
+      },
+      paymentNames,
+    ),
+  response: () => z.object({ orderNo: text() }),
+  errors: ['personNotSent', '1700022', '1700026', '1700030', '1700037'],
+  example: {
+    noticeId: examples.noticeId,
+    studentId: examples.studentId,
+    items: [{ photoId: examples.photoId }],
+    itemsTotalAmount: 12800,
+    cleanAccounts: [{ id: examples.accountId, amount: 12800, payMode: 10002 }],
+    accountsActualAmount: 12800,
+    payTime: '2026-09-01T02:00:00Z',
+  },
+});

@@ -1,0 +1,14 @@
+import type { Text } from '../../contract/texts.ts';
+import type { PersonError } from '../errors.ts';
+
+/** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */
+export const personErrorTexts = {
+  personNotSent: {
+    en: 'This notice has not been sent to this person, or was withdrawn.',
+    zh: '该人员的缴费通知尚未发送或已撤回。',
+  },
+  personRefunding: {
+    en: 'A refund for this person is under way.',
+    zh: '该人员正在退费中。',
+  },
+} as const satisfies Record<PersonError, Text>;

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { flag } from '../contract/codes.ts';
+import { jsonText } from '../contract/codecs.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
+import { looseId } from '../contract/ids.ts';
+import { money, signedMoney } from '../contract/money.ts';
+import { once } from '../contract/once.ts';
+import { pageOf } from '../contract/paging.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
+import { renamed } from '../contract/renamed.ts';
+import { instant } from '../contract/time.ts';
+import { itemFields, itemNames } from '../items/wire.ts';
+import { businessType, itemSelection, payStatus, sendStatus } from '../notices/codes.ts';
+import { noticeNames } from '../notices/wire.ts';
+import { grade, studentStatus, studySection } from '../students/codes.ts';
+import { studentNames } from '../students/wire.ts';
+
+/** `extraInfo` of a person (S3.10): who the student is, as JSON text. */
+const extraInfo = once(() =>
+  jsonText(
+    renamed(
+      {
+        grade: grade(),
+        className: text(),
+        classEName: text(),
+        studentName: text(),
+        studentEName: text(),
+        studentNumber: text(),
+        phoneNumber: text(),
+      },
+      studentNames,
+    ),
+  ),
+);
+
+/** An item of a person: whether it is chosen (required items always are) and what was received on its line. */
+const itemOfPerson = once(() => renamed({ ...itemFields(), havePayed: boolean(), payedPrice: money() }, itemNames));
+
+/** Why the user cannot do something with the person now: a code of its errors; null when they can. */
+const actions = once(() => {
+  const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
+  return z.object({ send: reason, pay: reason });
+});
+
+const personNames = {
+  ...studentNames,
+  payNoticePersonId: 'personId',
+  payNoticeId: 'noticeId',
+  extraInfo: 'student',
+  haveOrder: 'hasOrder',
+  itemGroups: 'groups',
+  payNoticeItemGroupDtoList: 'groups',
+  itemDtos: 'items',
+  sendNotice: noticeNames.sendNotice,
+  payBusinessType: noticeNames.payBusinessType,
+  itemSelectType: noticeNames.itemSelectType,
+  needOpenDiv: 'splitEnabled',
+} as const;
+
+const groups = () => z.array(z.object({ id: text() }));
+
+/** A row of a notice's people (S3.07-16). Sums in fen: `amount` is the required total (S2.109), `actualAmount` what is due. */
+export const personList = once(() =>
+  pageOf(
+    renamed(
+      {
+        studentId: looseId('student'),
+        studentName: text(),
+        studentEName: text(),
+        payNoticePersonId: looseId('person'),
+        orderNo: z.optional(text()),
+        payStatus: payStatus(),
+        sendStatus: sendStatus(),
+        haveOrder: boolean(),
+        partialDivision: boolean(),
+        refundingAmount: money(),
+        extraInfo: extraInfo(),
+        classId: z.optional(looseId('class')),
+        studentStatus: studentStatus(),
+        studentNumber: text(),
+        amount: money(),
+        actualAmount: money(),
+        totalPayedPrice: money(),
+        refundAmount: money(),
+        balanceChange: signedMoney(),
+        outstandAmount: money(),
+        finishAt: z.optional(instant()),
+        sendNotice: boolean(),
+        payBusinessType: businessType(),
+        itemDtos: z.array(itemOfPerson()),
+        payNoticeItemGroupDtoList: groups(),
+        actions: actions(),
+      },
+      {
+        ...personNames,
+        amount: 'required',
+        actualAmount: 'due',
+        totalPayedPrice: 'received',
+        refundAmount: 'refunded',
+        outstandAmount: 'outstanding',
+        finishAt: 'paidAt',
+        refundingAmount: 'refunding',
+      },
+    ),
+  ),
+);
+
+/** One person of a notice, with items and totals in fen. */
+export const person = once(() =>
+  renamed(
+    {
+      payNoticeId: looseId('notice'),
+      payNoticePersonId: looseId('person'),
+      studentId: looseId('student'),
+      title: text(),
+      extraInfo: extraInfo(),
+      studentStatus: studentStatus(),
+      items: z.array(itemOfPerson()),
+      itemGroups: groups(),
+      itemSelectType: itemSelection(),
+      payStatus: payStatus(),
+      sendStatus: sendStatus(),
+      sendNotice: boolean(),
+      needOpenDiv: flag(),
+      schoolId: looseId('school'),
+      schoolName: text(),
+      schoolEName: text(),
+      studySection: studySection(),
+      payBusinessType: businessType(),
+      required: money(),
+      optional: money(),
+      due: money(),
+      received: money(),
+      outstanding: money(),
+      haveOrder: boolean(),
+      orderNo: z.optional(text()),
+      version: integer(),
+      actions: actions(),
+    },
+    personNames,
+  ),
+);

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { call } from '../../contract/call.ts';
+import { flag, words } from '../../contract/codes.ts';
+import { looseId } from '../../contract/ids.ts';
+import { unitPrice } from '../../contract/money.ts';
+import { pageOf, pageRequest } from '../../contract/paging.ts';
+import { signedIn } from '../../contract/permission.ts';
+import { text } from '../../contract/plain.ts';
+import { renamed } from '../../contract/renamed.ts';
+import { examples } from '../../demonstration/ids.ts';
+import { studySection } from '../../students/codes.ts';
+
+/** N3.41: how money received for the item is shared. */
+const splitRuleCodes = { none: 0, rate: 1, amount: 2 } as const;
+
+const names = {
+  sectionId: 'studySection',
+  money: 'price',
+  escrow: 'custodial',
+  divType: 'splitRule',
+  payAccountId: 'accountId',
+  payItemSuppliers: 'suppliers',
+  status: 'inUse',
+} as const;
+
+export const listFeeItems = call({
+  method: 'POST',
+  path: '/v2/finance/Settings/PayItemList',
+  permission: signedIn,
+  kind: 'read',
+  summary: 'The fee catalogue: items of a school and stage, by account and keyword.',
+  request: () =>
+    renamed(
+      {
+        page: z.prefault(z.object(pageRequest([10, 20, 50], 20)), {}),
+        keyword: z.optional(z.string().check(z.maxLength(100))),
+        schoolId: z.optional(looseId('school')),
+        sectionId: z.optional(studySection()),
+        payAccountId: z.optional(looseId('account')),
+        escrow: z.optional(flag()),
+        status: z.optional(flag()),
+      },
+      names,
+    ),
+  response: () =>
+    pageOf(
+      renamed(
+        {
+          itemId: looseId('item'),
+          photoId: text(),
+          payItemNo: text(),
+          name: text(),
+          eName: text(),
+          money: unitPrice(),
+          escrow: flag(),
+          divType: words(splitRuleCodes),
+          payAccountId: looseId('account'),
+          payItemSuppliers: z.array(z.object({ supplierName: text() })),
+          status: flag(),
+        },
+        names,
+      ),
+    ),
+  errors: [],
+  example: { page: { pageIndex: 1, pageSize: 20 }, schoolId: examples.schoolId, status: 1 },
+});
