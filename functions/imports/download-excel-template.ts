@@ -1,6 +1,6 @@
 import { Conflict } from '../../shared/contract/errors.ts';
 import { imports } from '../../shared/imports/contract.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { endpoint, type Run } from '../api/endpoint.ts';
 import { openTables } from '../storage/client.ts';
 import { newId } from '../storage/new-id.ts';

@@ -1,4 +1,4 @@
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import type { Language } from '../../shared/messages/texts.ts';
 import type { ImportFiles } from './import-files.ts';
 

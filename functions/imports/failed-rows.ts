@@ -1,4 +1,4 @@
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import { fill } from '../../shared/messages/texts.ts';
 import { headings } from './header.ts';

@@ -1,5 +1,5 @@
 import type { Params } from '../../shared/contract/errors.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { fill, type Language } from '../../shared/messages/texts.ts';
 
 const isFault = (code: string): code is keyof typeof en.fault => code in en.fault;

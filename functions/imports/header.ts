@@ -1,5 +1,5 @@
 import { importLimits } from '../../shared/imports/faults.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { limits } from '../../shared/notices/codes.ts';
 import type { FrozenItem } from '../people/person-rows.ts';
 import { columnName, cutText, type Cell, type SheetRow } from './workbook/cells.ts';

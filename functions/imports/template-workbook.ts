@@ -1,4 +1,4 @@
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { headings } from './header.ts';
 
 const personWidth = 22;

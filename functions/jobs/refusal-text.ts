@@ -1,5 +1,5 @@
 import type { Params } from '../../shared/contract/errors.ts';
-import { en as enImports, zh as zhImports } from '../../shared/imports/messages.ts';
+import { en as enImports, zh as zhImports } from '../../shared/imports/texts/server.ts';
 import { en as enErrors, zh as zhErrors } from '../../shared/messages/errors.ts';
 import { fill, type Language } from '../../shared/messages/texts.ts';
 

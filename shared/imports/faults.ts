@@ -1,4 +1,4 @@
-import type { en } from './messages.ts';
+import type { en } from './texts/server.ts';
 
 /** What an import file may be (domain section 10). */
 export const importLimits = {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/contract/call.ts';
 import { asId } from '../../shared/contract/ids.ts';
-import { en } from '../../shared/messages/en.ts';
+import { en } from '../support/texts.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { payments } from '../../shared/payments/contract.ts';

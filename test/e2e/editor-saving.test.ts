@@ -1,6 +1,6 @@
 /** What keeps the work in the editor from being lost or done twice. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../shared/messages/en.ts';
+import { en } from '../support/texts.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
 import { callsFrom, openPage, type Visit } from '../support/browser.ts';

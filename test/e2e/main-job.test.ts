@@ -12,7 +12,8 @@ import { fill } from '../../shared/messages/texts.ts';
 import { openPage } from '../support/browser.ts';
 import { advanceClock, drain, faults, functionName } from '../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../support/detail-page.ts';
-import { dialogOf, savedNoticeId, textsIn } from '../support/editor-page.ts';
+import { dialogOf, savedNoticeId } from '../support/editor-page.ts';
+import { textsIn } from '../support/texts.ts';
 import {
   chooseFile,
   downloadTemplate,

@@ -2,12 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { newNoticePath } from '../../web/src/app/paths.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
-import { en } from '../../shared/messages/en.ts';
-import { zh } from '../../shared/messages/zh.ts';
 import { fill, type Language } from '../../shared/messages/texts.ts';
-
-/** Every text of the site in a language. */
-export const textsIn = (language: Language) => (language === 'zh' ? zh : en);
+import { textsIn } from './texts.ts';
 
 /** Names of the demonstration's schools. */
 export const school = {

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../shared/messages/texts.ts';
 import { noticesPath } from '../../web/src/app/paths.ts';
-import { listOf, textsIn } from './editor-page.ts';
+import { listOf } from './editor-page.ts';
+import { textsIn } from './texts.ts';
 import { catalogueItem } from './import-runs.ts';
 
 export const importDialog = (page: Page, language: Language = 'en'): Locator =>

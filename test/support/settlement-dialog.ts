@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fill, type Language } from '../../shared/messages/texts.ts';
 import { openDetail, studentCalled } from './detail-page.ts';
-import { textsIn } from './editor-page.ts';
+import { textsIn } from './texts.ts';
 
 const chooseItems = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: textsIn(language).payments.dialog.choose, exact: true });

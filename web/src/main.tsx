@@ -3,19 +3,20 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startLanguage } from './app/language.tsx';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { startTheme } from './app/theme.tsx';
+import { chosenLanguage } from './locale/language.tsx';
+import { loadComponentTexts } from './ui/component-texts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 startTheme();
-const language = await startLanguage();
+const texts = await loadComponentTexts(chosenLanguage());
 
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createQueryClient()} language={language}>
+    <Providers client={createQueryClient()} texts={texts}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>,

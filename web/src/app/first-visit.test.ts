@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLanguage } from './language.tsx';
+import { firstLanguage } from '../locale/language.tsx';
 import { keepPlace, takePlace } from './sign-in.ts';
 
 describe('firstLanguage', () => {

@@ -1,8 +1,9 @@
 import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useNavigate } from 'react-router-dom';
-import { languages, useLanguage } from './language.tsx';
+import { languages, useLanguage } from '../locale/language.tsx';
 import { themes, useTheme } from './theme.tsx';
 
 /** Each language by its own name: who cannot read the other one still finds it. */
@@ -16,15 +17,15 @@ const choiceOf = <Id extends string>(
   ids.map((id) => ({ id, text: textOf(id), itemType: 'checkbox', checked: id === chosen }));
 
 const useLanguageMenu = (): TopNavigationProps.MenuDropdownUtility => {
-  const { t } = useTranslation();
+  const t = useText();
   const { language, choose } = useLanguage();
   return {
     type: 'menu-dropdown',
     iconName: 'globe',
     text: shortName[language],
-    ariaLabel: `${t('site.header.language')}: ${shortName[language]}`,
-    title: t('site.header.language'),
-    items: choiceOf(languages, language, (id) => t(`site.header.languageNames.${id}`)),
+    ariaLabel: `${t(siteTexts.header.language)}: ${shortName[language]}`,
+    title: t(siteTexts.header.language),
+    items: choiceOf(languages, language, (id) => t(siteTexts.header.languageNames[id])),
     onItemClick: ({ detail }) => {
       const next = languages.find((id) => id === detail.id);
       if (next) choose(next);
@@ -33,15 +34,15 @@ const useLanguageMenu = (): TopNavigationProps.MenuDropdownUtility => {
 };
 
 const useThemeMenu = (): TopNavigationProps.MenuDropdownUtility => {
-  const { t } = useTranslation();
+  const t = useText();
   const { theme, choose } = useTheme();
   return {
     type: 'menu-dropdown',
     iconName: 'settings',
-    text: t('site.header.theme'),
-    ariaLabel: t('site.header.theme'),
-    title: t('site.header.theme'),
-    items: choiceOf(themes, theme, (id) => t(`site.header.themeNames.${id}`)),
+    text: t(siteTexts.header.theme),
+    ariaLabel: t(siteTexts.header.theme),
+    title: t(siteTexts.header.theme),
+    items: choiceOf(themes, theme, (id) => t(siteTexts.header.themeNames[id])),
     onItemClick: ({ detail }) => {
       const next = themes.find((id) => id === detail.id);
       if (next) choose(next);
@@ -51,7 +52,7 @@ const useThemeMenu = (): TopNavigationProps.MenuDropdownUtility => {
 
 /** The bar on top: product, language, appearance and, for staff, the account. */
 export const SiteHeader = ({ home, account }: { home: string; account?: { name: string; signOut: () => void } }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const navigate = useNavigate();
   const utilities: TopNavigationProps.Utility[] = [useLanguageMenu(), useThemeMenu()];
   if (account)
@@ -59,14 +60,14 @@ export const SiteHeader = ({ home, account }: { home: string; account?: { name: 
       type: 'menu-dropdown',
       iconName: 'user-profile',
       text: account.name,
-      ariaLabel: `${t('site.header.user')}: ${account.name}`,
-      items: [{ id: 'sign-out', text: t('site.header.signOut') }],
+      ariaLabel: `${t(siteTexts.header.user)}: ${account.name}`,
+      items: [{ id: 'sign-out', text: t(siteTexts.header.signOut) }],
       onItemClick: account.signOut,
     });
   return (
     <TopNavigation
       identity={{
-        title: t('site.product'),
+        title: t(siteTexts.product),
         href: home,
         onFollow: (event) => {
           event.preventDefault();
@@ -75,10 +76,10 @@ export const SiteHeader = ({ home, account }: { home: string; account?: { name: 
       }}
       utilities={utilities}
       i18nStrings={{
-        overflowMenuTriggerText: t('site.header.more'),
-        overflowMenuTitleText: t('site.header.more'),
-        overflowMenuBackIconAriaLabel: t('site.header.back'),
-        overflowMenuDismissIconAriaLabel: t('site.header.close'),
+        overflowMenuTriggerText: t(siteTexts.header.more),
+        overflowMenuTitleText: t(siteTexts.header.more),
+        overflowMenuBackIconAriaLabel: t(siteTexts.header.back),
+        overflowMenuDismissIconAriaLabel: t(siteTexts.header.close),
       }}
     />
   );

@@ -1,13 +1,13 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
-import type { TFunction } from 'i18next';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import { useErrorText } from '../ui/error-text.ts';
 
 export interface Note {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   /** In the language of the screen, which may change while it is shown. */
-  readonly content: (t: TFunction) => ReactNode;
+  readonly content: (t: Translate) => ReactNode;
   readonly header?: string;
   /** A note with the same id replaces the earlier one. */
   readonly id?: string;
@@ -38,7 +38,7 @@ const notesShownMax = 5;
 const ErrorText = ({ error }: { error: unknown }) => useErrorText()(error);
 
 export const NotifyProvider = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const serial = useRef(0);
   const [notes, setNotes] = useState<readonly (Note & { readonly id: string })[]>([]);
   const dismiss = useCallback((id: string) => setNotes((shown) => shown.filter((note) => note.id !== id)), []);
@@ -61,7 +61,7 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     content: content(t),
     ...(header !== undefined && { header }),
     dismissible: true,
-    dismissLabel: t('site.action.dismiss'),
+    dismissLabel: t(siteTexts.action.dismiss),
     onDismiss: () => dismiss(id),
   }));
   return (

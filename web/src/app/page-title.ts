@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 
 /** The title of the browser's tab, in the language of the screen. */
 export const usePageTitle = (title: string): void => {
-  const { t } = useTranslation();
-  const full = `${title} · ${t('site.product')}`;
+  const t = useText();
+  const full = `${title} · ${t(siteTexts.product)}`;
   useEffect(() => {
     document.title = full;
   }, [full]);

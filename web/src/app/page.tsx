@@ -6,7 +6,8 @@ import Flashbar from '@cloudscape-design/components/flashbar';
 import HelpPanel from '@cloudscape-design/components/help-panel';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useLocation } from 'react-router-dom';
 import { useFollow } from '../ui/follow.ts';
 import { useShell } from './shell.tsx';
@@ -30,13 +31,13 @@ export interface PageProps {
 }
 
 const Navigation = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const follow = useFollow();
   const { pathname } = useLocation();
   return (
     <SideNavigation
       activeHref={pathname.startsWith('/noticeOfPayment') ? noticesPath : pathname}
-      items={[{ type: 'link', text: t('site.navigation.notices'), href: noticesPath }]}
+      items={[{ type: 'link', text: t(siteTexts.navigation.notices), href: noticesPath }]}
       onFollow={follow}
     />
   );
@@ -63,7 +64,7 @@ export const Page = ({
   panel,
   children,
 }: PageProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const follow = useFollow();
   const notes = useNotes();
   const { navigationOpen, setNavigationOpen } = useShell();
@@ -82,11 +83,11 @@ export const Page = ({
       onNavigationChange={({ detail }) => setNavigationOpen(detail.open)}
       breadcrumbs={
         <BreadcrumbGroup
-          ariaLabel={t('site.layout.breadcrumbs')}
+          ariaLabel={t(siteTexts.layout.breadcrumbs)}
           items={[
-            { text: t('site.navigation.notices'), href: noticesPath },
+            { text: t(siteTexts.navigation.notices), href: noticesPath },
             ...breadcrumbs,
-            ...(title === t('site.navigation.notices') ? [] : [{ text: title, href: '#' }]),
+            ...(title === t(siteTexts.navigation.notices) ? [] : [{ text: title, href: '#' }]),
           ]}
           onFollow={follow}
         />
@@ -98,13 +99,13 @@ export const Page = ({
       onToolsChange={({ detail }) => setHelpOpen(detail.open)}
       content={header === undefined ? children : <ContentLayout {...layout}>{children}</ContentLayout>}
       ariaLabels={{
-        navigation: t('site.layout.navigation'),
-        navigationClose: t('site.layout.navigationClose'),
-        navigationToggle: t('site.layout.navigationOpen'),
-        notifications: t('site.layout.notifications'),
-        tools: t('site.layout.help'),
-        toolsClose: t('site.layout.helpClose'),
-        toolsToggle: t('site.layout.helpOpen'),
+        navigation: t(siteTexts.layout.navigation),
+        navigationClose: t(siteTexts.layout.navigationClose),
+        navigationToggle: t(siteTexts.layout.navigationOpen),
+        notifications: t(siteTexts.layout.notifications),
+        tools: t(siteTexts.layout.help),
+        toolsClose: t(siteTexts.layout.helpClose),
+        toolsToggle: t(siteTexts.layout.helpOpen),
       }}
     />
   );

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CallError } from '../api/call-error.ts';
-import { LanguageProvider, type LoadedLanguage } from './language.tsx';
+import { LanguageProvider } from '../locale/language.tsx';
+import { ComponentTexts } from '../ui/component-texts.tsx';
 import { ThemeProvider } from './theme.tsx';
 
 const readAttemptsMax = 3;
@@ -15,19 +16,19 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: { queries: { retry: mayRepeat, refetchOnWindowFocus: false }, mutations: { retry: false } },
   });
 
+interface ProvidersProps {
+  readonly client: QueryClient;
+  readonly texts: ComponentProps<typeof ComponentTexts>['first'];
+  readonly children: ReactNode;
+}
+
 /** What every page needs, signed in or not. */
-export const Providers = ({
-  client,
-  language,
-  children,
-}: {
-  client: QueryClient;
-  language: LoadedLanguage;
-  children: ReactNode;
-}) => (
+export const Providers = ({ client, texts, children }: ProvidersProps) => (
   <QueryClientProvider client={client}>
-    <LanguageProvider first={language}>
-      <ThemeProvider>{children}</ThemeProvider>
+    <LanguageProvider>
+      <ComponentTexts first={texts}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </ComponentTexts>
     </LanguageProvider>
   </QueryClientProvider>
 );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { sessionTexts } from '../../../shared/session/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { beginSignIn } from './sign-in.ts';
 
 /** Over the page, which keeps what was entered: signs in again in a window of its own, or here when that is blocked. */
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const cache = useQueryClient();
   const here = useLocation();
   const [isBusy, setBusy] = useState(false);
@@ -26,13 +27,13 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
   };
   return (
     <ConfirmDialog
-      title={t('session.endedTitle')}
-      confirmText={t('session.signInAgain')}
+      title={t(sessionTexts.endedTitle)}
+      confirmText={t(sessionTexts.signInAgain)}
       busy={isBusy}
       onConfirm={() => void signIn()}
       onCancel={onReturn}
     >
-      {t('session.endedText')}
+      {t(sessionTexts.endedText)}
     </ConfirmDialog>
   );
 };

@@ -2,11 +2,12 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UserManager } from 'oidc-client-ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { sessionTexts } from '../../../shared/session/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router-dom';
 import { SenderProvider } from '../api/sender.tsx';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from '../locale/language.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SessionLoader } from './session-loader.tsx';
@@ -14,10 +15,10 @@ import { beginSignIn, hasSignedOut } from './sign-in.ts';
 import { staffSender } from './staff-sender.ts';
 
 const Waiting = () => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <Box textAlign="center" padding="xxl">
-      <StatusIndicator type="loading">{t('session.signingIn')}</StatusIndicator>
+      <StatusIndicator type="loading">{t(sessionTexts.signingIn)}</StatusIndicator>
     </Box>
   );
 };
@@ -27,7 +28,7 @@ const useIsReturning = (search: string): boolean => useMemo(() => new URLSearchP
 
 /** Lets people through who are signed in; sends others to the issuer, or says why they cannot go on. */
 export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const auth = useAuth();
   const { language } = useLanguage();
   const [hasEnded, setEnded] = useState(false);
@@ -39,7 +40,7 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
   useEffect(() => {
     if (goesToIssuer) void beginSignIn(manager, here);
   }, [goesToIssuer, manager, here]);
-  const signIn = { text: t('session.signIn'), run: () => void beginSignIn(manager, here) };
+  const signIn = { text: t(sessionTexts.signIn), run: () => void beginSignIn(manager, here) };
   // While the issuer's answer is in the address, the page that the user wanted is still to come (see StaffArea).
   if (auth.isAuthenticated && !isReturning)
     return (
@@ -49,8 +50,8 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
       </SenderProvider>
     );
   if (auth.error)
-    return <MessagePage title={t('session.failedTitle')} text={t('session.failedText')} action={signIn} />;
+    return <MessagePage title={t(sessionTexts.failedTitle)} text={t(sessionTexts.failedText)} action={signIn} />;
   if (isStranger && hasSignedOut())
-    return <MessagePage title={t('session.signedOutTitle')} text={t('session.signedOutText')} action={signIn} />;
+    return <MessagePage title={t(sessionTexts.signedOutTitle)} text={t(sessionTexts.signedOutText)} action={signIn} />;
   return <Waiting />;
 };

@@ -2,7 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UserManager } from 'oidc-client-ts';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { sessionTexts } from '../../../shared/session/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { session } from '../../../shared/session/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useErrorText } from '../ui/error-text.ts';
@@ -12,7 +14,7 @@ import { beginSignOut } from './sign-in.ts';
 
 /** Asks who the user is; a disabled or unknown account ends here with the reason. */
 export const SessionLoader = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const textOf = useErrorText();
   const { data: me, error, refetch } = useCall(session.whoAmI, {}, { staleTimeMs: 5 * 60_000 });
   const value = useMemo<Session | undefined>(() => {
@@ -24,22 +26,22 @@ export const SessionLoader = ({ manager, children }: { manager: UserManager; chi
   if (error?.code === 'forbidden')
     return (
       <MessagePage
-        title={t('session.disabledTitle')}
-        text={t('session.disabledText')}
-        action={{ text: t('site.header.signOut'), run: () => void beginSignOut(manager) }}
+        title={t(sessionTexts.disabledTitle)}
+        text={t(sessionTexts.disabledText)}
+        action={{ text: t(siteTexts.header.signOut), run: () => void beginSignOut(manager) }}
       />
     );
   if (error)
     return (
       <MessagePage
-        title={t('site.problem.configTitle')}
+        title={t(siteTexts.problem.configTitle)}
         text={textOf(error)}
-        action={{ text: t('site.action.retry'), run: () => void refetch() }}
+        action={{ text: t(siteTexts.action.retry), run: () => void refetch() }}
       />
     );
   return (
     <Box textAlign="center" padding="xxl">
-      <StatusIndicator type="loading">{t('session.signingIn')}</StatusIndicator>
+      <StatusIndicator type="loading">{t(sessionTexts.signingIn)}</StatusIndicator>
     </Box>
   );
 };

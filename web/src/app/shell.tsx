@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useLanguage } from './language.tsx';
+import { useLanguage } from '../locale/language.tsx';
 import { NotifyProvider } from './notify.tsx';
 import { SiteHeader } from './header.tsx';
 import { useSession } from './session-context.ts';

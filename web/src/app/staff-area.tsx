@@ -2,7 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { AuthProvider } from 'react-oidc-context';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { loadConfig } from './config.ts';
@@ -12,7 +13,7 @@ import { createUserManager, takePlace } from './sign-in.ts';
 
 /** Everything that needs a signed-in member of staff: settings, sign-in, who they are, then the page. */
 export const StaffArea = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const navigate = useNavigate();
   const {
     data: config,
@@ -23,9 +24,9 @@ export const StaffArea = () => {
   if (isError)
     return (
       <MessagePage
-        title={t('site.problem.configTitle')}
-        text={t('site.problem.configText')}
-        action={{ text: t('site.action.retry'), run: () => void refetch() }}
+        title={t(siteTexts.problem.configTitle)}
+        text={t(siteTexts.problem.configText)}
+        action={{ text: t(siteTexts.action.retry), run: () => void refetch() }}
       />
     );
   if (!manager)

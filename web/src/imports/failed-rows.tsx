@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
-import { useTranslation } from 'react-i18next';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { imports } from '../../../shared/imports/contract.ts';
 import { useSend } from '../api/hooks.ts';
@@ -9,7 +10,7 @@ import { download } from './download.ts';
 
 /** Downloads the rows that did not go in, by a fresh link each time (N4.44). */
 export const FailedRows = ({ jobKey }: { jobKey: Id<'job'> }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const textOf = useErrorText();
   const { mutateAsync, isPending, error } = useSend(imports.downloadFailedRows);
   const follow = async () => {
@@ -19,7 +20,7 @@ export const FailedRows = ({ jobKey }: { jobKey: Id<'job'> }) => {
   return (
     <>
       <Button iconName="download" loading={isPending} onClick={() => void follow().catch(() => undefined)}>
-        {t('imports.dialog.failedRows')}
+        {t(importTexts.failedRows)}
       </Button>
       <SectionFault text={error ? textOf(error) : undefined} />
     </>

@@ -2,7 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../shared/contract/ids.ts';
@@ -53,7 +54,7 @@ const Started = ({
   onDone,
   select,
 }: DialogProps & { jobKey: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { notify, dismiss } = useNotify();
   // Who watches it needs no way back to it.
   useEffect(() => dismiss('import'), [dismiss]);
@@ -65,7 +66,7 @@ const Started = ({
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Box textAlign="center">
-            <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
+            <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
           </Box>
         )}
       </ImportFrame>

@@ -5,7 +5,9 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { students } from '../../../shared/students/contract.ts';
@@ -28,7 +30,7 @@ const chosenOf = (options: readonly SelectProps.Option[], value: string | undefi
 
 /** School and its stage; another school clears the stage (N4.29). */
 const Place = ({ form, errorAt, onChange }: FieldsProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const list = data?.list ?? [];
@@ -50,21 +52,21 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
     });
   return (
     <div className="import-pair">
-      <FormField label={t('notices.editor.school')} errorText={errorAt('schoolId')} stretch>
+      <FormField label={t(noticeEditorTexts.school)} errorText={errorAt('schoolId')} stretch>
         <Select
           options={schools}
           selectedOption={chosenOf(schools, form.schoolId)}
-          placeholder={t('notices.editor.schoolPlaceholder')}
+          placeholder={t(noticeEditorTexts.schoolPlaceholder)}
           filteringType={schools.length > 10 ? 'auto' : 'none'}
           expandToViewport
           onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
         />
       </FormField>
-      <FormField label={t('notices.editor.stage')} errorText={errorAt('studySection')} stretch>
+      <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')} stretch>
         <Select
           options={stages}
           selectedOption={chosenOf(stages, form.stage?.toString())}
-          placeholder={t('notices.editor.stagePlaceholder')}
+          placeholder={t(noticeEditorTexts.stagePlaceholder)}
           disabled={school === undefined}
           expandToViewport
           onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
@@ -75,26 +77,26 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
 };
 
 const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const timeZone = useTimeZone();
   return (
     <div className="import-pair">
-      <FormField label={t('notices.editor.deadline')}>
+      <FormField label={t(noticeEditorTexts.deadline)}>
         <RadioGroup
           value={form.limited ? 'limited' : 'unlimited'}
           direction="horizontal"
           items={[
-            { value: 'unlimited', label: t('notices.editor.unlimited') },
-            { value: 'limited', label: t('notices.editor.limited') },
+            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
+            { value: 'limited', label: t(noticeEditorTexts.limited) },
           ]}
           onChange={({ detail }) => onChange({ ...form, limited: detail.value === 'limited' })}
         />
       </FormField>
       {form.limited && (
-        <FormField label={t('notices.editor.deadlineDate')} errorText={errorAt('deadlineAt')}>
+        <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
           <DatePicker
             value={form.deadline}
-            placeholder={t('notices.editor.deadlinePlaceholder')}
+            placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
             isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
             expandToViewport
             onChange={({ detail }) => onChange({ ...form, deadline: detail.value })}
@@ -107,7 +109,7 @@ const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
 
 /** Message to the parents, and online payment with the reason while it is off. */
 const Switches = ({ form, onChange }: FieldsProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const online = onlineOf(form);
   const isUsersChoice = online.available || online.reason === 'switchedOff';
   return (
@@ -117,8 +119,8 @@ const Switches = ({ form, onChange }: FieldsProps) => {
         onChange={({ detail }) => onChange({ ...form, notifyParents: detail.checked })}
       >
         <Hinted
-          label={t('notices.editor.notify')}
-          hint={t(form.notifyParents ? 'notices.editor.notifyHint' : 'notices.editor.notifyOff')}
+          label={t(noticeEditorTexts.notify)}
+          hint={t(form.notifyParents ? noticeEditorTexts.notifyHint : noticeEditorTexts.notifyOff)}
         />
       </Toggle>
       <Toggle
@@ -127,8 +129,8 @@ const Switches = ({ form, onChange }: FieldsProps) => {
         onChange={({ detail }) => onChange({ ...form, online: detail.checked })}
       >
         <Hinted
-          label={t('notices.editor.online')}
-          hint={online.available ? t('notices.editor.onlineHint') : t(`notices.onlineOff.${online.reason}`)}
+          label={t(noticeEditorTexts.online)}
+          hint={online.available ? t(noticeEditorTexts.onlineHint) : t(noticeTexts.onlineOff[online.reason])}
         />
       </Toggle>
     </div>
@@ -138,13 +140,13 @@ const Switches = ({ form, onChange }: FieldsProps) => {
 /** What the file does not say of the notice that it makes. */
 export const ImportFields = (props: FieldsProps) => {
   const { form, errorAt, onChange } = props;
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <SpaceBetween size="m">
       <FormField
-        label={t('notices.editor.title')}
-        description={t('notices.editor.titleHint')}
-        constraintText={t('notices.editor.charactersLeft', {
+        label={t(noticeEditorTexts.title)}
+        description={t(noticeEditorTexts.titleHint)}
+        constraintText={t(noticeEditorTexts.charactersLeft, {
           count: form.title.length,
           max: limits.titleCharacters,
         })}

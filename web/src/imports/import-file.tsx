@@ -2,7 +2,8 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Hinted } from './hinted.tsx';
 import { precheckBytesMax, type ImportForm } from './import-form.ts';
 
@@ -16,27 +17,27 @@ export const ImportFile = ({
   fault: string | undefined;
   onChange: (form: ImportForm) => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const isLarge = form.file !== undefined && form.file.size > precheckBytesMax;
   return (
     <SpaceBetween size="s">
-      <FormField label={t('imports.dialog.file')} stretch>
+      <FormField label={t(importTexts.file)} stretch>
         <FileUpload
           value={form.file ? [form.file] : []}
           accept=".xlsx,.xls"
           showFileSize
-          constraintText={isLarge ? t('imports.dialog.largeFile') : t('imports.dialog.fileHint')}
+          constraintText={isLarge ? t(importTexts.largeFile) : t(importTexts.fileHint)}
           {...(fault !== undefined && { errorText: fault })}
           i18nStrings={{
-            uploadButtonText: () => t('imports.dialog.chooseFile'),
-            dropzoneText: () => t('imports.dialog.dropFile'),
-            removeFileAriaLabel: (_, name) => t('imports.dialog.removeFile', { name }),
+            uploadButtonText: () => t(importTexts.chooseFile),
+            dropzoneText: () => t(importTexts.dropFile),
+            removeFileAriaLabel: (_, name) => t(importTexts.removeFile, { name }),
           }}
           onChange={({ detail }) => onChange({ ...form, file: detail.value[0] })}
         />
       </FormField>
       <Checkbox checked={form.again} onChange={({ detail }) => onChange({ ...form, again: detail.checked })}>
-        <Hinted label={t('imports.dialog.again')} hint={t('imports.dialog.againHint')} />
+        <Hinted label={t(importTexts.again)} hint={t(importTexts.againHint)} />
       </Checkbox>
     </SpaceBetween>
   );

@@ -1,14 +1,15 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** N2.50: 0 select file, 1 importing, 2 complete. */
 type Step = 0 | 1 | 2;
 
 const StepsOf = ({ step }: { step: Step }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const statusOf = (index: number): StepsProps.Status => {
     if (index < step || step === 2) return 'success';
     if (index > step) return 'pending';
@@ -17,9 +18,9 @@ const StepsOf = ({ step }: { step: Step }) => {
   return (
     <Steps
       orientation="horizontal"
-      ariaLabel={t('imports.dialog.steps')}
+      ariaLabel={t(importTexts.steps)}
       steps={(['select', 'importing', 'complete'] as const).map((name, index) => ({
-        header: t(`imports.dialog.step.${name}`),
+        header: t(importTexts.step[name]),
         status: statusOf(index),
       }))}
     />
@@ -38,9 +39,9 @@ export const ImportFrame = ({
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <Dialog size="large" title={t('imports.dialog.title')} busy={busy} onClose={onClose}>
+    <Dialog size="large" title={t(importTexts.title)} busy={busy} onClose={onClose}>
       <SpaceBetween size="l">
         <StepsOf step={step} />
         {children}

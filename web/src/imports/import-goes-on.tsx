@@ -1,16 +1,17 @@
 import Link from '@cloudscape-design/components/link';
-import { useTranslation } from 'react-i18next';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useFollow } from '../ui/follow.ts';
 
 /** After the dialog was left: the way back to it. */
 export const GoesOn = ({ address }: { address: string }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const follow = useFollow();
   return (
     <>
-      {t('imports.dialog.goesOn')}{' '}
+      {t(importTexts.goesOn)}{' '}
       <Link href={address} onFollow={follow} color="inverted">
-        {t('imports.dialog.show')}
+        {t(importTexts.show)}
       </Link>
     </>
   );

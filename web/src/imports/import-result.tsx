@@ -4,7 +4,9 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import type { imports } from '../../../shared/imports/contract.ts';
@@ -22,33 +24,33 @@ export const ImportResult = ({
   onClose: () => void;
   onDone: () => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { successCount, failCount, done, alreadySo } = result;
   const isOld = done === 0 && alreadySo > 0;
   return (
     <SpaceBetween size="m">
-      <StatusIndicator type={failCount === 0 ? 'success' : 'warning'}>{t('imports.dialog.doneTitle')}</StatusIndicator>
+      <StatusIndicator type={failCount === 0 ? 'success' : 'warning'}>{t(importTexts.doneTitle)}</StatusIndicator>
       <KeyValuePairs
         columns={2}
         items={[
-          { label: t('imports.dialog.success'), value: successCount },
-          { label: t('imports.dialog.failed'), value: failCount },
+          { label: t(importTexts.success), value: successCount },
+          { label: t(importTexts.failed), value: failCount },
         ]}
       />
-      {isOld && <Alert type="info">{t('imports.dialog.same')}</Alert>}
+      {isOld && <Alert type="info">{t(importTexts.same)}</Alert>}
       {failCount > 0 && (
         <SpaceBetween size="xs">
-          <div>{t('imports.dialog.failedRowsHint')}</div>
+          <div>{t(importTexts.failedRowsHint)}</div>
           <FailedRows jobKey={jobKey} />
         </SpaceBetween>
       )}
       <Box float="right">
         <SpaceBetween direction="horizontal" size="xs">
           <Button variant="link" onClick={onClose}>
-            {t('site.action.close')}
+            {t(siteTexts.action.close)}
           </Button>
           <Button variant="primary" onClick={onDone}>
-            {t('imports.dialog.goToNotice')}
+            {t(importTexts.goToNotice)}
           </Button>
         </SpaceBetween>
       </Box>

@@ -5,7 +5,10 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { importFileTexts } from '../../../shared/imports/texts/server.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
@@ -31,11 +34,11 @@ const noFaults: readonly FieldFault[] = [];
 
 /** What came of the import before, when nothing came of it (N8.06, N8.07). */
 const Failed = ({ failed }: { failed: FailedImport }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <Alert type="error" header={t('imports.dialog.failedTitle')}>
+    <Alert type="error" header={t(importTexts.failedTitle)}>
       <SpaceBetween size="xs">
-        <div>{failed.message ?? t('imports.dialog.noneImported', { count: failed.failCount })}</div>
+        <div>{failed.message ?? t(importTexts.noneImported, { count: failed.failCount })}</div>
         {failed.failCount > 0 && <FailedRows jobKey={failed.key} />}
       </SpaceBetween>
     </Alert>
@@ -43,11 +46,11 @@ const Failed = ({ failed }: { failed: FailedImport }) => {
 };
 
 const Working = ({ phase }: { phase: Phase }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const isUpload = typeof phase === 'object';
   return (
     <ProgressBar
-      label={t(isUpload ? 'imports.dialog.uploading' : `imports.dialog.${phase}`)}
+      label={t(isUpload ? importTexts.uploading : importTexts[phase])}
       value={isUpload ? phase.uploading : 0}
     />
   );
@@ -67,7 +70,7 @@ export const ImportSelect = ({
   onStarted: (key: Id<'job'>) => void;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const { phase, problem, start } = useImportStart(onStarted);
@@ -79,7 +82,7 @@ export const ImportSelect = ({
   const errorAt = useErrorAt([...own, ...(standing?.fields ?? noFaults)]);
   const fileFault = fileFaultOf(form.file);
   const ofFile = standing?.about === 'file' ? standing.message : undefined;
-  const fileError = triedAt !== undefined && fileFault ? t(`imports.fault.${fileFault}`) : ofFile;
+  const fileError = triedAt !== undefined && fileFault ? t(importFileTexts.fault[fileFault]) : ofFile;
   const begin = () => {
     const now = Date.now();
     if (form.file && !fileFault && faultsAt(now).length === 0) return void start(form, form.file);
@@ -102,10 +105,10 @@ export const ImportSelect = ({
             <Box float="right">
               <SpaceBetween direction="horizontal" size="xs">
                 <Button variant="link" disabled={phase !== undefined} onClick={onClose}>
-                  {t('site.action.cancel')}
+                  {t(siteTexts.action.cancel)}
                 </Button>
                 <Button variant="primary" loading={phase !== undefined} onClick={begin}>
-                  {t('imports.dialog.start')}
+                  {t(importTexts.start)}
                 </Button>
               </SpaceBetween>
             </Box>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { imports } from '../../../shared/imports/contract.ts';
@@ -40,7 +41,7 @@ const usePrecheck = () => {
 
 /** From the form to a job that has its file: check, call, upload (N8.02-05). */
 export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
-  const { t } = useTranslation();
+  const t = useText();
   const textOf = useErrorText();
   const precheck = usePrecheck();
   const { mutateAsync } = useSend(imports.importNotice, { intent: 'import-notice' });
@@ -68,7 +69,7 @@ export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
     try {
       setProblem(await run(form, file));
     } catch (error) {
-      const message = error instanceof UploadFailed ? t('imports.dialog.uploadFailed') : textOf(error);
+      const message = error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error);
       setProblem({ form, about: 'all', message, fields: error instanceof CallError ? error.fields : [] });
     } finally {
       setPhase(undefined);

@@ -3,7 +3,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { importTexts } from '../../../shared/imports/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { imports } from '../../../shared/imports/contract.ts';
@@ -11,7 +13,7 @@ import { limits } from '../../../shared/notices/codes.ts';
 import { settings } from '../../../shared/settings/contract.ts';
 import type { StudySection } from '../../../shared/students/codes.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useErrorText } from '../ui/error-text.ts';
+import { useErrorText, fieldText } from '../ui/error-text.ts';
 import { useNameIn } from '../ui/names.tsx';
 import { download } from './download.ts';
 
@@ -40,7 +42,7 @@ const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTo
 
 /** Chooses the fee items of an Excel template and downloads it. */
 const TemplateOf = (place: Place) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const textOf = useErrorText();
   const [keyword, setKeyword] = useState('');
@@ -69,26 +71,26 @@ const TemplateOf = (place: Place) => {
   return (
     <SpaceBetween size="s">
       <FormField
-        label={t('imports.dialog.templateItems')}
-        description={t('imports.dialog.templateHint')}
-        errorText={fault ? t(`field.${fault}`) : problem ? textOf(problem) : undefined}
+        label={t(importTexts.templateItems)}
+        description={t(importTexts.templateHint)}
+        errorText={fault ? t(fieldText(fault)) : problem ? textOf(problem) : undefined}
         stretch
       >
         <Multiselect
           options={(data?.list ?? []).map(optionOf)}
           selectedOptions={chosen.map(optionOf)}
           disabled={place.schoolId === undefined}
-          placeholder={t('imports.dialog.templatePlaceholder')}
+          placeholder={t(importTexts.templatePlaceholder)}
           filteringType="manual"
-          filteringPlaceholder={t('imports.dialog.templateFind')}
-          filteringAriaLabel={t('imports.dialog.templateFind')}
+          filteringPlaceholder={t(importTexts.templateFind)}
+          filteringAriaLabel={t(importTexts.templateFind)}
           statusType={isPending && place.schoolId !== undefined ? 'loading' : 'finished'}
-          loadingText={t('site.table.loading')}
-          empty={t('imports.dialog.templateEmpty')}
+          loadingText={t(siteTexts.table.loading)}
+          empty={t(importTexts.templateEmpty)}
           tokenLimit={5}
           expandToViewport
           keepOpen
-          deselectAriaLabel={({ label = '' }) => `${t('site.action.remove')} ${label}`}
+          deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
           onLoadItems={({ detail }) => setKeyword(detail.filteringText.slice(0, 100))}
           onChange={({ detail }) => choose(detail.selectedOptions)}
         />
@@ -96,11 +98,11 @@ const TemplateOf = (place: Place) => {
       <Button
         iconName="download"
         disabled={!isReady}
-        {...(!isReady && { disabledReason: fault ? t(`field.${fault}`) : t('imports.dialog.downloadWhyNot') })}
+        {...(!isReady && { disabledReason: fault ? t(fieldText(fault)) : t(importTexts.downloadWhyNot) })}
         loading={template.isPending}
         onClick={() => void follow().catch(() => undefined)}
       >
-        {t('imports.dialog.download')}
+        {t(importTexts.download)}
       </Button>
     </SpaceBetween>
   );

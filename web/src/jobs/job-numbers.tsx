@@ -1,5 +1,6 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
-import { useTranslation } from 'react-i18next';
+import { jobTexts } from '../../../shared/jobs/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import './job-numbers.css';
 
 /** The counters of a job's row, as the server has them (promise 9): handled = done + already so + refused. */
@@ -26,7 +27,7 @@ export const JobNumbers = ({
   label: string;
   status: 'in-progress' | 'success' | 'error';
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const figures = [
     ['done', counts.done],
     ['alreadySo', counts.alreadySo],
@@ -38,17 +39,17 @@ export const JobNumbers = ({
         label={label}
         value={percentOf(counts)}
         status={status}
-        resultText={t(status === 'error' ? 'jobs.state.failed' : 'jobs.state.done')}
+        resultText={t(status === 'error' ? jobTexts.state.failed : jobTexts.state.done)}
         additionalInfo={
           counts.total === 0
-            ? t('jobs.counting')
-            : t('jobs.handled', { handled: handledOf(counts), total: counts.total })
+            ? t(jobTexts.counting)
+            : t(jobTexts.handled, { handled: handledOf(counts), total: counts.total })
         }
       />
       <dl className="job-numbers">
         {figures.map(([name, count]) => (
           <div key={name}>
-            <dt>{t(`jobs.${name}`)}</dt>
+            <dt>{t(jobTexts[name])}</dt>
             <dd>{count}</dd>
           </div>
         ))}

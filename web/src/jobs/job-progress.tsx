@@ -3,7 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { jobTexts } from '../../../shared/jobs/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -19,18 +21,18 @@ const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
 const tones = { waiting: 'in-progress', running: 'in-progress', done: 'success', failed: 'error' } as const;
 
 const Refusals = ({ status }: { status: Status }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const shown = status.failed.slice(0, refusalsShownMax);
   const more = status.refused - shown.length;
   return (
-    <Alert type="warning" header={t('jobs.refusedTitle', { count: status.refused })}>
+    <Alert type="warning" header={t(jobTexts.refusedTitle, { count: status.refused })}>
       <ul>
         {shown.map(({ id, name, eName, message }) => (
           <li key={id}>
             {studentName(name, eName)}: {message}
           </li>
         ))}
-        {more > 0 && <li>{t('jobs.refusedMore', { count: more })}</li>}
+        {more > 0 && <li>{t(jobTexts.refusedMore, { count: more })}</li>}
       </ul>
     </Alert>
   );
@@ -49,7 +51,7 @@ export const JobProgress = ({
   label?: string;
   onDone: (status: Status) => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { data: status, error, refetch } = usePoll(notices.getBulkJobStatus, { jobKey }, isOver);
   const end = useEffectEvent(onDone);
   const endsByItself = status?.state === 'done' && status.refused === 0;
@@ -57,15 +59,15 @@ export const JobProgress = ({
     if (endsByItself) end(status);
   }, [endsByItself, status]);
   // Only who started a job may watch it.
-  if (error?.code === 'notFound') return <StatusIndicator type="in-progress">{t('jobs.ofOthers')}</StatusIndicator>;
+  if (error?.code === 'notFound') return <StatusIndicator type="in-progress">{t(jobTexts.ofOthers)}</StatusIndicator>;
   if (error && !status) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!status) return <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>;
+  if (!status) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
     <SpaceBetween size="s">
-      <JobNumbers counts={status} label={label ?? t(`jobs.state.${status.state}`)} status={tones[status.state]} />
-      {status.state === 'failed' && <Alert type="error">{t('jobs.failedText')}</Alert>}
+      <JobNumbers counts={status} label={label ?? t(jobTexts.state[status.state])} status={tones[status.state]} />
+      {status.state === 'failed' && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
       {isOver(status) && status.refused > 0 && <Refusals status={status} />}
-      {isOver(status) && !endsByItself && <Button onClick={() => onDone(status)}>{t('jobs.goOn')}</Button>}
+      {isOver(status) && !endsByItself && <Button onClick={() => onDone(status)}>{t(jobTexts.goOn)}</Button>}
     </SpaceBetween>
   );
 };

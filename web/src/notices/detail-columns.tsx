@@ -1,8 +1,8 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import Link from '@cloudscape-design/components/link';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import { DateText } from '../ui/dates.tsx';
 import { Money, MoneyHeader } from '../ui/money.tsx';
 import { PersonName } from '../ui/names.tsx';
@@ -15,7 +15,7 @@ import { RowActions, type RowTools } from './detail-row-actions.tsx';
 const itemsShown = 2;
 
 const ItemNames = ({ row }: { row: PersonRow }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const more = row.itemDtos.length - itemsShown;
   return (
     <>
@@ -24,7 +24,7 @@ const ItemNames = ({ row }: { row: PersonRow }) => {
           <PersonName name={item.name} eName={item.eName} />
         </div>
       ))}
-      {more > 0 && <div>{t('notices.detail.list.moreItems', { count: more })}</div>}
+      {more > 0 && <div>{t(noticeDetailTexts.list.moreItems, { count: more })}</div>}
     </>
   );
 };
@@ -48,42 +48,42 @@ const amount = (id: string, header: string, fenOf: (row: PersonRow) => number): 
   cell: (row) => <Money fen={fenOf(row)} cell />,
 });
 
-const who = (t: TFunction, tools: RowTools): Column[] => [
-  { id: 'class', header: t('notices.detail.list.class'), minWidth: 90, cell: tools.classOf },
+const who = (t: Translate, tools: RowTools): Column[] => [
+  { id: 'class', header: t(noticeDetailTexts.list.class), minWidth: 90, cell: tools.classOf },
   {
     id: 'name',
-    header: t('notices.detail.list.name'),
+    header: t(noticeDetailTexts.list.name),
     isRowHeader: true,
     minWidth: 145,
     cell: (row) => (
       <span {...{ [personMark]: row.payNoticePersonId }}>
-        <Link ariaLabel={t('notices.detail.list.open', { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
+        <Link ariaLabel={t(noticeDetailTexts.list.open, { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
           {nameOf(row)}
         </Link>
       </span>
     ),
   },
-  { id: 'phone', header: t('notices.detail.list.phone'), minWidth: 110, cell: (row) => row.extraInfo.phoneNumber },
-  { id: 'number', header: t('notices.detail.list.number'), minWidth: 85, cell: (row) => row.studentNumber || '-' },
+  { id: 'phone', header: t(noticeDetailTexts.list.phone), minWidth: 110, cell: (row) => row.extraInfo.phoneNumber },
+  { id: 'number', header: t(noticeDetailTexts.list.number), minWidth: 85, cell: (row) => row.studentNumber || '-' },
 ];
 
-const what = (t: TFunction): Column[] => [
-  { id: 'items', header: t('notices.detail.list.item'), minWidth: 140, cell: (row) => <ItemNames row={row} /> },
+const what = (t: Translate): Column[] => [
+  { id: 'items', header: t(noticeDetailTexts.list.item), minWidth: 140, cell: (row) => <ItemNames row={row} /> },
   {
     id: 'itemAmounts',
-    header: <MoneyHeader text={t('notices.detail.list.itemAmount')} />,
+    header: <MoneyHeader text={t(noticeDetailTexts.list.itemAmount)} />,
     minWidth: 95,
     cell: (row) => <ItemAmounts row={row} />,
   },
-  amount('required', t('notices.detail.list.required'), (row) => row.amount),
+  amount('required', t(noticeDetailTexts.list.required), (row) => row.amount),
 ];
 
-const status = (t: TFunction, card: NoticeCard): Column[] => [
+const status = (t: Translate, card: NoticeCard): Column[] => [
   ...(card.sendNotice
     ? [
         {
           id: 'send',
-          header: t('notices.detail.list.sendStatus'),
+          header: t(noticeDetailTexts.list.sendStatus),
           minWidth: 85,
           cell: (row: PersonRow) => <SendStatusBadge status={row.sendStatus} />,
         },
@@ -91,38 +91,38 @@ const status = (t: TFunction, card: NoticeCard): Column[] => [
     : []),
   {
     id: 'pay',
-    header: t('notices.detail.list.payStatus'),
+    header: t(noticeDetailTexts.list.payStatus),
     minWidth: 95,
     cell: (row) => <PayStatusBadge status={row.payStatus} />,
   },
 ];
 
-const sums = (t: TFunction): Column[] => [
-  amount('orderAmount', t('notices.detail.list.orderAmount'), (row) => row.actualAmount),
-  amount('paid', t('notices.detail.list.paid'), (row) => row.totalPayedPrice),
-  amount('refunded', t('notices.detail.list.refunded'), (row) => row.refundAmount),
-  amount('balance', t('notices.detail.list.balance'), (row) => row.balanceChange),
-  amount('outstanding', t('notices.detail.list.outstanding'), (row) => row.outstandAmount),
+const sums = (t: Translate): Column[] => [
+  amount('orderAmount', t(noticeDetailTexts.list.orderAmount), (row) => row.actualAmount),
+  amount('paid', t(noticeDetailTexts.list.paid), (row) => row.totalPayedPrice),
+  amount('refunded', t(noticeDetailTexts.list.refunded), (row) => row.refundAmount),
+  amount('balance', t(noticeDetailTexts.list.balance), (row) => row.balanceChange),
+  amount('outstanding', t(noticeDetailTexts.list.outstanding), (row) => row.outstandAmount),
 ];
 
-const trace = (t: TFunction, tools: RowTools): Column[] => [
+const trace = (t: Translate, tools: RowTools): Column[] => [
   {
     id: 'payTime',
-    header: t('notices.detail.list.payTime'),
+    header: t(noticeDetailTexts.list.payTime),
     minWidth: 110,
     cell: (row) => <DateText at={row.finishAt} />,
   },
-  { id: 'orderNo', header: t('notices.detail.list.orderNo'), minWidth: 200, cell: (row) => row.orderNo ?? '-' },
+  { id: 'orderNo', header: t(noticeDetailTexts.list.orderNo), minWidth: 200, cell: (row) => row.orderNo ?? '-' },
   {
     id: 'actions',
-    header: t('notices.detail.list.actions'),
+    header: t(noticeDetailTexts.list.actions),
     minWidth: 85,
     cell: (row) => <RowActions row={row} acts={tools} />,
   },
 ];
 
 /** The columns in the documents' order (S2.35-40, S2.108-110); on a phone the same cells make a card. */
-export const peopleColumns = (t: TFunction, card: NoticeCard, tools: RowTools): Column[] => [
+export const peopleColumns = (t: Translate, card: NoticeCard, tools: RowTools): Column[] => [
   ...who(t, tools),
   ...what(t),
   ...status(t, card),
@@ -130,7 +130,7 @@ export const peopleColumns = (t: TFunction, card: NoticeCard, tools: RowTools): 
   ...trace(t, tools),
 ];
 
-export const personCard = (t: TFunction, card: NoticeCard, tools: RowTools): CardsProps.CardDefinition<PersonRow> => {
+export const personCard = (t: Translate, card: NoticeCard, tools: RowTools): CardsProps.CardDefinition<PersonRow> => {
   const columns = peopleColumns(t, card, tools);
   return {
     header: (row) => columns.find(({ id }) => id === 'name')?.cell(row),

@@ -1,7 +1,11 @@
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import { looseId, type Id } from '../../../shared/contract/ids.ts';
 import { payStatus, sendStatus, sendStatuses } from '../../../shared/notices/codes.ts';
 import { people } from '../../../shared/people/contract.ts';
@@ -21,15 +25,16 @@ interface FilterProps {
 
 /** Types freely, asks after a pause; follows the view when that changes elsewhere. */
 const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const shown = typed?.over === view.keyword ? typed.text : view.keyword;
   return (
     <TextFilter
       filteringText={shown}
-      filteringPlaceholder={t('notices.detail.list.search')}
-      filteringAriaLabel={t('notices.detail.list.search')}
-      {...(view.keyword !== '' && matches !== undefined && { countText: t('site.table.matches', { count: matches }) })}
+      filteringPlaceholder={t(noticeDetailTexts.list.search)}
+      filteringAriaLabel={t(noticeDetailTexts.list.search)}
+      {...(view.keyword !== '' &&
+        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
       onChange={({ detail }) => setTyped({ text: detail.filteringText.slice(0, 100), over: view.keyword })}
       onDelayedChange={({ detail }) => {
         setTyped(undefined);
@@ -44,7 +49,7 @@ const wholeGrade = 'grade:';
 
 /** The class cascader: a grade's first choice is the whole of it (S2.27). */
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const { data } = useCall(people.listNoticeClasses, { id: noticeId });
   return (data?.grades ?? []).map((each) => {
@@ -52,7 +57,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
     return {
       label: name,
       options: [
-        { value: `${wholeGrade}${each.grade}`, label: t('notices.detail.list.wholeGrade', { grade: name }) },
+        { value: `${wholeGrade}${each.grade}`, label: t(noticeDetailTexts.list.wholeGrade, { grade: name }) },
         ...each.classes.map(({ classId, className, classEName }) => ({
           value: classId,
           // With its grade: once chosen, a class stands alone.
@@ -64,9 +69,9 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
 };
 
 const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const groups = useClassOptions(card.id);
-  const everyone: SelectProps.Option = { value: '', label: t('notices.detail.list.allClasses') };
+  const everyone: SelectProps.Option = { value: '', label: t(noticeDetailTexts.list.allClasses) };
   const value = view.class ?? (view.grade === undefined ? '' : `${wholeGrade}${view.grade}`);
   const options = [everyone, ...groups.flatMap((group) => group.options)];
   const choose = (chosen = '') => {
@@ -78,12 +83,12 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   };
   return (
     <Select
-      ariaLabel={t('notices.detail.list.class')}
+      ariaLabel={t(noticeDetailTexts.list.class)}
       options={[everyone, ...groups]}
       selectedOption={options.find((option) => option.value === value) ?? everyone}
       filteringType={options.length > 12 ? 'auto' : 'none'}
-      filteringAriaLabel={t('notices.editor.find')}
-      filteringPlaceholder={t('notices.editor.find')}
+      filteringAriaLabel={t(noticeEditorTexts.find)}
+      filteringPlaceholder={t(noticeEditorTexts.find)}
       onChange={({ detail }) => choose(detail.selectedOption.value)}
     />
   );
@@ -92,27 +97,27 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
 /** Keyword, class, send status and pay status (S2.27-30); no send status where nothing is sent (S2.41). */
 export const DetailFilters = (props: FilterProps) => {
   const { card, view, onFilter } = props;
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <div className="people-filters">
       <KeywordFilter {...props} />
       {card.payBusinessType === 'finance' && <ClassFilter {...props} />}
       {card.sendNotice && (
         <Choice
-          label={t('notices.detail.list.sendStatus')}
-          all={t('notices.detail.list.anySendStatus')}
+          label={t(noticeDetailTexts.list.sendStatus)}
+          all={t(noticeDetailTexts.list.anySendStatus)}
           value={view.send?.toString()}
-          options={sendStatuses.map((status) => ({ value: String(status), label: t(`notices.sendStatus.${status}`) }))}
+          options={sendStatuses.map((status) => ({ value: String(status), label: t(noticeTexts.sendStatus[status]) }))}
           onChange={(value) => onFilter({ send: sendStatus().safeParse(Number(value)).data })}
         />
       )}
       <Choice
-        label={t('notices.detail.list.payStatus')}
-        all={t('notices.detail.list.anyPayStatus')}
+        label={t(noticeDetailTexts.list.payStatus)}
+        all={t(noticeDetailTexts.list.anyPayStatus)}
         value={view.pay?.toString()}
         options={filteredPayStatuses.map((status) => ({
           value: String(status),
-          label: t(`notices.payStatus.${status}`),
+          label: t(noticeTexts.payStatus[status]),
         }))}
         onChange={(value) => onFilter({ pay: value === undefined ? undefined : payStatus().parse(Number(value)) })}
       />

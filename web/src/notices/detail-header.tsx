@@ -2,7 +2,10 @@ import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { refusalText } from '../ui/error-text.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import type { notices } from '../../../shared/notices/contract.ts';
@@ -41,7 +44,7 @@ export const DetailHeader = ({
   onRefresh: () => void;
   onSend: () => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { can } = useSession();
   const follow = useFollow();
   const whyNotEdit = whyNot(card, 'edit');
@@ -50,30 +53,35 @@ export const DetailHeader = ({
   return (
     <Header
       variant="h1"
-      info={card.deadline === 1 ? <Badge color="red">{t('notices.detail.closed')}</Badge> : undefined}
+      info={card.deadline === 1 ? <Badge color="red">{t(noticeDetailTexts.closed)}</Badge> : undefined}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button iconName="refresh" ariaLabel={t('site.action.refresh')} loading={isRefreshing} onClick={onRefresh} />
+          <Button
+            iconName="refresh"
+            ariaLabel={t(siteTexts.action.refresh)}
+            loading={isRefreshing}
+            onClick={onRefresh}
+          />
           <Button href={noticesPath} onFollow={follow}>
-            {t('notices.detail.back')}
+            {t(noticeDetailTexts.back)}
           </Button>
           {mayChange && (
             <Button
               {...(whyNotEdit
-                ? { disabled: true, disabledReason: t(`error.${whyNotEdit}`) }
+                ? { disabled: true, disabledReason: t(refusalText(whyNotEdit)) }
                 : { href: editNoticePath(card.id), onFollow: follow })}
             >
-              {t('notices.detail.edit')}
+              {t(noticeDetailTexts.edit)}
             </Button>
           )}
           {mayChange && (
             <Button
               variant="primary"
               disabled={whyNotSend !== undefined}
-              {...(whyNotSend && { disabledReason: t(`error.${whyNotSend}`) })}
+              {...(whyNotSend && { disabledReason: t(refusalText(whyNotSend)) })}
               onClick={onSend}
             >
-              {t('notices.detail.send.all')}
+              {t(noticeDetailTexts.send.all)}
             </Button>
           )}
         </SpaceBetween>

@@ -1,6 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { useCall } from '../api/hooks.ts';
@@ -14,15 +16,15 @@ const jobPollMs = 5000;
 
 /** While the notice is on its way, or can't be had. */
 const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const { t } = useTranslation();
-  const title = t('notices.detail.titleFallback');
+  const t = useText();
+  const title = t(noticeDetailTexts.titleFallback);
   return (
-    <Page title={title} help={{ title, paragraphs: [t('notices.detail.helpOne')] }}>
+    <Page title={title} help={{ title, paragraphs: [t(noticeDetailTexts.helpOne)] }}>
       {error ? (
         <LoadError error={error} onRetry={onRetry} />
       ) : (
         <Box textAlign="center" padding="xxl">
-          <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
         </Box>
       )}
     </Page>

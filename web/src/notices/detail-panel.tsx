@@ -1,5 +1,7 @@
 import SplitPanel from '@cloudscape-design/components/split-panel';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { personTexts } from '../../../shared/people/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
@@ -9,18 +11,20 @@ import { studentName } from '../ui/names.tsx';
 import type { ChangeView, DetailView } from './detail-view.ts';
 
 const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { data } = useCall(people.getNoticePerson, { personId });
-  const title = data ? studentName(data.extraInfo.studentName, data.extraInfo.studentEName) : t('people.panel.title');
+  const title = data
+    ? studentName(data.extraInfo.studentName, data.extraInfo.studentEName)
+    : t(personTexts.panel.title);
   return (
     <SplitPanel
       header={title}
       closeBehavior="hide"
       hidePreferencesButton
       i18nStrings={{
-        closeButtonAriaLabel: t('site.action.close'),
-        resizeHandleAriaLabel: t('people.panel.resize'),
-        resizeHandleTooltipText: t('people.panel.resize'),
+        closeButtonAriaLabel: t(siteTexts.action.close),
+        resizeHandleAriaLabel: t(personTexts.panel.resize),
+        resizeHandleTooltipText: t(personTexts.panel.resize),
       }}
     >
       <PersonPanel personId={personId} onPay={onPay} />

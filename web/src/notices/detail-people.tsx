@@ -2,7 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
-import { useTranslation } from 'react-i18next';
+import { refusalText } from '../ui/error-text.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useNotify } from '../app/notify.tsx';
@@ -59,33 +62,33 @@ const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
     notify({
       type: 'warning',
       id: 'selection',
-      content: (t) => t('notices.detail.list.selectedTooMany', { max: selectedMax }),
+      content: (t) => t(noticeDetailTexts.list.selectedTooMany, { max: selectedMax }),
     });
   };
 };
 
 /** Names for what has no text of its own. */
 const usePeopleLabels = () => {
-  const { t } = useTranslation();
+  const t = useText();
   return {
-    tableLabel: t('notices.detail.list.title'),
-    cardsLabel: t('notices.detail.list.title'),
-    selectionGroupLabel: t('site.table.selection'),
-    allItemsSelectionLabel: () => t('notices.detail.list.selectAll'),
-    itemSelectionLabel: (_: unknown, row: PersonRow) => t('notices.detail.list.select', { name: nameOf(row) }),
+    tableLabel: t(noticeDetailTexts.list.title),
+    cardsLabel: t(noticeDetailTexts.list.title),
+    selectionGroupLabel: t(siteTexts.table.selection),
+    allItemsSelectionLabel: () => t(noticeDetailTexts.list.selectAll),
+    itemSelectionLabel: (_: unknown, row: PersonRow) => t(noticeDetailTexts.list.select, { name: nameOf(row) }),
   };
 };
 
 const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const send = whyNot(card, 'send');
   // Who was withdrawn can be sent it again by name, though nobody is unsent.
   const closed = send === 'nothingToSend' && card.withDrawTotal > 0 ? undefined : send;
-  const none = count === 0 ? t('notices.detail.send.noneSelected') : undefined;
-  const reason = closed ? t(`error.${closed}`) : none;
+  const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
+  const reason = closed ? t(refusalText(closed)) : none;
   return (
     <Button disabled={reason !== undefined} {...(reason !== undefined && { disabledReason: reason })} onClick={onClick}>
-      {t('notices.detail.send.selected')}
+      {t(noticeDetailTexts.send.selected)}
     </Button>
   );
 };
@@ -101,7 +104,7 @@ const PeopleHeader = ({
   matches: number | undefined;
   onSelect: (selection: Selection) => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { can } = useSession();
   const known = matches ?? 0;
   return (
@@ -119,14 +122,14 @@ const PeopleHeader = ({
         ),
       })}
     >
-      {t('notices.detail.list.title')}
+      {t(noticeDetailTexts.list.title)}
     </Header>
   );
 };
 
 /** The people of a notice: found, filtered, selected, paged; all of that in the address but for the word searched for (S2.26-34, S2.108-115). */
 export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { can } = useSession();
   const isWide = useWide();
   const labels = usePeopleLabels();
@@ -145,13 +148,13 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
     items: rows,
     trackBy: 'payNoticePersonId',
     loading: !error && (data === undefined || isPlaceholderData),
-    loadingText: t('site.table.loading'),
+    loadingText: t(siteTexts.table.loading),
     empty: error ? (
       <LoadError error={error} onRetry={() => void refetch()} />
     ) : isFiltered(view) ? (
       <NoMatch onClear={() => filter(noFilters)} />
     ) : (
-      <EmptyState title={t('notices.detail.list.empty')} text={t('notices.detail.list.emptyHint')} />
+      <EmptyState title={t(noticeDetailTexts.list.empty)} text={t(noticeDetailTexts.list.emptyHint)} />
     ),
     header: (
       <PeopleHeader

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import { nameOf, type PersonRow } from './detail-person.ts';
 
 export interface RowActs {
@@ -16,7 +17,7 @@ export interface RowTools extends RowActs {
 
 /** What the server says may be done with this person now (S4.27, S4.30). */
 export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const name = nameOf(row);
   if (row.allowedActions.length === 0) return '-';
   return (
@@ -24,19 +25,19 @@ export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => 
       {row.allowedActions.includes('send') && (
         <Button
           variant="inline-link"
-          ariaLabel={t('notices.detail.list.sendTo', { name })}
+          ariaLabel={t(noticeDetailTexts.list.sendTo, { name })}
           onClick={() => acts.onSend(row)}
         >
-          {t('notices.detail.list.send')}
+          {t(noticeDetailTexts.list.send)}
         </Button>
       )}
       {row.allowedActions.includes('pay') && (
         <Button
           variant="inline-link"
-          ariaLabel={t('notices.detail.list.payFor', { name })}
+          ariaLabel={t(noticeDetailTexts.list.payFor, { name })}
           onClick={() => acts.onPay(row)}
         >
-          {t('notices.detail.list.pay')}
+          {t(noticeDetailTexts.list.pay)}
         </Button>
       )}
     </SpaceBetween>

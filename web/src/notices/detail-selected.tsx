@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
-import { useTranslation } from 'react-i18next';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import { selectedCount, type Selection } from './detail-selection.ts';
 
 /** How many students are selected over all pages; "select all" means every match of the filter (S2.34). */
@@ -12,20 +13,20 @@ export const SelectedCount = ({
   matches: number;
   onSelect: (selection: Selection) => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const count = selectedCount(selection, matches);
   return (
     // Inline parts only: the header puts its description into a paragraph.
     <>
-      <span role="status">{t('notices.detail.list.selected', { count })}</span>{' '}
+      <span role="status">{t(noticeDetailTexts.list.selected, { count })}</span>{' '}
       {selection.kind !== 'all' && matches > 0 && (
         <Button variant="inline-link" onClick={() => onSelect({ kind: 'all' })}>
-          {t('notices.detail.list.selectMatches', { count: matches })}
+          {t(noticeDetailTexts.list.selectMatches, { count: matches })}
         </Button>
       )}{' '}
       {count > 0 && (
         <Button variant="inline-link" onClick={() => onSelect({ kind: 'some', ids: [] })}>
-          {t('notices.detail.list.clearSelection')}
+          {t(noticeDetailTexts.list.clearSelection)}
         </Button>
       )}
     </>

@@ -1,7 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { CallError } from '../api/call-error.ts';
@@ -20,15 +21,15 @@ const manyPeople = 500;
 
 /** Says what sending does before it is done: the notice can't be modified afterwards (S4.11). */
 const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const textOf = useErrorText();
   const { wanted, problem, isPending, confirm, cancel } = sending;
   if (!wanted) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
     <ConfirmDialog
-      title={t('notices.detail.send.title')}
-      confirmText={t('notices.detail.send.confirm')}
+      title={t(noticeDetailTexts.send.title)}
+      confirmText={t(noticeDetailTexts.send.confirm)}
       busy={isPending}
       onConfirm={() => void confirm()}
       onCancel={cancel}
@@ -36,15 +37,15 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
       <SpaceBetween size="xs">
         <div>
           {wanted.whom === 'unsent'
-            ? t('notices.detail.send.toAll', { count: wanted.count })
-            : t('notices.detail.send.toSome', { count: wanted.count })}
+            ? t(noticeDetailTexts.send.toAll, { count: wanted.count })
+            : t(noticeDetailTexts.send.toSome, { count: wanted.count })}
         </div>
-        <b>{t('notices.detail.send.cannotModify')}</b>
-        <div>{t(card.sendNotice ? 'notices.detail.send.withMessage' : 'notices.detail.send.withoutMessage')}</div>
+        <b>{t(noticeDetailTexts.send.cannotModify)}</b>
+        <div>{t(card.sendNotice ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">
-              {textOf(problem)} {isUnknown && t('notices.detail.send.unknown')}
+              {textOf(problem)} {isUnknown && t(noticeDetailTexts.send.unknown)}
             </Alert>
           )}
         </div>
@@ -55,23 +56,23 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
 
 /** The job of a sending by its own numbers; it can be left, and is found again after a reload. */
 const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose: () => void; onDone: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { notify } = useNotify();
   const { data } = useCall(notices.getBulkJobStatus, { jobKey });
   const isLarge = (data?.total ?? 0) >= manyPeople;
   const finish = () => {
-    notify({ type: 'success', id: 'send', content: (t) => t('notices.detail.send.sent') });
+    notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });
     onDone();
   };
   return (
-    <Dialog title={t('notices.detail.send.progress')} onClose={onClose}>
+    <Dialog title={t(noticeDetailTexts.send.progress)} onClose={onClose}>
       <SpaceBetween size="s">
         <JobProgress
           jobKey={jobKey}
-          {...(isLarge && { label: t('notices.detail.send.many') })}
+          {...(isLarge && { label: t(noticeDetailTexts.send.many) })}
           onDone={({ state }) => (state === 'done' ? finish() : onDone())}
         />
-        <Box color="text-body-secondary">{t('notices.detail.send.leave')}</Box>
+        <Box color="text-body-secondary">{t(noticeDetailTexts.send.leave)}</Box>
       </SpaceBetween>
     </Dialog>
   );
@@ -112,9 +113,9 @@ export const SendDialogs = ({
 
 /** A job is at work on the notice: how far it is, and `onDone` when it has ended. */
 export const NoticeJob = ({ jobKey, onDone }: { jobKey: Id<'job'>; onDone: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <Alert type="info" header={t('notices.detail.job')}>
+    <Alert type="info" header={t(noticeDetailTexts.job)}>
       <JobProgress jobKey={jobKey} onDone={onDone} />
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refusalText } from '../ui/error-text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
@@ -68,7 +69,7 @@ export const useNoticeSending = (
     try {
       const studentIds = await meant(wanted.whom);
       const isNobody = studentIds.length === 0 && wanted.whom !== 'unsent' && isFiltered(view);
-      if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t('error.nothingToSend') });
+      if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(refusalText('nothingToSend')) });
       else {
         const { jobKey } = await mutateAsync({ id: noticeId, studentIds });
         onView({ sending: jobKey, selected: '' });

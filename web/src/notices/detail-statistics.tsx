@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import { Money } from '../ui/money.tsx';
 import type { NoticeCard } from './detail-header.tsx';
 
@@ -18,33 +19,33 @@ const Group = ({ title, figures }: { title: string; figures: readonly (readonly 
 
 /** Who has paid, who was sent it, and the sums (S2.31). */
 export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <div className="statistics" role="group" aria-label={t('notices.detail.statistics.title')}>
+    <div className="statistics" role="group" aria-label={t(noticeDetailTexts.statistics.title)}>
       <Group
-        title={t('notices.detail.statistics.people')}
+        title={t(noticeDetailTexts.statistics.people)}
         figures={[
-          [t('notices.detail.statistics.total'), card.total],
-          [t('notices.detail.statistics.completed'), card.completePayedTotal],
-          [t('notices.detail.statistics.part'), card.partPayedTotal],
-          [t('notices.detail.statistics.toPay'), card.tobePayedTotal],
-          [t('notices.detail.statistics.refund'), card.refundTotal],
+          [t(noticeDetailTexts.statistics.total), card.total],
+          [t(noticeDetailTexts.statistics.completed), card.completePayedTotal],
+          [t(noticeDetailTexts.statistics.part), card.partPayedTotal],
+          [t(noticeDetailTexts.statistics.toPay), card.tobePayedTotal],
+          [t(noticeDetailTexts.statistics.refund), card.refundTotal],
         ]}
       />
       <Group
-        title={t('notices.detail.statistics.sending')}
+        title={t(noticeDetailTexts.statistics.sending)}
         figures={[
-          [t('notices.detail.statistics.unsent'), card.unSendTotal],
-          [t('notices.detail.statistics.sent'), card.sendTotal],
-          [t('notices.detail.statistics.withdrawn'), card.withDrawTotal],
+          [t(noticeDetailTexts.statistics.unsent), card.unSendTotal],
+          [t(noticeDetailTexts.statistics.sent), card.sendTotal],
+          [t(noticeDetailTexts.statistics.withdrawn), card.withDrawTotal],
         ]}
       />
       <Group
-        title={t('notices.detail.statistics.money')}
+        title={t(noticeDetailTexts.statistics.money)}
         figures={[
-          [t('notices.detail.statistics.due'), <Money key="due" fen={card.totalAmount} />],
-          [t('notices.detail.statistics.received'), <Money key="received" fen={card.receivedAmount} />],
-          [t('notices.detail.statistics.outstanding'), <Money key="outstanding" fen={card.outstandAmount} />],
+          [t(noticeDetailTexts.statistics.due), <Money key="due" fen={card.totalAmount} />],
+          [t(noticeDetailTexts.statistics.received), <Money key="received" fen={card.receivedAmount} />],
+          [t(noticeDetailTexts.statistics.outstanding), <Money key="outstanding" fen={card.outstandAmount} />],
         ]}
       />
     </div>

@@ -1,7 +1,8 @@
 import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeDetailTexts } from '../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { Page } from '../app/page.tsx';
 import { useUrlState } from '../ui/url-state.ts';
@@ -55,7 +56,7 @@ export const Detail = ({
   /** When the figures were read, if they could not be read again. */
   staleSinceMs?: number;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [view, setView] = useUrlState(detailView, besideAddress);
   const refresh = useRefresh();
   const sending = useNoticeSending(card.id, view, setView, refresh);
@@ -77,8 +78,8 @@ export const Detail = ({
         />
       }
       help={{
-        title: t('notices.detail.titleFallback'),
-        paragraphs: [t('notices.detail.helpOne'), t('notices.detail.helpTwo'), t('notices.detail.helpThree')],
+        title: t(noticeDetailTexts.titleFallback),
+        paragraphs: [t(noticeDetailTexts.helpOne), t(noticeDetailTexts.helpTwo), t(noticeDetailTexts.helpThree)],
       }}
       panel={panel}
     >

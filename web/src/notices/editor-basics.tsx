@@ -5,7 +5,8 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useNameIn } from '../ui/names.tsx';
@@ -30,8 +31,8 @@ interface Step {
 }
 
 const askTexts = {
-  school: { title: 'notices.editor.schoolChangeTitle', text: 'notices.editor.schoolChangeText' },
-  stage: { title: 'notices.editor.stageChangeTitle', text: 'notices.editor.stageChangeText' },
+  school: { title: noticeEditorTexts.schoolChangeTitle, text: noticeEditorTexts.schoolChangeText },
+  stage: { title: noticeEditorTexts.stageChangeTitle, text: noticeEditorTexts.stageChangeText },
 } as const;
 
 /** The schools to choose from, and the notice's own. */
@@ -43,12 +44,12 @@ const useOfferedSchools = (notice: NoticeForEdit | undefined) => {
 };
 
 const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <FormField
-      label={t('notices.editor.title')}
-      description={t('notices.editor.titleHint')}
-      constraintText={t('notices.editor.charactersLeft', { count: form.title.length, max: limits.titleCharacters })}
+      label={t(noticeEditorTexts.title)}
+      description={t(noticeEditorTexts.titleHint)}
+      constraintText={t(noticeEditorTexts.charactersLeft, { count: form.title.length, max: limits.titleCharacters })}
       errorText={errorAt('title')}
       stretch
     >
@@ -64,7 +65,7 @@ const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
 
 /** School and stage; a change of either asks first when it clears something (N4.28-36). */
 const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & { onStep: (step: Step) => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const schools = useOfferedSchools(notice);
   const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
@@ -83,23 +84,23 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
   };
   return (
     <SpaceBetween size="l">
-      <FormField label={t('notices.editor.school')} errorText={errorAt('schoolId')}>
+      <FormField label={t(noticeEditorTexts.school)} errorText={errorAt('schoolId')}>
         <Select
           options={schoolOptions}
           selectedOption={schoolOptions.find(({ value }) => value === form.schoolId) ?? null}
-          placeholder={t('notices.editor.schoolPlaceholder')}
+          placeholder={t(noticeEditorTexts.schoolPlaceholder)}
           filteringType="auto"
-          filteringAriaLabel={t('notices.editor.find')}
-          filteringPlaceholder={t('notices.editor.find')}
+          filteringAriaLabel={t(noticeEditorTexts.find)}
+          filteringPlaceholder={t(noticeEditorTexts.find)}
           readOnly={readOnly}
           onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
         />
       </FormField>
-      <FormField label={t('notices.editor.stage')} errorText={errorAt('studySection')}>
+      <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')}>
         <Select
           options={stageOptions}
           selectedOption={stageOptions.find(({ value }) => value === String(form.stage)) ?? null}
-          placeholder={t('notices.editor.stagePlaceholder')}
+          placeholder={t(noticeEditorTexts.stagePlaceholder)}
           disabled={school === undefined}
           readOnly={readOnly}
           onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
@@ -112,10 +113,10 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
 /** Title, school and educational stage. */
 export const EditorBasics = (props: BasicsProps) => {
   const { change } = props;
-  const { t } = useTranslation();
+  const t = useText();
   const [asking, setAsking] = useState<Step>();
   return (
-    <Container header={<Header variant="h2">{t('notices.editor.basics')}</Header>}>
+    <Container header={<Header variant="h2">{t(noticeEditorTexts.basics)}</Header>}>
       <SpaceBetween size="l">
         <TitleField {...props} />
         <PlaceFields {...props} onStep={(step) => (step.asks ? setAsking(step) : change(step.next))} />
@@ -123,7 +124,7 @@ export const EditorBasics = (props: BasicsProps) => {
       {asking && (
         <ConfirmDialog
           title={t(askTexts[asking.what].title)}
-          confirmText={t('notices.editor.change')}
+          confirmText={t(noticeEditorTexts.change)}
           onCancel={() => setAsking(undefined)}
           onConfirm={() => {
             change(asking.next);

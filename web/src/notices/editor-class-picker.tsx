@@ -1,9 +1,11 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { studentTexts } from '../../../shared/students/texts/site.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { useSender } from '../api/sender.tsx';
 import { useNotify } from '../app/notify.tsx';
@@ -31,9 +33,9 @@ const useReport = (chosen: StudentDialogProps['chosen']) => {
   const known = new Set(chosen.map(({ studentId }) => studentId));
   return ({ students, leftOut }: ClassStudents) => {
     const fresh = students.filter(({ studentId }) => !known.has(studentId)).length;
-    const content = (t: TFunction) => {
-      const added = fresh === 0 ? t('students.classes.nothingNew') : t('students.classes.added', { count: fresh });
-      const left = leftOut === 0 ? '' : t('students.classes.leftOut', { count: leftOut });
+    const content = (t: Translate) => {
+      const added = fresh === 0 ? t(studentTexts.classes.nothingNew) : t(studentTexts.classes.added, { count: fresh });
+      const left = leftOut === 0 ? '' : t(studentTexts.classes.leftOut, { count: leftOut });
       return `${added} ${left}`.trim();
     };
     notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content });
@@ -78,7 +80,7 @@ const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) =
 
 /** Adds whole grades and classes to the notice. */
 export const ClassPicker = (props: StudentDialogProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const textOf = useErrorText();
   const { grades, isPending, error } = useGrades(props.schoolId, props.stage);
@@ -87,8 +89,8 @@ export const ClassPicker = (props: StudentDialogProps) => {
   const classIds = new Set(selected.flatMap(({ value }) => value ?? []));
   return (
     <PickDialog
-      title={t('students.classes.title')}
-      addText={t('students.classes.add')}
+      title={t(studentTexts.classes.title)}
+      addText={t(studentTexts.classes.add)}
       fault={problem ?? (error ? textOf(error) : undefined)}
       canAdd={classIds.size > 0}
       busy={done !== undefined}
@@ -96,24 +98,24 @@ export const ClassPicker = (props: StudentDialogProps) => {
       onClose={props.onClose}
     >
       <FormField
-        label={t('students.classes.label')}
-        description={t('students.classes.hint')}
-        constraintText={t('students.classes.selected', { count: classIds.size })}
+        label={t(studentTexts.classes.label)}
+        description={t(studentTexts.classes.hint)}
+        constraintText={t(studentTexts.classes.selected, { count: classIds.size })}
         stretch
       >
         <Multiselect
           options={optionsOf(grades, named)}
           selectedOptions={selected}
-          placeholder={t('students.classes.placeholder')}
+          placeholder={t(studentTexts.classes.placeholder)}
           filteringType="auto"
-          filteringAriaLabel={t('notices.editor.find')}
-          filteringPlaceholder={t('notices.editor.find')}
+          filteringAriaLabel={t(noticeEditorTexts.find)}
+          filteringPlaceholder={t(noticeEditorTexts.find)}
           statusType={isPending ? 'loading' : 'finished'}
-          empty={t('students.classes.empty')}
+          empty={t(studentTexts.classes.empty)}
           enableSelectAll
           expandToViewport
           tokenLimit={6}
-          deselectAriaLabel={({ label = '' }) => `${t('site.action.remove')} ${label}`}
+          deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
           onChange={({ detail }) => {
             setSelected(detail.selectedOptions);
             forget();
@@ -123,7 +125,7 @@ export const ClassPicker = (props: StudentDialogProps) => {
       {done !== undefined && (
         <ProgressBar
           value={(100 * done) / Math.max(1, classIds.size)}
-          label={t('students.classes.reading', { done, total: classIds.size })}
+          label={t(studentTexts.classes.reading, { done, total: classIds.size })}
         />
       )}
     </PickDialog>

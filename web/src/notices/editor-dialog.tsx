@@ -3,7 +3,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import type { StudySection } from '../../../shared/students/codes.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -39,7 +40,7 @@ export const PickDialog = ({
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <Dialog
       size="large"
@@ -49,7 +50,7 @@ export const PickDialog = ({
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button formAction="none" variant="link" onClick={onClose}>
-              {t('site.action.cancel')}
+              {t(siteTexts.action.cancel)}
             </Button>
             <Button
               formAction="none"

@@ -1,9 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { fieldText } from '../ui/error-text.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { itemTexts } from '../../../shared/items/texts/site.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { limits } from '../../../shared/notices/codes.ts';
@@ -35,23 +37,23 @@ const editorItemOf = (item: CatalogueItem): EditorItem => ({
   option: 1,
 });
 
-const columns = (t: TFunction): TableProps.ColumnDefinition<CatalogueItem>[] => [
+const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => [
   {
     id: 'name',
-    header: t('items.picker.name'),
+    header: t(itemTexts.picker.name),
     isRowHeader: true,
     minWidth: 160,
     cell: (item) => <PersonName name={item.name} eName={item.eName} />,
   },
-  { id: 'number', header: t('items.picker.number'), cell: (item) => item.payItemNo },
+  { id: 'number', header: t(itemTexts.picker.number), cell: (item) => item.payItemNo },
   {
     id: 'kind',
-    header: t('items.picker.kind'),
-    cell: (item) => t(item.escrow === 1 ? 'items.picker.custodial' : 'items.picker.ordinary'),
+    header: t(itemTexts.picker.kind),
+    cell: (item) => t(item.escrow === 1 ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
   },
   {
     id: 'price',
-    header: <MoneyHeader text={t('items.picker.price')} />,
+    header: <MoneyHeader text={t(itemTexts.picker.price)} />,
     cell: (item) => <Money fen={item.money} cell />,
   },
 ];
@@ -72,7 +74,7 @@ interface CatalogueProps {
 
 /** The catalogue, page by page; what is selected stays so on other pages and in other searches. */
 const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const [search, setSearch] = useState(noSearch);
   const [typed, setTyped] = useState('');
@@ -86,7 +88,7 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
     setTyped(text);
     setSearch({ ...search, keyword: text.trim(), pageIndex: 1 });
   };
-  const none = keyword === '' ? <EmptyState title={t('items.picker.empty')} /> : <NoMatch onClear={() => find('')} />;
+  const none = keyword === '' ? <EmptyState title={t(itemTexts.picker.empty)} /> : <NoMatch onClear={() => find('')} />;
   return (
     <Table
       variant="embedded"
@@ -97,20 +99,20 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
       selectedItems={[...selected]}
       onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
       loading={!error && (data === undefined || isPlaceholderData)}
-      loadingText={t('site.table.loading')}
+      loadingText={t(siteTexts.table.loading)}
       wrapLines
       ariaLabels={{
-        tableLabel: t('items.picker.table'),
-        selectionGroupLabel: t('site.table.selection'),
-        allItemsSelectionLabel: () => t('site.table.selectAll'),
-        itemSelectionLabel: (_, item) => t('items.picker.select', { name: named(item.name, item.eName) }),
+        tableLabel: t(itemTexts.picker.table),
+        selectionGroupLabel: t(siteTexts.table.selection),
+        allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
+        itemSelectionLabel: (_, item) => t(itemTexts.picker.select, { name: named(item.name, item.eName) }),
       }}
       empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
       filter={
         <TextFilter
           filteringText={typed}
-          filteringPlaceholder={t('items.picker.keyword')}
-          filteringAriaLabel={t('items.picker.keyword')}
+          filteringPlaceholder={t(itemTexts.picker.keyword)}
+          filteringAriaLabel={t(itemTexts.picker.keyword)}
           onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
           onDelayedChange={({ detail }) => find(detail.filteringText.slice(0, 100))}
         />
@@ -140,21 +142,21 @@ export interface ItemPickerProps {
 
 /** The select-fee-items modal over the catalogue of a school and stage (N2.47). */
 export const ItemPicker = ({ schoolId, stage, chosen, onAdd, onClose }: ItemPickerProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [selected, setSelected] = useState<readonly CatalogueItem[]>([]);
   const picked = selected.map(editorItemOf);
   const fault = whyPickRefused(chosen, picked);
   const room = Math.max(0, limits.itemsPerNotice - chosen.length - picked.length);
   return (
     <PickDialog
-      title={t('items.picker.title')}
-      addText={picked.length === 0 ? t('items.picker.addNone') : t('items.picker.add', { count: picked.length })}
-      fault={fault && t(`field.${fault}`)}
+      title={t(itemTexts.picker.title)}
+      addText={picked.length === 0 ? t(itemTexts.picker.addNone) : t(itemTexts.picker.add, { count: picked.length })}
+      fault={fault && t(fieldText(fault))}
       canAdd={picked.length > 0}
       onAdd={() => onAdd(picked)}
       onClose={onClose}
     >
-      <Box color="text-body-secondary">{t('items.picker.room', { count: room })}</Box>
+      <Box color="text-body-secondary">{t(itemTexts.picker.room, { count: room })}</Box>
       <Catalogue schoolId={schoolId} stage={stage} selected={selected} onSelect={setSelected} />
     </PickDialog>
   );

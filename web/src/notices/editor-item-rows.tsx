@@ -4,7 +4,9 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { Money } from '../ui/money.tsx';
@@ -19,13 +21,13 @@ interface RowProps extends SectionProps {
 }
 
 const PriceField = ({ item, index, name, change, errorAt, readOnly }: RowProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <FormField label={t('notices.editor.amount')} errorText={errorAt(`items.${index}.money`)}>
+    <FormField label={t(noticeEditorTexts.amount)} errorText={errorAt(`items.${index}.money`)}>
       <AmountInput
         fen={item.fen}
         readOnly={readOnly}
-        ariaLabel={t('notices.editor.amountOf', { name })}
+        ariaLabel={t(noticeEditorTexts.amountOf, { name })}
         onChange={(fen) => change((form) => withItem(form, item.itemId, { fen }))}
       />
     </FormField>
@@ -33,9 +35,9 @@ const PriceField = ({ item, index, name, change, errorAt, readOnly }: RowProps) 
 };
 
 const QuantityField = ({ item, index, name, change, errorAt, readOnly }: RowProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <FormField label={t('notices.editor.quantity')} errorText={errorAt(`items.${index}.number`)}>
+    <FormField label={t(noticeEditorTexts.quantity)} errorText={errorAt(`items.${index}.number`)}>
       <Input
         type="number"
         inputMode="numeric"
@@ -43,7 +45,7 @@ const QuantityField = ({ item, index, name, change, errorAt, readOnly }: RowProp
         nativeInputAttributes={{ min: 1, max: limits.quantity }}
         value={item.quantity}
         readOnly={readOnly}
-        ariaLabel={t('notices.editor.quantityOf', { name })}
+        ariaLabel={t(noticeEditorTexts.quantityOf, { name })}
         onChange={({ detail }) => change((form) => withItem(form, item.itemId, { quantity: detail.value }))}
       />
     </FormField>
@@ -51,18 +53,18 @@ const QuantityField = ({ item, index, name, change, errorAt, readOnly }: RowProp
 };
 
 const OptionField = ({ item, index, name, change, errorAt, readOnly }: RowProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const options = ([1, 2] as const).map((option) => ({
     value: String(option),
-    label: t(`notices.payOption.${option}`),
+    label: t(noticeTexts.payOption[option]),
   }));
   return (
-    <FormField label={t('notices.editor.option')} errorText={errorAt(`items.${index}.payOption`)}>
+    <FormField label={t(noticeEditorTexts.option)} errorText={errorAt(`items.${index}.payOption`)}>
       <Select
         options={options}
         selectedOption={options.find(({ value }) => value === String(item.option)) ?? null}
         readOnly={readOnly}
-        ariaLabel={t('notices.editor.optionOf', { name })}
+        ariaLabel={t(noticeEditorTexts.optionOf, { name })}
         onChange={({ detail }) =>
           change((form) => withItem(form, item.itemId, { option: detail.selectedOption.value === '2' ? 2 : 1 }))
         }
@@ -73,19 +75,19 @@ const OptionField = ({ item, index, name, change, errorAt, readOnly }: RowProps)
 
 const ItemRow = (props: RowProps) => {
   const { item, name, change, readOnly } = props;
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <li className="item-row">
       <div>
         <Box fontWeight="bold">{name}</Box>
         <Box color="text-body-secondary" fontSize="body-s">
-          {item.payItemNo} {item.custodial && <Badge>{t('notices.editor.custodial')}</Badge>}
+          {item.payItemNo} {item.custodial && <Badge>{t(noticeEditorTexts.custodial)}</Badge>}
         </Box>
       </div>
       <PriceField {...props} />
       <QuantityField {...props} />
       <OptionField {...props} />
-      <FormField label={t('notices.editor.lineTotal')}>
+      <FormField label={t(noticeEditorTexts.lineTotal)}>
         <div className="item-total">
           <Money fen={lineTotal(item)} />
         </div>
@@ -96,7 +98,7 @@ const ItemRow = (props: RowProps) => {
             formAction="none"
             variant="icon"
             iconName="remove"
-            ariaLabel={t('notices.editor.removeItem', { name })}
+            ariaLabel={t(noticeEditorTexts.removeItem, { name })}
             onClick={() =>
               change((form) => ({ ...form, items: form.items.filter(({ itemId }) => itemId !== item.itemId) }))
             }

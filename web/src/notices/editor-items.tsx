@@ -4,7 +4,8 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { Money } from '../ui/money.tsx';
 import { SectionFault } from '../ui/section-fault.tsx';
@@ -16,15 +17,15 @@ import type { SectionProps } from './editor-section.ts';
 const ItemPicker = lazy(async () => ({ default: (await import('./editor-item-picker.tsx')).ItemPicker }));
 
 const Totals = ({ form }: Pick<SectionProps, 'form'>) => {
-  const { t } = useTranslation();
+  const t = useText();
   const totals = totalsOf(form);
   return (
     <KeyValuePairs
       columns={3}
       items={[
-        { label: t('notices.editor.requiredTotal'), value: <Money fen={totals.required} /> },
-        { label: t('notices.editor.optionalTotal'), value: <Money fen={totals.optional} /> },
-        { label: t('notices.editor.grandTotal'), value: <Money fen={totals.grand} /> },
+        { label: t(noticeEditorTexts.requiredTotal), value: <Money fen={totals.required} /> },
+        { label: t(noticeEditorTexts.optionalTotal), value: <Money fen={totals.optional} /> },
+        { label: t(noticeEditorTexts.grandTotal), value: <Money fen={totals.grand} /> },
       ]}
     />
   );
@@ -33,7 +34,7 @@ const Totals = ({ form }: Pick<SectionProps, 'form'>) => {
 /** The fee items of the notice; the add button hides at 50 (N5.53). */
 export const EditorItems = (props: SectionProps) => {
   const { form, change, errorAt, readOnly } = props;
-  const { t } = useTranslation();
+  const t = useText();
   const [isPicking, setPicking] = useState(false);
   const isReady = form.schoolId !== undefined && form.stage !== undefined;
   const canAdd = !readOnly && form.items.length < limits.itemsPerNotice;
@@ -48,22 +49,22 @@ export const EditorItems = (props: SectionProps) => {
               <Button
                 formAction="none"
                 disabled={!isReady}
-                disabledReason={t('notices.editor.chooseSchoolFirst')}
+                disabledReason={t(noticeEditorTexts.chooseSchoolFirst)}
                 onClick={() => setPicking(true)}
               >
-                {t('notices.editor.addItems')}
+                {t(noticeEditorTexts.addItems)}
               </Button>
             )
           }
         >
-          {t('notices.editor.items')}
+          {t(noticeEditorTexts.items)}
         </Header>
       }
     >
       <SpaceBetween size="m">
         <SectionFault text={errorAt('items')} />
         {form.items.length === 0 ? (
-          <EmptyState title={t('notices.editor.noItems')} text={t('notices.editor.noItemsHint')} />
+          <EmptyState title={t(noticeEditorTexts.noItems)} text={t(noticeEditorTexts.noItemsHint)} />
         ) : (
           <SpaceBetween size="m">
             <EditorItemRows {...props} />

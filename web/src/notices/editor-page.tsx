@@ -2,7 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { sessionTexts } from '../../../shared/session/texts/site.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MessagePage } from '../app/message-page.tsx';
 import { Page } from '../app/page.tsx';
@@ -15,8 +18,8 @@ import { Editor } from './editor.tsx';
 import { useNewNotice, useNoticeToEdit, type EditorStart } from './editor-start.ts';
 
 const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => {
-  const { t } = useTranslation();
-  const title = t(isNew ? 'notices.editor.newTitle' : 'notices.editor.editTitle');
+  const t = useText();
+  const title = t(isNew ? noticeEditorTexts.newTitle : noticeEditorTexts.editTitle);
   return (
     <Page
       title={title}
@@ -24,7 +27,7 @@ const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode 
       header={<Header variant="h1">{title}</Header>}
       help={{
         title,
-        paragraphs: [t('notices.editor.helpOne'), t('notices.editor.helpTwo'), t('notices.editor.helpThree')],
+        paragraphs: [t(noticeEditorTexts.helpOne), t(noticeEditorTexts.helpTwo), t(noticeEditorTexts.helpThree)],
       }}
     >
       {children}
@@ -33,14 +36,14 @@ const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode 
 };
 
 const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   if (start.state === 'failed') return <LoadError error={start.error} onRetry={onReload} />;
   if (start.state === 'ready') return <Editor initial={start.form} notice={start.notice} onReload={onReload} />;
   const { progress } = start;
   return (
     <Box textAlign="center" padding="xxl">
       <StatusIndicator type="loading">
-        {progress ? t('notices.editor.studentsLoading', progress) : t('site.table.loading')}
+        {progress ? t(noticeEditorTexts.studentsLoading, progress) : t(siteTexts.table.loading)}
       </StatusIndicator>
     </Box>
   );
@@ -67,7 +70,7 @@ const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof 
 
 /** `/noticeOfPayment/edit` and `/noticeOfPayment/edit/:noticeId` (N2.12, N2.13). */
 export const EditorPage = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const { can } = useSession();
   const navigate = useNavigate();
   const isNew = useParams()['noticeId'] === undefined;
@@ -75,9 +78,9 @@ export const EditorPage = () => {
   if (!can('UPDATE_PAYMENT_NOTICE'))
     return (
       <MessagePage
-        title={t('session.forbiddenTitle')}
-        text={t('session.forbiddenText')}
-        action={{ text: t('site.action.backToList'), run: () => void navigate(noticesPath) }}
+        title={t(sessionTexts.forbiddenTitle)}
+        text={t(sessionTexts.forbiddenText)}
+        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
       />
     );
   if (isNew) return <NewNotice />;

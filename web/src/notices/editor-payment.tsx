@@ -6,7 +6,9 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../shared/notices/rules.ts';
@@ -15,27 +17,27 @@ import { dayOf } from '../ui/dates.tsx';
 import type { SectionProps } from './editor-section.ts';
 
 const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const timeZone = useTimeZone();
   return (
     <SpaceBetween size="xs">
-      <FormField label={t('notices.editor.deadline')}>
+      <FormField label={t(noticeEditorTexts.deadline)}>
         <RadioGroup
           value={form.limited ? 'limited' : 'unlimited'}
           readOnly={readOnly}
           items={[
-            { value: 'unlimited', label: t('notices.editor.unlimited') },
-            { value: 'limited', label: t('notices.editor.limited') },
+            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
+            { value: 'limited', label: t(noticeEditorTexts.limited) },
           ]}
           onChange={({ detail }) => change((now) => ({ ...now, limited: detail.value === 'limited' }))}
         />
       </FormField>
       {form.limited && (
-        <FormField label={t('notices.editor.deadlineDate')} errorText={errorAt('deadlineAt')}>
+        <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
           <DatePicker
             value={form.deadline}
             readOnly={readOnly}
-            placeholder={t('notices.editor.deadlinePlaceholder')}
+            placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
             isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
             onChange={({ detail }) => change((now) => ({ ...now, deadline: detail.value }))}
           />
@@ -47,7 +49,7 @@ const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
 
 /** Message to the parents, and online payment with the reason while it is off. */
 const Switches = ({ form, change, readOnly }: SectionProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const online = onlinePayment({ wanted: form.online, notifyParents: form.notifyParents, limited: form.limited });
   const isUsersChoice = online.available || online.reason === 'switchedOff';
   return (
@@ -55,19 +57,19 @@ const Switches = ({ form, change, readOnly }: SectionProps) => {
       <Toggle
         checked={form.notifyParents}
         readOnly={readOnly}
-        description={t(form.notifyParents ? 'notices.editor.notifyHint' : 'notices.editor.notifyOff')}
+        description={t(form.notifyParents ? noticeEditorTexts.notifyHint : noticeEditorTexts.notifyOff)}
         onChange={({ detail }) => change((now) => ({ ...now, notifyParents: detail.checked }))}
       >
-        {t('notices.editor.notify')}
+        {t(noticeEditorTexts.notify)}
       </Toggle>
       <Toggle
         checked={online.available}
         readOnly={readOnly}
         disabled={!isUsersChoice}
-        description={online.available ? t('notices.editor.onlineHint') : t(`notices.onlineOff.${online.reason}`)}
+        description={online.available ? t(noticeEditorTexts.onlineHint) : t(noticeTexts.onlineOff[online.reason])}
         onChange={({ detail }) => change((now) => ({ ...now, online: detail.checked }))}
       >
-        {t('notices.editor.online')}
+        {t(noticeEditorTexts.online)}
       </Toggle>
     </SpaceBetween>
   );
@@ -76,18 +78,18 @@ const Switches = ({ form, change, readOnly }: SectionProps) => {
 /** Description, deadline, message and online payment. */
 export const EditorPayment = (props: SectionProps) => {
   const { form, change, errorAt, readOnly } = props;
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <Container header={<Header variant="h2">{t('notices.editor.payment')}</Header>}>
+    <Container header={<Header variant="h2">{t(noticeEditorTexts.payment)}</Header>}>
       <SpaceBetween size="l">
         <FormField
           label={
             <>
-              {t('notices.editor.description')} <i>- {t('notices.editor.optional')}</i>
+              {t(noticeEditorTexts.description)} <i>- {t(noticeEditorTexts.optional)}</i>
             </>
           }
-          description={t('notices.editor.descriptionHint')}
-          constraintText={t('notices.editor.charactersLeft', {
+          description={t(noticeEditorTexts.descriptionHint)}
+          constraintText={t(noticeEditorTexts.charactersLeft, {
             count: form.description.length,
             max: limits.descriptionCharacters,
           })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -35,7 +36,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const leave = (answer: Saved) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    notify({ type: 'success', id: 'notice-saved', content: (t) => t('notices.editor.saved') });
+    notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
     void navigate(noticePath(answer.payNoticeId));
   };
 
@@ -47,7 +48,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
       : await add.mutateAsync({ ...fields, payBusinessType: 'finance', type: 1, notSpecifyStudent: false });
     if (!notice) tellOpener('pay-notice-created', answer.payNoticeId);
     const skipped = answer.failedPayNoticePersonResList.length;
-    if (skipped > 0) notify({ type: 'warning', content: (t) => t('notices.editor.skipped', { count: skipped }) });
+    if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setSaved(answer);
   };
   // Once the guard against leaving knows that nothing is unsaved.

@@ -1,9 +1,10 @@
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { studentTexts } from '../../../shared/students/texts/site.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../shared/contract/ids.ts';
 import { limits } from '../../../shared/notices/codes.ts';
@@ -30,39 +31,39 @@ interface Search {
 const noSearch: Search = { pageIndex: 1, keyword: '', classId: undefined };
 const ofClass = z.catch(z.optional(looseId('class')), undefined);
 
-const searchLabels = (t: TFunction, known: ReadonlySet<string>): TableProps.AriaLabels<FoundStudent> => ({
-  tableLabel: t('students.search.table'),
-  selectionGroupLabel: t('site.table.selection'),
-  allItemsSelectionLabel: () => t('site.table.selectAll'),
+const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.AriaLabels<FoundStudent> => ({
+  tableLabel: t(studentTexts.search.table),
+  selectionGroupLabel: t(siteTexts.table.selection),
+  allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
   itemSelectionLabel: (_, row) => {
     const name = studentName(row.studentName, row.studentEName);
-    return known.has(row.studentId) ? t('students.search.already', { name }) : t('site.table.select', { name });
+    return known.has(row.studentId) ? t(studentTexts.search.already, { name }) : t(siteTexts.table.select, { name });
   },
 });
 
 const columns = (
-  t: TFunction,
+  t: Translate,
   classNames: ReadonlyMap<string, string>,
 ): TableProps.ColumnDefinition<FoundStudent>[] => [
   {
     id: 'name',
-    header: t('students.student'),
+    header: t(studentTexts.student),
     isRowHeader: true,
     minWidth: 130,
     cell: (row) => <StudentName name={row.studentName} eName={row.studentEName} />,
   },
-  { id: 'number', header: t('students.number'), minWidth: 120, cell: (row) => row.studentNumber },
+  { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
   {
     id: 'class',
-    header: t('students.class'),
+    header: t(studentTexts.class),
     minWidth: 110,
-    cell: (row) => classNames.get(row.classId ?? '') ?? (row.class || t('students.noClass')),
+    cell: (row) => classNames.get(row.classId ?? '') ?? (row.class || t(studentTexts.noClass)),
   },
   {
     id: 'status',
-    header: t('students.status'),
+    header: t(studentTexts.status),
     minWidth: 100,
-    cell: (row) => t(`students.studentStatus.${row.studentStatus}`),
+    cell: (row) => t(studentTexts.studentStatus[row.studentStatus]),
   },
 ];
 
@@ -77,20 +78,20 @@ const SearchFields = ({
   onKeyword: (keyword: string) => void;
   onClass: (classId: string | undefined) => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [typed, setTyped] = useState('');
   return (
     <div className="filters">
       <TextFilter
         filteringText={typed}
-        filteringPlaceholder={t('students.search.keyword')}
-        filteringAriaLabel={t('students.search.keyword')}
+        filteringPlaceholder={t(studentTexts.search.keyword)}
+        filteringAriaLabel={t(studentTexts.search.keyword)}
         onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
         onDelayedChange={({ detail }) => onKeyword(detail.filteringText.slice(0, 100).trim())}
       />
       <Choice
-        label={t('students.search.class')}
-        all={t('students.search.allClasses')}
+        label={t(studentTexts.search.class)}
+        all={t(studentTexts.search.allClasses)}
         value={classId}
         options={[...classNames].map(([value, label]) => ({ value, label }))}
         filtering
@@ -102,7 +103,7 @@ const SearchFields = ({
 
 /** Single students of the school and stage, 96 a page; the selection lasts over pages and searches. */
 export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: StudentDialogProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const faultText = useFaultText();
   const classNames = useClassNames(schoolId, stage);
   const [search, setSearch] = useState<Search>(noSearch);
@@ -124,8 +125,8 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
   const count = selected.length;
   return (
     <PickDialog
-      title={t('students.search.title')}
-      addText={count === 0 ? t('students.search.addNone') : t('students.search.add', { count })}
+      title={t(studentTexts.search.title)}
+      addText={count === 0 ? t(studentTexts.search.addNone) : t(studentTexts.search.add, { count })}
       fault={isTooMany ? faultText({ path: '', code: 'peopleTooMany' }) : undefined}
       canAdd={count > 0}
       onAdd={() => onAdd(selected.map(studentOfRow))}
@@ -141,14 +142,14 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
         onSelectionChange={({ detail }) => setSelected(detail.selectedItems)}
         isItemDisabled={({ studentId }) => known.has(studentId)}
         loading={!error && (data === undefined || isPlaceholderData)}
-        loadingText={t('site.table.loading')}
+        loadingText={t(siteTexts.table.loading)}
         wrapLines
         ariaLabels={searchLabels(t, known)}
         empty={
           error ? (
             <LoadError error={error} onRetry={() => void refetch()} />
           ) : (
-            <EmptyState title={t('students.search.empty')} />
+            <EmptyState title={t(studentTexts.search.empty)} />
           )
         }
         filter={

@@ -4,9 +4,11 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { studentTexts } from '../../../shared/students/texts/site.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { StudentName, studentName } from '../ui/names.tsx';
 import { Paging } from '../ui/paging.tsx';
@@ -22,22 +24,22 @@ const StudentSearch = lazy(async () => ({ default: (await import('./editor-stude
 const rowsShown = 10;
 
 const columns = (
-  t: TFunction,
+  t: Translate,
   classNameOf: (student: EditorStudent) => string,
 ): TableProps.ColumnDefinition<EditorStudent>[] => [
   {
     id: 'name',
-    header: t('students.student'),
+    header: t(studentTexts.student),
     isRowHeader: true,
     minWidth: 130,
     cell: (student) => <StudentName name={student.name} eName={student.eName} />,
   },
-  { id: 'number', header: t('students.number'), minWidth: 120, cell: ({ number }) => number },
+  { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: ({ number }) => number },
   {
     id: 'class',
-    header: t('students.class'),
+    header: t(studentTexts.class),
     minWidth: 110,
-    cell: (student) => classNameOf(student) || t('students.noClass'),
+    cell: (student) => classNameOf(student) || t(studentTexts.noClass),
   },
 ];
 
@@ -52,20 +54,20 @@ const Actions = ({
   onRemove: () => void;
   onOpen: (dialog: 'classes' | 'search') => void;
 }) => {
-  const { t } = useTranslation();
-  const needsSchool = { disabled: !isReady, disabledReason: t('notices.editor.chooseSchoolFirst') };
+  const t = useText();
+  const needsSchool = { disabled: !isReady, disabledReason: t(noticeEditorTexts.chooseSchoolFirst) };
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {selectedCount > 0 && (
         <Button formAction="none" onClick={onRemove}>
-          {t('notices.editor.removeStudents')} ({selectedCount})
+          {t(noticeEditorTexts.removeStudents)} ({selectedCount})
         </Button>
       )}
       <Button formAction="none" {...needsSchool} onClick={() => onOpen('classes')}>
-        {t('notices.editor.addClasses')}
+        {t(noticeEditorTexts.addClasses)}
       </Button>
       <Button formAction="none" {...needsSchool} onClick={() => onOpen('search')}>
-        {t('notices.editor.searchStudents')}
+        {t(noticeEditorTexts.searchStudents)}
       </Button>
     </SpaceBetween>
   );
@@ -73,7 +75,7 @@ const Actions = ({
 
 /** The students chosen so far, found, looked through and removed here without asking the server. */
 const useChosenStudents = ({ students, schoolId, stage }: EditorForm) => {
-  const { t } = useTranslation();
+  const t = useText();
   const classNames = useClassNames(schoolId, stage);
   const classNameOf = ({ classId, className }: EditorStudent) => classNames.get(classId ?? '') ?? className;
   const textsOf = (one: EditorStudent) => [one.name, one.eName, one.number, classNameOf(one)];
@@ -87,7 +89,7 @@ const useChosenStudents = ({ students, schoolId, stage }: EditorForm) => {
   });
   const empty =
     students.length === 0 ? (
-      <EmptyState title={t('notices.editor.noStudents')} text={t('notices.editor.noStudentsHint')} />
+      <EmptyState title={t(noticeEditorTexts.noStudents)} text={t(noticeEditorTexts.noStudentsHint)} />
     ) : (
       <NoMatch onClear={() => actions.setFiltering('')} />
     );
@@ -107,22 +109,22 @@ const useChosenStudents = ({ students, schoolId, stage }: EditorForm) => {
 
 type Chosen = ReturnType<typeof useChosenStudents>;
 
-const tableLabels = (t: TFunction): TableProps.AriaLabels<EditorStudent> => ({
-  tableLabel: t('notices.editor.people'),
-  selectionGroupLabel: t('site.table.selection'),
-  allItemsSelectionLabel: () => t('site.table.selectAll'),
-  itemSelectionLabel: (_, { name, eName }) => t('site.table.select', { name: studentName(name, eName) }),
+const tableLabels = (t: Translate): TableProps.AriaLabels<EditorStudent> => ({
+  tableLabel: t(noticeEditorTexts.people),
+  selectionGroupLabel: t(siteTexts.table.selection),
+  allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
+  itemSelectionLabel: (_, { name, eName }) => t(siteTexts.table.select, { name: studentName(name, eName) }),
 });
 
 /** Looks through the students chosen; Enter in it must not save the form. */
 const Find = ({ table }: { table: Chosen }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
       <TextFilter
         {...table.filterProps}
-        filteringPlaceholder={t('notices.editor.filterStudents')}
-        filteringAriaLabel={t('notices.editor.filterStudents')}
+        filteringPlaceholder={t(noticeEditorTexts.filterStudents)}
+        filteringAriaLabel={t(noticeEditorTexts.filterStudents)}
       />
     </div>
   );
@@ -139,7 +141,7 @@ const ChosenTable = ({
   readOnly: boolean;
   header: ReactNode;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { currentPageIndex, onChange } = table.paginationProps;
   return (
     <Table<EditorStudent>
@@ -173,7 +175,7 @@ const ChosenTable = ({
 
 /** Who gets the notice: whole classes, or single students by search. */
 export const EditorStudents = ({ form, change, errorAt, readOnly }: SectionProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [open, setOpen] = useState<'classes' | 'search'>();
   const table = useChosenStudents(form);
   const { schoolId, stage } = form;
@@ -195,10 +197,10 @@ export const EditorStudents = ({ form, change, errorAt, readOnly }: SectionProps
       <Header
         variant="h2"
         counter={`(${form.students.length})`}
-        description={t('students.chosen', { max: limits.peoplePerNotice })}
+        description={t(studentTexts.chosen, { max: limits.peoplePerNotice })}
         actions={!readOnly && actions}
       >
-        {t('notices.editor.people')}
+        {t(noticeEditorTexts.people)}
       </Header>
       <SectionFault text={errorAt('payNoticePersonReqList', true)} />
     </SpaceBetween>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { whyFormRefused } from '../../../shared/notices/rules.ts';
@@ -40,7 +41,7 @@ export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject
   // What was wrong with this form says nothing on the next page.
   useEffect(() => () => dismiss('editor'), [dismiss]);
   const showFaults = () => {
-    notify({ type: 'error', id: 'editor', content: (t) => t('notices.editor.incomplete') });
+    notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
     if (element.current) focusFirstFault(element.current);
   };
   const submit = async () => {

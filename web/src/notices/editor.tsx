@@ -3,11 +3,14 @@ import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Text } from '../../../shared/messages/bilingual.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../locale/text.ts';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '../api/call-error.ts';
 import { noticePath, noticesPath } from '../app/paths.ts';
-import { useErrorText } from '../ui/error-text.ts';
+import { useErrorText, refusalText } from '../ui/error-text.ts';
 import { useErrorAt } from '../ui/form-faults.ts';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { EditorBasics } from './editor-basics.tsx';
@@ -22,18 +25,18 @@ import { EditorStudents } from './editor-students.tsx';
 import { useSubmit } from './editor-submit.ts';
 
 const lockTexts = {
-  sent: 'notices.editor.lockedSent',
-  closed: 'notices.editor.lockedClosed',
-  jobRunning: 'error.jobRunning',
-  importBroken: 'error.importBroken',
-} as const satisfies Record<LockReason, string>;
+  sent: noticeEditorTexts.lockedSent,
+  closed: noticeEditorTexts.lockedClosed,
+  jobRunning: refusalText('jobRunning'),
+  importBroken: refusalText('importBroken'),
+} as const satisfies Record<LockReason, Text>;
 
 /** Why nothing can be changed; a job ends, and what it has written can be read then. */
 const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const reload = (
     <Button formAction="none" onClick={onReload}>
-      {t('site.action.reload')}
+      {t(siteTexts.action.reload)}
     </Button>
   );
   return (
@@ -45,35 +48,35 @@ const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) 
 
 /** Why saving was refused as a whole; a notice that somebody else changed can be read again. */
 const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const textOf = useErrorText();
   if (problem.code !== 'versionStale') return <Alert type="error">{textOf(problem)}</Alert>;
   return (
     <Alert
       type="error"
-      header={t('notices.editor.staleTitle')}
+      header={t(noticeEditorTexts.staleTitle)}
       action={
         <Button formAction="none" onClick={onReload}>
-          {t('site.action.reload')}
+          {t(siteTexts.action.reload)}
         </Button>
       }
     >
-      {t('notices.editor.staleText')}
+      {t(noticeEditorTexts.staleText)}
     </Alert>
   );
 };
 
 const Actions = ({ backTo, canSave, isSaving }: { backTo: string; canSave: boolean; isSaving: boolean }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const navigate = useNavigate();
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
-        {t('site.action.cancel')}
+        {t(siteTexts.action.cancel)}
       </Button>
       {canSave && (
         <Button variant="primary" formAction="submit" loading={isSaving}>
-          {t('notices.editor.saveDraft')}
+          {t(noticeEditorTexts.saveDraft)}
         </Button>
       )}
     </SpaceBetween>
@@ -90,7 +93,7 @@ export interface EditorProps {
 
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, ...start }: EditorProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   // What is read again meanwhile is not what the user has changed: its version would let this save undo a colleague's.
   const [{ initial, notice }] = useState(start);
   const [form, setForm] = useState(initial);
@@ -122,7 +125,7 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
       >
         <SpaceBetween size="l">
           {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
-          {lock === undefined && notice?.type === 2 && <Alert type="warning">{t('notices.editor.imported')}</Alert>}
+          {lock === undefined && notice?.type === 2 && <Alert type="warning">{t(noticeEditorTexts.imported)}</Alert>}
           <EditorBasics {...section} notice={notice} />
           <EditorStudents {...section} />
           <EditorItems {...section} />

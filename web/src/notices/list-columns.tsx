@@ -4,8 +4,8 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { noticeListTexts } from '../../../shared/notices/texts/site-list.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { notices } from '../../../shared/notices/contract.ts';
 import { noticePath } from '../app/paths.ts';
@@ -18,14 +18,14 @@ import { DeadlineBadge, SendStatusBadge } from '../ui/status-badge.tsx';
 export type NoticeRow = Answer<typeof notices.listNotices>['list'][number];
 
 const TitleCell = ({ row }: { row: NoticeRow }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const follow = useFollow();
   return (
     <SpaceBetween size="xxs">
       <Link href={noticePath(row.id)} onFollow={follow}>
         {row.title}
       </Link>
-      {row.jobKey !== undefined && <StatusIndicator type="in-progress">{t('notices.list.running')}</StatusIndicator>}
+      {row.jobKey !== undefined && <StatusIndicator type="in-progress">{t(noticeListTexts.running)}</StatusIndicator>}
     </SpaceBetween>
   );
 };
@@ -38,8 +38,8 @@ const DeadlineCell = ({ row }: { row: NoticeRow }) => (
 );
 
 const PeopleCell = ({ row }: { row: NoticeRow }) => {
-  const { t } = useTranslation();
-  return <>{t('notices.list.peopleOf', { completed: row.completePayedTotal, total: row.total })}</>;
+  const t = useText();
+  return <>{t(noticeListTexts.peopleOf, { completed: row.completePayedTotal, total: row.total })}</>;
 };
 
 const CreatedCell = ({ row }: { row: NoticeRow }) => (
@@ -52,44 +52,44 @@ const CreatedCell = ({ row }: { row: NoticeRow }) => (
 );
 
 /** The columns of the table; on a phone the same cells make a card. */
-export const listColumns = (t: TFunction): readonly (TableProps.ColumnDefinition<NoticeRow> & { id: string })[] => [
+export const listColumns = (t: Translate): readonly (TableProps.ColumnDefinition<NoticeRow> & { id: string })[] => [
   {
     id: 'title',
-    header: t('notices.list.columnTitle'),
+    header: t(noticeListTexts.columnTitle),
     isRowHeader: true,
     minWidth: 195,
     cell: (row) => <TitleCell row={row} />,
   },
   {
     id: 'school',
-    header: t('notices.list.school'),
+    header: t(noticeListTexts.school),
     minWidth: 160,
     cell: (row) => <PersonName name={row.schoolName} eName={row.schoolEName} />,
   },
   {
     id: 'send',
-    header: t('notices.list.sendStatus'),
+    header: t(noticeListTexts.sendStatus),
     minWidth: 105,
     cell: (row) => <SendStatusBadge status={row.sendStatus} />,
   },
-  { id: 'deadline', header: t('notices.list.deadline'), minWidth: 115, cell: (row) => <DeadlineCell row={row} /> },
-  { id: 'people', header: t('notices.list.columnPeople'), minWidth: 115, cell: (row) => <PeopleCell row={row} /> },
+  { id: 'deadline', header: t(noticeListTexts.deadline), minWidth: 115, cell: (row) => <DeadlineCell row={row} /> },
+  { id: 'people', header: t(noticeListTexts.columnPeople), minWidth: 115, cell: (row) => <PeopleCell row={row} /> },
   {
     id: 'total',
-    header: <MoneyHeader text={t('notices.list.columnTotal')} />,
+    header: <MoneyHeader text={t(noticeListTexts.columnTotal)} />,
     minWidth: 125,
     cell: (row) => <Money fen={row.totalAmount} cell />,
   },
   {
     id: 'received',
-    header: <MoneyHeader text={t('notices.list.columnReceived')} />,
+    header: <MoneyHeader text={t(noticeListTexts.columnReceived)} />,
     minWidth: 125,
     cell: (row) => <Money fen={row.receivedAmount} cell />,
   },
-  { id: 'created', header: t('notices.list.columnCreated'), minWidth: 160, cell: (row) => <CreatedCell row={row} /> },
+  { id: 'created', header: t(noticeListTexts.columnCreated), minWidth: 160, cell: (row) => <CreatedCell row={row} /> },
 ];
 
-export const listCard = (t: TFunction): CardsProps.CardDefinition<NoticeRow> => ({
+export const listCard = (t: Translate): CardsProps.CardDefinition<NoticeRow> => ({
   header: (row) => <TitleCell row={row} />,
   sections: listColumns(t)
     .filter(({ id }) => id !== 'title')

@@ -1,6 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeListTexts } from '../../../shared/notices/texts/site-list.ts';
+import { useText } from '../locale/text.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newNoticePath, noticePath } from '../app/paths.ts';
 import { useSession } from '../app/session-context.ts';
@@ -10,7 +11,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../imports/impo
 
 /** The two ways to a new notice; nothing for people who may not make one. */
 export const CreateNotice = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const { can } = useSession();
   const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
@@ -22,15 +23,15 @@ export const CreateNotice = () => {
       <ButtonDropdown
         variant="primary"
         items={[
-          { id: 'new', text: t('notices.list.createNew'), secondaryText: t('notices.list.createNewHint') },
-          { id: 'import', text: t('notices.list.createImport'), secondaryText: t('notices.list.createImportHint') },
+          { id: 'new', text: t(noticeListTexts.createNew), secondaryText: t(noticeListTexts.createNewHint) },
+          { id: 'import', text: t(noticeListTexts.createImport), secondaryText: t(noticeListTexts.createImportHint) },
         ]}
         onItemClick={({ detail }) => {
           if (detail.id === 'new') void navigate(newNoticePath);
           else setImporting(true);
         }}
       >
-        {t('notices.list.create')}
+        {t(noticeListTexts.create)}
       </ButtonDropdown>
       {(isImporting || params.has(importParameter)) && (
         <Suspense fallback={null}>

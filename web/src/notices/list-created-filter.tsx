@@ -1,5 +1,6 @@
 import DateRangePicker from '@cloudscape-design/components/date-range-picker';
-import { useTranslation } from 'react-i18next';
+import { noticeListTexts } from '../../../shared/notices/texts/site-list.ts';
+import { useText } from '../locale/text.ts';
 import type { ListView } from './list-view.ts';
 
 interface CreatedFilterProps {
@@ -9,7 +10,7 @@ interface CreatedFilterProps {
 
 /** The days between which notices were created. */
 export const CreatedFilter = ({ view, onChange }: CreatedFilterProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const isSet = view.from !== undefined && view.to !== undefined;
   return (
     <DateRangePicker
@@ -18,8 +19,8 @@ export const CreatedFilter = ({ view, onChange }: CreatedFilterProps) => {
       relativeOptions={[]}
       dateOnly
       isValidRange={() => ({ valid: true })}
-      placeholder={t('notices.list.createdPlaceholder')}
-      ariaLabel={t('notices.list.created')}
+      placeholder={t(noticeListTexts.createdPlaceholder)}
+      ariaLabel={t(noticeListTexts.created)}
       onChange={({ detail: { value } }) =>
         onChange(
           value?.type === 'absolute'

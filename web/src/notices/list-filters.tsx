@@ -1,6 +1,9 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeListTexts } from '../../../shared/notices/texts/site-list.ts';
+import { useText } from '../locale/text.ts';
 import * as z from 'zod/mini';
 import { deadlineState, sendStatus, sendStatuses } from '../../../shared/notices/codes.ts';
 import { students } from '../../../shared/students/contract.ts';
@@ -19,15 +22,16 @@ interface FilterProps {
 
 /** Types freely, asks after a pause; follows the address when that changes elsewhere (back, "clear filters"). */
 const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const shown = typed?.over === view.keyword ? typed.text : view.keyword;
   return (
     <TextFilter
       filteringText={shown}
-      filteringPlaceholder={t('notices.list.search')}
-      filteringAriaLabel={t('notices.list.search')}
-      {...(view.keyword !== '' && matches !== undefined && { countText: t('site.table.matches', { count: matches }) })}
+      filteringPlaceholder={t(noticeListTexts.search)}
+      filteringAriaLabel={t(noticeListTexts.search)}
+      {...(view.keyword !== '' &&
+        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
       onChange={({ detail }) => setTyped({ text: detail.filteringText.slice(0, 100), over: view.keyword })}
       onDelayedChange={({ detail }) => {
         setTyped(undefined);
@@ -46,7 +50,7 @@ const ofSchool = z.catch(z.optional(looseId('school')), undefined);
 /** Keyword, school, stage, send status, deadline and the days of creation. */
 export const ListFilters = (props: FilterProps) => {
   const { view, onChange } = props;
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const schools = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 }).data?.list ?? [];
   const inReach = view.school ? schools.filter(({ schoolId }) => schoolId === view.school) : schools;
@@ -57,8 +61,8 @@ export const ListFilters = (props: FilterProps) => {
     <div className="filters">
       <KeywordFilter {...props} />
       <Choice
-        label={t('notices.list.school')}
-        all={t('notices.list.allSchools')}
+        label={t(noticeListTexts.school)}
+        all={t(noticeListTexts.allSchools)}
         value={view.school}
         options={schools.map((school) => ({
           value: school.schoolId,
@@ -68,26 +72,26 @@ export const ListFilters = (props: FilterProps) => {
         onChange={(value) => onChange({ school: ofSchool.parse(value), stage: undefined, page: 1 })}
       />
       <Choice
-        label={t('notices.list.stage')}
-        all={t('notices.list.allStages')}
+        label={t(noticeListTexts.stage)}
+        all={t(noticeListTexts.allStages)}
         value={view.stage?.toString()}
         options={[...stages].map(([code, stage]) => ({ value: String(code), label: named(stage.name, stage.eName) }))}
         onChange={(value) => onChange({ stage: studySection().safeParse(Number(value)).data, page: 1 })}
       />
       <Choice
-        label={t('notices.list.sendStatus')}
-        all={t('notices.list.anySendStatus')}
+        label={t(noticeListTexts.sendStatus)}
+        all={t(noticeListTexts.anySendStatus)}
         value={view.send?.toString()}
-        options={sendStatuses.map((status) => ({ value: String(status), label: t(`notices.sendStatus.${status}`) }))}
+        options={sendStatuses.map((status) => ({ value: String(status), label: t(noticeTexts.sendStatus[status]) }))}
         onChange={(value) => onChange({ send: sendStatus().safeParse(Number(value)).data, page: 1 })}
       />
       <Choice
-        label={t('notices.list.deadline')}
-        all={t('notices.list.deadlineChoice.all')}
+        label={t(noticeListTexts.deadline)}
+        all={t(noticeListTexts.deadlineChoice.all)}
         value={view.deadline?.toString()}
         options={([0, 1, 99] as const).map((state) => ({
           value: String(state),
-          label: t(`notices.list.deadlineChoice.${state}`),
+          label: t(noticeListTexts.deadlineChoice[state]),
         }))}
         onChange={(value) => onChange({ deadline: deadlineState().safeParse(Number(value)).data, page: 1 })}
       />

@@ -4,7 +4,9 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { noticeListTexts } from '../../../shared/notices/texts/site-list.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { useCall } from '../api/hooks.ts';
@@ -26,7 +28,7 @@ const pollWhileRunning = (answer: Notices | undefined) =>
   answer?.list.some(({ jobKey }) => jobKey !== undefined) ? jobPollMs : false;
 
 const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Promise<unknown> }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = () => {
     setRefreshing(true);
@@ -35,23 +37,23 @@ const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Pro
   return (
     <Header
       variant="awsui-h1-sticky"
-      description={t('notices.list.description')}
+      description={t(noticeListTexts.description)}
       {...(total !== undefined && { counter: `(${total})` })}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button iconName="refresh" ariaLabel={t('site.action.refresh')} loading={isRefreshing} onClick={refresh} />
+          <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
           <CreateNotice />
         </SpaceBetween>
       }
     >
-      {t('notices.list.title')}
+      {t(noticeListTexts.title)}
     </Header>
   );
 };
 
 /** What table and cards have in common. */
 const useNoticeList = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const [view, setView] = useUrlState(listView);
   const { data, error, refetch, isPlaceholderData } = useCall(notices.listNotices, listRequestOf(view), {
     keepPrevious: true,
@@ -61,7 +63,7 @@ const useNoticeList = () => {
   const none = isFiltered(view) ? (
     <NoMatch onClear={() => setView(noFilters)} />
   ) : (
-    <EmptyState title={t('notices.list.empty')} text={t('notices.list.emptyHint')} />
+    <EmptyState title={t(noticeListTexts.empty)} text={t(noticeListTexts.emptyHint)} />
   );
   return {
     items: error ? [] : (data?.list ?? []),
@@ -69,7 +71,7 @@ const useNoticeList = () => {
     variant: 'full-page',
     stickyHeader: true,
     loading: !error && (data === undefined || isPlaceholderData),
-    loadingText: t('site.table.loading'),
+    loadingText: t(siteTexts.table.loading),
     empty: error ? <LoadError error={error} onRetry={again} /> : none,
     header: <ListHeader onRefresh={refetch} {...(data && { total: data.totalCount })} />,
     filter: <ListFilters view={view} matches={data?.totalCount} onChange={setView} />,
@@ -88,15 +90,18 @@ const useNoticeList = () => {
 
 /** Every notice of the user's schools: search, filters, pages, and the way to a new one. */
 export const ListPage = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const isWide = useWide();
   const list = useNoticeList();
-  const title = t('notices.list.title');
+  const title = t(noticeListTexts.title);
   return (
     <Page
       title={title}
       contentType={isWide ? 'table' : 'cards'}
-      help={{ title, paragraphs: [t('notices.list.helpOne'), t('notices.list.helpTwo'), t('notices.list.helpThree')] }}
+      help={{
+        title,
+        paragraphs: [t(noticeListTexts.helpOne), t(noticeListTexts.helpTwo), t(noticeListTexts.helpThree)],
+      }}
     >
       {isWide ? (
         <Table {...list} columnDefinitions={listColumns(t)} wrapLines ariaLabels={{ tableLabel: title }} />
@@ -107,7 +112,7 @@ export const ListPage = () => {
           ariaLabels={{
             cardsLabel: title,
             itemSelectionLabel: (_, row) => row.title,
-            selectionGroupLabel: t('site.table.selection'),
+            selectionGroupLabel: t(siteTexts.table.selection),
           }}
         />
       )}

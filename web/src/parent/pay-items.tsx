@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { parentTexts } from '../../../shared/parent/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { parent } from '../../../shared/parent/contract.ts';
 import { Money } from '../ui/money.tsx';
@@ -8,25 +9,27 @@ type View = Answer<typeof parent.viewPayLink>;
 
 /** Required, or optional and whether it is chosen; the quantity where there is more than one. */
 const Kind = ({ item }: { item: View['items'][number] }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const option =
-    item.payOption === 1 ? t('parent.required') : t(item.havePayed ? 'parent.optionalChosen' : 'parent.optionalOpen');
+    item.payOption === 1
+      ? t(parentTexts.required)
+      : t(item.havePayed ? parentTexts.optionalChosen : parentTexts.optionalOpen);
   return (
     <small>
       {option}
-      {item.number > 1 && ` · ${t('parent.quantity', { quantity: item.number })}`}
+      {item.number > 1 && ` · ${t(parentTexts.quantity, { quantity: item.number })}`}
     </small>
   );
 };
 
 /** The items with their amounts; none where the school hides them. */
 export const PayItems = ({ notice: { items, currency } }: { notice: View }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <section>
-      <h2>{t('parent.items')}</h2>
+      <h2>{t(parentTexts.items)}</h2>
       {items.length === 0 ? (
-        <p className="pay-text">{t('parent.hidden')}</p>
+        <p className="pay-text">{t(parentTexts.hidden)}</p>
       ) : (
         <ul className="pay-lines">
           {items.map((item) => (

@@ -2,7 +2,9 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { payModeTexts } from '../../../shared/payments/texts/pay-modes.ts';
+import { parentTexts } from '../../../shared/parent/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { parent } from '../../../shared/parent/contract.ts';
 import { payMode } from '../../../shared/payments/codes.ts';
@@ -18,11 +20,11 @@ export type PayNoticeView = Answer<typeof parent.viewPayLink>;
 
 /** What is left to pay, large, and until when. */
 const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <section className="pay-outstanding" aria-label={t('parent.outstanding')}>
+    <section className="pay-outstanding" aria-label={t(parentTexts.outstanding)}>
       <div>
-        <div>{t('parent.outstanding')}</div>
+        <div>{t(parentTexts.outstanding)}</div>
         <strong>
           <Money fen={notice.outstanding} currency={notice.currency} />
         </strong>
@@ -33,35 +35,35 @@ const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
 };
 
 const Facts = ({ notice }: { notice: PayNoticeView }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <dl className="pay-facts">
       <div>
-        <dt>{t('parent.student')}</dt>
+        <dt>{t(parentTexts.student)}</dt>
         <dd>{studentName(notice.studentName, notice.studentEName)}</dd>
       </div>
       <div>
-        <dt>{t('parent.school')}</dt>
+        <dt>{t(parentTexts.school)}</dt>
         <dd>
           <PersonName name={notice.schoolName} eName={notice.schoolEName} />
         </dd>
       </div>
       <div>
-        <dt>{t('parent.deadline')}</dt>
-        <dd>{notice.deadlineAt === null ? t('parent.noDeadline') : <DateText date={notice.deadlineAt} />}</dd>
+        <dt>{t(parentTexts.deadline)}</dt>
+        <dd>{notice.deadlineAt === null ? t(parentTexts.noDeadline) : <DateText date={notice.deadlineAt} />}</dd>
       </div>
     </dl>
   );
 };
 
 const Totals = ({ notice }: { notice: PayNoticeView }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const lines = [
-    [t('parent.required'), notice.required],
-    [t('parent.optional'), notice.optional],
-    [t('parent.due'), notice.due],
-    [t('parent.received'), notice.received],
-    [t('parent.rest'), notice.outstanding],
+    [t(parentTexts.required), notice.required],
+    [t(parentTexts.optional), notice.optional],
+    [t(parentTexts.due), notice.due],
+    [t(parentTexts.received), notice.received],
+    [t(parentTexts.rest), notice.outstanding],
   ] as const;
   return (
     <dl className="pay-facts pay-totals">
@@ -78,18 +80,18 @@ const Totals = ({ notice }: { notice: PayNoticeView }) => {
 };
 
 const Payments = ({ notice }: { notice: PayNoticeView }) => {
-  const { t } = useTranslation();
+  const t = useText();
   if (notice.slips.length === 0) return null;
   return (
     <section>
-      <h2>{t('parent.payments')}</h2>
+      <h2>{t(parentTexts.payments)}</h2>
       <ul className="pay-lines">
         {notice.slips.map(({ payment, amount, payTime }, index) => {
           const mode = payMode().safeParse(payment).data ?? 10099;
           return (
             <li key={index}>
               <div>
-                {t(`payments.payMode.${mode}`)}
+                {t(payModeTexts[mode])}
                 <small>
                   <DateText at={payTime} timeZone={notice.timeZone} />
                 </small>
@@ -105,8 +107,8 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
 
 /** One notice of one student, on a phone first; it can be printed. */
 export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
-  const { t } = useTranslation();
-  usePageTitle(t('parent.title'));
+  const t = useText();
+  usePageTitle(t(parentTexts.title));
   const isPaid = notice.outstanding === 0;
   return (
     <main className="pay-page">
@@ -115,10 +117,10 @@ export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
           <h1>{notice.title}</h1>
           <Outstanding notice={notice} />
           <Facts notice={notice} />
-          {notice.deadline === 1 && !isPaid && <Alert type="warning">{t('parent.ended')}</Alert>}
+          {notice.deadline === 1 && !isPaid && <Alert type="warning">{t(parentTexts.ended)}</Alert>}
           {notice.costStatement !== '' && (
             <section>
-              <h2>{t('parent.description')}</h2>
+              <h2>{t(parentTexts.description)}</h2>
               <p className="pay-text">{notice.costStatement}</p>
             </section>
           )}
@@ -126,12 +128,12 @@ export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
           <Totals notice={notice} />
           <Payments notice={notice} />
           <section>
-            <h2>{t('parent.howTitle')}</h2>
-            <p className="pay-text">{t(isPaid ? 'parent.nothingToPay' : 'parent.how')}</p>
+            <h2>{t(parentTexts.howTitle)}</h2>
+            <p className="pay-text">{t(isPaid ? parentTexts.nothingToPay : parentTexts.how)}</p>
           </section>
           <div className="pay-print">
             <Button iconName="file" onClick={() => print()}>
-              {t('parent.print')}
+              {t(parentTexts.print)}
             </Button>
           </div>
         </SpaceBetween>

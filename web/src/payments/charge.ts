@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { CallError, isDefiniteRefusal, isReused } from '../api/call-error.ts';
 import { useSend } from '../api/hooks.ts';
 import { forgetOperationId } from '../api/operation-id.ts';
-import { useLanguage } from '../app/language.tsx';
+import { useLanguage } from '../locale/language.tsx';
 import { useNotify } from '../app/notify.tsx';
 import { useCurrency, useTimeZone } from '../app/session-context.ts';
 import { moneyText } from '../ui/money.tsx';
@@ -43,7 +44,7 @@ export interface ChargeEnds {
 
 /** Books a first payment under one operation id, kept over a reload until its outcome is known. */
 export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { locale } = useLanguage();
   const { notify, notifyError } = useNotify();
   const timeZone = useTimeZone();
@@ -77,7 +78,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
     }
     dropDraft(sessionStorage, personId);
     const amount = moneyText(paidOf(form), locale, currency);
-    notify({ type: 'success', id: 'payment', content: (t) => t('payments.dialog.recorded', { amount }) });
+    notify({ type: 'success', id: 'payment', content: (t) => t(paymentTexts.dialog.recorded, { amount }) });
     onEnd();
   };
 
@@ -85,7 +86,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
   const look = () => {
     dropDraft(sessionStorage, personId);
     forgetOperationId(sessionStorage, intent);
-    onReopen(t('payments.dialog.looked'));
+    onReopen(t(paymentTexts.dialog.looked));
   };
   const wayOut: WayOut | undefined =
     attempt?.kind === 'unknown'

@@ -3,7 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { payModeTexts } from '../../../shared/payments/texts/pay-modes.ts';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { paymentLimits, payMode, payModes } from '../../../shared/payments/codes.ts';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { SectionFault } from '../ui/section-fault.tsx';
@@ -29,7 +31,7 @@ interface RowProps {
 }
 
 const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }: RowProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const options = accounts
     .filter(({ id }) => !taken.has(id))
     .map(({ id, name, supplierName: description }) => ({
@@ -37,7 +39,7 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
       label: name,
       ...(description && { description }),
     }));
-  const modes = payModes.map((mode) => ({ value: String(mode), label: t(`payments.payMode.${mode}`) }));
+  const modes = payModes.map((mode) => ({ value: String(mode), label: t(payModeTexts[mode]) }));
   const path = `cleanAccounts.${index}`;
   const chooseAccount = (value: string | undefined) => {
     const account = accounts.find(({ id }) => id === value);
@@ -45,32 +47,32 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
   };
   return (
     <div className="settlement-row">
-      <FormField label={t('payments.dialog.account')} errorText={errorAt(`${path}.id`)} stretch>
+      <FormField label={t(paymentTexts.dialog.account)} errorText={errorAt(`${path}.id`)} stretch>
         <Select
           options={options}
           selectedOption={options.find(({ value }) => value === row.accountId) ?? null}
-          placeholder={t('payments.dialog.accountPlaceholder')}
+          placeholder={t(paymentTexts.dialog.accountPlaceholder)}
           filteringType={options.length > 8 ? 'auto' : 'none'}
           expandToViewport
           onChange={({ detail }) => chooseAccount(detail.selectedOption.value)}
         />
       </FormField>
       <FormField
-        label={t('payments.dialog.method')}
-        errorText={errorAt(`${path}.payMode`) && t('payments.dialog.methodPlaceholder')}
+        label={t(paymentTexts.dialog.method)}
+        errorText={errorAt(`${path}.payMode`) && t(paymentTexts.dialog.methodPlaceholder)}
         stretch
       >
         <Select
           options={modes}
           selectedOption={modes.find(({ value }) => value === row.payMode?.toString()) ?? null}
-          placeholder={t('payments.dialog.methodPlaceholder')}
+          placeholder={t(paymentTexts.dialog.methodPlaceholder)}
           expandToViewport
           onChange={({ detail }) => onChange({ ...row, payMode: payMode().parse(Number(detail.selectedOption.value)) })}
         />
       </FormField>
       <FormField
-        label={t('payments.dialog.paid')}
-        errorText={errorAt(`${path}.amount`) && t('payments.dialog.paidMissing')}
+        label={t(paymentTexts.dialog.paid)}
+        errorText={errorAt(`${path}.amount`) && t(paymentTexts.dialog.paidMissing)}
         stretch
       >
         <AmountInput fen={row.fen} onChange={(fen) => onChange({ ...row, fen })} />
@@ -79,7 +81,7 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
         <Button
           variant="icon"
           iconName="remove"
-          ariaLabel={t('payments.dialog.removeRow', { number: index + 1 })}
+          ariaLabel={t(paymentTexts.dialog.removeRow, { number: index + 1 })}
           onClick={onRemove}
         />
       </div>
@@ -101,14 +103,14 @@ export const SettlementAccounts = ({
   errorAt: (path: string) => string | undefined;
   onChange: (form: SettlementForm) => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { rows } = form;
   const isFull = rows.length >= Math.min(paymentLimits.accountRows, accounts.length);
   const rest = receivableOf(payer, form.optional) - paidOf(form);
   const setRows = (next: Row[]) => onChange({ ...form, rows: next });
-  if (accounts.length === 0) return <Alert type="warning">{t('payments.dialog.noAccounts')}</Alert>;
+  if (accounts.length === 0) return <Alert type="warning">{t(paymentTexts.dialog.noAccounts)}</Alert>;
   return (
-    <div role="group" aria-label={t('payments.dialog.accounts')}>
+    <div role="group" aria-label={t(paymentTexts.dialog.accounts)}>
       <SpaceBetween size="s">
         {rows.map((row, index) => (
           <AccountRow
@@ -127,11 +129,13 @@ export const SettlementAccounts = ({
           iconName="add-plus"
           disabled={isFull}
           {...(isFull && {
-            disabledReason: t('payments.dialog.rowsMax', { max: Math.min(paymentLimits.accountRows, accounts.length) }),
+            disabledReason: t(paymentTexts.dialog.rowsMax, {
+              max: Math.min(paymentLimits.accountRows, accounts.length),
+            }),
           })}
           onClick={() => setRows([...rows, newRow(rows, rest > 0 ? rest : null)])}
         >
-          {t('payments.dialog.addRow')}
+          {t(paymentTexts.dialog.addRow)}
         </Button>
       </SpaceBetween>
     </div>

@@ -1,7 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
@@ -31,7 +33,7 @@ export const SettlementDialog = ({
   onClose: () => void;
   onChanged: () => Promise<void>;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const payer = useCall(people.getNoticePerson, { personId });
   const schoolId = payer.data?.schoolId;
   const accounts = useCall(payments.listPayAccounts, schoolId && { schoolId });
@@ -59,12 +61,12 @@ export const SettlementDialog = ({
       />
     );
   return (
-    <Dialog width={widthPx} title={t('payments.dialog.title')} onClose={onClose}>
+    <Dialog width={widthPx} title={t(paymentTexts.dialog.title)} onClose={onClose}>
       {error ? (
         <LoadError error={error} onRetry={() => void (payer.error ? payer.refetch() : accounts.refetch())} />
       ) : (
         <Box textAlign="center">
-          <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
         </Box>
       )}
     </Dialog>

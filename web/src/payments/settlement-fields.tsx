@@ -4,7 +4,9 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
-import { useTranslation } from 'react-i18next';
+import { noticeEditorTexts } from '../../../shared/notices/texts/site-editor.ts';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { paymentLimits, paymentMode } from '../../../shared/payments/codes.ts';
 import { useSession, useTimeZone } from '../app/session-context.ts';
@@ -19,29 +21,29 @@ interface FieldsProps {
 
 /** S2.101, S5.64: a date and a time of day, in the organisation's time zone. */
 const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const timeZone = useTimeZone();
   const fault = errorAt('payTime');
-  const missing = t('payments.dialog.payTimeMissing');
+  const missing = t(paymentTexts.dialog.payTimeMissing);
   const isEmpty = form.date === '' || form.time === '';
   return (
     <div className="settlement-time">
       <FormField
-        label={t('payments.dialog.payDate')}
-        constraintText={t('payments.dialog.payTimeHint', { timeZone })}
+        label={t(paymentTexts.dialog.payDate)}
+        constraintText={t(paymentTexts.dialog.payTimeHint, { timeZone })}
         errorText={fault && (form.date === '' ? missing : isEmpty ? undefined : fault)}
         stretch
       >
         <DatePicker
           value={form.date}
-          placeholder={t('notices.editor.deadlinePlaceholder')}
+          placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
           isDateEnabled={(date) => dayOf(date) <= dateIn(timeZone, Date.now())}
           expandToViewport
           onChange={({ detail }) => onChange({ ...form, date: detail.value })}
         />
       </FormField>
       <FormField
-        label={t('payments.dialog.payClock')}
+        label={t(paymentTexts.dialog.payClock)}
         errorText={fault && form.time === '' ? missing : undefined}
         stretch
       >
@@ -59,17 +61,17 @@ const modes = ['1', '2', '3', '4'] as const;
 
 /** S6.27-29: hidden from who may not even see it, fixed for who may only see it. */
 const PaymentMode = ({ form, onChange }: FieldsProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { can } = useSession();
   const mayEdit = can('EDIT_SEDBERGH_PAYMENTMODE');
   if (!mayEdit && !can('SEE_SEDBERGH_PAYMENTMODE')) return null;
   return (
-    <FormField label={t('payments.dialog.mode')}>
+    <FormField label={t(paymentTexts.dialog.mode)}>
       <RadioGroup
         value={form.mode?.toString() ?? null}
         readOnly={!mayEdit}
         direction="horizontal"
-        items={modes.map((value) => ({ value, label: t(`payments.paymentMode.${value}`) }))}
+        items={modes.map((value) => ({ value, label: t(paymentTexts.paymentMode[value]) }))}
         onChange={({ detail }) => onChange({ ...form, mode: paymentMode().parse(Number(detail.value)) })}
       />
     </FormField>
@@ -79,14 +81,14 @@ const PaymentMode = ({ form, onChange }: FieldsProps) => {
 /** When it was paid, how the school counts it, and a remark (S2.101-103). */
 export const SettlementFields = (props: FieldsProps) => {
   const { form, errorAt, onChange } = props;
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <SpaceBetween size="m">
       <PayTime {...props} />
       <PaymentMode {...props} />
       <FormField
-        label={t('payments.dialog.remark')}
-        constraintText={t('payments.dialog.remarkCount', {
+        label={t(paymentTexts.dialog.remark)}
+        constraintText={t(paymentTexts.dialog.remarkCount, {
           count: form.remark.length,
           max: paymentLimits.remarkCharacters,
         })}

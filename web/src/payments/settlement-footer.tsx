@@ -1,7 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { WayOut } from './charge.ts';
 
 /** `items`: choose what is paid; `pay`: on which accounts. */
@@ -26,27 +28,27 @@ export const SettlementFooter = ({
   onConfirm: () => void;
   onCancel: () => void;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const isUnknown = unknown !== undefined;
   const isChoosing = step === 'items' && !isUnknown;
   return (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
         <Button variant="link" disabled={isPending} onClick={onCancel}>
-          {t('site.action.cancel')}
+          {t(siteTexts.action.cancel)}
         </Button>
         {!isChoosing && !isUnknown && (
           <Button disabled={isPending} onClick={() => onStep('items')}>
-            {t('payments.dialog.back')}
+            {t(paymentTexts.dialog.back)}
           </Button>
         )}
         {isChoosing ? (
           <Button variant="primary" disabled={!isPayable} onClick={() => onStep('pay')}>
-            {t('payments.dialog.next')}
+            {t(paymentTexts.dialog.next)}
           </Button>
         ) : (
           <Button variant="primary" disabled={!isPayable} loading={isPending} onClick={onConfirm}>
-            {t(`payments.dialog.${unknown ?? 'confirm'}`)}
+            {t(paymentTexts.dialog[unknown ?? 'confirm'])}
           </Button>
         )}
       </SpaceBetween>

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
-import { useTranslation } from 'react-i18next';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { studentName } from '../ui/names.tsx';
 import type { Payer } from './settlement-form.ts';
 
@@ -18,16 +19,16 @@ export const SettlementHead = ({
   /** Nothing can be recorded for this person now. */
   isClosed: boolean;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <>
       <div aria-live="polite">
         {message !== undefined && <Alert type="warning">{message}</Alert>}
         {refused !== undefined && <Alert type="error">{refused}</Alert>}
-        {isClosed && <Alert type="info">{t('payments.dialog.notPayable')}</Alert>}
+        {isClosed && <Alert type="info">{t(paymentTexts.dialog.notPayable)}</Alert>}
       </div>
       <div className="settlement-student">
-        <span>{t('payments.dialog.student')}</span>
+        <span>{t(paymentTexts.dialog.student)}</span>
         <b>{studentName(payer.extraInfo.studentName, payer.extraInfo.studentEName)}</b>
       </div>
     </>

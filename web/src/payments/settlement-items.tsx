@@ -1,5 +1,7 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Money } from '../ui/money.tsx';
 import { useNameIn } from '../ui/names.tsx';
 import type { Payer } from './settlement-form.ts';
@@ -14,19 +16,19 @@ export const SettlementItems = ({
   optional: readonly string[];
   onChoose: ((photoId: string, chosen: boolean) => void) | undefined;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const isChosen = (item: Payer['items'][number]) => item.payOption === 1 || optional.includes(item.photoId);
   const shown = onChoose ? items : items.filter(isChosen);
   return (
     <table className="settlement-items">
-      <caption className="only-for-screen-readers">{t('payments.dialog.items')}</caption>
+      <caption className="only-for-screen-readers">{t(paymentTexts.dialog.items)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('payments.dialog.item')}</th>
-          <th scope="col">{t('payments.dialog.kind')}</th>
+          <th scope="col">{t(paymentTexts.dialog.item)}</th>
+          <th scope="col">{t(paymentTexts.dialog.kind)}</th>
           <th scope="col" className="amount">
-            {t('payments.dialog.amount')}
+            {t(paymentTexts.dialog.amount)}
           </th>
         </tr>
       </thead>
@@ -48,7 +50,7 @@ export const SettlementItems = ({
                   name
                 )}
               </th>
-              <td>{t(`notices.payOption.${item.payOption}`)}</td>
+              <td>{t(noticeTexts.payOption[item.payOption])}</td>
               <td className="amount">
                 <Money fen={item.actualAmount} />
               </td>

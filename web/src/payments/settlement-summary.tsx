@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Money } from '../ui/money.tsx';
 import { paidOf, receivableOf, type Payer, type SettlementForm } from './settlement-form.ts';
 
@@ -12,15 +13,15 @@ export const SettlementSummary = ({
   form: SettlementForm;
   showsPaid: boolean;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const receivable = receivableOf(payer, form.optional);
   const paid = paidOf(form);
   const lines = [
-    [t('payments.dialog.receivable'), receivable],
+    [t(paymentTexts.dialog.receivable), receivable],
     ...(showsPaid
       ? ([
-          [t('payments.dialog.nowPaid'), paid],
-          [t('payments.dialog.outstanding'), Math.max(0, receivable - paid)],
+          [t(paymentTexts.dialog.nowPaid), paid],
+          [t(paymentTexts.dialog.outstanding), Math.max(0, receivable - paid)],
         ] as const)
       : []),
   ] as const;

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
-import { useTranslation } from 'react-i18next';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Money } from '../ui/money.tsx';
 import type { WayOut } from './charge.ts';
 import type { PayAccount, SettlementForm } from './settlement-form.ts';
@@ -14,10 +15,10 @@ export const SettlementUnknown = ({
   form: SettlementForm;
   accounts: readonly PayAccount[];
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <Alert type="warning" header={t('payments.dialog.unknownTitle')}>
-      <p>{t(way === 'look' ? 'payments.dialog.lookText' : 'payments.dialog.unknownText')}</p>
+    <Alert type="warning" header={t(paymentTexts.dialog.unknownTitle)}>
+      <p>{t(way === 'look' ? paymentTexts.dialog.lookText : paymentTexts.dialog.unknownText)}</p>
       <ul>
         {form.rows.map(({ key, accountId, fen }) => (
           <li key={key}>

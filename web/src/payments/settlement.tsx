@@ -1,7 +1,8 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { paymentTexts } from '../../../shared/payments/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { useTimeZone } from '../app/session-context.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -56,7 +57,7 @@ const useFaults = (
 /** Choose the charge items, say what came in on which account, confirm (S2.92-107). */
 export const Settlement = (props: SettlementProps) => {
   const { payer, accounts, message, widthPx, onReopen, onEnd, onClose } = props;
-  const { t } = useTranslation();
+  const t = useText();
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const { attempt, wayOut, isPending, submit } = useCharge(payer, { onReopen, onEnd });
@@ -83,7 +84,7 @@ export const Settlement = (props: SettlementProps) => {
     <>
       <Dialog
         width={widthPx}
-        title={t(step === 'items' ? 'payments.dialog.choose' : 'payments.dialog.title')}
+        title={t(step === 'items' ? paymentTexts.dialog.choose : paymentTexts.dialog.title)}
         busy={isPending}
         onClose={close}
         footer={

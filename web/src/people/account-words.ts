@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { personTexts } from '../../../shared/people/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { useSession } from '../app/session-context.ts';
@@ -15,19 +16,19 @@ const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string
 
 /** Says in plain words what an account of the ledger is: `const wordsOf = useAccountWords(person)`. */
 export const useAccountWords = (person: NoticePerson): ((account: string) => string) => {
-  const { t } = useTranslation();
+  const t = useText();
   const named = useNameIn();
   const accounts = useAccountNames(person);
   const items = new Map<string, string>(person.items.map(({ itemId, name, eName }) => [itemId, named(name, eName)]));
   return (account) => {
     const [kind, first = '', second = ''] = account.split(':');
-    if (kind === 'receivable') return t('people.account.receivable');
-    if (kind === 'balance') return t('people.account.balance');
+    if (kind === 'receivable') return t(personTexts.account.receivable);
+    if (kind === 'balance') return t(personTexts.account.balance);
     const item = items.get(second);
-    if (kind === 'income') return item ? t('people.account.income', { item }) : t('people.account.incomeOther');
+    if (kind === 'income') return item ? t(personTexts.account.income, { item }) : t(personTexts.account.incomeOther);
     const name = accounts.get(first);
     if (kind === 'collection')
-      return name ? t('people.account.collection', { name }) : t('people.account.collectionOther');
-    return t('people.account.other');
+      return name ? t(personTexts.account.collection, { name }) : t(personTexts.account.collectionOther);
+    return t(personTexts.account.other);
   };
 };

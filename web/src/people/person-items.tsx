@@ -1,7 +1,8 @@
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { personTexts } from '../../../shared/people/texts/site.ts';
+import { useText, type Translate } from '../locale/text.ts';
 import type { Answer } from '../../../shared/contract/call.ts';
 import type { people } from '../../../shared/people/contract.ts';
 import { Money, MoneyHeader } from '../ui/money.tsx';
@@ -11,20 +12,20 @@ type Item = Answer<typeof people.getNoticePerson>['items'][number];
 
 /** Required or optional; for optional ones whether it is chosen; custodial; how many where it is more than one. */
 const ItemKind = ({ item }: { item: Item }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const words = [
-    t(`notices.payOption.${item.payOption}`),
-    ...(item.payOption === 2 && item.havePayed ? [t('people.panel.chosen')] : []),
-    ...(item.escrow === 1 ? [t('people.panel.custodial')] : []),
-    ...(item.number > 1 ? [t('people.panel.quantity', { quantity: item.number })] : []),
+    t(noticeTexts.payOption[item.payOption]),
+    ...(item.payOption === 2 && item.havePayed ? [t(personTexts.panel.chosen)] : []),
+    ...(item.escrow === 1 ? [t(personTexts.panel.custodial)] : []),
+    ...(item.number > 1 ? [t(personTexts.panel.quantity, { quantity: item.number })] : []),
   ];
   return <small>{words.join(' · ')}</small>;
 };
 
-const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
+const columns = (t: Translate): TableProps.ColumnDefinition<Item>[] => [
   {
     id: 'item',
-    header: t('people.panel.item'),
+    header: t(personTexts.panel.item),
     isRowHeader: true,
     minWidth: 100,
     cell: (item) => (
@@ -38,13 +39,13 @@ const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
   },
   {
     id: 'amount',
-    header: <MoneyHeader text={t('people.panel.amount')} />,
+    header: <MoneyHeader text={t(personTexts.panel.amount)} />,
     minWidth: 115,
     cell: (item) => <Money fen={item.actualAmount} cell />,
   },
   {
     id: 'received',
-    header: <MoneyHeader text={t('people.panel.received')} />,
+    header: <MoneyHeader text={t(personTexts.panel.received)} />,
     minWidth: 115,
     cell: (item) => <Money fen={item.payedPrice} cell />,
   },
@@ -52,7 +53,7 @@ const columns = (t: TFunction): TableProps.ColumnDefinition<Item>[] => [
 
 /** The items of one person, with what stands received on each. */
 export const PersonItems = ({ items }: { items: readonly Item[] }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <Table
       variant="embedded"
@@ -60,8 +61,8 @@ export const PersonItems = ({ items }: { items: readonly Item[] }) => {
       trackBy="photoId"
       columnDefinitions={columns(t)}
       wrapLines
-      header={<Header variant="h3">{t('people.panel.items')}</Header>}
-      ariaLabels={{ tableLabel: t('people.panel.items') }}
+      header={<Header variant="h3">{t(personTexts.panel.items)}</Header>}
+      ariaLabels={{ tableLabel: t(personTexts.panel.items) }}
     />
   );
 };

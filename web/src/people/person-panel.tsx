@@ -2,7 +2,9 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { personTexts } from '../../../shared/people/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
@@ -15,7 +17,7 @@ import { PersonItems } from './person-items.tsx';
 import { Timeline } from './timeline.tsx';
 
 const Facts = ({ person }: { person: NoticePerson }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { studentNumber, phoneNumber } = person.extraInfo;
   const classOf = useClassName(person.payNoticeId);
   return (
@@ -23,17 +25,17 @@ const Facts = ({ person }: { person: NoticePerson }) => {
       columns={2}
       minColumnWidth={150}
       items={[
-        { label: t('people.panel.class'), value: classOf(person) },
-        { label: t('people.panel.number'), value: studentNumber || '-' },
-        { label: t('people.panel.phone'), value: phoneNumber || '-' },
-        { label: t('people.panel.sendStatus'), value: <SendStatusBadge status={person.sendStatus} /> },
-        { label: t('people.panel.payStatus'), value: <PayStatusBadge status={person.payStatus} /> },
-        { label: t('people.panel.orderNo'), value: person.orderNo ?? '-' },
-        { label: t('people.panel.required'), value: <Money fen={person.required} /> },
-        { label: t('people.panel.optional'), value: <Money fen={person.optional} /> },
-        { label: t('people.panel.due'), value: <Money fen={person.due} /> },
-        { label: t('people.panel.receivedTotal'), value: <Money fen={person.received} /> },
-        { label: t('people.panel.outstanding'), value: <Money fen={person.outstanding} /> },
+        { label: t(personTexts.panel.class), value: classOf(person) },
+        { label: t(personTexts.panel.number), value: studentNumber || '-' },
+        { label: t(personTexts.panel.phone), value: phoneNumber || '-' },
+        { label: t(personTexts.panel.sendStatus), value: <SendStatusBadge status={person.sendStatus} /> },
+        { label: t(personTexts.panel.payStatus), value: <PayStatusBadge status={person.payStatus} /> },
+        { label: t(personTexts.panel.orderNo), value: person.orderNo ?? '-' },
+        { label: t(personTexts.panel.required), value: <Money fen={person.required} /> },
+        { label: t(personTexts.panel.optional), value: <Money fen={person.optional} /> },
+        { label: t(personTexts.panel.due), value: <Money fen={person.due} /> },
+        { label: t(personTexts.panel.receivedTotal), value: <Money fen={person.received} /> },
+        { label: t(personTexts.panel.outstanding), value: <Money fen={person.outstanding} /> },
       ]}
     />
   );
@@ -41,16 +43,16 @@ const Facts = ({ person }: { person: NoticePerson }) => {
 
 /** One person of a notice: how they stand, their items, and everything that happened. */
 export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const { data: person, error, refetch } = useCall(people.getNoticePerson, { personId });
   if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!person) return <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>;
+  if (!person) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
     <SpaceBetween size="l">
       <Facts person={person} />
       {person.allowedActions.includes('pay') && (
         <Button variant="primary" onClick={onPay}>
-          {t('people.panel.pay')}
+          {t(personTexts.panel.pay)}
         </Button>
       )}
       <PersonItems items={person.items} />

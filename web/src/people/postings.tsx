@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { personTexts } from '../../../shared/people/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Money } from '../ui/money.tsx';
 
 /** Debit and credit of one entry of the journal, by account; both sides sum to the same. */
@@ -9,17 +10,17 @@ export const Postings = ({
   postings: readonly { readonly account: string; readonly amount: number }[];
   wordsOf: (account: string) => string;
 }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <table className="postings">
       <thead>
         <tr>
-          <th scope="col">{t('people.timeline.account')}</th>
+          <th scope="col">{t(personTexts.timeline.account)}</th>
           <th scope="col" className="amount">
-            {t('people.timeline.debit')}
+            {t(personTexts.timeline.debit)}
           </th>
           <th scope="col" className="amount">
-            {t('people.timeline.credit')}
+            {t(personTexts.timeline.credit)}
           </th>
         </tr>
       </thead>

@@ -4,7 +4,9 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { personTexts } from '../../../shared/people/texts/site.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { useCall } from '../api/hooks.ts';
 import { LoadError } from '../ui/table-states.tsx';
@@ -16,7 +18,7 @@ import './timeline.css';
 const pageSize = 20;
 
 const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: number }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const wordsOf = useAccountWords(person);
   const { data, error, refetch } = useCall(people.listAuditTrail, {
     payNoticePersonId: person.payNoticePersonId,
@@ -25,8 +27,8 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
   });
   const [showsOlder, setShowsOlder] = useState(false);
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <StatusIndicator type="loading">{t('site.table.loading')}</StatusIndicator>;
-  if (data.totalCount === 0) return <Box color="text-body-secondary">{t('people.timeline.empty')}</Box>;
+  if (!data) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  if (data.totalCount === 0) return <Box color="text-body-secondary">{t(personTexts.timeline.empty)}</Box>;
   const hasOlder = data.totalCount > pageIndex * pageSize;
   return (
     <>
@@ -36,18 +38,18 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
         ))}
       </ol>
       {hasOlder && showsOlder && <Entries person={person} pageIndex={pageIndex + 1} />}
-      {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t('people.timeline.older')}</Button>}
+      {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t(personTexts.timeline.older)}</Button>}
     </>
   );
 };
 
 /** Everything that happened to a person, newest first: who, when, what, and the money that moved. */
 export const Timeline = ({ person }: { person: NoticePerson }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
-    <section aria-label={t('people.timeline.title')}>
+    <section aria-label={t(personTexts.timeline.title)}>
       <SpaceBetween size="xs">
-        <Header variant="h3">{t('people.timeline.title')}</Header>
+        <Header variant="h3">{t(personTexts.timeline.title)}</Header>
         <Entries person={person} pageIndex={1} />
       </SpaceBetween>
     </section>

@@ -1,5 +1,5 @@
 import { neverAt } from '../../../shared/contract/time.ts';
-import { useLanguage } from '../app/language.tsx';
+import { useLanguage } from '../locale/language.tsx';
 import { useTimeZone } from '../app/session-context.ts';
 
 /** Chinese dates are short in figures; English ones in figures would be read two ways. */

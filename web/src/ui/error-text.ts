@@ -1,22 +1,31 @@
-import i18next from 'i18next';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { FieldFault } from '../../../shared/contract/errors.ts';
-import type { en } from '../../../shared/messages/fields.ts';
+import type { ErrorCode, FieldFault } from '../../../shared/contract/errors.ts';
+import type { Text } from '../../../shared/messages/bilingual.ts';
+import { en as enErrors, zh as zhErrors } from '../../../shared/messages/errors.ts';
+import { en as enFields, zh as zhFields } from '../../../shared/messages/fields.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { CallError } from '../api/call-error.ts';
+import { useText } from '../locale/text.ts';
 
-type FieldCode = keyof typeof en.field;
-const isFieldCode = (code: string): code is FieldCode => i18next.exists(`field.${code}`);
+export type FieldCode = keyof typeof enFields.field;
+const isFieldCode = (code: string): code is FieldCode => code in enFields.field;
+
+/** What the server says when it refuses with this code. */
+export const refusalText = (code: ErrorCode): Text => ({ en: enErrors.error[code], zh: zhErrors.error[code] });
+
+/** What is wrong with a field that has this fault. */
+export const fieldText = (code: FieldCode): Text => ({ en: enFields.field[code], zh: zhFields.field[code] });
 
 /** Says why something failed, in the language of the screen, also after that has changed: `const textOf = useErrorText()`. */
 export const useErrorText = (): ((error: unknown) => string) => {
-  const { t } = useTranslation();
+  const t = useText();
   return useCallback(
     (error) => {
-      if (!(error instanceof CallError)) return t('error.failed');
-      const text = error.code === 'network' ? t('site.problem.network') : t(`error.${error.code}`, error.params);
-      const isOurs = error.code === 'failed' && error.requestId !== undefined;
-      return isOurs ? `${text} ${t('site.problem.reference', { requestId: error.requestId })}` : text;
+      if (!(error instanceof CallError)) return t(refusalText('failed'));
+      if (error.code === 'network') return t(siteTexts.problem.network);
+      const text = t(refusalText(error.code), error.params);
+      if (error.code !== 'failed' || error.requestId === undefined) return text;
+      return `${text} ${t(siteTexts.problem.reference, { requestId: error.requestId })}`;
     },
     [t],
   );
@@ -24,12 +33,9 @@ export const useErrorText = (): ((error: unknown) => string) => {
 
 /** Says what is wrong with one field: `faultText(fault)`. */
 export const useFaultText = (): ((fault: FieldFault) => string) => {
-  const { t } = useTranslation();
+  const t = useText();
   return useCallback(
-    ({ code, params }) => {
-      const known: FieldCode = isFieldCode(code) ? code : 'invalidFormat';
-      return t(`field.${known}`, { max: '', min: '', ...params });
-    },
+    ({ code, params }) => t(fieldText(isFieldCode(code) ? code : 'invalidFormat'), { max: '', min: '', ...params }),
     [t],
   );
 };

@@ -1,5 +1,5 @@
 import { fromFen } from '../../../shared/contract/money.ts';
-import { useLanguage } from '../app/language.tsx';
+import { useLanguage } from '../locale/language.tsx';
 import { useCurrency } from '../app/session-context.ts';
 
 /** `1234` fen -> `¥12.34`, or with `currencyDisplay: 'name'` what a screen reader says. */

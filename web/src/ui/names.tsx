@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Language } from '../../../shared/messages/texts.ts';
-import { useLanguage } from '../app/language.tsx';
+import { useLanguage } from '../locale/language.tsx';
 
 /** A student: `中文名 / English name` (S2.61). */
 export const studentName = (name: string, eName: string): string =>

@@ -1,5 +1,6 @@
 import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
-import { useTranslation } from 'react-i18next';
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import type { PayStatus, SendStatus } from '../../../shared/notices/codes.ts';
 
 /** The one tone that Cloudscape's badges lack; white on it has a contrast of 6.5 in light and dark. */
@@ -23,17 +24,17 @@ const sendTones: Record<SendStatus, BadgeProps> = {
 
 /** A pay status by colour and always by word. */
 export const PayStatusBadge = ({ status }: { status: PayStatus }) => {
-  const { t } = useTranslation();
-  return <Badge {...payTones[status]}>{t(`notices.payStatus.${status}`)}</Badge>;
+  const t = useText();
+  return <Badge {...payTones[status]}>{t(noticeTexts.payStatus[status])}</Badge>;
 };
 
 export const SendStatusBadge = ({ status }: { status: SendStatus }) => {
-  const { t } = useTranslation();
-  return <Badge {...sendTones[status]}>{t(`notices.sendStatus.${status}`)}</Badge>;
+  const t = useText();
+  return <Badge {...sendTones[status]}>{t(noticeTexts.sendStatus[status])}</Badge>;
 };
 
 /** 0 open, 1 closed, 99 no deadline (N3.63, S4.14). */
 export const DeadlineBadge = ({ state }: { state: 0 | 1 | 99 }) => {
-  const { t } = useTranslation();
-  return <Badge color={state === 1 ? 'red' : 'grey'}>{t(`notices.deadlineState.${state}`)}</Badge>;
+  const t = useText();
+  return <Badge color={state === 1 ? 'red' : 'grey'}>{t(noticeTexts.deadlineState[state])}</Badge>;
 };
