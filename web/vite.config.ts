@@ -27,6 +27,8 @@ export default defineConfig({
     // The last two versions of Chrome, Edge, Firefox and Safari.
     target: 'baseline-widely-available',
     reportCompressedSize: false,
+    // Two pages: the staff's, and the small one behind a pay link.
+    rolldownOptions: { input: ['index.html', 'pay.html'].map((page) => resolve(import.meta.dirname, page)) },
   },
   server: { fs: { allow: [root] } },
 });

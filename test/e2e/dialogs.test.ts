@@ -8,7 +8,7 @@ import { imports } from '../../shared/imports/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { students } from '../../shared/students/contract.ts';
-import { noticesPath } from '../../web/src/app/paths.ts';
+import { noticesPath } from '../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../support/browser.ts';
 import { drain } from '../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../support/detail-page.ts';

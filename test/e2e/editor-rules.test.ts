@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { en, textsIn } from '../support/texts.ts';
-import { editNoticePath, newNoticePath } from '../../web/src/app/paths.ts';
+import { editNoticePath, newNoticePath } from '../../web/src/notices/parts/paths.ts';
 import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
 import { editorFields, linkTo, openEditor, save, savedNoticeId, type EditorFields } from '../support/editor-page.ts';
 import { addNotice, alterNotice, readNotice } from '../support/notice-forms.ts';

@@ -1,6 +1,6 @@
 /** The editor of a notice, driven by role and name as a person finds things on it. */
 import type { Locator, Page } from 'playwright-core';
-import { newNoticePath } from '../../web/src/app/paths.ts';
+import { newNoticePath } from '../../web/src/notices/parts/paths.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { fill, type Language } from '../../shared/messages/texts.ts';
 import { textsIn } from './texts.ts';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../shared/messages/texts.ts';
-import { noticesPath } from '../../web/src/app/paths.ts';
+import { noticesPath } from '../../web/src/notices/parts/paths.ts';
 import { listOf } from './editor-page.ts';
 import { textsIn } from './texts.ts';
 import { catalogueItem } from './import-runs.ts';

@@ -2,6 +2,7 @@ import type { TextTree } from '../../messages/bilingual.ts';
 
 /** Words for the states and switches of a notice, which several screens share. */
 export const noticeTexts = {
+  navigation: { en: 'Payment notices', zh: '缴费通知' },
   sendStatus: {
     1: { en: 'Unsent', zh: '未发送' },
     2: { en: 'Sent', zh: '已发送' },

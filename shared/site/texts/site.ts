@@ -31,9 +31,6 @@ export const siteTexts = {
     notifications: { en: 'Notifications', zh: '提示消息' },
     breadcrumbs: { en: 'Where you are', zh: '当前位置' },
   },
-  navigation: {
-    notices: { en: 'Payment notices', zh: '缴费通知' },
-  },
   action: {
     cancel: { en: 'Cancel', zh: '取消' },
     confirm: { en: 'Confirm', zh: '确定' },

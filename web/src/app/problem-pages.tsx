@@ -3,8 +3,8 @@ import Spinner from '@cloudscape-design/components/spinner';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { MessagePage } from './message-page.tsx';
-import { noticesPath } from './paths.ts';
+import { MessagePage } from '../ui/message-page.tsx';
+import { useHomePath } from './layout/navigation.ts';
 
 /** While the first page's code is on its way. */
 export const PageLoading = () => (
@@ -16,11 +16,12 @@ export const PageLoading = () => (
 export const NotFoundPage = () => {
   const t = useText();
   const navigate = useNavigate();
+  const home = useHomePath();
   return (
     <MessagePage
       title={t(siteTexts.problem.notFoundTitle)}
       text={t(siteTexts.problem.notFoundText)}
-      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
+      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
     />
   );
 };

@@ -1,15 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { CallError } from '../api/call-error.ts';
+import { mayRepeatRead, readAttemptsMax } from '../client/call-error.ts';
 import { LanguageProvider } from '../locale/language.tsx';
 import { ComponentTexts } from '../ui/component-texts.tsx';
-import { ThemeProvider } from './theme.tsx';
+import { ThemeProvider } from '../ui/theme.tsx';
 
-const readAttemptsMax = 3;
-
-/** Reads are repeated when no answer came or the fault was the server's; never when it refused. */
-const mayRepeat = (failures: number, error: unknown): boolean =>
-  failures < readAttemptsMax - 1 && error instanceof CallError && (error.status === 0 || error.status >= 500);
+const mayRepeat = (failures: number, error: unknown): boolean => failures < readAttemptsMax - 1 && mayRepeatRead(error);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,20 +1,13 @@
 import { useCallback } from 'react';
-import type { ErrorCode, FieldFault } from '../../../shared/contract/errors.ts';
+import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import type { Text } from '../../../shared/messages/bilingual.ts';
 import { en as enErrors, zh as zhErrors } from '../../../shared/messages/errors.ts';
-import { en as enFields, zh as zhFields } from '../../../shared/messages/fields.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '../client/call-error.ts';
 import { useText } from '../locale/text.ts';
-
-export type FieldCode = keyof typeof enFields.field;
-const isFieldCode = (code: string): code is FieldCode => code in enFields.field;
 
 /** What the server says when it refuses with this code. */
 export const refusalText = (code: ErrorCode): Text => ({ en: enErrors.error[code], zh: zhErrors.error[code] });
-
-/** What is wrong with a field that has this fault. */
-export const fieldText = (code: FieldCode): Text => ({ en: enFields.field[code], zh: zhFields.field[code] });
 
 /** Says why something failed, in the language of the screen, also after that has changed: `const textOf = useErrorText()`. */
 export const useErrorText = (): ((error: unknown) => string) => {
@@ -27,15 +20,6 @@ export const useErrorText = (): ((error: unknown) => string) => {
       if (error.code !== 'failed' || error.requestId === undefined) return text;
       return `${text} ${t(siteTexts.problem.reference, { requestId: error.requestId })}`;
     },
-    [t],
-  );
-};
-
-/** Says what is wrong with one field: `faultText(fault)`. */
-export const useFaultText = (): ((fault: FieldFault) => string) => {
-  const t = useText();
-  return useCallback(
-    ({ code, params }) => t(fieldText(isFieldCode(code) ? code : 'invalidFormat'), { max: '', min: '', ...params }),
     [t],
   );
 };
