@@ -2,7 +2,6 @@ import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
 import BreadcrumbGroup, { type BreadcrumbGroupProps } from '@cloudscape-design/components/breadcrumb-group';
 import type { ContentLayoutProps } from '@cloudscape-design/components/content-layout';
 import ContentLayout from '@cloudscape-design/components/content-layout';
-import Flashbar from '@cloudscape-design/components/flashbar';
 import HelpPanel from '@cloudscape-design/components/help-panel';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { useState, type ReactNode } from 'react';
@@ -11,7 +10,7 @@ import { useText } from '../../locale/text.ts';
 import { useLocation } from 'react-router-dom';
 import { useFollow } from '../../ui/follow.ts';
 import { useShell } from './shell.tsx';
-import { useNotes } from './notify.tsx';
+import { Notes } from './notes.tsx';
 import { usePagePanel, type PagePanel } from './page-panel.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useNavigationEntries } from './navigation.ts';
@@ -67,7 +66,6 @@ export const Page = ({
 }: PageProps) => {
   const t = useText();
   const follow = useFollow();
-  const notes = useNotes();
   const { navigationOpen, setNavigationOpen } = useShell();
   const [helpOpen, setHelpOpen] = useState(false);
   const { layoutRef, properties: panelProperties } = usePagePanel(panel);
@@ -90,7 +88,7 @@ export const Page = ({
         />
       }
       stickyNotifications
-      notifications={<Flashbar items={notes} />}
+      notifications={<Notes />}
       tools={<Help help={help} />}
       toolsOpen={helpOpen}
       onToolsChange={({ detail }) => setHelpOpen(detail.open)}

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UserManager } from 'oidc-client-ts';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useAuth } from 'react-oidc-context';
@@ -9,10 +9,12 @@ import { useLocation } from 'react-router-dom';
 import { SenderProvider } from '../../client/sender.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
 import { SessionLoader } from './session-loader.tsx';
 import { beginSignIn, hasSignedOut } from './sign-in.ts';
 import { staffSender } from './staff-sender.ts';
+
+const SessionEnded = loadedLater(async () => (await import('./session-ended.tsx')).SessionEnded);
 
 const Waiting = () => {
   const t = useText();
@@ -46,7 +48,11 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
     return (
       <SenderProvider sender={sender}>
         <SessionLoader manager={manager}>{children}</SessionLoader>
-        {hasEnded && <SessionEnded manager={manager} onReturn={() => setEnded(false)} />}
+        {hasEnded && (
+          <Suspense fallback={null}>
+            <SessionEnded manager={manager} onReturn={() => setEnded(false)} />
+          </Suspense>
+        )}
       </SenderProvider>
     );
   if (auth.error)

@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import type { CardsProps } from '@cloudscape-design/components/cards';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -17,7 +16,7 @@ import { DeadlineBadge, SendStatusBadge } from '../parts/status-badge.tsx';
 
 export type NoticeRow = Answer<typeof notices.listNotices>['list'][number];
 
-const TitleCell = ({ row }: { row: NoticeRow }) => {
+export const TitleCell = ({ row }: { row: NoticeRow }) => {
   const t = useText();
   const follow = useFollow();
   return (
@@ -88,10 +87,3 @@ export const listColumns = (t: Translate): readonly (TableProps.ColumnDefinition
   },
   { id: 'created', header: t(noticeListTexts.columnCreated), minWidth: 160, cell: (row) => <CreatedCell row={row} /> },
 ];
-
-export const listCard = (t: Translate): CardsProps.CardDefinition<NoticeRow> => ({
-  header: (row) => <TitleCell row={row} />,
-  sections: listColumns(t)
-    .filter(({ id }) => id !== 'title')
-    .map(({ id, header, cell }) => ({ id, header, content: cell, width: id === 'school' ? 100 : 50 })),
-});

@@ -1,9 +1,8 @@
 import Button from '@cloudscape-design/components/button';
-import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { useText } from '../../locale/text.ts';
@@ -15,10 +14,13 @@ import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { listCard, listColumns } from './columns.tsx';
+import { listColumns } from './columns.tsx';
 import { CreateNotice } from './create.tsx';
 import { ListFilters } from './filters.tsx';
 import { isFiltered, listRequestOf, listView, noFilters, pageSizes } from './view.ts';
+
+/** Phones show cards, wider windows a table: neither loads the other. */
+const NoticeCards = lazy(async () => ({ default: (await import('./cards.tsx')).NoticeCards }));
 
 const jobPollMs = 5000;
 type Notices = Answer<typeof notices.listNotices>;
@@ -103,19 +105,13 @@ export const ListPage = () => {
         paragraphs: [t(noticeListTexts.helpOne), t(noticeListTexts.helpTwo), t(noticeListTexts.helpThree)],
       }}
     >
-      {isWide ? (
-        <Table {...list} columnDefinitions={listColumns(t)} wrapLines ariaLabels={{ tableLabel: title }} />
-      ) : (
-        <Cards
-          {...list}
-          cardDefinition={listCard(t)}
-          ariaLabels={{
-            cardsLabel: title,
-            itemSelectionLabel: (_, row) => row.title,
-            selectionGroupLabel: t(siteTexts.table.selection),
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isWide ? (
+          <Table {...list} columnDefinitions={listColumns(t)} wrapLines ariaLabels={{ tableLabel: title }} />
+        ) : (
+          <NoticeCards {...list} title={title} />
+        )}
+      </Suspense>
     </Page>
   );
 };
