@@ -1,6 +1,6 @@
-import { en, zh } from '../../shared/imports/messages.ts';
-import type { RowFault } from '../../shared/imports/faults.ts';
-import { fill } from '../../shared/contract/texts.ts';
+import { fileHeadings } from '../../shared/imports/file-format.ts';
+import { rowFaultTexts } from '../../shared/imports/texts/server.ts';
+import { fill, type Language } from '../../shared/contract/texts.ts';
 import { headings } from './header.ts';
 import type { TemplateOne } from './read-template-one.ts';
 import type { FoundFault, JudgedRow } from './template-one.ts';
@@ -15,8 +15,8 @@ const valueOf = (cell: Cell | undefined): string | number | null => {
   return Number.isFinite(number) ? number : cell.text;
 };
 
-const reasonsIn = (texts: Readonly<Record<RowFault, string>>, faults: readonly FoundFault[]): string =>
-  faults.map(({ code, params }) => fill(texts[code], params)).join(' ');
+const reasonsIn = (language: Language, faults: readonly FoundFault[]): string =>
+  faults.map(({ code, params }) => fill(rowFaultTexts[code][language], params)).join(' ');
 
 export interface FailedRow {
   readonly judged: JudgedRow;
@@ -25,13 +25,13 @@ export interface FailedRow {
 
 const cellsOf = (width: number, { judged, faults }: FailedRow): (string | number | null)[] => [
   ...Array.from({ length: width }, (_, column) => valueOf(judged.row.cells[column])),
-  reasonsIn(zh.reason, faults),
-  reasonsIn(en.reason, faults),
+  reasonsIn('zh', faults),
+  reasonsIn('en', faults),
 ];
 
 /**
- * The rows that did not go in, as they were, with the reasons of each in both languages in two columns of their own.
- * The importer passes over those columns, so the mended file can be uploaded as it is.
+ * The rows that were not imported, unchanged, with the reasons of each in both languages in two more columns. The
+ * importer ignores those columns, so the corrected file can be uploaded as it is.
  */
 export const failedRowsWorkbook = async (
   { header }: TemplateOne,
@@ -39,7 +39,7 @@ export const failedRowsWorkbook = async (
 ): Promise<Uint8Array> => {
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
-  const sheet = workbook.addWorksheet(`${zh.template.sheet} ${en.template.sheet}`);
+  const sheet = workbook.addWorksheet(`${fileHeadings.sheet.zh} ${fileHeadings.sheet.en}`);
   const isReason = (text: string) => headings.reasons.some((heading) => heading === text.trim());
   // A file that comes back a second time has its old reasons at the end: they are written anew.
   const old = header.cells.findIndex((cell) => cell && isReason(cell.text));

@@ -1,21 +1,21 @@
 import { importLimits } from '../../shared/imports/faults.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { limits } from '../../shared/notices/codes.ts';
 import type { FrozenItem } from '../items/frozen-item.ts';
 import { columnName, cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
-/** No name of ours is as long; what is longer is not looked at to its end. */
+/** No name of ours is longer; the rest of a longer text is not compared. */
 const comparedUnitsMax = 1000;
-/** Of what a file holds, as far as a message repeats it. */
+/** How much of a file's text a message repeats. */
 const shownUnitsMax = 100;
 const accountNamesUnitsMax = 500;
 
-/** As texts of a file are compared: width, case and spaces do not count. */
+/** A text of a file in the form in which texts are compared: width, case and spaces do not count. */
 export const comparable = (text: string): string =>
   cutText(text.replace(/\s/g, ''), comparedUnitsMax).normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
-/** A fee item as the catalogue, or a notice that froze it, tells it. */
+/** A fee item of the catalogue, or of a notice that froze it. */
 export type ImportItem = Pick<
   FrozenItem,
   'photoId' | 'itemId' | 'payItemNo' | 'name' | 'eName' | 'custodial' | 'accountId'
@@ -34,14 +34,15 @@ export interface ItemColumn {
 
 /** The first columns of template 1, and the one in which failed rows come back. */
 export const personColumns = ['studentNumber', 'name', 'class'] as const;
-const label = (key: (typeof personColumns)[number] | 'reasonColumn') => `${zh.template[key]} / ${en.template[key]}`;
+const label = (key: (typeof personColumns)[number] | 'reasonColumn') =>
+  `${fileHeadings[key].zh} / ${fileHeadings[key].en}`;
 export const headings = {
   person: personColumns.map(label),
-  reasons: [zh.template.reasonColumn, en.template.reasonColumn],
+  reasons: [fileHeadings.reasonColumn.zh, fileHeadings.reasonColumn.en],
 } as const;
 
 const isHeadingOf = (cell: Cell | undefined, key: (typeof personColumns)[number]): boolean => {
-  const known = [label(key), zh.template[key], en.template[key]].map(comparable);
+  const known = [label(key), fileHeadings[key].zh, fileHeadings[key].en].map(comparable);
   return cell !== undefined && known.includes(comparable(cell.text));
 };
 const reasons = new Set<string>(headings.reasons.map(comparable));
@@ -64,7 +65,7 @@ const itemsByName = (items: readonly ImportItem[]): Map<string, Set<ImportItem>>
 const fullName = ({ name, eName }: ImportItem): string => `${name} / ${eName}`;
 const numbered = (item: ImportItem): string => `${fullName(item)} [${item.payItemNo}]`;
 
-/** What the template writes above an item's column: the number where the name alone would not tell, `*` when required. */
+/** The template's heading of an item's column: with the number where the name is not unique, with `*` when required. */
 export const headingsOf = (
   items: readonly (ImportItem & { readonly required: boolean })[],
   all: readonly ImportItem[],
@@ -91,7 +92,7 @@ const columnOfCell = (cell: Cell, column: number, byName: Map<string, Set<Import
   return { column, item: { ...copied, quantity: 1, required: heading.replace(marked, '') !== heading } };
 };
 
-/** Throws when a heading is no fee item of `items`, stands twice, or the items are of two collection accounts. */
+/** Throws when a heading is no fee item of `items`, occurs twice, or the items are of two collection accounts. */
 export const itemColumns = ({ cells }: SheetRow, items: readonly ImportItem[]): ItemColumn[] => {
   const byName = itemsByName(items);
   const columns = cells.flatMap((cell, column) =>
@@ -112,7 +113,7 @@ export const itemColumns = ({ cells }: SheetRow, items: readonly ImportItem[]): 
   return columns;
 };
 
-/** Throws when a row holds something in a column without a heading: it would be lost unseen. */
+/** Throws when a row has a value in a column without a heading: nobody would notice that it is lost. */
 export const checkColumnsNamed = (header: SheetRow, rows: readonly SheetRow[]): void => {
   for (const { cells, number } of rows)
     for (const [column, cell] of cells.entries())

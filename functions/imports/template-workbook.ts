@@ -1,4 +1,5 @@
-import { en, zh } from '../../shared/imports/messages.ts';
+import { fileHeadings } from '../../shared/imports/file-format.ts';
+import { templateNotes } from '../../shared/imports/texts/server.ts';
 import { headings } from './header.ts';
 
 const personWidth = 22;
@@ -11,7 +12,7 @@ const asAmount = '0.00';
 export const templateWorkbook = async (itemHeadings: readonly string[]): Promise<Uint8Array> => {
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
-  const sheet = workbook.addWorksheet(`${zh.template.sheet} ${en.template.sheet}`, {
+  const sheet = workbook.addWorksheet(`${fileHeadings.sheet.zh} ${fileHeadings.sheet.en}`, {
     views: [{ state: 'frozen', xSplit: headings.person.length, ySplit: 1 }],
   });
   sheet.columns = [
@@ -19,8 +20,9 @@ export const templateWorkbook = async (itemHeadings: readonly string[]): Promise
     ...itemHeadings.map((header) => ({ header, width: amountWidth, style: { numFmt: asAmount } })),
   ];
   sheet.getRow(1).font = { bold: true };
-  const notes = workbook.addWorksheet(`${zh.template.notes} ${en.template.notes}`);
+  const notes = workbook.addWorksheet(`${fileHeadings.notes.zh} ${fileHeadings.notes.en}`);
   notes.getColumn(1).width = noteWidth;
-  for (const { note } of [zh.template, en.template]) for (const text of Object.values(note)) notes.addRow([text]);
+  for (const language of ['zh', 'en'] as const)
+    for (const note of Object.values(templateNotes)) notes.addRow([note[language]]);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };

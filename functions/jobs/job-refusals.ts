@@ -14,9 +14,7 @@ export const jobRefusals = /* @__PURE__ */ entity({
     jobId: looseId('job'),
     lane: z.coerce.number().check(integer()),
     chunk: z.coerce.number().check(integer()),
-    refused: z.array(
-      z.object({ id: text(), name: text(), eName: text(), code: text(), params: z.optional(facts()) }),
-    ),
+    refused: z.array(z.object({ id: text(), name: text(), eName: text(), code: text(), params: z.optional(facts()) })),
     expiresAt: integer(),
   }),
 });

@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
 import { boolean, integer, text } from '../../shared/contract/plain.ts';
-import {
-  businessType,
-  itemSelectionCodes,
-  noticeTypeCodes,
-  sendStatusCodes,
-} from '../../shared/notices/codes.ts';
+import { businessType, itemSelectionCodes, noticeTypeCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
 import { studySection } from '../../shared/students/codes.ts';
 import { frozenItem } from '../items/frozen-item.ts';
 import { byWhom } from '../storage/by-whom.ts';

@@ -25,7 +25,11 @@ export const school = /* @__PURE__ */ entity({
         studySection: studySection(),
         ...names(),
         grades: z.array(
-          z.object({ grade: grade(), ...names(), classes: z.array(z.object({ classId: looseId('class'), ...names() })) }),
+          z.object({
+            grade: grade(),
+            ...names(),
+            classes: z.array(z.object({ classId: looseId('class'), ...names() })),
+          }),
         ),
       }),
     ),

@@ -16,10 +16,11 @@ import type { SignIn } from '../constructs/sign-in.ts';
 
 const apiPaths = ['/v2/*', '/sisjava/*', '/api/*', '/RichText/*'];
 
-/** The site's pages have no file: what names none is the application. The API's own 404 stays as it is. */
+/** Addresses of pages name no file: the page behind a pay link has one of its own, all others are the staff's application. */
 const deepLinks = `function handler(event) {
   var request = event.request;
-  if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
+  if (request.uri === '/pay') request.uri = '/pay.html';
+  else if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;
 

@@ -8,17 +8,25 @@ type Group<O, N> = Extract<N[keyof N & keyof O], readonly [string, string]>[0];
 
 /** The fields that are not in a group, under our names; optional fields stay optional. */
 type Flat<O, N> = {
-  [K in keyof O as K extends keyof N
-    ? N[K] extends readonly [string, string]
-      ? never
-      : N[K] extends string
-        ? N[K]
-        : K
-    : K]: O[K];
+  [
+    K in keyof O as K extends keyof N
+      ? N[K] extends readonly [string, string]
+        ? never
+        : N[K] extends string
+          ? N[K]
+          : K
+      : K
+  ]: O[K];
 };
 type Grouped<O, N> = {
   [G in Group<O, N>]: {
-    [K in keyof O as K extends keyof N ? (N[K] extends readonly [G, infer Inner extends string] ? Inner : never) : never]: O[K];
+    [
+      K in keyof O as K extends keyof N
+        ? N[K] extends readonly [G, infer Inner extends string]
+          ? Inner
+          : never
+        : never
+    ]: O[K];
   };
 };
 type Merged<T> = { [K in keyof T]: T[K] };

@@ -1,5 +1,3 @@
-import type { en } from './messages.ts';
-
 /** What an import file may be (domain section 10). */
 export const importLimits = {
   fileBytes: 20 * 2 ** 20,
@@ -15,7 +13,42 @@ export const importLimits = {
 } as const;
 
 /** What can be wrong with a file as a whole. */
-export type ImportFault = keyof (typeof en)['fault'];
+export const importFaults = [
+  'empty',
+  'notWorkbook',
+  'oldFormat',
+  'encrypted',
+  'fileTooLarge',
+  'inflatedTooLarge',
+  'wrongTemplate',
+  'noItems',
+  'unknownItem',
+  'ambiguousItem',
+  'duplicateItem',
+  'unnamedColumn',
+  'tooManyItems',
+  'twoAccounts',
+  'noRows',
+  'tooManyPeople',
+  'uploadMissing',
+  'sameRowsRunning',
+  'gaveUp',
+] as const;
+export type ImportFault = (typeof importFaults)[number];
 
 /** What can be wrong with one row. */
-export type RowFault = keyof (typeof en)['reason'];
+export const rowFaults = [
+  'numberMissing',
+  'studentUnknown',
+  'nameMismatch',
+  'duplicatePerson',
+  'amountInvalid',
+  'amountDecimals',
+  'amountNegative',
+  'amountTooBig',
+  'amountRequired',
+  'noAmount',
+  'otherContent',
+  'notOnNotice',
+] as const;
+export type RowFault = (typeof rowFaults)[number];

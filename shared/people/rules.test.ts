@@ -66,7 +66,13 @@ describe('row actions', () => {
       ['HANDING_CHARGES'],
       '1700037',
     ],
-    ['a refunded order is not live', { ...sent, payStatus: 'refunded', orderNo: '1' }, false, ['HANDING_CHARGES'], null],
+    [
+      'a refunded order is not live',
+      { ...sent, payStatus: 'refunded', orderNo: '1' },
+      false,
+      ['HANDING_CHARGES'],
+      null,
+    ],
     ['S4.27 sent and to pay after the deadline: staff may book', sent, true, ['HANDING_CHARGES'], null],
   ])('pay: %s', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).pay).toBe(expected);

@@ -4,7 +4,7 @@ import { remove } from '../../functions/storage/action.ts';
 import { catalogue } from '../../functions/storage/catalogue.ts';
 import { writeAll } from '../../functions/storage/transact.ts';
 import { asId, personIdOf } from '../../shared/contract/ids.ts';
-import { en } from '../../shared/imports/messages.ts';
+import { en } from '../../shared/imports/texts/server.ts';
 import { cloudNow, tables } from '../support/cloud.ts';
 import {
   headingOf,

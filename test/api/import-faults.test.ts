@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../shared/demonstration/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { en as fieldsEn } from '../../shared/messages/fields.ts';
 import { people } from '../../shared/people/contract.ts';
 import { answerAs, callAs } from '../support/cloud.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadSeconds, workbookType } from '../../functions/imports/import-files.ts';
 import { newId } from '../../functions/storage/new-id.ts';
 import { imports } from '../../shared/imports/contract.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { advanceClock, callAs, cloud, cloudNow, drain, s3, type CallOptions } from '../support/cloud.ts';
 import { endedResult, headingOf, importForm, resultOf, rowOf, stays, uploadBy } from '../support/import-runs.ts';
 import { templateOne } from '../support/imports.ts';

@@ -44,7 +44,7 @@ const names = [
 const frames = {
   shared: ['contract', 'money', 'site', 'demonstration'],
   functions: ['api', 'storage'],
-  'web/src': ['app', 'api', 'ui'],
+  'web/src': ['client', 'locale', 'ui', 'app'],
 } as const;
 
 describe('folders', () => {

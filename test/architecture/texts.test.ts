@@ -1,25 +1,53 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '../../shared/contract/errors.ts';
 import { calls } from '../../shared/contract/index.ts';
-import { en } from '../../shared/messages/en.ts';
-import type { Texts } from '../../shared/messages/texts.ts';
-import { zh } from '../../shared/messages/zh.ts';
+import type { Text, TextTree } from '../../shared/contract/texts.ts';
+import { en as enErrors, zh as zhErrors } from '../../shared/messages/errors.ts';
+import { en as enFields, zh as zhFields } from '../../shared/messages/fields.ts';
+import { en as enToParents, zh as zhToParents } from '../../shared/messages/to-parents.ts';
+import type { Texts } from '../../shared/contract/texts.ts';
 import { codesOf } from '../support/schemas.ts';
 import { sources } from './sources.ts';
 
-/** Keys whose text is the same in both languages on purpose: names of formats and marks. */
-const sameInBoth: readonly string[] = [];
 /** A language is always called by its own name too. */
-const chineseInEnglish: readonly string[] = ['site.header.languageNames.zh'];
+const chineseInEnglish: readonly string[] = ['siteTexts.header.languageNames.zh'];
 
-const leaves = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as const] : leaves(value, `${path}${key}.`),
-  );
+type Leaf = readonly [path: string, text: Text];
 
-const enTexts = new Map(leaves(en));
-const zhTexts = new Map(leaves(zh));
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+const isText = (node: Text | TextTree): node is Text => typeof node['en'] === 'string';
+const leavesOf = (tree: TextTree, path: string): readonly Leaf[] =>
+  Object.entries(tree).flatMap(([key, node]) => {
+    const at = `${path}.${key}`;
+    return isText(node) ? [[at, node] as const] : leavesOf(node, at);
+  });
+
+/** The exported trees of every text file, by the name of the export. */
+const treesOf = async (path: string): Promise<readonly Leaf[]> => {
+  const exported = (await import(pathToFileURL(resolve(path)).href)) as Readonly<Record<string, TextTree>>;
+  return Object.entries(exported).flatMap(([name, tree]) => (/Texts$/.test(name) ? leavesOf(tree, name) : []));
+};
+const ofModules = (await Promise.all(globSync('shared/*/texts/*.ts').map(treesOf))).flat();
+
+/** Both languages of texts that are kept apart by language. */
+const pairs = (en: Texts, zh: Texts, path: string): readonly Leaf[] =>
+  Object.entries(en).flatMap(([key, text]) => {
+    const other = zh[key] ?? '';
+    const at = `${path}${key}`;
+    if (typeof text === 'string') return [[at, { en: text, zh: typeof other === 'string' ? other : '' }] as const];
+    return typeof other === 'string' ? [] : pairs(text, other, `${at}.`);
+  });
+const common = [
+  ...pairs(enErrors, zhErrors, ''),
+  ...pairs(enFields, zhFields, ''),
+  ...pairs(enToParents, zhToParents, ''),
+];
+
+const all = [...ofModules, ...common];
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+const pathsOf = (leaves: readonly Leaf[]) => leaves.map(([path]) => path);
 
 /** Codes that a codec or rule of shared reports by hand: `message: 'moneyTooBig'`, `code: 'titleTooLong'` beside a path. */
 const codesByHand = sources('shared/contract/*.ts').flatMap(({ text }) =>
@@ -27,47 +55,52 @@ const codesByHand = sources('shared/contract/*.ts').flatMap(({ text }) =>
 );
 
 describe('texts', () => {
-  it('both languages hold the same keys, none of them empty', () => {
-    expect([...zhTexts.keys()].toSorted()).toEqual([...enTexts.keys()].toSorted());
-    expect([...enTexts, ...zhTexts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  it('are found in every module, and none is empty', () => {
+    const empty = all.filter(([, { en, zh }]) => en.trim() === '' || zh.trim() === '');
+
+    expect(new Set(ofModules.map(([path]) => path.split('.')[0])).size).toBeGreaterThan(10);
+    expect(pathsOf(empty)).toEqual([]);
   });
 
-  it('no Chinese text equals its English one outside the listed', () => {
-    const same = [...zhTexts].filter(([key, text]) => enTexts.get(key) === text).map(([key]) => key);
-
-    expect(same).toEqual(sameInBoth);
-  });
-
-  it('every Chinese text outside the listed is written in Chinese, and no English one is', () => {
+  it('are Chinese in Chinese, and English in English outside the listed', () => {
     const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
     const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
-    const untranslated = [...zhTexts].filter(
-      ([key, text]) => !sameInBoth.includes(key) && hasWords(text) && !hasChinese(text),
-    );
 
-    expect(untranslated).toEqual([]);
-    expect([...enTexts].filter(([key, text]) => !chineseInEnglish.includes(key) && hasChinese(text))).toEqual([]);
+    expect(pathsOf(all.filter(([, { zh }]) => hasWords(zh) && !hasChinese(zh)))).toEqual([]);
+    expect(pathsOf(all.filter(([, { en }]) => hasChinese(en)))).toEqual(chineseInEnglish);
   });
 
-  it('both languages fill in the same values', () => {
-    const different = [...enTexts.keys()].filter(
-      (key) => placeholders(enTexts.get(key)).join() !== placeholders(zhTexts.get(key)).join(),
-    );
+  it('fill in the same values in both languages', () => {
+    const different = all.filter(([, { en, zh }]) => placeholders(en).join() !== placeholders(zh).join());
 
-    expect(different).toEqual([]);
+    expect(pathsOf(different)).toEqual([]);
   });
 
-  it('every refusal has a text', () => {
-    const without = Object.keys(errorStatus).filter((code) => !enTexts.has(`error.${code}`));
+  it('are each used by the site or by a function', () => {
+    const users = sources('{web/src,functions,shared}/**/*.{ts,tsx}')
+      .map(({ text }) => text)
+      .join('\n');
+    const isUsed = (path: string) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\b`).test(users);
+    const isUsedByKey = (path: string) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\[`).test(users);
+    const unused = pathsOf(ofModules).filter((path) => {
+      const parent = path.slice(0, path.lastIndexOf('.'));
+      return !path.startsWith('importFileTexts.') && !isUsed(path) && !isUsedByKey(parent);
+    });
 
-    expect(without).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
-  it('every fault of a field that a schema names has a text', () => {
+  it('there is one for every refusal', () => {
+    const known = new Set(pathsOf(common));
+
+    expect(Object.keys(errorStatus).filter((code) => !known.has(`error.${code}`))).toEqual([]);
+  });
+
+  it('there is one for every fault of a field that a schema names', () => {
+    const known = new Set(pathsOf(common));
     const named = new Set([...calls.flatMap(({ call }) => codesOf(call.request)), ...codesByHand]);
-    const without = [...named].filter((code) => !enTexts.has(`field.${code}`));
 
     expect(named.size).toBeGreaterThan(5);
-    expect(without).toEqual([]);
+    expect([...named].filter((code) => !known.has(`field.${code}`))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { projectPaths } from '../../infra/build.ts';
 import { startBenchCloud, type BenchCloud } from './bench-cloud.ts';
 import { measureColdStarts, type ColdStart } from './cold-start.ts';
-import { measureFirstLoad } from './first-load.ts';
+import { measurePageLoads, type PageLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
 import { median } from './median.ts';
@@ -89,10 +89,13 @@ const handlerBytes = (): Figure => {
   return { name: 'handler_bytes_max', value: heaviest?.bytes ?? 0, from: heaviest?.name ?? '' };
 };
 
-const firstLoad = async (): Promise<Figure> => {
-  const { bytes, files } = await measureFirstLoad();
-  const biggest = files.slice(0, 3).map((one) => `${one.file} ${one.bytes}`);
-  return { name: 'first_load_bytes_br', value: bytes, from: `${files.length} files; ${biggest.join(', ')}` };
+const pageLoads = async (): Promise<Figure[]> => {
+  const figureOf = (name: string, limit: number, { bytes, files }: PageLoad): Figure => {
+    const biggest = files.slice(0, 3).map((one) => `${one.file} ${one.bytes}`);
+    return { name, value: bytes, limit, from: `${files.length} files; ${biggest.join(', ')}` };
+  };
+  const { firstPage, payPage } = await measurePageLoads();
+  return [figureOf('first_load_bytes_br', 400_000, firstPage), figureOf('pay_page_bytes_br', 120_000, payPage)];
 };
 
 const starts = async (): Promise<Figure> => {
@@ -123,6 +126,6 @@ try {
   rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
 }
 await show(Promise.resolve(handlerBytes()));
-await show(firstLoad());
+await show(pageLoads());
 await show(starts());
 if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))));

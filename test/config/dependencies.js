@@ -11,6 +11,17 @@ const builtIn = { dependencyTypes: ['core'] };
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The folders that all modules of the site share; each may import only those before it. */
+const frames = ['client', 'locale', 'ui', 'app'];
+const frame = `(?:${frames.join('|')})/`;
+const importsOneWay = (folder, index) =>
+  forbidden(
+    `site-${folder}-imports-one-way`,
+    'The common folders of the site import in one direction only, and no module.',
+    { path: `^web/src/${folder}/` },
+    { path: '^web/src/', pathNot: `^web/src/(?:${frames.slice(0, index + 1).join('|')})/` },
+  );
+
 export default {
   forbidden: [
     forbidden('no-cycle', 'Two files that import each other are one idea in two places.', {}, { circular: true }),
@@ -51,11 +62,18 @@ export default {
       { path: '^web/', pathNot: isTest },
       { path: '^(functions|infra)/' },
     ),
+    ...frames.slice(0, -1).map(importsOneWay),
     forbidden(
-      'pages-do-not-import-pages',
-      "A page never imports another module's page.",
+      'modules-share-parts',
+      'A module imports of another module only what lies in its parts.',
       { path: '^web/src/([^/]+)/', pathNot: '^web/src/app/' },
-      { path: '^web/src/(?!app/)[^/]+/[^/]*page\\.tsx$', pathNot: '^web/src/$1/' },
+      { path: `^web/src/(?!${frame})[^/]+/(?!parts/)`, pathNot: '^web/src/$1/' },
+    ),
+    forbidden(
+      'app-names-no-page',
+      'The layout and the router know a module by its module.ts.',
+      { path: '^web/src/(app/|main)' },
+      { path: `^web/src/(?!${frame})[^/]+/(?!module\\.ts$)` },
     ),
     forbidden('web-has-no-node', 'The site runs in a browser.', { path: '^web/src/', pathNot: isTest }, builtIn),
     forbidden('nobody-imports-test', 'Only test files import test/support.', { pathNot: isTest }, { path: '^test/' }),

@@ -10,6 +10,7 @@ const product = [
   'infra/{app,build,web,openapi}.ts',
   'infra/ops/*.ts',
   'web/src/main.tsx',
+  'web/src/parent/pay/main.tsx',
   'web/vite.config.ts',
 ];
 

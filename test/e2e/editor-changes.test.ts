@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { en } from '../../shared/messages/en.ts';
-import { editNoticePath } from '../../web/src/app/paths.ts';
+import { en } from '../support/texts.ts';
+import { editNoticePath } from '../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import {
   choose,

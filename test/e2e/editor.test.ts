@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../shared/demonstration/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { students } from '../../shared/students/contract.ts';
-import { editNoticePath, noticesPath } from '../../web/src/app/paths.ts';
+import { editNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../support/browser.ts';
 import { callAs } from '../support/cloud.ts';
 import {

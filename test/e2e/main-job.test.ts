@@ -7,12 +7,13 @@ import ExcelJS from 'exceljs';
 import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { imports } from '../../shared/imports/contract.ts';
-import type { Language } from '../../shared/messages/texts.ts';
-import { fill } from '../../shared/messages/texts.ts';
+import type { Language } from '../../shared/contract/texts.ts';
+import { fill } from '../../shared/contract/texts.ts';
 import { openPage } from '../support/browser.ts';
 import { advanceClock, drain, faults, functionName } from '../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../support/detail-page.ts';
-import { dialogOf, savedNoticeId, textsIn } from '../support/editor-page.ts';
+import { dialogOf, savedNoticeId } from '../support/editor-page.ts';
+import { textsIn } from '../support/texts.ts';
 import {
   chooseFile,
   downloadTemplate,

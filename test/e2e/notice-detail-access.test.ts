@@ -1,7 +1,7 @@
 /** Who may see a notice and do what with it, and the page on a phone. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { noticePath } from '../../web/src/app/paths.ts';
+import { noticePath } from '../../web/src/notices/parts/paths.ts';
 import { openPage } from '../support/browser.ts';
 import { openDetail, peopleTable, studentCalled } from '../support/detail-page.ts';
 import { sentNotice } from '../support/payments.ts';

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { en } from '../../shared/messages/en.ts';
+import { en } from '../support/texts.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { students } from '../../shared/students/contract.ts';
-import { newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
+import { newNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
 import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
 import { callAs, drain } from '../support/cloud.ts';
 import { choose, listOf, optionsOf, school } from '../support/editor-page.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parent } from '../../shared/parent/contract.ts';
 import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
 import { studentCalled, valueOf } from '../support/detail-page.ts';
-import { textsIn } from '../support/editor-page.ts';
+import { textsIn } from '../support/texts.ts';
 import { alterNotice } from '../support/notice-forms.ts';
 import { payTokenOf } from '../support/outbox.ts';
 import { alterItems, alterState, charge, chargeOf, person, sentNotice } from '../support/payments.ts';

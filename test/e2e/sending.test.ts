@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { en } from '../../shared/messages/en.ts';
+import { en } from '../support/texts.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { editNoticePath } from '../../web/src/app/paths.ts';
+import { editNoticePath } from '../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import { callAs, drain, pause, resume, functionName } from '../support/cloud.ts';
 import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../support/detail-page.ts';

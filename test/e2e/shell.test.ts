@@ -1,10 +1,9 @@
 /** The frame around every page: sign-in and its ends, language, appearance, navigation and help. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../shared/messages/en.ts';
-import { zh } from '../../shared/messages/zh.ts';
+import { en, zh } from '../support/texts.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/app/paths.ts';
+import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import { callAs } from '../support/cloud.ts';
 import {

@@ -170,6 +170,7 @@ describe('site', () => {
   });
 
   it.each([
+    ['/pay', '/pay.html'],
     ['/noticeOfPayment/detail/01ABC', '/index.html'],
     ['/', '/index.html'],
     ['/config.json', '/config.json'],

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import type { Language } from '../../shared/messages/texts.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 import type { PersonName } from './cloud.ts';
 import { signInAs } from './sign-in.ts';
 

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import * as z from 'zod';
 import type { Answer, Call } from '../../shared/contract/call.ts';
 import type { FieldFault } from '../../shared/contract/errors.ts';
-import type { Language } from '../../shared/messages/texts.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 import { demonstrationPeople } from '../../shared/demonstration/people.ts';
 import type { Wire } from './requests.ts';
 import { sendWire, type WireAnswer, type WireOptions } from './wire.ts';

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { fill, type Language } from '../../shared/messages/texts.ts';
-import { noticePath } from '../../web/src/app/paths.ts';
-import { textsIn } from './editor-page.ts';
+import { fill, type Language } from '../../shared/contract/texts.ts';
+import { noticePath } from '../../web/src/notices/parts/paths.ts';
+import { textsIn } from './texts.ts';
 
 const [masters] = demonstrationDocuments();
 

@@ -1,13 +1,9 @@
 /** The editor of a notice, driven by role and name as a person finds things on it. */
 import type { Locator, Page } from 'playwright-core';
-import { newNoticePath } from '../../web/src/app/paths.ts';
+import { newNoticePath } from '../../web/src/notices/parts/paths.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
-import { en } from '../../shared/messages/en.ts';
-import { zh } from '../../shared/messages/zh.ts';
-import { fill, type Language } from '../../shared/messages/texts.ts';
-
-/** Every text of the site in a language. */
-export const textsIn = (language: Language) => (language === 'zh' ? zh : en);
+import { fill, type Language } from '../../shared/contract/texts.ts';
+import { textsIn } from './texts.ts';
 
 /** Names of the demonstration's schools. */
 export const school = {

@@ -1,9 +1,10 @@
 /** The import dialog, driven by role and name as a person finds things on it. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Language } from '../../shared/messages/texts.ts';
-import { noticesPath } from '../../web/src/app/paths.ts';
-import { listOf, textsIn } from './editor-page.ts';
+import type { Language } from '../../shared/contract/texts.ts';
+import { noticesPath } from '../../web/src/notices/parts/paths.ts';
+import { listOf } from './editor-page.ts';
+import { textsIn } from './texts.ts';
 import { catalogueItem } from './import-runs.ts';
 
 export const importDialog = (page: Page, language: Language = 'en'): Locator =>

@@ -1,7 +1,7 @@
 /** Excel files of template 1, and imports that are done. */
 import ExcelJS from 'exceljs';
 import { imports } from '../../shared/imports/contract.ts';
-import { en, zh } from '../../shared/imports/messages.ts';
+import { en, zh } from '../../shared/imports/texts/server.ts';
 import { settings } from '../../shared/settings/contract.ts';
 import { students } from '../../shared/students/contract.ts';
 import { callAs, drain, type PersonName } from './cloud.ts';

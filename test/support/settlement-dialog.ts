@@ -1,8 +1,8 @@
 /** The settlement dialog, driven by role and name as a cashier finds things on it. */
 import type { Locator, Page } from 'playwright-core';
-import { fill, type Language } from '../../shared/messages/texts.ts';
+import { fill, type Language } from '../../shared/contract/texts.ts';
 import { openDetail, studentCalled } from './detail-page.ts';
-import { textsIn } from './editor-page.ts';
+import { textsIn } from './texts.ts';
 
 const chooseItems = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: textsIn(language).payments.dialog.choose, exact: true });

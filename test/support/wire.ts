@@ -1,6 +1,6 @@
 /** Calls over real HTTP, as their wire has them: tests may send what the typed client would never send. */
 import type { Call } from '../../shared/contract/call.ts';
-import type { Language } from '../../shared/messages/texts.ts';
+import type { Language } from '../../shared/contract/texts.ts';
 import type { Wire } from './requests.ts';
 
 export interface WireOptions {

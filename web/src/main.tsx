@@ -1,25 +1,29 @@
 import '@cloudscape-design/global-styles/index.css';
-import './styles.css';
+import './app/layout/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startLanguage } from './app/language.tsx';
 import { createQueryClient, Providers } from './app/providers.tsx';
+import { NavigationContext } from './app/layout/navigation.ts';
+import { modules } from './app/modules.ts';
 import { createRouter } from './app/router.tsx';
-import { startTheme } from './app/theme.tsx';
+import { startTheme } from './ui/theme.tsx';
+import { loadChineseFont } from './locale/chinese-font.ts';
+import { chosenLanguage } from './locale/language.tsx';
+import { loadComponentTexts } from './ui/component-texts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 startTheme();
-const language = await startLanguage();
+const texts = await loadComponentTexts(chosenLanguage());
 
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createQueryClient()} language={language}>
-      <RouterProvider router={createRouter()} />
+    <Providers client={createQueryClient()} texts={texts}>
+      <NavigationContext value={modules.flatMap(({ navigation }) => navigation)}>
+        <RouterProvider router={createRouter()} />
+      </NavigationContext>
     </Providers>
   </StrictMode>,
 );
-
-// A Chinese face for devices that have none: a long list of slices, of which the browser fetches those it needs.
-void import('@fontsource/noto-sans-sc/400.css');
+void loadChineseFont();

@@ -1,6 +1,6 @@
 import { Conflict } from '../../../shared/contract/errors.ts';
 import { downloadExcelTemplate } from '../../../shared/imports/calls/download-excel-template.ts';
-import { en, zh } from '../../../shared/imports/messages.ts';
+import { workbookTexts } from '../../../shared/imports/texts/server.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables } from '../../storage/client.ts';
@@ -26,8 +26,7 @@ export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async
   const items = chosen.filter((item) => item !== undefined);
   if (items.length < chosen.length) throw new Conflict('itemNotFound');
   const key = await files.putTemplate(newId(now), await templateWorkbook(headingsOf(items, all)));
-  const { template } = language === 'zh' ? zh : en;
-  return { url: await files.link(key, `${template.fileName}.xlsx`) };
+  return { url: await files.link(key, `${workbookTexts.fileName[language]}.xlsx`) };
 };
 
 export const handler = endpoint(downloadExcelTemplate, scopes, buildDeps, run);

@@ -23,7 +23,10 @@ const failureOf = ({ job }: JobProgress, now: number, language: Language): strin
   return job.state === 'waiting' && !awaitsFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
 };
 
-export const run: Run<typeof getImportResult, Deps, typeof scopes> = async ({ input, now, language }, { jobs, files }) => {
+export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
+  { input, now, language },
+  { jobs, files },
+) => {
   const progress = await jobs.progress(input.jobId, now);
   if (progress?.job.kind !== importNoticeKind.name) throw new NotFound();
   const { job, done, alreadySo, refused } = progress;

@@ -35,7 +35,12 @@ const formFor = <F extends Form>(notice: Notice, form: F, states: readonly Perso
 };
 
 /** People to write or remove: all people when the items changed or the last save was not through, else only the differences. */
-const changesOf = (before: Notice, after: Notice, named: PersonState['studentId'][], states: readonly PersonState[]) => {
+const changesOf = (
+  before: Notice,
+  after: Notice,
+  named: PersonState['studentId'][],
+  states: readonly PersonState[],
+) => {
   const present = new Set(states.map(({ studentId }) => studentId));
   const staying = new Set(named);
   const isSame =

@@ -24,7 +24,10 @@ const scopes = { notice: noticeScope };
 type Charge = Request<typeof charge, typeof scopes>;
 const attemptsMax = 3;
 
-const refusalOf = ({ input, now, scoped }: Charge, { person, accounts }: SettlementFacts): ChargeRefusal | undefined => {
+const refusalOf = (
+  { input, now, scoped }: Charge,
+  { person, accounts }: SettlementFacts,
+): ChargeRefusal | undefined => {
   const notice = scoped.notice(input.noticeId);
   return whyChargeRefused({
     ...input,

@@ -44,9 +44,7 @@ const classNames = async (
   store: PersonStore,
 ): Promise<Map<string, ClassName>> => {
   const names = new Map<string, ClassName>(
-    gradesOf(school).flatMap(({ classes }) =>
-      classes.map(({ classId, name, eName }) => [classId, { name, eName }]),
-    ),
+    gradesOf(school).flatMap(({ classes }) => classes.map(({ classId, name, eName }) => [classId, { name, eName }])),
   );
   const nameless = some.filter(({ classId }) => classId !== undefined && !names.has(classId));
   const items = nameless.length > 0 ? await store.itemsOf(nameless) : [];
@@ -59,10 +57,7 @@ const classNames = async (
 
 export const run: Run<typeof listNoticeClasses, Deps, typeof scopes> = async ({ input, scoped }, deps) => {
   const { noticeId, schoolId } = scoped.notice(input.noticeId);
-  const [states, [school]] = await Promise.all([
-    deps.people.states(noticeId),
-    deps.schools.byIds(new Set([schoolId])),
-  ]);
+  const [states, [school]] = await Promise.all([deps.people.states(noticeId), deps.schools.byIds(new Set([schoolId]))]);
   const places = placesOf(states);
   const names = await classNames(
     school,

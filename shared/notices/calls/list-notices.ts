@@ -29,7 +29,12 @@ export const listNotices = call({
         createBegin: z.optional(date()),
         createEnd: z.optional(date()),
       },
-      { payBusinessType: 'businessType', deadline: 'deadlineState', createBegin: 'createdFrom', createEnd: 'createdTo' },
+      {
+        payBusinessType: 'businessType',
+        deadline: 'deadlineState',
+        createBegin: 'createdFrom',
+        createEnd: 'createdTo',
+      },
     ),
   response: () => noticeList(),
   errors: [],

@@ -23,10 +23,7 @@ export const whoAmI = call({
         orgId: text(),
         permissions: z.array(z.enum(permissions)),
         schools: z.array(
-          renamed(
-            { id: looseId('school'), name: text(), eName: text(), autoSplit: boolean() },
-            { id: 'schoolId' },
-          ),
+          renamed({ id: looseId('school'), name: text(), eName: text(), autoSplit: boolean() }, { id: 'schoolId' }),
         ),
         org: z.object({ ...organisationFlags(), timeZone: text(), currency: text() }),
       },

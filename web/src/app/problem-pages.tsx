@@ -1,9 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { MessagePage } from './message-page.tsx';
-import { noticesPath } from './paths.ts';
+import { MessagePage } from '../ui/message-page.tsx';
+import { useHomePath } from './layout/navigation.ts';
 
 /** While the first page's code is on its way. */
 export const PageLoading = () => (
@@ -13,13 +14,14 @@ export const PageLoading = () => (
 );
 
 export const NotFoundPage = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const navigate = useNavigate();
+  const home = useHomePath();
   return (
     <MessagePage
-      title={t('site.problem.notFoundTitle')}
-      text={t('site.problem.notFoundText')}
-      action={{ text: t('site.action.backToList'), run: () => void navigate(noticesPath) }}
+      title={t(siteTexts.problem.notFoundTitle)}
+      text={t(siteTexts.problem.notFoundText)}
+      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
     />
   );
 };
@@ -30,13 +32,13 @@ const isMissingCode = (error: unknown) =>
 
 /** What a page that threw shows instead of itself. */
 export const BrokenPage = () => {
-  const { t } = useTranslation();
+  const t = useText();
   const error = useRouteError();
   return (
     <MessagePage
-      title={t('site.problem.brokenTitle')}
-      text={isMissingCode(error) ? t('site.problem.newVersionText') : t('site.problem.brokenText')}
-      action={{ text: t('site.action.reload'), run: () => location.reload() }}
+      title={t(siteTexts.problem.brokenTitle)}
+      text={isMissingCode(error) ? t(siteTexts.problem.newVersionText) : t(siteTexts.problem.brokenText)}
+      action={{ text: t(siteTexts.action.reload), run: () => location.reload() }}
     />
   );
 };

@@ -1,43 +1,30 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { newNoticePath, editNoticePath, noticePath, noticesPath, payPath } from './paths.ts';
-import { PlainFrame } from './plain-frame.tsx';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { StaffShell } from './layout/shell.tsx';
+import { useHomePath } from './layout/navigation.ts';
+import { modules } from './modules.ts';
 import { BrokenPage, NotFoundPage, PageLoading } from './problem-pages.tsx';
+import { StaffArea } from './session/staff-area.tsx';
 
-const staffPages: RouteObject[] = [
-  { path: '/', element: <Navigate to={noticesPath} replace /> },
-  { path: noticesPath, lazy: async () => ({ Component: (await import('../notices/list-page.tsx')).ListPage }) },
-  { path: newNoticePath, lazy: async () => ({ Component: (await import('../notices/editor-page.tsx')).EditorPage }) },
-  {
-    path: editNoticePath(':noticeId'),
-    lazy: async () => ({ Component: (await import('../notices/editor-page.tsx')).EditorPage }),
-  },
-  {
-    path: noticePath(':noticeId'),
-    lazy: async () => ({ Component: (await import('../notices/detail-page.tsx')).DetailPage }),
-  },
-  { path: '*', element: <NotFoundPage /> },
-];
+const Home = () => <Navigate to={useHomePath()} replace />;
 
-/** Every page of the site; each is loaded when it is first opened. Paths: architecture, "The web". */
+/** The pages of all modules, behind the sign-in and in the staff's layout. */
 export const createRouter = () =>
   createBrowserRouter([
     {
+      element: <StaffArea />,
       errorElement: <BrokenPage />,
       hydrateFallbackElement: <PageLoading />,
       children: [
         {
-          path: payPath,
-          element: <PlainFrame />,
-          children: [
-            { index: true, lazy: async () => ({ Component: (await import('../parent/pay-page.tsx')).PayPage }) },
-          ],
-        },
-        {
-          lazy: async () => ({ Component: (await import('./staff-area.tsx')).StaffArea }),
+          element: <StaffShell />,
           children: [
             {
-              lazy: async () => ({ Component: (await import('./shell.tsx')).StaffShell }),
-              children: [{ errorElement: <BrokenPage />, children: staffPages }],
+              errorElement: <BrokenPage />,
+              children: [
+                { path: '/', element: <Home /> },
+                ...modules.flatMap(({ routes }) => routes),
+                { path: '*', element: <NotFoundPage /> },
+              ],
             },
           ],
         },

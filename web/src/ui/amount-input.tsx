@@ -1,6 +1,6 @@
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
-import { amountText, isAmountSoFar, parseAmount } from './amount.ts';
+import { amountText, isAmountSoFar, parseAmount } from '../locale/amount.ts';
 
 export interface AmountInputProps {
   /** Fen; null while nothing is entered. */

@@ -2,7 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -25,7 +26,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <Dialog
       title={title}
@@ -35,10 +36,10 @@ export const ConfirmDialog = ({
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button variant="link" onClick={onCancel} disabled={busy}>
-              {cancelText ?? t('site.action.cancel')}
+              {cancelText ?? t(siteTexts.action.cancel)}
             </Button>
             <Button variant="primary" onClick={onConfirm} loading={busy}>
-              {confirmText ?? t('site.action.confirm')}
+              {confirmText ?? t(siteTexts.action.confirm)}
             </Button>
           </SpaceBetween>
         </Box>

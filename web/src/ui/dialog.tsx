@@ -1,6 +1,7 @@
 import Modal, { type ModalProps } from '@cloudscape-design/components/modal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 
 interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
   readonly title: string;
@@ -15,13 +16,13 @@ interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
  * second half of a double click falls.
  */
 export const Dialog = ({ title, busy = false, onClose, children, ...frame }: DialogProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <Modal
       {...frame}
       visible
       header={title}
-      closeAriaLabel={t('site.action.close')}
+      closeAriaLabel={t(siteTexts.action.close)}
       onDismiss={({ detail }) => {
         if (!busy && detail.reason !== 'overlay') onClose();
       }}

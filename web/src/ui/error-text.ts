@@ -1,34 +1,24 @@
-import i18next from 'i18next';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { FieldFault } from '../../../shared/contract/errors.ts';
-import type { en } from '../../../shared/messages/fields.ts';
-import { CallError } from '../api/call-error.ts';
+import type { ErrorCode } from '../../../shared/contract/errors.ts';
+import type { Text } from '../../../shared/contract/texts.ts';
+import { en as enErrors, zh as zhErrors } from '../../../shared/messages/errors.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { CallError } from '../client/call-error.ts';
+import { useText } from '../locale/text.ts';
 
-type FieldCode = keyof typeof en.field;
-const isFieldCode = (code: string): code is FieldCode => i18next.exists(`field.${code}`);
+/** What the server says when it refuses with this code. */
+export const refusalText = (code: ErrorCode): Text => ({ en: enErrors.error[code], zh: zhErrors.error[code] });
 
 /** Says why something failed, in the language of the screen, also after that has changed: `const textOf = useErrorText()`. */
 export const useErrorText = (): ((error: unknown) => string) => {
-  const { t } = useTranslation();
+  const t = useText();
   return useCallback(
     (error) => {
-      if (!(error instanceof CallError)) return t('error.failed');
-      const text = error.code === 'network' ? t('site.problem.network') : t(`error.${error.code}`, error.params);
-      const isOurs = error.code === 'failed' && error.requestId !== undefined;
-      return isOurs ? `${text} ${t('site.problem.reference', { requestId: error.requestId })}` : text;
-    },
-    [t],
-  );
-};
-
-/** Says what is wrong with one field: `faultText(fault)`. */
-export const useFaultText = (): ((fault: FieldFault) => string) => {
-  const { t } = useTranslation();
-  return useCallback(
-    ({ code, params }) => {
-      const known: FieldCode = isFieldCode(code) ? code : 'invalidFormat';
-      return t(`field.${known}`, { max: '', min: '', ...params });
+      if (!(error instanceof CallError)) return t(refusalText('failed'));
+      if (error.code === 'network') return t(siteTexts.problem.network);
+      const text = t(refusalText(error.code), error.params);
+      if (error.code !== 'failed' || error.requestId === undefined) return text;
+      return `${text} ${t(siteTexts.problem.reference, { requestId: error.requestId })}`;
     },
     [t],
   );

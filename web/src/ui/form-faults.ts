@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
-import { useFaultText } from './error-text.ts';
+import { useFaultText } from './field-text.ts';
 
 /** The first fault at a path; with `under`, also one inside it (`items` finds `items.0.money`). */
 export const faultAt = (faults: readonly FieldFault[], path: string, under = false): FieldFault | undefined =>

@@ -1,19 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <ConfirmDialog
-      title={t('site.unsaved.title')}
-      confirmText={t('site.action.leave')}
-      cancelText={t('site.action.keepEditing')}
+      title={t(siteTexts.unsaved.title)}
+      confirmText={t(siteTexts.action.leave)}
+      cancelText={t(siteTexts.action.keepEditing)}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t('site.unsaved.text')}
+      {t(siteTexts.unsaved.text)}
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,8 @@
 import Pagination from '@cloudscape-design/components/pagination';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 
 export interface PagingProps {
   readonly pageIndex: number;
@@ -18,16 +19,16 @@ export const pageCountOf = (totalCount: number, pageSize: number): number =>
 
 /** Page numbers and, with `sizes`, the rows per page: for a Table's `pagination`. */
 export const Paging = ({ pageIndex, pageSize, totalCount, onPage, sizes, onSize }: PagingProps) => {
-  const { t } = useTranslation();
+  const t = useText();
   const options = (sizes ?? []).map((count) => ({
     value: String(count),
-    label: t('site.table.pageSizeOption', { count }),
+    label: t(siteTexts.table.pageSizeOption, { count }),
   }));
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       {onSize && (
         <Select
-          ariaLabel={t('site.table.pageSize')}
+          ariaLabel={t(siteTexts.table.pageSize)}
           options={options}
           selectedOption={options.find(({ value }) => value === String(pageSize)) ?? null}
           onChange={({ detail }) => onSize(Number(detail.selectedOption.value))}
@@ -38,10 +39,10 @@ export const Paging = ({ pageIndex, pageSize, totalCount, onPage, sizes, onSize 
         pagesCount={pageCountOf(totalCount, pageSize)}
         onChange={({ detail }) => onPage(detail.currentPageIndex)}
         ariaLabels={{
-          paginationLabel: t('site.table.pages'),
-          previousPageLabel: t('site.table.previous'),
-          nextPageLabel: t('site.table.next'),
-          pageLabel: (page) => t('site.table.page', { page }),
+          paginationLabel: t(siteTexts.table.pages),
+          previousPageLabel: t(siteTexts.table.previous),
+          nextPageLabel: t(siteTexts.table.next),
+          pageLabel: (page) => t(siteTexts.table.page, { page }),
         }}
       />
     </SpaceBetween>

@@ -3,7 +3,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 import { useErrorText } from './error-text.ts';
 
 const Centred = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
@@ -22,8 +23,8 @@ const Centred = ({ title, text, action }: { title: string; text?: string; action
 
 /** A table without a row at all; `action` is what makes the first one. */
 export const EmptyState = ({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) => {
-  const { t } = useTranslation();
-  return <Centred title={title ?? t('site.table.empty')} {...(text !== undefined && { text })} action={action} />;
+  const t = useText();
+  return <Centred title={title ?? t(siteTexts.table.empty)} {...(text !== undefined && { text })} action={action} />;
 };
 
 /**
@@ -31,30 +32,30 @@ export const EmptyState = ({ title, text, action }: { title?: string; text?: str
  * goes on at the search.
  */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const clear = () => {
     const around = root.current?.closest('[role="dialog"], main');
     around?.querySelector<HTMLElement>('input[type="search"]')?.focus();
     onClear();
   };
-  const action = <Button onClick={clear}>{t('site.action.clearFilters')}</Button>;
+  const action = <Button onClick={clear}>{t(siteTexts.action.clearFilters)}</Button>;
   return (
     <div ref={root}>
-      <Centred title={t('site.table.noMatch')} text={t('site.table.noMatchHint')} action={action} />
+      <Centred title={t(siteTexts.table.noMatch)} text={t(siteTexts.table.noMatchHint)} action={action} />
     </div>
   );
 };
 
 /** A list or page that could not be loaded: why, and another try. */
 export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const { t } = useTranslation();
+  const t = useText();
   const textOf = useErrorText();
   return (
     <Alert
       type="error"
-      header={t('site.table.loadFailed')}
-      action={<Button onClick={onRetry}>{t('site.action.retry')}</Button>}
+      header={t(siteTexts.table.loadFailed)}
+      action={<Button onClick={onRetry}>{t(siteTexts.action.retry)}</Button>}
     >
       {textOf(error)}
     </Alert>

@@ -1,0 +1,15 @@
+import { importFieldTexts } from '../imports/texts/fields.ts';
+import { noticeFieldTexts } from '../notices/texts/fields.ts';
+import { paymentFieldTexts } from '../payments/texts/fields.ts';
+import type { Text } from './texts.ts';
+import { commonFieldTexts } from './texts/fields.ts';
+
+/** What is wrong with one field, by the code of a `FieldFault`. */
+export const fieldTexts = {
+  ...commonFieldTexts,
+  ...importFieldTexts,
+  ...noticeFieldTexts,
+  ...paymentFieldTexts,
+} as const satisfies Record<string, Text>;
+
+export type FieldCode = keyof typeof fieldTexts;

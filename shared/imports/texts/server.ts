@@ -1,0 +1,126 @@
+import type { Text } from '../../contract/texts.ts';
+import type { ImportFault, RowFault } from '../faults.ts';
+
+/** What is wrong with a file. Wordings of N5 where the documents give one. */
+export const importFaultTexts = {
+  empty: { en: 'Please upload file', zh: '请上传文件' },
+  notWorkbook: {
+    en: 'This is not an Excel workbook. Import accepts xls and xlsx files only.',
+    zh: '该文件不是 Excel 工作簿，仅支持导入 xls 和 xlsx 文件。',
+  },
+  oldFormat: {
+    en: 'Files in the old xls format cannot be read yet. Please open it in Excel and save it as xlsx.',
+    zh: '暂不支持旧版 xls 格式，请用 Excel 打开后另存为 xlsx 文件。',
+  },
+  encrypted: {
+    en: 'The workbook is protected by a password. Please save it without one.',
+    zh: '工作簿设有密码，请取消密码后重新保存。',
+  },
+  fileTooLarge: { en: 'The file is larger than 20 MB.', zh: '文件超过 20 MB。' },
+  inflatedTooLarge: {
+    en: 'The workbook holds more than 200 MB of data. Please keep only the rows of the template.',
+    zh: '工作簿内容超过 200 MB，请只保留模板中的数据行。',
+  },
+  wrongTemplate: {
+    en: 'This is not the template: its first columns must be student number, name and class. Please download the template again.',
+    zh: '文件与模板不符：前三列必须为学号、姓名、班级，请重新下载模板。',
+  },
+  noItems: { en: 'The file has no fee item column. Please add fee items!', zh: '文件中没有收费项列，请添加收费项！' },
+  unknownItem: {
+    en: 'Column {{column}}: “{{name}}” is not a fee item in use in this school.',
+    zh: '{{column}} 列：“{{name}}”不是本校区使用中的收费项。',
+  },
+  ambiguousItem: {
+    en: 'Column {{column}}: several fee items are called “{{name}}”. Please write the number after it, as in {{example}}.',
+    zh: '{{column}} 列：有多个收费项名为“{{name}}”，请在名称后注明编号，例如 {{example}}。',
+  },
+  duplicateItem: {
+    en: 'Column {{column}}: “{{name}}” is in the file twice.',
+    zh: '{{column}} 列：“{{name}}”在文件中重复出现。',
+  },
+  unnamedColumn: {
+    en: 'Column {{column}} holds data in row {{row}} but has no heading.',
+    zh: '{{column}} 列第 {{row}} 行有数据，但该列没有表头。',
+  },
+  tooManyItems: { en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' },
+  twoAccounts: {
+    en: 'The fee items belong to different collection accounts: {{names}}. Please select fee items of the same account',
+    zh: '收费项属于不同的收款账户：{{names}}。请选择同一收款账户的收费项',
+  },
+  noRows: { en: 'Please import fee information.', zh: '请导入收费信息。' },
+  tooManyPeople: {
+    en: 'There are more than 5000 notifications, you can not operate at present.',
+    zh: '缴费通知超过 5000 份，暂时无法操作。',
+  },
+  uploadMissing: { en: 'The file did not arrive. Please upload it again.', zh: '未收到文件，请重新上传。' },
+  sameRowsRunning: {
+    en: 'The same rows are being imported into the notice “{{title}}” right now. Nothing was imported a second time; please wait until that import has ended.',
+    zh: '相同的数据正在导入通知“{{title}}”，请等待其结束；本次未重复导入。',
+  },
+  gaveUp: {
+    en: 'The import stopped. A notice that it had begun can be neither sent nor changed. Please import the file again.',
+    zh: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',
+  },
+} as const satisfies Record<ImportFault, Text>;
+
+/** What is wrong with one row. */
+export const rowFaultTexts = {
+  numberMissing: { en: 'The student number is missing.', zh: '缺少学号。' },
+  studentUnknown: { en: 'No student of this school has this number.', zh: '本校区没有该学号的学生。' },
+  nameMismatch: { en: 'The name does not belong to this student number.', zh: '姓名与学号不符。' },
+  duplicatePerson: {
+    en: 'This student is further up in the file; the first row counts.',
+    zh: '该学生在文件前面已出现，以第一行为准。',
+  },
+  amountInvalid: { en: '“{{item}}”: {{value}} is not an amount.', zh: '“{{item}}”：{{value}} 不是有效金额。' },
+  amountDecimals: {
+    en: '“{{item}}”: {{value}} has more than 2 decimals.',
+    zh: '“{{item}}”：{{value}} 超过两位小数。',
+  },
+  amountNegative: { en: '“{{item}}”: the amount is below 0.', zh: '“{{item}}”：金额不能小于 0。' },
+  amountTooBig: { en: '“{{item}}”: the amount is above {{max}}.', zh: '“{{item}}”：金额不能大于 {{max}}。' },
+  amountRequired: { en: '“{{item}}” is required and has no amount.', zh: '“{{item}}”为必缴项，金额不能为空。' },
+  noAmount: { en: 'The row has no amount at all.', zh: '该行没有任何金额。' },
+  otherContent: {
+    en: 'The student is already on the notice with other items or amounts.',
+    zh: '该学生已在此通知中，但收费项或金额不同。',
+  },
+  notOnNotice: {
+    en: 'The same rows were imported before, but the student is not on the notice that they made. Add the student there, or import this row by itself.',
+    zh: '相同的数据此前已导入，但该学生不在当时生成的通知中，请在该通知中添加，或单独导入此行。',
+  },
+} as const satisfies Record<RowFault, Text>;
+
+/** File names and notes of our workbooks; the headings that the importer reads are in `file-format.ts`. */
+export const workbookTexts = {
+  fileName: { en: 'Fee import template', zh: '收费导入模板' },
+  failedFileName: { en: 'Rows not imported', zh: '未导入的数据' },
+} as const satisfies Record<string, Text>;
+
+/** The second sheet of a template. */
+export const templateNotes = {
+  rows: {
+    en: 'One row per student, at most 5,000 students. The heading stays as it is.',
+    zh: '每名学生一行，最多 5,000 名学生，请勿改动表头。',
+  },
+  person: {
+    en: 'The student number decides; the name must belong to it. The class is for your own overview.',
+    zh: '以学号为准，姓名须与学号一致，班级仅供核对。',
+  },
+  amounts: {
+    en: 'One column per fee item with the amount to pay, with at most 2 decimals.',
+    zh: '每个收费项一列，填写应缴金额，最多两位小数。',
+  },
+  blank: {
+    en: 'An empty cell means that the student is not billed this item. A column marked * must be filled in every row.',
+    zh: '留空表示该学生不收此项；带 * 的列每行必填。',
+  },
+  required: {
+    en: '* marks an item that has to be paid; the others can be chosen by the parents.',
+    zh: '* 表示必缴项，其他项目由家长自选。',
+  },
+  names: {
+    en: 'Where two fee items have the same name, the number follows it in brackets.',
+    zh: '收费项重名时，名称后的方括号内为其编号。',
+  },
+} as const satisfies Record<string, Text>;

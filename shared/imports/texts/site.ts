@@ -1,0 +1,70 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** The import dialog. */
+export const importTexts = {
+  title: { en: 'Import fee information', zh: '导入收费信息' },
+  steps: { en: 'Steps of the import', zh: '导入步骤' },
+  step: {
+    select: { en: 'Select file', zh: '选择文件' },
+    importing: { en: 'Importing', zh: '导入中' },
+    complete: { en: 'Complete', zh: '完成' },
+  },
+  notice: { en: 'Notice', zh: '通知信息' },
+  template: { en: 'Template', zh: '模板' },
+  templateItems: { en: 'Fee items of the template', zh: '模板中的收费项' },
+  templateHint: {
+    en: 'The template has a column for each fee item chosen here. All must belong to one collection account.',
+    zh: '模板为所选的每个收费项设一列，须属于同一收款账户。',
+  },
+  templatePlaceholder: { en: 'Choose fee items', zh: '选择收费项' },
+  templateFind: { en: 'Find by name or number', zh: '按名称或编号查找' },
+  templateEmpty: { en: 'No fee item matches.', zh: '没有符合的收费项。' },
+  download: { en: 'Download template', zh: '下载模板' },
+  downloadWhyNot: { en: 'Choose the school and at least one fee item first.', zh: '请先选择校区和至少一个收费项。' },
+  file: { en: 'Excel file', zh: 'Excel 文件' },
+  fileHint: { en: 'xlsx, at most 20 MB, a row per student.', zh: 'xlsx 格式，不超过 20 MB，每名学生一行。' },
+  chooseFile: { en: 'Choose file', zh: '选择文件' },
+  dropFile: { en: 'Drop the file here', zh: '将文件拖到此处' },
+  removeFile: { en: 'Remove {{name}}', zh: '移除 {{name}}' },
+  largeFile: {
+    en: 'Files above 4 MB are checked on the server during the import.',
+    zh: '超过 4 MB 的文件将在导入时由服务器检查。',
+  },
+  again: { en: 'Make another notice', zh: '另建一份通知' },
+  againHint: {
+    en: 'Without this, rows that were imported before under the same title lead to the notice that they made.',
+    zh: '不勾选时，以相同标题导入过的相同数据将打开原来的通知。',
+  },
+  start: { en: 'Import', zh: '导入' },
+  checking: { en: 'Checking the file', zh: '正在检查文件' },
+  starting: { en: 'Starting the import', zh: '正在开始导入' },
+  uploading: { en: 'Uploading', zh: '正在上传' },
+  uploadFailed: {
+    en: 'The file could not be uploaded. Check the connection and try again.',
+    zh: '文件上传失败，请检查网络后重试。',
+  },
+  waiting: { en: 'Waiting for the file to be read', zh: '等待读取文件' },
+  importing: { en: 'Importing', zh: '正在导入' },
+  leave: { en: 'Close and let it go on', zh: '关闭，后台继续导入' },
+  leaveHint: {
+    en: 'You may leave this page; the import goes on. After a reload you find it here again.',
+    zh: '您可以离开本页，导入会继续进行；刷新页面后仍可在此查看。',
+  },
+  goesOn: { en: 'The import goes on.', zh: '导入正在后台继续。' },
+  show: { en: 'Show the import', zh: '查看导入进度' },
+  failedTitle: { en: 'Nothing was imported', zh: '未导入任何数据' },
+  noneImported: { en: 'No row could be imported. Rows refused: {{count}}.', zh: '{{count}} 行数据均未导入。' },
+  doneTitle: { en: 'Import complete', zh: '导入完成' },
+  success: { en: 'Imported', zh: '导入成功' },
+  failed: { en: 'Not imported', zh: '未导入' },
+  same: {
+    en: 'The same rows were imported before: this is the notice that they made. Nothing was changed.',
+    zh: '相同的数据此前已导入过，以下是当时生成的通知，未作任何更改。',
+  },
+  failedRows: { en: 'Download failed rows', zh: '下载未导入的数据' },
+  failedRowsHint: {
+    en: 'The last column of each row says why. Correct the rows and import that file.',
+    zh: '每行末尾注明了原因，修改后可直接重新导入该文件。',
+  },
+  goToNotice: { en: 'Go to the notice', zh: '查看通知' },
+} as const satisfies TextTree;

@@ -1,0 +1,24 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** Choosing fee items from the catalogue. */
+export const itemTexts = {
+  picker: {
+    title: { en: 'Select fee items', zh: '选择收费项' },
+    keyword: { en: 'Search by name or number', zh: '按名称或编号搜索' },
+    table: { en: 'Fee catalogue', zh: '收费项目录' },
+    name: { en: 'Name', zh: '名称' },
+    number: { en: 'Number', zh: '编号' },
+    price: { en: 'Unit price', zh: '单价' },
+    kind: { en: 'Kind', zh: '类型' },
+    custodial: { en: 'Custodial', zh: '代管费' },
+    ordinary: { en: 'Ordinary', zh: '普通' },
+    select: { en: 'Select {{name}}', zh: '选择{{name}}' },
+    add: { en: 'Add items ({{count}})', zh: '添加 {{count}} 个收费项' },
+    addNone: { en: 'Add items', zh: '添加收费项' },
+    room: {
+      en: 'Up to 50 items on a notice; {{count}} more can be added.',
+      zh: '每份通知最多 50 个收费项，还可添加 {{count}} 个。',
+    },
+    empty: { en: 'The fee catalogue has no items for this school and stage', zh: '该校区和学段没有可用的收费项' },
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,28 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** The progress of long work. */
+export const jobTexts = {
+  progress: { en: 'Progress of the job', zh: '任务进度' },
+  state: {
+    waiting: { en: 'Waiting to be started', zh: '等待开始' },
+    running: { en: 'Working', zh: '处理中' },
+    done: { en: 'Finished', zh: '已完成' },
+    failed: { en: 'Stopped', zh: '已中止' },
+  },
+  handled: { en: '{{handled}} of {{total}} people', zh: '{{handled}} / {{total}} 人' },
+  counting: { en: 'The number of people is not known yet.', zh: '人数尚未统计。' },
+  done: { en: 'Done', zh: '已完成' },
+  alreadySo: { en: 'Already so', zh: '无需处理' },
+  refused: { en: 'Refused', zh: '未成功' },
+  failedText: {
+    en: 'The job stopped before its end. What it has done so far stays.',
+    zh: '任务未完成即中止，已处理的部分保留不变。',
+  },
+  refusedTitle: { en: 'People refused: {{count}}', zh: '{{count}} 人未成功' },
+  refusedMore: { en: 'and {{count}} more', zh: '另有 {{count}} 人' },
+  goOn: { en: 'Go on', zh: '继续' },
+  ofOthers: {
+    en: 'A colleague has started this; how far it is can be seen by them only.',
+    zh: '该任务由其他同事发起，进度仅发起人可见。',
+  },
+} as const satisfies TextTree;

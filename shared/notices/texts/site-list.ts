@@ -1,0 +1,52 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** The list of notices. */
+export const noticeListTexts = {
+  title: { en: 'Payment notices', zh: '缴费通知' },
+  description: {
+    en: 'Fee bills for the students of your schools, newest first.',
+    zh: '您所管理校区的缴费通知，最新的在前。',
+  },
+  create: { en: 'Create notice', zh: '新建缴费通知' },
+  createNew: { en: 'New notice', zh: '手动新建' },
+  createNewHint: { en: 'Choose students and fee items by hand', zh: '手动选择学生和收费项' },
+  createImport: { en: 'Import from Excel', zh: '从 Excel 导入' },
+  createImportHint: { en: 'A row per student, a column per fee item', zh: '每名学生一行，每个收费项一列' },
+  search: { en: 'Search by title', zh: '按标题搜索' },
+  school: { en: 'School', zh: '校区' },
+  stage: { en: 'Educational stage', zh: '学段' },
+  sendStatus: { en: 'Send status', zh: '发送状态' },
+  deadline: { en: 'Deadline', zh: '截止状态' },
+  deadlineChoice: {
+    0: { en: 'Open', zh: '进行中' },
+    1: { en: 'Closed', zh: '已截止' },
+    99: { en: 'No limit', zh: '不限期' },
+    all: { en: 'Any deadline', zh: '全部截止状态' },
+  },
+  allSchools: { en: 'All schools', zh: '全部校区' },
+  allStages: { en: 'All stages', zh: '全部学段' },
+  anySendStatus: { en: 'Any send status', zh: '全部发送状态' },
+  created: { en: 'Created between', zh: '创建日期' },
+  createdPlaceholder: { en: 'Created at any time', zh: '不限创建日期' },
+  columnTitle: { en: 'Title', zh: '标题' },
+  columnPeople: { en: 'Completed / people', zh: '已缴清 / 人数' },
+  peopleOf: { en: '{{completed}} of {{total}}', zh: '{{completed}} / {{total}} 人' },
+  columnTotal: { en: 'Total amount', zh: '应收金额' },
+  columnReceived: { en: 'Received', zh: '实收金额' },
+  columnCreated: { en: 'Created', zh: '创建时间' },
+  running: { en: 'Working', zh: '处理中' },
+  empty: { en: 'No payment notices yet', zh: '暂无缴费通知' },
+  emptyHint: { en: 'Create the first one by hand or from an Excel file.', zh: '可手动新建，或从 Excel 文件导入。' },
+  helpOne: {
+    en: 'A payment notice is one fee bill for many students. It starts as a draft; after sending, its form can no longer be changed.',
+    zh: '一份缴费通知面向多名学生。新建后为草稿，发送后表单内容不能再修改。',
+  },
+  helpTwo: {
+    en: 'Total amount is what all its students owe; received is what stands booked for them.',
+    zh: '应收金额为全部学生应缴的合计，实收金额为已入账的合计。',
+  },
+  helpThree: {
+    en: 'Search and filters stay in the address of the page: you can bookmark it or send it to a colleague.',
+    zh: '搜索和筛选条件保存在网址中，可收藏或发给同事。',
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,37 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** What parents see by their pay link. */
+export const parentTexts = {
+  title: { en: 'Payment notice', zh: '缴费通知' },
+  loading: { en: 'Loading the payment notice', zh: '正在加载缴费通知' },
+  student: { en: 'Student', zh: '学生' },
+  school: { en: 'School', zh: '学校' },
+  deadline: { en: 'Pay by', zh: '截止日期' },
+  noDeadline: { en: 'No limit', zh: '不限期' },
+  ended: { en: 'The deadline has ended.', zh: '已截止。' },
+  outstanding: { en: 'To pay', zh: '待缴金额' },
+  items: { en: 'Fee items', zh: '收费项' },
+  quantity: { en: 'Quantity {{quantity}}', zh: '数量 {{quantity}}' },
+  optionalChosen: { en: 'Optional, chosen', zh: '选缴，已选' },
+  optionalOpen: { en: 'Optional, not chosen', zh: '选缴，未选' },
+  hidden: { en: 'The school does not show the single items of this notice.', zh: '学校未公开本通知的收费明细。' },
+  required: { en: 'Required', zh: '必缴' },
+  optional: { en: 'Optional', zh: '选缴' },
+  due: { en: 'Due', zh: '应缴' },
+  received: { en: 'Received', zh: '已缴' },
+  rest: { en: 'Outstanding', zh: '欠费' },
+  payments: { en: 'Payments received', zh: '缴费记录' },
+  description: { en: 'From the school', zh: '学校说明' },
+  howTitle: { en: 'How to pay', zh: '如何缴费' },
+  how: {
+    en: 'Please pay at the finance office of the school. Have the name of the student and this notice ready.',
+    zh: '请到学校财务室缴费，并告知学生姓名和本通知的标题。',
+  },
+  nothingToPay: { en: 'Nothing is left to pay. Thank you.', zh: '费用已缴清，谢谢。' },
+  print: { en: 'Print', zh: '打印' },
+  goneTitle: { en: 'This payment notice is not available', zh: '无法查看该缴费通知' },
+  goneText: {
+    en: 'The link is incomplete, or the school has withdrawn the notice. Please ask the school.',
+    zh: '链接不完整，或学校已撤回该通知，请联系学校。',
+  },
+} as const satisfies TextTree;

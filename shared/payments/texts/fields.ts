@@ -1,0 +1,20 @@
+import type { Text } from '../../contract/texts.ts';
+
+/** What is wrong with a field of a payment; wordings of S5 where the documents give one. */
+export const paymentFieldTexts = {
+  accountRowsTooMany: { en: 'At most 20 account rows.', zh: '收款账户最多 20 行。' },
+  remarkTooLong: { en: 'A remark has at most 1000 characters.', zh: '备注最多 1000 个字符。' },
+  selectionRequired: { en: 'Please select at least one fee item.', zh: '请至少选择一个收费项。' },
+  selectionConflict: {
+    en: 'Selection conflict: only one optional fee item can be chosen.',
+    zh: '选择冲突：只能选择一个选缴项。',
+  },
+  accountUnknown: { en: 'Please select school account', zh: '请选择收款账户' },
+  accountTwice: { en: 'This account is already used in another row.', zh: '该收款账户已在其他行使用。' },
+  paidMismatch: {
+    en: 'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
+    zh: '实收金额须等于应收金额减去使用的余额。',
+  },
+  balanceNotOffered: { en: 'The balance cannot be used for this payment.', zh: '本次收款不能使用余额。' },
+  payTimeFuture: { en: 'The payment time cannot be in the future.', zh: '缴费时间不能晚于当前时间。' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,68 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** Recording a payment: the settlement dialog. */
+export const paymentTexts = {
+  paymentMode: {
+    1: { en: 'One-off', zh: '一次性缴清' },
+    2: { en: 'In stages', zh: '分期' },
+    3: { en: 'Delay', zh: '延期' },
+    4: { en: 'Other', zh: '其他' },
+  },
+  dialog: {
+    title: { en: 'Settlement center', zh: '结算中心' },
+    student: { en: 'Student', zh: '学生' },
+    choose: { en: 'Choose charge items', zh: '选择收费项' },
+    next: { en: 'Next', zh: '下一步' },
+    back: { en: 'Back', zh: '上一步' },
+    confirm: { en: 'Confirm', zh: '确定' },
+    again: { en: 'Try again', zh: '重试' },
+    items: { en: 'Fee items', zh: '收费项' },
+    item: { en: 'Fee item', zh: '收费项' },
+    kind: { en: 'Payment', zh: '缴费要求' },
+    amount: { en: 'Amount', zh: '金额' },
+    pick: { en: 'Choose {{name}}', zh: '选择{{name}}' },
+    receivable: { en: 'Receivable', zh: '应收' },
+    nowPaid: { en: 'Paid now', zh: '本次实收' },
+    outstanding: { en: 'Still outstanding', zh: '尚欠' },
+    accounts: { en: 'Received on', zh: '收款方式' },
+    account: { en: 'School account', zh: '收款账户' },
+    accountPlaceholder: { en: 'Please select school account', zh: '请选择收款账户' },
+    noAccounts: {
+      en: 'This school has no account that payments can be recorded on.',
+      zh: '该校区没有可登记收款的账户。',
+    },
+    method: { en: 'Payment method', zh: '支付方式' },
+    methodPlaceholder: { en: 'Please select payment method', zh: '请选择支付方式' },
+    paid: { en: 'Amount', zh: '金额' },
+    paidMissing: { en: 'Please enter the amount.', zh: '请输入金额。' },
+    addRow: { en: 'Add account', zh: '添加账户' },
+    rowsMax: { en: 'At most {{max}} accounts.', zh: '最多 {{max}} 个账户。' },
+    removeRow: { en: 'Remove account {{number}}', zh: '移除账户 {{number}}' },
+    payDate: { en: 'Payment date', zh: '缴费日期' },
+    payClock: { en: 'Payment time', zh: '缴费时间' },
+    payTimeHint: {
+      en: 'As on the receipt, in the time of {{timeZone}}.',
+      zh: '与收据一致，按 {{timeZone}} 时区填写。',
+    },
+    payTimeMissing: { en: 'Please select the payment time.', zh: '请选择缴费时间。' },
+    mode: { en: 'Payment mode', zh: '付款形式' },
+    remark: { en: 'Remark', zh: '备注' },
+    remarkCount: { en: '{{count}} of {{max}} characters', zh: '{{count}} / {{max}} 字' },
+    recorded: { en: 'Payment recorded: {{amount}}', zh: '收款已登记：{{amount}}' },
+    notPayable: { en: 'Nothing can be recorded for this student now.', zh: '该学生当前不能登记收款。' },
+    unknownTitle: { en: 'It is not known whether the payment was recorded', zh: '无法确定收款是否已登记' },
+    unknownText: {
+      en: 'No answer came. Trying again with the same content records the payment once, never twice.',
+      zh: '服务器没有响应。以相同内容重试只会登记一次，不会重复。',
+    },
+    look: { en: 'Show what stands now', zh: '查看当前状态' },
+    lookText: {
+      en: 'The server has already recorded something for this attempt and does not take it again. Look at the student’s page before anything more is recorded: a payment that was recorded stands there.',
+      zh: '服务器已为该操作保存过记录，不再接受重试。请先查看该学生的缴费详情再登记：已登记的收款会显示在那里。',
+    },
+    looked: {
+      en: 'This is what stands now. Record the payment again only if it is not among what was received.',
+      zh: '以下为当前状态。确认已收款项中没有该笔收款后，方可重新登记。',
+    },
+  },
+} as const satisfies TextTree;

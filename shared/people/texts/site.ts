@@ -1,0 +1,63 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** One person of a notice. `act`: entries of the audit; `cause`: entries of the journal, which move money. */
+export const personTexts = {
+  panel: {
+    title: { en: 'Student', zh: '学生' },
+    resize: { en: 'Size of the panel', zh: '调整面板大小' },
+    class: { en: 'Class', zh: '班级' },
+    number: { en: 'Student number', zh: '学号' },
+    phone: { en: 'Phone', zh: '手机号' },
+    sendStatus: { en: 'Send status', zh: '发送状态' },
+    payStatus: { en: 'Pay status', zh: '缴费状态' },
+    orderNo: { en: 'Order number', zh: '订单号' },
+    pay: { en: 'Pay', zh: '收款' },
+    items: { en: 'Fee items', zh: '收费项' },
+    item: { en: 'Fee item', zh: '收费项' },
+    quantity: { en: 'quantity {{quantity}}', zh: '数量 {{quantity}}' },
+    amount: { en: 'Amount', zh: '金额' },
+    received: { en: 'Received', zh: '已收' },
+    chosen: { en: 'chosen', zh: '已选' },
+    custodial: { en: 'custodial', zh: '代管' },
+    required: { en: 'Total required', zh: '必缴合计' },
+    optional: { en: 'Total optional', zh: '选缴合计' },
+    due: { en: 'Due', zh: '应收' },
+    receivedTotal: { en: 'Received', zh: '实收' },
+    outstanding: { en: 'Outstanding', zh: '欠费' },
+  },
+  timeline: {
+    title: { en: 'What happened', zh: '操作与账务记录' },
+    empty: { en: 'Nothing has happened yet', zh: '暂无记录' },
+    older: { en: 'Show older entries', zh: '查看更早的记录' },
+    postings: { en: 'Postings', zh: '记账分录' },
+    account: { en: 'Account', zh: '科目' },
+    debit: { en: 'Debit', zh: '借方' },
+    credit: { en: 'Credit', zh: '贷方' },
+  },
+  act: {
+    charge: { en: 'Payment recorded', zh: '登记收款' },
+    send: { en: 'Notice sent', zh: '发送通知' },
+    other: { en: 'Changed', zh: '变更' },
+  },
+  cause: {
+    charge: { en: 'Fees charged', zh: '确认应收' },
+    payment: { en: 'Payment received', zh: '收到款项' },
+    custodialDeposit: { en: 'Custodial fees put into the balance', zh: '代管费存入余额' },
+    other: { en: 'Money moved', zh: '资金变动' },
+  },
+  fact: {
+    payStatus: { en: 'Pay status', zh: '缴费状态' },
+    sendStatus: { en: 'Send status', zh: '发送状态' },
+    received: { en: 'Received', zh: '实收' },
+    orderNo: { en: 'Order number', zh: '订单号' },
+  },
+  account: {
+    receivable: { en: 'Owed by this student', zh: '应收该学生款' },
+    income: { en: 'Fee income: {{item}}', zh: '收费收入：{{item}}' },
+    incomeOther: { en: 'Fee income', zh: '收费收入' },
+    collection: { en: 'Collection account: {{name}}', zh: '收款账户：{{name}}' },
+    collectionOther: { en: 'Collection account', zh: '收款账户' },
+    balance: { en: 'Balance of this student', zh: '该学生余额' },
+    other: { en: 'Other account', zh: '其他科目' },
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,95 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** The layout around every page, and words that many pages share. */
+export const siteTexts = {
+  product: { en: 'School Fees', zh: '学校缴费' },
+  header: {
+    language: { en: 'Language', zh: '语言' },
+    languageNames: {
+      zh: { en: '简体中文 (Chinese)', zh: '简体中文' },
+      en: { en: 'English', zh: 'English（英文）' },
+    },
+    theme: { en: 'Appearance', zh: '外观' },
+    themeNames: {
+      light: { en: 'Light', zh: '浅色' },
+      dark: { en: 'Dark', zh: '深色' },
+      auto: { en: 'Like my device', zh: '跟随设备' },
+    },
+    user: { en: 'Your account', zh: '我的账号' },
+    signOut: { en: 'Sign out', zh: '退出登录' },
+    more: { en: 'More', zh: '更多' },
+    close: { en: 'Close', zh: '关闭' },
+    back: { en: 'Back', zh: '返回' },
+  },
+  layout: {
+    navigation: { en: 'Side navigation', zh: '侧边导航' },
+    navigationClose: { en: 'Close side navigation', zh: '收起侧边导航' },
+    navigationOpen: { en: 'Open side navigation', zh: '展开侧边导航' },
+    help: { en: 'Help', zh: '帮助' },
+    helpClose: { en: 'Close help', zh: '关闭帮助' },
+    helpOpen: { en: 'Open help', zh: '打开帮助' },
+    notifications: { en: 'Notifications', zh: '提示消息' },
+    breadcrumbs: { en: 'Where you are', zh: '当前位置' },
+  },
+  action: {
+    cancel: { en: 'Cancel', zh: '取消' },
+    confirm: { en: 'Confirm', zh: '确定' },
+    remove: { en: 'Remove', zh: '移除' },
+    close: { en: 'Close', zh: '关闭' },
+    retry: { en: 'Try again', zh: '重试' },
+    clearFilters: { en: 'Clear filters', zh: '清除筛选' },
+    refresh: { en: 'Refresh', zh: '刷新' },
+    dismiss: { en: 'Dismiss this message', zh: '关闭此提示' },
+    backToList: { en: 'Back to the list', zh: '返回列表' },
+    reload: { en: 'Reload the page', zh: '刷新页面' },
+    keepEditing: { en: 'Keep editing', zh: '继续编辑' },
+    leave: { en: 'Leave without saving', zh: '不保存并离开' },
+  },
+  table: {
+    empty: { en: 'Nothing here yet', zh: '暂无数据' },
+    noMatch: { en: 'Nothing matches', zh: '没有符合条件的数据' },
+    noMatchHint: { en: 'No entry matches your search and filters.', zh: '没有记录符合当前的搜索和筛选条件。' },
+    loading: { en: 'Loading', zh: '加载中' },
+    loadFailed: { en: 'This could not be loaded', zh: '加载失败' },
+    matches: { en: 'Matches: {{count}}', zh: '共 {{count}} 条' },
+    pages: { en: 'Pages of the table', zh: '表格分页' },
+    page: { en: 'Page {{page}}', zh: '第 {{page}} 页' },
+    previous: { en: 'Previous page', zh: '上一页' },
+    next: { en: 'Next page', zh: '下一页' },
+    pageSize: { en: 'Rows per page', zh: '每页条数' },
+    pageSizeOption: { en: '{{count}} per page', zh: '每页 {{count}} 条' },
+    selection: { en: 'Rows selected', zh: '已选行' },
+    select: { en: 'Select {{name}}', zh: '选择{{name}}' },
+    selectAll: { en: 'Select all rows of this page', zh: '选择本页全部' },
+  },
+  problem: {
+    network: {
+      en: 'No answer from the server. Check the connection; what you entered is still here.',
+      zh: '服务器没有响应。请检查网络，已填写的内容仍然保留。',
+    },
+    reference: { en: 'Reference for support: {{requestId}}', zh: '报障编号：{{requestId}}' },
+    notFoundTitle: { en: 'Page not found', zh: '页面不存在' },
+    notFoundText: {
+      en: 'There is no page at this address. It may have moved, or the link is incomplete.',
+      zh: '该地址没有对应的页面，可能已移动，或链接不完整。',
+    },
+    brokenTitle: { en: 'This page has stopped working', zh: '页面出现问题' },
+    brokenText: {
+      en: 'Something went wrong in this page. Nothing that was saved is lost.',
+      zh: '本页出现错误，已保存的内容不会丢失。',
+    },
+    newVersionText: {
+      en: 'A newer version of the site is available, or a part of this page could not be loaded. Please reload.',
+      zh: '网站已更新，或页面的一部分未能加载，请刷新页面。',
+    },
+    configTitle: { en: 'The site cannot be reached', zh: '无法连接网站' },
+    configText: {
+      en: 'The settings of the site could not be loaded. Check the connection and try again.',
+      zh: '网站设置加载失败，请检查网络后重试。',
+    },
+  },
+  unsaved: {
+    title: { en: 'Leave without saving?', zh: '不保存就离开吗？' },
+    text: { en: 'What you changed on this page has not been saved.', zh: '本页的修改尚未保存。' },
+  },
+} as const satisfies TextTree;

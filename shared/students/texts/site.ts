@@ -1,0 +1,54 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** Students: their states, and how they are found and chosen. */
+export const studentTexts = {
+  student: { en: 'Student', zh: '学生' },
+  number: { en: 'Student number', zh: '学号' },
+  class: { en: 'Class', zh: '班级' },
+  status: { en: 'Status', zh: '学籍状态' },
+  noClass: { en: '-', zh: '—' },
+  chosen: { en: 'At most {{max}} students on a notice.', zh: '每份通知最多 {{max}} 名学生。' },
+  search: {
+    title: { en: 'Search students', zh: '搜索学生' },
+    keyword: { en: 'Name, student number or phone', zh: '姓名、学号或手机号' },
+    class: { en: 'Class', zh: '班级' },
+    allClasses: { en: 'All classes', zh: '全部班级' },
+    table: { en: 'Students found', zh: '学生搜索结果' },
+    already: { en: '{{name}} is already on the notice', zh: '{{name}}已在此缴费通知中' },
+    add: { en: 'Add students ({{count}})', zh: '添加 {{count}} 名学生' },
+    addNone: { en: 'Add students', zh: '添加学生' },
+    empty: { en: 'No students in this school and stage', zh: '该校区和学段没有学生' },
+  },
+  classes: {
+    title: { en: 'Add classes', zh: '按班级添加' },
+    label: { en: 'Grades and classes', zh: '年级和班级' },
+    placeholder: { en: 'Choose grades or single classes', zh: '选择年级或班级' },
+    hint: {
+      en: 'Choosing a grade chooses all its classes. Students who have left or are suspended are not added.',
+      zh: '选择年级即选择其所有班级。离校或休学的学生不会添加。',
+    },
+    add: { en: 'Add their students', zh: '添加所选班级的学生' },
+    selected: { en: 'Classes chosen: {{count}}', zh: '已选 {{count}} 个班级' },
+    reading: { en: 'Reading the classes: {{done}} of {{total}}', zh: '正在读取班级：{{done}} / {{total}}' },
+    empty: { en: 'This school has no classes in this stage.', zh: '该校区在此学段没有班级。' },
+    leftOut: {
+      en: 'Not added because they have left or are suspended: {{count}}.',
+      zh: '{{count}} 名离校或休学的学生未添加。',
+    },
+    added: { en: 'Students added: {{count}}.', zh: '已添加 {{count}} 名学生。' },
+    nothingNew: {
+      en: 'All students of these classes are already on the notice.',
+      zh: '这些班级的学生均已在此缴费通知中。',
+    },
+  },
+  studentStatus: {
+    1: { en: 'In school', zh: '在校' },
+    3: { en: 'Suspended', zh: '休学' },
+    4: { en: 'Dropped out', zh: '退学' },
+    5: { en: 'Transferred', zh: '转学' },
+    6: { en: 'Class pending', zh: '待分班' },
+    7: { en: 'Freshman', zh: '新生' },
+    8: { en: 'Graduated', zh: '已毕业' },
+    9: { en: 'Moved to a higher school', zh: '已升学' },
+  },
+} as const satisfies TextTree;

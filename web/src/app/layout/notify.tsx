@@ -1,0 +1,72 @@
+import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText, type Translate } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+
+export interface Note {
+  readonly type: 'success' | 'info' | 'warning' | 'error';
+  /** In the language of the screen, which may change while it is shown. */
+  readonly content: (t: Translate) => ReactNode;
+  readonly header?: string;
+  /** A note with the same id replaces the earlier one. */
+  readonly id?: string;
+}
+
+interface Notifications {
+  readonly notify: (note: Note) => void;
+  /** Shows why a call failed, with its request id. */
+  readonly notifyError: (error: unknown) => void;
+  readonly dismiss: (id: string) => void;
+}
+
+const NotifyContext = createContext<Notifications | undefined>(undefined);
+const ItemsContext = createContext<readonly FlashbarProps.MessageDefinition[]>([]);
+
+/** `const { notify, notifyError } = useNotify()`: messages above the page; they survive a change of page. */
+export const useNotify = (): Notifications => {
+  const notifications = useContext(NotifyContext);
+  if (!notifications) throw new Error('useNotify needs a NotifyProvider');
+  return notifications;
+};
+
+/** For the layout only: what the Flashbar shows. */
+export const useNotes = (): readonly FlashbarProps.MessageDefinition[] => useContext(ItemsContext);
+
+const notesShownMax = 5;
+
+const ErrorText = ({ error }: { error: unknown }) => useErrorText()(error);
+
+export const NotifyProvider = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  const serial = useRef(0);
+  const [notes, setNotes] = useState<readonly (Note & { readonly id: string })[]>([]);
+  const dismiss = useCallback((id: string) => setNotes((shown) => shown.filter((note) => note.id !== id)), []);
+  const notify = useCallback((note: Note) => {
+    serial.current += 1;
+    const id = note.id ?? `note-${serial.current}`;
+    setNotes((shown) => [{ ...note, id }, ...shown.filter((other) => other.id !== id)].slice(0, notesShownMax));
+  }, []);
+  const notifications = useMemo<Notifications>(
+    () => ({
+      notify,
+      dismiss,
+      notifyError: (error) => notify({ type: 'error', id: 'error', content: () => <ErrorText error={error} /> }),
+    }),
+    [notify, dismiss],
+  );
+  const items = notes.map(({ id, type, content, header }): FlashbarProps.MessageDefinition => ({
+    id,
+    type,
+    content: content(t),
+    ...(header !== undefined && { header }),
+    dismissible: true,
+    dismissLabel: t(siteTexts.action.dismiss),
+    onDismiss: () => dismiss(id),
+  }));
+  return (
+    <NotifyContext value={notifications}>
+      <ItemsContext value={items}>{children}</ItemsContext>
+    </NotifyContext>
+  );
+};

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import type { NavigationEntry } from './layout/navigation.ts';
+
+/** What a module adds to the staff's part of the site. */
+export interface SiteModule {
+  /** Its lines in the side navigation. */
+  readonly navigation: readonly NavigationEntry[];
+  /** Its pages; each is loaded when it is first opened. Paths: architecture, "The web". */
+  readonly routes: readonly RouteObject[];
+}

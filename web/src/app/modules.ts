@@ -1,0 +1,5 @@
+import { noticesModule } from '../notices/module.ts';
+import type { SiteModule } from './module.ts';
+
+/** Every module with pages for staff, in the order of the side navigation; the site opens with the first entry. */
+export const modules: readonly SiteModule[] = [noticesModule];

@@ -1,0 +1,63 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { UserManager } from 'oidc-client-ts';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { useAuth } from 'react-oidc-context';
+import { useLocation } from 'react-router-dom';
+import { SenderProvider } from '../../client/sender.tsx';
+import { useLanguage } from '../../locale/language.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
+import { SessionLoader } from './session-loader.tsx';
+import { beginSignIn, hasSignedOut } from './sign-in.ts';
+import { staffSender } from './staff-sender.ts';
+
+const SessionEnded = loadedLater(async () => (await import('./session-ended.tsx')).SessionEnded);
+
+const Waiting = () => {
+  const t = useText();
+  return (
+    <Box textAlign="center" padding="xxl">
+      <StatusIndicator type="loading">{t(sessionTexts.signingIn)}</StatusIndicator>
+    </Box>
+  );
+};
+
+/** Whether the page is the one that the issuer sent the user back to; looked at again after each change of page. */
+const useIsReturning = (search: string): boolean => useMemo(() => new URLSearchParams(search).has('state'), [search]);
+
+/** Lets people through who are signed in; sends others to the issuer, or says why they cannot go on. */
+export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
+  const t = useText();
+  const auth = useAuth();
+  const { language } = useLanguage();
+  const [hasEnded, setEnded] = useState(false);
+  const sender = useMemo(() => staffSender(manager, language, () => setEnded(true)), [manager, language]);
+  const isStranger = !auth.isAuthenticated && !auth.isLoading && !auth.activeNavigator && !auth.error;
+  const here = useLocation();
+  const isReturning = useIsReturning(here.search);
+  const goesToIssuer = isStranger && !hasSignedOut() && !isReturning;
+  useEffect(() => {
+    if (goesToIssuer) void beginSignIn(manager, here);
+  }, [goesToIssuer, manager, here]);
+  const signIn = { text: t(sessionTexts.signIn), run: () => void beginSignIn(manager, here) };
+  // While the issuer's answer is in the address, the page that the user wanted is still to come (see StaffArea).
+  if (auth.isAuthenticated && !isReturning)
+    return (
+      <SenderProvider sender={sender}>
+        <SessionLoader manager={manager}>{children}</SessionLoader>
+        {hasEnded && (
+          <Suspense fallback={null}>
+            <SessionEnded manager={manager} onReturn={() => setEnded(false)} />
+          </Suspense>
+        )}
+      </SenderProvider>
+    );
+  if (auth.error)
+    return <MessagePage title={t(sessionTexts.failedTitle)} text={t(sessionTexts.failedText)} action={signIn} />;
+  if (isStranger && hasSignedOut())
+    return <MessagePage title={t(sessionTexts.signedOutTitle)} text={t(sessionTexts.signedOutText)} action={signIn} />;
+  return <Waiting />;
+};

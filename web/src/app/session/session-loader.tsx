@@ -1,0 +1,53 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { UserManager } from 'oidc-client-ts';
+import { useMemo, type ReactNode } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { RegionContext } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { session } from '../../../../shared/session/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { SessionContext, type Session } from './session-context.ts';
+import { beginSignOut } from './sign-in.ts';
+
+/** Asks who the user is; a disabled or unknown account ends here with the reason. */
+export const SessionLoader = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const { data: me, error, refetch } = useCall(session.whoAmI, {}, { staleTimeMs: 5 * 60_000 });
+  const value = useMemo<Session | undefined>(() => {
+    if (!me) return undefined;
+    const held = new Set(me.permissions);
+    return { me, can: (permission) => held.has(permission), signOut: () => void beginSignOut(manager) };
+  }, [me, manager]);
+  if (value)
+    return (
+      <SessionContext value={value}>
+        <RegionContext value={value.me.org}>{children}</RegionContext>
+      </SessionContext>
+    );
+  if (error?.code === 'forbidden')
+    return (
+      <MessagePage
+        title={t(sessionTexts.disabledTitle)}
+        text={t(sessionTexts.disabledText)}
+        action={{ text: t(siteTexts.header.signOut), run: () => void beginSignOut(manager) }}
+      />
+    );
+  if (error)
+    return (
+      <MessagePage
+        title={t(siteTexts.problem.configTitle)}
+        text={textOf(error)}
+        action={{ text: t(siteTexts.action.retry), run: () => void refetch() }}
+      />
+    );
+  return (
+    <Box textAlign="center" padding="xxl">
+      <StatusIndicator type="loading">{t(sessionTexts.signingIn)}</StatusIndicator>
+    </Box>
+  );
+};

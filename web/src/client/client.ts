@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Answer, Call } from '../../../shared/contract/call.ts';
+import type { FieldFault } from '../../../shared/contract/errors.ts';
+import { errorText } from '../../../shared/messages/errors.ts';
+import type { Language } from '../../../shared/contract/texts.ts';
+import { CallError, callErrorOf } from './call-error.ts';
+import { requestOf, type SendOptions, type Sent } from './request.ts';
+
+/** The gateway gives up after 30 s; later than that no answer comes. */
+const answerTimeoutMs = 35_000;
+
+const faultsOf = (error: z.core.$ZodError): FieldFault[] =>
+  error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
+
+const prepared = <C extends Call>(call: C, input: Sent<C>, options: SendOptions) => {
+  try {
+    return requestOf(call, input, options);
+  } catch (cause) {
+    if (!(cause instanceof z.core.$ZodError)) throw cause;
+    const message = errorText(options.language, 'invalid');
+    throw new CallError({ status: 400, code: 'invalid', message, fields: faultsOf(cause), cause });
+  }
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const answered = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const timeout = AbortSignal.timeout(answerTimeoutMs);
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    return { response, body: await bodyOf(response) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new CallError({ status: 0, code: 'network', message: '', cause });
+  }
+};
+
+const decoded = <C extends Call>(call: C, body: unknown, language: Language): Answer<C> => {
+  const read = call.response.safeParse(body);
+  if (read.success) return read.data as Answer<C>;
+  throw new CallError({ status: 200, code: 'failed', message: errorText(language, 'failed'), cause: read.error });
+};
+
+/**
+ * Makes a call: encodes `input` by the contract (fen to decimals and so on), sends it, decodes the answer.
+ * Rejects with a `CallError` only (or with the signal's reason when the caller aborts).
+ */
+export const send = async <C extends Call>(call: C, input: Sent<C>, options: SendOptions): Promise<Answer<C>> => {
+  const { url, init } = prepared(call, input, options);
+  const { response, body } = await answered(url, init, options.signal);
+  if (!response.ok) throw callErrorOf(response.status, body, options.language);
+  return decoded(call, body, options.language);
+};

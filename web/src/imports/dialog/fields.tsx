@@ -1,0 +1,163 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select, { type SelectProps } from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../../locale/text.ts';
+import { dateIn } from '../../../../shared/contract/time.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { students } from '../../../../shared/students/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useTimeZone } from '../../locale/region.ts';
+import { dayOf } from '../../locale/dates.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import { Hinted } from './hinted.tsx';
+import './import.css';
+import { onlineOf, type ImportForm } from './form.ts';
+
+interface FieldsProps {
+  readonly form: ImportForm;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (form: ImportForm) => void;
+}
+
+const chosenOf = (options: readonly SelectProps.Option[], value: string | undefined) =>
+  options.find((option) => option.value === value) ?? null;
+
+/** School and its stage; another school clears the stage (N4.29). */
+const Place = ({ form, errorAt, onChange }: FieldsProps) => {
+  const t = useText();
+  const named = useNameIn();
+  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const list = data?.list ?? [];
+  const school = list.find(({ schoolId }) => schoolId === form.schoolId);
+  const schools = list.map(({ schoolId, schoolName, schoolEName }) => ({
+    value: schoolId,
+    label: named(schoolName, schoolEName),
+  }));
+  const stages = (school?.studySections ?? []).map(({ studySection, name, eName }) => ({
+    value: String(studySection),
+    label: named(name, eName),
+  }));
+  const chooseSchool = (value: string | undefined) =>
+    onChange({ ...form, schoolId: list.find(({ schoolId }) => schoolId === value)?.schoolId, stage: undefined });
+  const chooseStage = (value: string | undefined) =>
+    onChange({
+      ...form,
+      stage: school?.studySections.find(({ studySection }) => String(studySection) === value)?.studySection,
+    });
+  return (
+    <div className="import-pair">
+      <FormField label={t(noticeEditorTexts.school)} errorText={errorAt('schoolId')} stretch>
+        <Select
+          options={schools}
+          selectedOption={chosenOf(schools, form.schoolId)}
+          placeholder={t(noticeEditorTexts.schoolPlaceholder)}
+          filteringType={schools.length > 10 ? 'auto' : 'none'}
+          expandToViewport
+          onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
+        />
+      </FormField>
+      <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')} stretch>
+        <Select
+          options={stages}
+          selectedOption={chosenOf(stages, form.stage?.toString())}
+          placeholder={t(noticeEditorTexts.stagePlaceholder)}
+          disabled={school === undefined}
+          expandToViewport
+          onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
+        />
+      </FormField>
+    </div>
+  );
+};
+
+const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  return (
+    <div className="import-pair">
+      <FormField label={t(noticeEditorTexts.deadline)}>
+        <RadioGroup
+          value={form.limited ? 'limited' : 'unlimited'}
+          direction="horizontal"
+          items={[
+            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
+            { value: 'limited', label: t(noticeEditorTexts.limited) },
+          ]}
+          onChange={({ detail }) => onChange({ ...form, limited: detail.value === 'limited' })}
+        />
+      </FormField>
+      {form.limited && (
+        <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
+          <DatePicker
+            value={form.deadline}
+            placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
+            isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
+            expandToViewport
+            onChange={({ detail }) => onChange({ ...form, deadline: detail.value })}
+          />
+        </FormField>
+      )}
+    </div>
+  );
+};
+
+/** Message to the parents, and online payment with the reason while it is off. */
+const Switches = ({ form, onChange }: FieldsProps) => {
+  const t = useText();
+  const online = onlineOf(form);
+  const isUsersChoice = online.available || online.reason === 'switchedOff';
+  return (
+    <div className="import-pair">
+      <Toggle
+        checked={form.notifyParents}
+        onChange={({ detail }) => onChange({ ...form, notifyParents: detail.checked })}
+      >
+        <Hinted
+          label={t(noticeEditorTexts.notify)}
+          hint={t(form.notifyParents ? noticeEditorTexts.notifyHint : noticeEditorTexts.notifyOff)}
+        />
+      </Toggle>
+      <Toggle
+        checked={online.available}
+        disabled={!isUsersChoice}
+        onChange={({ detail }) => onChange({ ...form, online: detail.checked })}
+      >
+        <Hinted
+          label={t(noticeEditorTexts.online)}
+          hint={online.available ? t(noticeEditorTexts.onlineHint) : t(noticeTexts.onlineOff[online.reason])}
+        />
+      </Toggle>
+    </div>
+  );
+};
+
+/** What the file does not say of the notice that it makes. */
+export const ImportFields = (props: FieldsProps) => {
+  const { form, errorAt, onChange } = props;
+  const t = useText();
+  return (
+    <SpaceBetween size="m">
+      <FormField
+        label={t(noticeEditorTexts.title)}
+        description={t(noticeEditorTexts.titleHint)}
+        constraintText={t(noticeEditorTexts.charactersLeft, {
+          count: form.title.length,
+          max: limits.titleCharacters,
+        })}
+        errorText={errorAt('title')}
+        stretch
+      >
+        <Input value={form.title} onChange={({ detail }) => onChange({ ...form, title: detail.value })} />
+      </FormField>
+      <Place {...props} />
+      <Deadline {...props} />
+      <Switches {...props} />
+    </SpaceBetween>
+  );
+};

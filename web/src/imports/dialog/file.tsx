@@ -1,0 +1,44 @@
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FileUpload from '@cloudscape-design/components/file-upload';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { Hinted } from './hinted.tsx';
+import { precheckBytesMax, type ImportForm } from './form.ts';
+
+/** The workbook (N5.60, N5.61), and whether rows that were imported before make another notice. */
+export const ImportFile = ({
+  form,
+  fault,
+  onChange,
+}: {
+  form: ImportForm;
+  fault: string | undefined;
+  onChange: (form: ImportForm) => void;
+}) => {
+  const t = useText();
+  const isLarge = form.file !== undefined && form.file.size > precheckBytesMax;
+  return (
+    <SpaceBetween size="s">
+      <FormField label={t(importTexts.file)} stretch>
+        <FileUpload
+          value={form.file ? [form.file] : []}
+          accept=".xlsx,.xls"
+          showFileSize
+          constraintText={isLarge ? t(importTexts.largeFile) : t(importTexts.fileHint)}
+          {...(fault !== undefined && { errorText: fault })}
+          i18nStrings={{
+            uploadButtonText: () => t(importTexts.chooseFile),
+            dropzoneText: () => t(importTexts.dropFile),
+            removeFileAriaLabel: (_, name) => t(importTexts.removeFile, { name }),
+          }}
+          onChange={({ detail }) => onChange({ ...form, file: detail.value[0] })}
+        />
+      </FormField>
+      <Checkbox checked={form.again} onChange={({ detail }) => onChange({ ...form, again: detail.checked })}>
+        <Hinted label={t(importTexts.again)} hint={t(importTexts.againHint)} />
+      </Checkbox>
+    </SpaceBetween>
+  );
+};

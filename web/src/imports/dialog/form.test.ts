@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { examples } from '../../../../shared/demonstration/ids.ts';
+import { emptyForm, faultsOf, fileFaultOf, requestOf, type ImportForm } from './form.ts';
+
+const schoolId = asId('school', examples.schoolId);
+const today = '2026-09-01';
+const filled = (more: Partial<ImportForm> = {}): ImportForm => ({
+  ...emptyForm,
+  title: ' Autumn ',
+  schoolId,
+  stage: 2,
+  ...more,
+});
+const faults = (form: ImportForm) => faultsOf(form, today).map(({ path, code }) => `${path} ${code}`);
+
+describe('the import form', () => {
+  it('says everything that is missing, in its order', () => {
+    expect(faults({ ...emptyForm, limited: true })).toEqual([
+      'title titleRequired',
+      'schoolId schoolRequired',
+      'studySection studySectionRequired',
+      'deadlineAt deadlineRequired',
+    ]);
+  });
+
+  it.each<[string, Partial<ImportForm>, string[]]>([
+    ['nothing of a filled form', {}, []],
+    ['N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, ['title titleTooLong']],
+    ['a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
+    ['nothing of a deadline today', { limited: true, deadline: today }, []],
+    ['nothing of a past date while unlimited', { deadline: '2026-08-31' }, []],
+  ])('finds %s', (_, change, expected) => {
+    expect(faults(filled(change))).toEqual(expected);
+  });
+
+  it.each([
+    ['N5.60 no file', undefined, 'empty'],
+    ['N5.61 a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
+    ['a file above 20 MB', { name: 'a.xlsx', size: 20 * 2 ** 20 + 1 }, 'fileTooLarge'],
+    ['N5.61 nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
+    ['N5.61 nothing of xls', { name: 'a.xls', size: 10 }, undefined],
+  ])('finds %s', (_, file, fault) => {
+    expect(fileFaultOf(file)).toBe(fault);
+  });
+
+  it('N4.25 asks for no online payment without a deadline', () => {
+    expect(requestOf(filled(), schoolId, 2)).toEqual({
+      payBusinessType: 'finance',
+      title: 'Autumn',
+      schoolId,
+      studySection: 2,
+      sendNotice: true,
+      supportOnlinePay: false,
+      again: false,
+    });
+    expect(requestOf(filled({ limited: true, deadline: today }), schoolId, 2)).toMatchObject({
+      deadlineAt: today,
+      supportOnlinePay: true,
+    });
+  });
+});

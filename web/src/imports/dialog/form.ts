@@ -1,0 +1,82 @@
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { importLimits } from '../../../../shared/imports/faults.ts';
+import type { imports } from '../../../../shared/imports/contract.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { onlinePayment } from '../../../../shared/notices/rules.ts';
+import type { StudySection } from '../../../../shared/students/codes.ts';
+import type { Sent } from '../../client/request.ts';
+
+/** What stands in step 0 of the import dialog. */
+export interface ImportForm {
+  readonly title: string;
+  readonly schoolId: Id<'school'> | undefined;
+  readonly stage: StudySection | undefined;
+  readonly limited: boolean;
+  readonly deadline: string;
+  readonly notifyParents: boolean;
+  readonly online: boolean;
+  readonly again: boolean;
+  readonly file: File | undefined;
+}
+
+/** The defaults of a new notice (N4.01-06). */
+export const emptyForm: ImportForm = {
+  title: '',
+  schoolId: undefined,
+  stage: undefined,
+  limited: false,
+  deadline: '',
+  notifyParents: true,
+  online: true,
+  again: false,
+  file: undefined,
+};
+
+/** Larger files are checked by the import itself: the call that checks takes no more. */
+export const precheckBytesMax = 4 * 2 ** 20;
+
+/** What can be told of a file from outside (N5.60, N5.61). */
+export const fileFaultOf = (
+  file: Pick<File, 'name' | 'size'> | undefined,
+): 'empty' | 'notWorkbook' | 'fileTooLarge' | undefined => {
+  if (!file) return 'empty';
+  if (!/\.xlsx?$/i.test(file.name)) return 'notWorkbook';
+  return file.size > importLimits.fileBytes ? 'fileTooLarge' : undefined;
+};
+
+const fault = (path: string, code: string): FieldFault => ({ path, code });
+
+/** Every fault of the form but the file's, in its order. `today` in the organisation's time zone. */
+export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
+  const title = form.title.trim();
+  const isPast = form.deadline !== '' && form.deadline < today;
+  return [
+    ...(title === '' ? [fault('title', 'titleRequired')] : []),
+    ...(title.length > limits.titleCharacters ? [fault('title', 'titleTooLong')] : []),
+    ...(form.schoolId === undefined ? [fault('schoolId', 'schoolRequired')] : []),
+    ...(form.stage === undefined ? [fault('studySection', 'studySectionRequired')] : []),
+    ...(form.limited && form.deadline === '' ? [fault('deadlineAt', 'deadlineRequired')] : []),
+    ...(form.limited && isPast ? [fault('deadlineAt', 'deadlinePast')] : []),
+  ];
+};
+
+/** Whether parents can pay online, and if not, why. */
+export const onlineOf = ({ online, notifyParents, limited }: ImportForm) =>
+  onlinePayment({ wanted: online, notifyParents, limited });
+
+/** The call for a form without faults; the file itself goes to S3. */
+export const requestOf = (
+  form: ImportForm,
+  schoolId: Id<'school'>,
+  studySection: StudySection,
+): Sent<typeof imports.importNotice> => ({
+  payBusinessType: 'finance',
+  title: form.title.trim(),
+  schoolId,
+  studySection,
+  ...(form.limited && { deadlineAt: form.deadline }),
+  sendNotice: form.notifyParents,
+  supportOnlinePay: onlineOf(form).available,
+  again: form.again,
+});

@@ -1,0 +1,51 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
+import type { ReactNode } from 'react';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** N2.50: 0 select file, 1 importing, 2 complete. */
+type Step = 0 | 1 | 2;
+
+const StepsOf = ({ step }: { step: Step }) => {
+  const t = useText();
+  const statusOf = (index: number): StepsProps.Status => {
+    if (index < step || step === 2) return 'success';
+    if (index > step) return 'pending';
+    return step === 1 ? 'loading' : 'info';
+  };
+  return (
+    <Steps
+      orientation="horizontal"
+      ariaLabel={t(importTexts.steps)}
+      steps={(['select', 'importing', 'complete'] as const).map((name, index) => ({
+        header: t(importTexts.step[name]),
+        status: statusOf(index),
+      }))}
+    />
+  );
+};
+
+/** The dialog around each step of an import. */
+export const ImportFrame = ({
+  step,
+  busy = false,
+  onClose,
+  children,
+}: {
+  step: Step;
+  busy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const t = useText();
+  return (
+    <Dialog size="large" title={t(importTexts.title)} busy={busy} onClose={onClose}>
+      <SpaceBetween size="l">
+        <StepsOf step={step} />
+        {children}
+      </SpaceBetween>
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { JobNumbers, type JobCounts } from '../../jobs/parts/job-numbers.tsx';
+
+/** Step 1: the numbers of the job's own row. */
+export const ImportProgress = ({ counts, onLeave }: { counts: JobCounts; onLeave: () => void }) => {
+  const t = useText();
+  return (
+    <SpaceBetween size="m">
+      <JobNumbers
+        counts={counts}
+        label={t(counts.total === 0 ? importTexts.waiting : importTexts.importing)}
+        status="in-progress"
+      />
+      <Box color="text-body-secondary">{t(importTexts.leaveHint)}</Box>
+      <Box float="right">
+        <Button onClick={onLeave}>{t(importTexts.leave)}</Button>
+      </Box>
+    </SpaceBetween>
+  );
+};

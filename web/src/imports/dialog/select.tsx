@@ -1,0 +1,121 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { importFileTexts } from '../../../../shared/imports/texts/server.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { dateIn } from '../../../../shared/contract/time.ts';
+import { useTimeZone } from '../../locale/region.ts';
+import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { FailedRows } from './failed-rows.tsx';
+import { ImportFields } from './fields.tsx';
+import { ImportFile } from './file.tsx';
+import { emptyForm, faultsOf, fileFaultOf, type ImportForm } from './form.ts';
+import { ImportFrame } from './frame.tsx';
+import { useImportStart, type Phase } from './start.ts';
+import { ImportTemplate } from './template.tsx';
+
+export interface FailedImport {
+  readonly key: Id<'job'>;
+  /** Why it failed as a whole; undefined: no row was good. */
+  readonly message: string | undefined;
+  readonly failCount: number;
+}
+
+const noFaults: readonly FieldFault[] = [];
+
+/** What came of the import before, when nothing came of it (N8.06, N8.07). */
+const Failed = ({ failed }: { failed: FailedImport }) => {
+  const t = useText();
+  return (
+    <Alert type="error" header={t(importTexts.failedTitle)}>
+      <SpaceBetween size="xs">
+        <div>{failed.message ?? t(importTexts.noneImported, { count: failed.failCount })}</div>
+        {failed.failCount > 0 && <FailedRows jobKey={failed.key} />}
+      </SpaceBetween>
+    </Alert>
+  );
+};
+
+const Working = ({ phase }: { phase: Phase }) => {
+  const t = useText();
+  const isUpload = typeof phase === 'object';
+  return (
+    <ProgressBar
+      label={t(isUpload ? importTexts.uploading : importTexts[phase])}
+      value={isUpload ? phase.uploading : 0}
+    />
+  );
+};
+
+/** Step 0: the notice, the template, the file. */
+export const ImportSelect = ({
+  form,
+  failed,
+  onChange,
+  onStarted,
+  onClose,
+}: {
+  form: ImportForm;
+  failed: FailedImport | undefined;
+  onChange: (form: ImportForm) => void;
+  onStarted: (key: Id<'job'>) => void;
+  onClose: () => void;
+}) => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  const root = useRef<HTMLDivElement>(null);
+  const { phase, problem, start } = useImportStart(onStarted);
+  const { close, guard } = useLeaveGuard(form !== emptyForm, onClose);
+  const [triedAt, setTriedAt] = useState<number>();
+  const faultsAt = (at: number) => faultsOf(form, dateIn(timeZone, at));
+  const standing = problem?.form === form ? problem : undefined;
+  const own = triedAt === undefined ? noFaults : faultsAt(triedAt);
+  const errorAt = useErrorAt([...own, ...(standing?.fields ?? noFaults)]);
+  const fileFault = fileFaultOf(form.file);
+  const ofFile = standing?.about === 'file' ? standing.message : undefined;
+  const fileError = triedAt !== undefined && fileFault ? t(importFileTexts.fault[fileFault]) : ofFile;
+  const begin = () => {
+    const now = Date.now();
+    if (form.file && !fileFault && faultsAt(now).length === 0) return void start(form, form.file);
+    flushSync(() => setTriedAt(now));
+    if (root.current) focusFirstFault(root.current);
+  };
+  return (
+    <>
+      <ImportFrame step={0} busy={phase !== undefined} onClose={close}>
+        <div ref={root}>
+          <SpaceBetween size="l">
+            <div aria-live="polite">
+              {failed && !standing && <Failed failed={failed} />}
+              {standing?.about === 'all' && <Alert type="error">{standing.message}</Alert>}
+            </div>
+            <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
+            <ImportTemplate schoolId={form.schoolId} stage={form.stage} />
+            <ImportFile form={form} fault={fileError} onChange={onChange} />
+            {phase !== undefined && <Working phase={phase} />}
+            <Box float="right">
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button variant="link" disabled={phase !== undefined} onClick={onClose}>
+                  {t(siteTexts.action.cancel)}
+                </Button>
+                <Button variant="primary" loading={phase !== undefined} onClick={begin}>
+                  {t(importTexts.start)}
+                </Button>
+              </SpaceBetween>
+            </Box>
+          </SpaceBetween>
+        </div>
+      </ImportFrame>
+      {guard}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { imports } from '../../../../shared/imports/contract.ts';
+import { CallError } from '../../client/call-error.ts';
+import { useSend } from '../../client/hooks.ts';
+import { useSender } from '../../client/sender.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { precheckBytesMax, requestOf, type ImportForm } from './form.ts';
+import { UploadFailed, uploadFile } from './upload.ts';
+
+export type Phase = 'checking' | 'starting' | { readonly uploading: number };
+
+/** Why the import did not begin. */
+export interface StartProblem {
+  readonly form: ImportForm;
+  /** About the file (N8.02), or about the whole. */
+  readonly about: 'file' | 'all';
+  readonly message: string;
+  readonly fields: readonly FieldFault[];
+}
+
+type Place = Pick<ImportForm, 'file'> & { schoolId: Id<'school'>; stage: NonNullable<ImportForm['stage']> };
+
+const isPlaced = (form: ImportForm): form is ImportForm & Place =>
+  form.schoolId !== undefined && form.stage !== undefined;
+
+/** Checks a file as a whole; answers what is wrong with it. A larger one is checked by the import. */
+const usePrecheck = () => {
+  const send = useSender();
+  return async (file: File, schoolId: Id<'school'>): Promise<string | undefined> => {
+    if (file.size > precheckBytesMax) return undefined;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const excelFile = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
+    const answer = await send(imports.precheckImport, { payBusinessType: 'finance', schoolId, excelFile });
+    return answer.ok ? undefined : answer.message;
+  };
+};
+
+/** From the form to a job that has its file: check, call, upload (N8.02-05). */
+export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const precheck = usePrecheck();
+  const { mutateAsync } = useSend(imports.importNotice, { intent: 'import-notice' });
+  const [phase, setPhase] = useState<Phase>();
+  const [problem, setProblem] = useState<StartProblem>();
+
+  const run = async (form: ImportForm, file: File): Promise<StartProblem | undefined> => {
+    if (!isPlaced(form)) throw new Error('The form has not passed its rules');
+    setPhase('checking');
+    const fault = await precheck(file, form.schoolId);
+    if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
+    setPhase('starting');
+    const { cacheKey, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
+    if (message !== undefined) return { form, about: 'all', message, fields: [] };
+    if (cacheKey === undefined) throw new Error('The import answered no job');
+    setPhase({ uploading: 0 });
+    // A call that is repeated once its file has come asks for no other one.
+    if (upload) await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
+    onStarted(cacheKey);
+    return undefined;
+  };
+
+  const start = async (form: ImportForm, file: File): Promise<void> => {
+    setProblem(undefined);
+    try {
+      setProblem(await run(form, file));
+    } catch (error) {
+      const message = error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error);
+      setProblem({ form, about: 'all', message, fields: error instanceof CallError ? error.fields : [] });
+    } finally {
+      setPhase(undefined);
+    }
+  };
+  return { phase, problem, start };
+};

@@ -1,0 +1,115 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { imports } from '../../../../shared/imports/contract.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { settings } from '../../../../shared/settings/contract.ts';
+import type { StudySection } from '../../../../shared/students/codes.ts';
+import { useCall, useSend } from '../../client/hooks.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { fieldText } from '../../ui/field-text.ts';
+import { useNameIn } from '../../locale/names.tsx';
+import { download } from './download.ts';
+
+type Item = Answer<typeof settings.listFeeItems>['list'][number];
+interface Place {
+  readonly schoolId: Id<'school'> | undefined;
+  readonly stage: StudySection | undefined;
+}
+
+/** Items found so far, by id, so that those chosen stay known while another word is searched. */
+const useItems = ({ schoolId, stage }: Place, keyword: string) => {
+  const request = schoolId && {
+    page: { pageIndex: 1, pageSize: 50 },
+    keyword: keyword.trim() || undefined,
+    schoolId,
+    sectionId: stage,
+    status: 1 as const,
+  };
+  return useCall(settings.listFeeItems, request, { keepPrevious: true });
+};
+
+const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
+  if (new Set(chosen.map(({ payAccountId }) => payAccountId)).size > 1) return 'itemsOfOneAccount';
+  return chosen.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
+};
+
+/** Chooses the fee items of an Excel template and downloads it. */
+const TemplateOf = (place: Place) => {
+  const t = useText();
+  const named = useNameIn();
+  const textOf = useErrorText();
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<readonly Item[]>([]);
+  const { data, isPending, error } = useItems(place, keyword);
+  const template = useSend(imports.downloadExcelTemplate);
+  const optionOf = (item: Item): MultiselectProps.Option => ({
+    value: item.itemId,
+    label: named(item.name, item.eName),
+    labelTag: item.payItemNo,
+  });
+  const fault = whyNotTogether(chosen);
+  const problem = template.error ?? error;
+  const isReady = place.schoolId !== undefined && chosen.length > 0 && fault === undefined;
+  const choose = (options: readonly MultiselectProps.Option[]) => {
+    const known = [...chosen, ...(data?.list ?? [])];
+    const items = options.map(({ value }) => known.find(({ itemId }) => itemId === value));
+    setChosen(items.filter((item) => item !== undefined));
+  };
+  const follow = async () => {
+    if (place.schoolId === undefined) return;
+    const itemIds = chosen.map(({ itemId }) => itemId);
+    const { url } = await template.mutateAsync({ schoolId: place.schoolId, itemIds });
+    download(url);
+  };
+  return (
+    <SpaceBetween size="s">
+      <FormField
+        label={t(importTexts.templateItems)}
+        description={t(importTexts.templateHint)}
+        errorText={fault ? t(fieldText(fault)) : problem ? textOf(problem) : undefined}
+        stretch
+      >
+        <Multiselect
+          options={(data?.list ?? []).map(optionOf)}
+          selectedOptions={chosen.map(optionOf)}
+          disabled={place.schoolId === undefined}
+          placeholder={t(importTexts.templatePlaceholder)}
+          filteringType="manual"
+          filteringPlaceholder={t(importTexts.templateFind)}
+          filteringAriaLabel={t(importTexts.templateFind)}
+          statusType={isPending && place.schoolId !== undefined ? 'loading' : 'finished'}
+          loadingText={t(siteTexts.table.loading)}
+          empty={t(importTexts.templateEmpty)}
+          tokenLimit={5}
+          expandToViewport
+          keepOpen
+          deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
+          onLoadItems={({ detail }) => setKeyword(detail.filteringText.slice(0, 100))}
+          onChange={({ detail }) => choose(detail.selectedOptions)}
+        />
+      </FormField>
+      <Button
+        iconName="download"
+        disabled={!isReady}
+        {...(!isReady && { disabledReason: fault ? t(fieldText(fault)) : t(importTexts.downloadWhyNot) })}
+        loading={template.isPending}
+        onClick={() => void follow().catch(() => undefined)}
+      >
+        {t(importTexts.download)}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** Another school or stage has other items: the choice starts anew. */
+export const ImportTemplate = (place: Place) => (
+  <TemplateOf key={`${place.schoolId ?? ''} ${place.stage ?? ''}`} {...place} />
+);

@@ -1,6 +1,0 @@
-import { noticesPath } from '../app/paths.ts';
-
-/** Of the notice list's address: the job of an import that its dialog shows. */
-export const importParameter = 'import';
-
-export const importAddress = (jobKey: string): string => `${noticesPath}?${importParameter}=${jobKey}`;

@@ -1,0 +1,59 @@
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import './job-numbers.css';
+
+/** The counters of a job's row, as the server has them (promise 9): handled = done + already so + refused. */
+export interface JobCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly alreadySo: number;
+  readonly refused: number;
+}
+
+export const handledOf = ({ done, alreadySo, refused }: JobCounts): number => done + alreadySo + refused;
+
+/** 0 to 100; a job whose total is not known yet has done nothing. */
+export const percentOf = (counts: JobCounts): number =>
+  counts.total === 0 ? 0 : Math.min(100, Math.floor((100 * handledOf(counts)) / counts.total));
+
+/** The numbers of a job's own row, and the part of it that is through. */
+export const JobNumbers = ({
+  counts,
+  label,
+  status,
+}: {
+  counts: JobCounts;
+  label: string;
+  status: 'in-progress' | 'success' | 'error';
+}) => {
+  const t = useText();
+  const figures = [
+    ['done', counts.done],
+    ['alreadySo', counts.alreadySo],
+    ['refused', counts.refused],
+  ] as const;
+  return (
+    <div>
+      <ProgressBar
+        label={label}
+        value={percentOf(counts)}
+        status={status}
+        resultText={t(status === 'error' ? jobTexts.state.failed : jobTexts.state.done)}
+        additionalInfo={
+          counts.total === 0
+            ? t(jobTexts.counting)
+            : t(jobTexts.handled, { handled: handledOf(counts), total: counts.total })
+        }
+      />
+      <dl className="job-numbers">
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(jobTexts[name])}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useEffect, useEffectEvent } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { notices } from '../../../../shared/notices/contract.ts';
+import { studentName } from '../../locale/names.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
+import { JobNumbers } from './job-numbers.tsx';
+import { usePoll } from './use-poll.ts';
+
+type Status = Answer<typeof notices.getBulkJobStatus>;
+
+const refusalsShownMax = 20;
+const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
+const tones = { waiting: 'in-progress', running: 'in-progress', done: 'success', failed: 'error' } as const;
+
+const Refusals = ({ status }: { status: Status }) => {
+  const t = useText();
+  const shown = status.failed.slice(0, refusalsShownMax);
+  const more = status.refused - shown.length;
+  return (
+    <Alert type="warning" header={t(jobTexts.refusedTitle, { count: status.refused })}>
+      <ul>
+        {shown.map(({ id, name, eName, message }) => (
+          <li key={id}>
+            {studentName(name, eName)}: {message}
+          </li>
+        ))}
+        {more > 0 && <li>{t(jobTexts.refusedMore, { count: more })}</li>}
+      </ul>
+    </Alert>
+  );
+};
+
+/**
+ * Watches a job by the numbers of its own row. `onDone` once it has ended well; when some people were refused, after
+ * the user has seen them.
+ */
+export const JobProgress = ({
+  jobKey,
+  label,
+  onDone,
+}: {
+  jobKey: Id<'job'>;
+  label?: string;
+  onDone: (status: Status) => void;
+}) => {
+  const t = useText();
+  const { data: status, error, refetch } = usePoll(notices.getBulkJobStatus, { jobKey }, isOver);
+  const end = useEffectEvent(onDone);
+  const endsByItself = status?.state === 'done' && status.refused === 0;
+  useEffect(() => {
+    if (endsByItself) end(status);
+  }, [endsByItself, status]);
+  // Only who started a job may watch it.
+  if (error?.code === 'notFound') return <StatusIndicator type="in-progress">{t(jobTexts.ofOthers)}</StatusIndicator>;
+  if (error && !status) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!status) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  return (
+    <SpaceBetween size="s">
+      <JobNumbers counts={status} label={label ?? t(jobTexts.state[status.state])} status={tones[status.state]} />
+      {status.state === 'failed' && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
+      {isOver(status) && status.refused > 0 && <Refusals status={status} />}
+      {isOver(status) && !endsByItself && <Button onClick={() => onDone(status)}>{t(jobTexts.goOn)}</Button>}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Answer, Call } from '../../../../shared/contract/call.ts';
+import { useCall } from '../../client/hooks.ts';
+import type { Sent } from '../../client/request.ts';
+import { pollIntervalMs } from './poll.ts';
+
+/** Asks after a job until `isOver` says of the answer that it has ended. */
+export const usePoll = <C extends Call>(call: C, input: Sent<C>, isOver: (answer: Answer<C>) => boolean) => {
+  const [startedAt] = useState(() => Date.now());
+  return useCall(call, input, {
+    refetchIntervalMs: (answer) =>
+      answer !== undefined && isOver(answer) ? false : pollIntervalMs(Date.now() - startedAt),
+  });
+};

@@ -1,0 +1,38 @@
+import { fromFen } from '../../../shared/contract/money.ts';
+import { useLanguage } from './language.tsx';
+import { useCurrency } from './region.ts';
+import './formats.css';
+
+/** `1234` fen -> `¥12.34`, or with `currencyDisplay: 'name'` what a screen reader says. */
+export const moneyText = (
+  fen: number,
+  locale: string,
+  currency: string,
+  currencyDisplay: 'narrowSymbol' | 'name' = 'narrowSymbol',
+): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(fromFen(fen));
+
+/**
+ * An amount in fen, with two decimals and the organisation's currency (or `currency`). Screen readers hear the
+ * currency's name, because `¥` alone is read as yen. `cell`: at the right of a table's column.
+ */
+export const Money = ({ fen, currency, cell = false }: { fen: number; currency?: string; cell?: boolean }) => {
+  const { locale } = useLanguage();
+  const ofOrganisation = useCurrency();
+  const unit = currency ?? ofOrganisation;
+  return (
+    <span className={cell ? 'money money-cell' : 'money'}>
+      <span aria-hidden="true">{moneyText(fen, locale, unit)}</span>
+      <span className="only-for-screen-readers">{moneyText(fen, locale, unit, 'name')}</span>
+    </span>
+  );
+};
+
+/** The heading of a column of amounts, at the right as they are. */
+export const MoneyHeader = ({ text }: { text: string }) => <span className="money-cell">{text}</span>;

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { Language } from '../../../shared/contract/texts.ts';
+import { useLanguage } from './language.tsx';
+
+/** A student: `中文名 / English name` (S2.61). */
+export const studentName = (name: string, eName: string): string =>
+  [name, eName].filter((part) => part.trim() !== '').join(' / ');
+
+/** The name in the language of the screen, or the one there is. */
+export const nameIn = (language: Language, name: string, eName: string): string =>
+  language === 'zh' ? name || eName : eName || name;
+
+export const StudentName = ({ name, eName }: { name: string; eName: string }) => <>{studentName(name, eName)}</>;
+
+/** Staff, schools, classes, items: by the language of the screen. */
+export const PersonName = ({ name, eName }: { name: string; eName: string }) => {
+  const { language } = useLanguage();
+  return <>{nameIn(language, name, eName)}</>;
+};
+
+/** `const named = useNameIn(); named(row.name, row.eName)` where a text is needed and not an element. */
+export const useNameIn = (): ((name: string, eName: string) => string) => {
+  const { language } = useLanguage();
+  return useCallback((name, eName) => nameIn(language, name, eName), [language]);
+};

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { Params } from '../../../shared/contract/errors.ts';
+import type { Text } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
+import { useLanguage } from './language.tsx';
+
+/** Says a text in the language of the screen and fills in its values. */
+export type Translate = (text: Text, params?: Params) => string;
+
+/** `const t = useText(); t(noticeListTexts.peopleOf, { completed, total })`. A page loads the texts that it imports. */
+export const useText = (): Translate => {
+  const { language } = useLanguage();
+  return useCallback((text, params) => fill(text[language], params), [language]);
+};

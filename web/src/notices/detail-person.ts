@@ -1,8 +1,0 @@
-import type { Answer } from '../../../shared/contract/call.ts';
-import type { people } from '../../../shared/people/contract.ts';
-import { studentName } from '../ui/names.tsx';
-
-/** A row of the people of a notice. */
-export type PersonRow = Answer<typeof people.listNoticePeople>['list'][number];
-
-export const nameOf = (row: PersonRow): string => studentName(row.studentName, row.studentEName);

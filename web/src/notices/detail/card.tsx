@@ -1,0 +1,109 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../locale/text.ts';
+import { neverAt } from '../../../../shared/contract/time.ts';
+import { onlinePayment } from '../../../../shared/notices/rules.ts';
+import { students } from '../../../../shared/students/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { DateText, instantText } from '../../locale/dates.tsx';
+import { PersonName, useNameIn } from '../../locale/names.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import type { NoticeCard } from './header.tsx';
+
+const StageName = ({ card }: { card: NoticeCard }) => {
+  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const school = data?.list.find(({ schoolId }) => schoolId === card.schoolId);
+  const stage = school?.studySections.find(({ studySection }) => studySection === card.studySection);
+  return stage ? <PersonName name={stage.name} eName={stage.eName} /> : '-';
+};
+
+/** `at, who` in the words of the language. */
+const useAtBy = () => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const timeZone = useTimeZone();
+  const named = useNameIn();
+  return (at: string, name: string, eName: string): string =>
+    t(noticeDetailTexts.atBy, { at: instantText(at, locale, timeZone), who: named(name, eName) });
+};
+
+/** N2.67-71: who made, changed and sent it; the last sending only when there was one. */
+const useHistory = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
+  const t = useText();
+  const atBy = useAtBy();
+  const sent = {
+    label: t(noticeDetailTexts.lastSent),
+    value: atBy(card.sendAt, card.sender, card.senderEName),
+  };
+  return [
+    { label: t(noticeDetailTexts.creator), value: <PersonName name={card.creator} eName={card.creatorEName} /> },
+    { label: t(noticeDetailTexts.created), value: <DateText at={card.createAt} /> },
+    { label: t(noticeDetailTexts.edited), value: atBy(card.updateAt, card.updater, card.updaterEName) },
+    ...(card.sendAt === neverAt ? [] : [sent]),
+  ];
+};
+
+/** Online or not, with the fact that closes it (N2.76). */
+const useMethod = (card: NoticeCard): string => {
+  const t = useText();
+  const online = onlinePayment({
+    wanted: card.supportOnlinePay,
+    notifyParents: card.sendNotice,
+    limited: card.deadlineAt !== null,
+  });
+  return online.available ? t(noticeDetailTexts.online) : t(noticeTexts.onlineOff[online.reason]);
+};
+
+/** The read-only summary of a notice (N2.61-77); folded on a phone, where it would push the people away. */
+export const DetailCard = ({ card }: { card: NoticeCard }) => {
+  const t = useText();
+  const history = useHistory(card);
+  const method = useMethod(card);
+  const isWide = useWide();
+  return (
+    <ExpandableSection variant="container" headerText={t(noticeDetailTexts.card)} defaultExpanded={isWide}>
+      <KeyValuePairs
+        columns={4}
+        minColumnWidth={150}
+        items={[
+          {
+            label: t(noticeDetailTexts.school),
+            value: <PersonName name={card.schoolName} eName={card.schoolEName} />,
+          },
+          { label: t(noticeDetailTexts.stage), value: <StageName card={card} /> },
+          {
+            label: t(noticeDetailTexts.split),
+            value: t(card.needOpenDiv === 1 ? noticeDetailTexts.splitOn : noticeDetailTexts.splitOff),
+          },
+          { label: t(noticeDetailTexts.source), value: t(noticeDetailTexts.sourceOf[card.payBusinessType]) },
+          ...history,
+          {
+            label: t(noticeDetailTexts.detailsVisible),
+            value: t(card.feeDetailsParentVisible === 1 ? noticeDetailTexts.visible : noticeDetailTexts.hidden),
+          },
+          {
+            label: t(noticeDetailTexts.notify),
+            value: t(card.sendNotice ? noticeDetailTexts.notified : noticeDetailTexts.notNotified),
+          },
+          {
+            label: t(noticeDetailTexts.type),
+            value: t(card.notSpecifyStudent ? noticeDetailTexts.notSpecified : noticeDetailTexts.specified),
+          },
+          { label: t(noticeDetailTexts.method), value: method },
+          {
+            label: t(noticeDetailTexts.deadline),
+            value: card.deadlineAt === null ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadlineAt} />,
+          },
+          {
+            label: t(noticeDetailTexts.description),
+            value: <span className="description">{card.costStatement || t(noticeDetailTexts.noDescription)}</span>,
+          },
+        ]}
+      />
+    </ExpandableSection>
+  );
+};

@@ -1,0 +1,108 @@
+import Container from '@cloudscape-design/components/container';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Suspense } from 'react';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../locale/text.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
+import { useUrlState } from '../../ui/url-state.ts';
+import './detail.css';
+import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { DetailCard } from './card.tsx';
+import { DetailHeader, type NoticeCard } from './header.tsx';
+import { keepFocusAt } from './focus.ts';
+import { DetailPeople } from './people/people.tsx';
+import { personPanel } from './panel.tsx';
+import { useRefresh } from './refresh.ts';
+import type { RowActs } from './people/row-actions.tsx';
+import { useNoticeSending } from './sending/send.ts';
+import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
+import { DetailStatistics } from './statistics.tsx';
+import { StaleAlert } from './stale.tsx';
+import { besideAddress, detailView } from './view.ts';
+
+const Settling = ({
+  personId,
+  onClose,
+  refresh,
+}: {
+  personId: Id<'person'> | undefined;
+  onClose: () => void;
+  refresh: () => Promise<void>;
+}) => {
+  if (personId === undefined) return null;
+  const changed = async () => {
+    await refresh();
+    keepFocusAt(personId);
+  };
+  return (
+    <Suspense fallback={null}>
+      <SettlementDialog key={personId} personId={personId} onClose={onClose} onChanged={changed} />
+    </Suspense>
+  );
+};
+
+/** Card, statistics and people of one notice, with what can be done about them. */
+export const Detail = ({
+  card,
+  isRefreshing,
+  staleSinceMs,
+}: {
+  card: NoticeCard;
+  isRefreshing: boolean;
+  /** When the figures were read, if they could not be read again. */
+  staleSinceMs?: number;
+}) => {
+  const t = useText();
+  const [view, setView] = useUrlState(detailView, besideAddress);
+  const refresh = useRefresh();
+  const sending = useNoticeSending(card.id, view, setView, refresh);
+  const panel = personPanel(view, setView);
+  const acts: RowActs = {
+    onOpen: (row) => setView({ person: row.payNoticePersonId }),
+    onPay: (row) => setView({ settle: row.payNoticePersonId }),
+    onSend: (row) => sending.ask({ whom: { kind: 'some', ids: [row.studentId] }, count: 1 }),
+  };
+  return (
+    <Page
+      title={card.title}
+      breadcrumbs={useNoticesBreadcrumb()}
+      header={
+        <DetailHeader
+          card={card}
+          isRefreshing={isRefreshing}
+          onRefresh={() => void refresh()}
+          onSend={() => sending.ask({ whom: 'unsent', count: card.unSendTotal })}
+        />
+      }
+      help={{
+        title: t(noticeDetailTexts.titleFallback),
+        paragraphs: [t(noticeDetailTexts.helpOne), t(noticeDetailTexts.helpTwo), t(noticeDetailTexts.helpThree)],
+      }}
+      panel={panel}
+    >
+      <SpaceBetween size="l">
+        {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
+        {card.jobKey !== undefined && view.sending === undefined && (
+          <NoticeJob key={card.jobKey} jobKey={card.jobKey} onDone={() => void refresh()} />
+        )}
+        <DetailCard card={card} />
+        <Container>
+          <DetailStatistics card={card} />
+        </Container>
+        <DetailPeople
+          card={card}
+          view={view}
+          onView={setView}
+          acts={acts}
+          onSendSelected={(whom, matches) =>
+            sending.ask({ whom, count: whom.kind === 'all' ? matches : whom.ids.length })
+          }
+        />
+      </SpaceBetween>
+      <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
+      <Settling personId={view.settle} onClose={() => setView({ settle: undefined })} refresh={refresh} />
+    </Page>
+  );
+};

@@ -1,0 +1,51 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../locale/text.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { notices } from '../../../../shared/notices/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useIdParam } from '../../ui/id-param.ts';
+import { LoadError } from '../../ui/table-states.tsx';
+import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { Detail } from './detail.tsx';
+
+const jobPollMs = 5000;
+
+/** While the notice is on its way, or can't be had. */
+const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useText();
+  const title = t(noticeDetailTexts.titleFallback);
+  const breadcrumbs = useNoticesBreadcrumb();
+  return (
+    <Page title={title} breadcrumbs={breadcrumbs} help={{ title, paragraphs: [t(noticeDetailTexts.helpOne)] }}>
+      {error ? (
+        <LoadError error={error} onRetry={onRetry} />
+      ) : (
+        <Box textAlign="center" padding="xxl">
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(
+    notices.getNoticeDetail,
+    { id: noticeId },
+    { refetchIntervalMs: (card) => (card?.jobKey === undefined ? false : jobPollMs) },
+  );
+  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
+  return <Detail card={data} isRefreshing={isFetching} {...(error && { staleSinceMs: dataUpdatedAt })} />;
+};
+
+/** `/noticeOfPayment/detail/:noticeId` (S2.01). */
+export const DetailPage = () => {
+  const noticeId = useIdParam('notice', 'noticeId');
+  return noticeId === undefined ? <NotFoundPage /> : <Loaded key={noticeId} noticeId={noticeId} />;
+};

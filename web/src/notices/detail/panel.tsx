@@ -1,0 +1,43 @@
+import SplitPanel from '@cloudscape-design/components/split-panel';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { people } from '../../../../shared/people/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import type { PagePanel } from '../../app/layout/page-panel.ts';
+import { PersonPanel } from '../../people/parts/person-panel.tsx';
+import { studentName } from '../../locale/names.tsx';
+import type { ChangeView, DetailView } from './view.ts';
+
+const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
+  const t = useText();
+  const { data } = useCall(people.getNoticePerson, { personId });
+  const title = data
+    ? studentName(data.extraInfo.studentName, data.extraInfo.studentEName)
+    : t(personTexts.panel.title);
+  return (
+    <SplitPanel
+      header={title}
+      closeBehavior="hide"
+      hidePreferencesButton
+      i18nStrings={{
+        closeButtonAriaLabel: t(siteTexts.action.close),
+        resizeHandleAriaLabel: t(personTexts.panel.resize),
+        resizeHandleTooltipText: t(personTexts.panel.resize),
+      }}
+    >
+      <PersonPanel personId={personId} onPay={onPay} />
+    </SplitPanel>
+  );
+};
+
+/** The person that the address names, beside the list. */
+export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePanel | undefined =>
+  person === undefined
+    ? undefined
+    : {
+        key: person,
+        element: <Panel personId={person} onPay={() => onView({ settle: person })} />,
+        onClose: () => onView({ person: undefined }),
+      };

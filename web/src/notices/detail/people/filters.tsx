@@ -1,0 +1,126 @@
+import Select, { type SelectProps } from '@cloudscape-design/components/select';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useState } from 'react';
+import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../../locale/text.ts';
+import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
+import { payStatus, sendStatus, sendStatuses } from '../../../../../shared/notices/codes.ts';
+import { people } from '../../../../../shared/people/contract.ts';
+import { grade } from '../../../../../shared/students/codes.ts';
+import { useCall } from '../../../client/hooks.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { useNameIn } from '../../../locale/names.tsx';
+import type { NoticeCard } from '../header.tsx';
+import { filteredPayStatuses, type ChangeView, type DetailView } from '../view.ts';
+
+interface FilterProps {
+  readonly card: NoticeCard;
+  readonly view: DetailView;
+  readonly matches: number | undefined;
+  readonly onFilter: ChangeView;
+}
+
+/** Types freely, asks after a pause; follows the view when that changes elsewhere. */
+const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
+  const t = useText();
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  const shown = typed?.over === view.keyword ? typed.text : view.keyword;
+  return (
+    <TextFilter
+      filteringText={shown}
+      filteringPlaceholder={t(noticeDetailTexts.list.search)}
+      filteringAriaLabel={t(noticeDetailTexts.list.search)}
+      {...(view.keyword !== '' &&
+        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
+      onChange={({ detail }) => setTyped({ text: detail.filteringText.slice(0, 100), over: view.keyword })}
+      onDelayedChange={({ detail }) => {
+        setTyped(undefined);
+        onFilter({ keyword: detail.filteringText.slice(0, 100) });
+      }}
+      disableBrowserAutocorrect
+    />
+  );
+};
+
+const wholeGrade = 'grade:';
+
+/** The class cascader: a grade's first choice is the whole of it (S2.27). */
+const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
+  const t = useText();
+  const named = useNameIn();
+  const { data } = useCall(people.listNoticeClasses, { id: noticeId });
+  return (data?.grades ?? []).map((each) => {
+    const name = named(each.name, each.eName);
+    return {
+      label: name,
+      options: [
+        { value: `${wholeGrade}${each.grade}`, label: t(noticeDetailTexts.list.wholeGrade, { grade: name }) },
+        ...each.classes.map(({ classId, className, classEName }) => ({
+          value: classId,
+          // With its grade: once chosen, a class stands alone.
+          label: `${name} ${named(className, classEName)}`,
+        })),
+      ],
+    };
+  });
+};
+
+const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
+  const t = useText();
+  const groups = useClassOptions(card.id);
+  const everyone: SelectProps.Option = { value: '', label: t(noticeDetailTexts.list.allClasses) };
+  const value = view.class ?? (view.grade === undefined ? '' : `${wholeGrade}${view.grade}`);
+  const options = [everyone, ...groups.flatMap((group) => group.options)];
+  const choose = (chosen = '') => {
+    const isGrade = chosen.startsWith(wholeGrade);
+    onFilter({
+      grade: isGrade ? grade().safeParse(Number(chosen.slice(wholeGrade.length))).data : undefined,
+      class: isGrade ? undefined : looseId('class').safeParse(chosen).data,
+    });
+  };
+  return (
+    <Select
+      ariaLabel={t(noticeDetailTexts.list.class)}
+      options={[everyone, ...groups]}
+      selectedOption={options.find((option) => option.value === value) ?? everyone}
+      filteringType={options.length > 12 ? 'auto' : 'none'}
+      filteringAriaLabel={t(noticeEditorTexts.find)}
+      filteringPlaceholder={t(noticeEditorTexts.find)}
+      onChange={({ detail }) => choose(detail.selectedOption.value)}
+    />
+  );
+};
+
+/** Keyword, class, send status and pay status (S2.27-30); no send status where nothing is sent (S2.41). */
+export const DetailFilters = (props: FilterProps) => {
+  const { card, view, onFilter } = props;
+  const t = useText();
+  return (
+    <div className="people-filters">
+      <KeywordFilter {...props} />
+      {card.payBusinessType === 'finance' && <ClassFilter {...props} />}
+      {card.sendNotice && (
+        <Choice
+          label={t(noticeDetailTexts.list.sendStatus)}
+          all={t(noticeDetailTexts.list.anySendStatus)}
+          value={view.send?.toString()}
+          options={sendStatuses.map((status) => ({ value: String(status), label: t(noticeTexts.sendStatus[status]) }))}
+          onChange={(value) => onFilter({ send: sendStatus().safeParse(Number(value)).data })}
+        />
+      )}
+      <Choice
+        label={t(noticeDetailTexts.list.payStatus)}
+        all={t(noticeDetailTexts.list.anyPayStatus)}
+        value={view.pay?.toString()}
+        options={filteredPayStatuses.map((status) => ({
+          value: String(status),
+          label: t(noticeTexts.payStatus[status]),
+        }))}
+        onChange={(value) => onFilter({ pay: value === undefined ? undefined : payStatus().parse(Number(value)) })}
+      />
+    </div>
+  );
+};

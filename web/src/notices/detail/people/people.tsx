@@ -1,0 +1,193 @@
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { refusalText } from '../../../ui/error-text.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../../locale/text.ts';
+import { people } from '../../../../../shared/people/contract.ts';
+import { useCall } from '../../../client/hooks.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
+import { useSession } from '../../../app/session/session-context.ts';
+import { useClassName } from '../../../people/parts/class-name.ts';
+import { Paging } from '../../../ui/paging.tsx';
+import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
+import { peopleColumns, personCard } from './columns.tsx';
+import { DetailFilters } from './filters.tsx';
+import { whyNot, type NoticeCard } from '../header.tsx';
+import { nameOf, type PersonRow } from './person.ts';
+import type { RowActs } from './row-actions.tsx';
+import { SelectedCount } from './selected.tsx';
+import {
+  isSelected,
+  readSelection,
+  selectedCount,
+  selectedMax,
+  withPage,
+  writeSelection,
+  type Selection,
+} from './selection.ts';
+import { isFiltered, noFilters, pageSizes, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
+
+interface PeopleProps {
+  readonly card: NoticeCard;
+  readonly view: DetailView;
+  readonly onView: ChangeView;
+  readonly acts: RowActs;
+  readonly onSendSelected: (selection: Selection, matches: number) => void;
+}
+
+/** "Select all" is of the matches of a filter: another filter gives it up. */
+const useFilter = (view: DetailView, onView: ChangeView): ChangeView => {
+  const kept = readSelection(view.selected).kind === 'all' ? '' : view.selected;
+  return (change) => onView({ ...change, page: 1, selected: kept });
+};
+
+/** Who it is and what can be done stand still, so that the sums between them can be scrolled. */
+const tableLook = {
+  stickyColumns: { first: 2, last: 1 },
+  stickyHeader: true,
+  contentDensity: 'compact',
+  cellVerticalAlign: 'top',
+  wrapLines: true,
+} as const;
+
+const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
+  const { notify } = useNotify();
+  return (selection) => {
+    const isTooMuch = selection.kind === 'some' && selection.ids.length > selectedMax;
+    if (!isTooMuch) return onView({ selected: writeSelection(selection) });
+    notify({
+      type: 'warning',
+      id: 'selection',
+      content: (t) => t(noticeDetailTexts.list.selectedTooMany, { max: selectedMax }),
+    });
+  };
+};
+
+/** Names for what has no text of its own. */
+const usePeopleLabels = () => {
+  const t = useText();
+  return {
+    tableLabel: t(noticeDetailTexts.list.title),
+    cardsLabel: t(noticeDetailTexts.list.title),
+    selectionGroupLabel: t(siteTexts.table.selection),
+    allItemsSelectionLabel: () => t(noticeDetailTexts.list.selectAll),
+    itemSelectionLabel: (_: unknown, row: PersonRow) => t(noticeDetailTexts.list.select, { name: nameOf(row) }),
+  };
+};
+
+const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
+  const t = useText();
+  const send = whyNot(card, 'send');
+  // Who was withdrawn can be sent it again by name, though nobody is unsent.
+  const closed = send === 'nothingToSend' && card.withDrawTotal > 0 ? undefined : send;
+  const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
+  const reason = closed ? t(refusalText(closed)) : none;
+  return (
+    <Button disabled={reason !== undefined} {...(reason !== undefined && { disabledReason: reason })} onClick={onClick}>
+      {t(noticeDetailTexts.send.selected)}
+    </Button>
+  );
+};
+
+const PeopleHeader = ({
+  card,
+  selection,
+  matches,
+  onSelect,
+  onSendSelected,
+}: Pick<PeopleProps, 'card' | 'onSendSelected'> & {
+  selection: Selection;
+  matches: number | undefined;
+  onSelect: (selection: Selection) => void;
+}) => {
+  const t = useText();
+  const { can } = useSession();
+  const known = matches ?? 0;
+  return (
+    <Header
+      variant="h2"
+      counter={matches === undefined ? '' : `(${matches})`}
+      {...(can('UPDATE_PAYMENT_NOTICE') && {
+        description: <SelectedCount selection={selection} matches={known} onSelect={onSelect} />,
+        actions: (
+          <SendSelected
+            card={card}
+            count={selectedCount(selection, known)}
+            onClick={() => onSendSelected(selection, known)}
+          />
+        ),
+      })}
+    >
+      {t(noticeDetailTexts.list.title)}
+    </Header>
+  );
+};
+
+/** The people of a notice: found, filtered, selected, paged; all of that in the address but for the word searched for (S2.26-34, S2.108-115). */
+export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
+  const t = useText();
+  const { can } = useSession();
+  const isWide = useWide();
+  const labels = usePeopleLabels();
+  const filter = useFilter(view, onView);
+  const select = useSelect(onView);
+  const tools = { ...acts, classOf: useClassName(card.id) };
+  const { data, error, refetch, isPlaceholderData } = useCall(people.listNoticePeople, peopleRequestOf(card.id, view), {
+    keepPrevious: true,
+  });
+  const rows = data?.list ?? [];
+  const matches = data?.totalCount ?? 0;
+  const selection = readSelection(view.selected);
+  const idsOf = (list: readonly PersonRow[]) => list.map(({ studentId }) => studentId);
+  const mayChange = can('UPDATE_PAYMENT_NOTICE');
+  const common = {
+    items: rows,
+    trackBy: 'payNoticePersonId',
+    loading: !error && (data === undefined || isPlaceholderData),
+    loadingText: t(siteTexts.table.loading),
+    empty: error ? (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    ) : isFiltered(view) ? (
+      <NoMatch onClear={() => filter(noFilters)} />
+    ) : (
+      <EmptyState title={t(noticeDetailTexts.list.empty)} text={t(noticeDetailTexts.list.emptyHint)} />
+    ),
+    header: (
+      <PeopleHeader
+        card={card}
+        selection={selection}
+        matches={data?.totalCount}
+        onSelect={select}
+        onSendSelected={onSendSelected}
+      />
+    ),
+    filter: <DetailFilters card={card} view={view} matches={data?.totalCount} onFilter={filter} />,
+    pagination: (
+      <Paging
+        pageIndex={view.page}
+        pageSize={view.size}
+        totalCount={matches}
+        onPage={(page) => onView({ page })}
+        sizes={pageSizes}
+        onSize={(size) => onView({ size: pageSizes.find((offered) => offered === size) ?? 10, page: 1 })}
+      />
+    ),
+    ...(mayChange && {
+      selectionType: 'multi' as const,
+      selectedItems: rows.filter(({ studentId }) => isSelected(selection, studentId)),
+      onSelectionChange: ({ detail }: { detail: { selectedItems: PersonRow[] } }) =>
+        select(withPage(selection, idsOf(rows), idsOf(detail.selectedItems))),
+    }),
+    ariaLabels: labels,
+  };
+  if (!isWide) return <Cards {...common} cardDefinition={personCard(t, card, tools)} />;
+  return (
+    <div className="people-table">
+      <Table {...common} {...tableLook} columnDefinitions={peopleColumns(t, card, tools)} />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../../locale/text.ts';
+import { nameOf, type PersonRow } from './person.ts';
+
+export interface RowActs {
+  readonly onOpen: (row: PersonRow) => void;
+  readonly onSend: (row: PersonRow) => void;
+  readonly onPay: (row: PersonRow) => void;
+}
+
+/** What the cells of a row need beside the row. */
+export interface RowTools extends RowActs {
+  readonly classOf: (row: PersonRow) => string;
+}
+
+/** What the server says may be done with this person now (S4.27, S4.30). */
+export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
+  const t = useText();
+  const name = nameOf(row);
+  if (row.allowedActions.length === 0) return '-';
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {row.allowedActions.includes('send') && (
+        <Button
+          variant="inline-link"
+          ariaLabel={t(noticeDetailTexts.list.sendTo, { name })}
+          onClick={() => acts.onSend(row)}
+        >
+          {t(noticeDetailTexts.list.send)}
+        </Button>
+      )}
+      {row.allowedActions.includes('pay') && (
+        <Button
+          variant="inline-link"
+          ariaLabel={t(noticeDetailTexts.list.payFor, { name })}
+          onClick={() => acts.onPay(row)}
+        >
+          {t(noticeDetailTexts.list.pay)}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+};

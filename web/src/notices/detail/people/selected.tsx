@@ -1,0 +1,34 @@
+import Button from '@cloudscape-design/components/button';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../../locale/text.ts';
+import { selectedCount, type Selection } from './selection.ts';
+
+/** How many students are selected over all pages; "select all" means every match of the filter (S2.34). */
+export const SelectedCount = ({
+  selection,
+  matches,
+  onSelect,
+}: {
+  selection: Selection;
+  matches: number;
+  onSelect: (selection: Selection) => void;
+}) => {
+  const t = useText();
+  const count = selectedCount(selection, matches);
+  return (
+    // Inline parts only: the header puts its description into a paragraph.
+    <>
+      <span role="status">{t(noticeDetailTexts.list.selected, { count })}</span>{' '}
+      {selection.kind !== 'all' && matches > 0 && (
+        <Button variant="inline-link" onClick={() => onSelect({ kind: 'all' })}>
+          {t(noticeDetailTexts.list.selectMatches, { count: matches })}
+        </Button>
+      )}{' '}
+      {count > 0 && (
+        <Button variant="inline-link" onClick={() => onSelect({ kind: 'some', ids: [] })}>
+          {t(noticeDetailTexts.list.clearSelection)}
+        </Button>
+      )}
+    </>
+  );
+};

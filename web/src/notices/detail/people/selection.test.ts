@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
+import { isSelected, readSelection, selectedCount, withPage, writeSelection } from './selection.ts';
+
+const student = (index: number) => asId('student', demonstrationId.student(index));
+
+describe('the selection of students', () => {
+  it('stands in the address and is read back', () => {
+    const some = { kind: 'some', ids: [student(1), student(2)] } as const;
+
+    expect(readSelection(writeSelection(some))).toEqual(some);
+    expect(readSelection(writeSelection({ kind: 'all' }))).toEqual({ kind: 'all' });
+  });
+
+  it.each(['', 'x', '../..', `${student(1)}x`])('is empty for %j', (text) => {
+    expect(readSelection(text)).toEqual({ kind: 'some', ids: [] });
+  });
+
+  it('names each student once', () => {
+    expect(readSelection(`${student(1)}.${student(1)}`)).toEqual({ kind: 'some', ids: [student(1)] });
+  });
+
+  it('keeps what was selected on other pages', () => {
+    const before = readSelection(`${student(1)}.${student(11)}`);
+
+    const after = withPage(before, [student(11), student(12)], [student(12)]);
+
+    expect(after).toEqual({ kind: 'some', ids: [student(1), student(12)] });
+  });
+
+  it('S2.34 of all is every match of the filter, until a row is unticked', () => {
+    const all = readSelection('all');
+    const page = [student(1), student(2)];
+
+    expect(isSelected(all, student(999))).toBe(true);
+    expect(selectedCount(all, 4960)).toBe(4960);
+    expect(withPage(all, page, [student(1)])).toEqual({ kind: 'some', ids: [student(1)] });
+  });
+});

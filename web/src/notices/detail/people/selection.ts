@@ -1,0 +1,42 @@
+import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
+
+/** `all`: every match of the filter (domain section 11); else the students named. */
+export type Selection = { readonly kind: 'all' } | { readonly kind: 'some'; readonly ids: readonly Id<'student'>[] };
+
+/** So many ids still fit into an address that every proxy takes (8 KB). */
+export const selectedMax = 200;
+
+const everything = 'all';
+const separator = '.';
+const none: Selection = { kind: 'some', ids: [] };
+
+/** The selection as the address holds it; what is no id of a student is passed over. */
+export const readSelection = (text: string): Selection => {
+  if (text === everything) return { kind: 'all' };
+  const ids = text.split(separator).flatMap((part) => {
+    const read = looseId('student').safeParse(part);
+    return read.success ? [read.data] : [];
+  });
+  return ids.length === 0 ? none : { kind: 'some', ids: [...new Set(ids)] };
+};
+
+export const writeSelection = (selection: Selection): string =>
+  selection.kind === 'all' ? everything : selection.ids.join(separator);
+
+/** The selection after the rows of one page were ticked: other pages keep theirs. */
+export const withPage = (
+  selection: Selection,
+  page: readonly Id<'student'>[],
+  ticked: readonly Id<'student'>[],
+): Selection => {
+  const onPage = new Set(page);
+  const others = selection.kind === 'all' ? [] : selection.ids.filter((id) => !onPage.has(id));
+  return { kind: 'some', ids: [...others, ...ticked] };
+};
+
+export const isSelected = (selection: Selection, id: Id<'student'>): boolean =>
+  selection.kind === 'all' || selection.ids.includes(id);
+
+/** How many are selected, out of `matches`. */
+export const selectedCount = (selection: Selection, matches: number): number =>
+  selection.kind === 'all' ? matches : selection.ids.length;

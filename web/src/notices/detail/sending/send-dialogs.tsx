@@ -1,0 +1,122 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../../locale/text.ts';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import { notices } from '../../../../../shared/notices/contract.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { useCall } from '../../../client/hooks.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
+import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import type { NoticeCard } from '../header.tsx';
+import type { NoticeSending } from './send.ts';
+import type { ChangeView, DetailView } from '../view.ts';
+
+/** N4.46, N9.16 */
+const manyPeople = 500;
+
+/** Says what sending does before it is done: the notice can't be modified afterwards (S4.11). */
+const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const { wanted, problem, isPending, confirm, cancel } = sending;
+  if (!wanted) return null;
+  const isUnknown = problem instanceof CallError && problem.code === 'network';
+  return (
+    <ConfirmDialog
+      title={t(noticeDetailTexts.send.title)}
+      confirmText={t(noticeDetailTexts.send.confirm)}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+    >
+      <SpaceBetween size="xs">
+        <div>
+          {wanted.whom === 'unsent'
+            ? t(noticeDetailTexts.send.toAll, { count: wanted.count })
+            : t(noticeDetailTexts.send.toSome, { count: wanted.count })}
+        </div>
+        <b>{t(noticeDetailTexts.send.cannotModify)}</b>
+        <div>{t(card.sendNotice ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
+        <div aria-live="polite">
+          {problem !== undefined && (
+            <Alert type="warning">
+              {textOf(problem)} {isUnknown && t(noticeDetailTexts.send.unknown)}
+            </Alert>
+          )}
+        </div>
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+};
+
+/** The job of a sending by its own numbers; it can be left, and is found again after a reload. */
+const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose: () => void; onDone: () => void }) => {
+  const t = useText();
+  const { notify } = useNotify();
+  const { data } = useCall(notices.getBulkJobStatus, { jobKey });
+  const isLarge = (data?.total ?? 0) >= manyPeople;
+  const finish = () => {
+    notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });
+    onDone();
+  };
+  return (
+    <Dialog title={t(noticeDetailTexts.send.progress)} onClose={onClose}>
+      <SpaceBetween size="s">
+        <JobProgress
+          jobKey={jobKey}
+          {...(isLarge && { label: t(noticeDetailTexts.send.many) })}
+          onDone={({ state }) => (state === 'done' ? finish() : onDone())}
+        />
+        <Box color="text-body-secondary">{t(noticeDetailTexts.send.leave)}</Box>
+      </SpaceBetween>
+    </Dialog>
+  );
+};
+
+/** The question before, and the progress after; the job being watched stands in the address. */
+export const SendDialogs = ({
+  card,
+  view,
+  onView,
+  sending,
+  refresh,
+}: {
+  card: NoticeCard;
+  view: DetailView;
+  onView: ChangeView;
+  sending: NoticeSending;
+  refresh: () => Promise<void>;
+}) => {
+  const close = () => onView({ sending: undefined });
+  return (
+    <>
+      <SendConfirm card={card} sending={sending} />
+      {view.sending !== undefined && (
+        <SendProgress
+          key={view.sending}
+          jobKey={view.sending}
+          onClose={close}
+          onDone={() => {
+            close();
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** A job is at work on the notice: how far it is, and `onDone` when it has ended. */
+export const NoticeJob = ({ jobKey, onDone }: { jobKey: Id<'job'>; onDone: () => void }) => {
+  const t = useText();
+  return (
+    <Alert type="info" header={t(noticeDetailTexts.job)}>
+      <JobProgress jobKey={jobKey} onDone={onDone} />
+    </Alert>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../locale/text.ts';
+import { Money } from '../../locale/money.tsx';
+import type { NoticeCard } from './header.tsx';
+
+const Group = ({ title, figures }: { title: string; figures: readonly (readonly [string, ReactNode])[] }) => (
+  <div role="group" aria-label={title}>
+    <dl>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** Who has paid, who was sent it, and the sums (S2.31). */
+export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
+  const t = useText();
+  return (
+    <div className="statistics" role="group" aria-label={t(noticeDetailTexts.statistics.title)}>
+      <Group
+        title={t(noticeDetailTexts.statistics.people)}
+        figures={[
+          [t(noticeDetailTexts.statistics.total), card.total],
+          [t(noticeDetailTexts.statistics.completed), card.completePayedTotal],
+          [t(noticeDetailTexts.statistics.part), card.partPayedTotal],
+          [t(noticeDetailTexts.statistics.toPay), card.tobePayedTotal],
+          [t(noticeDetailTexts.statistics.refund), card.refundTotal],
+        ]}
+      />
+      <Group
+        title={t(noticeDetailTexts.statistics.sending)}
+        figures={[
+          [t(noticeDetailTexts.statistics.unsent), card.unSendTotal],
+          [t(noticeDetailTexts.statistics.sent), card.sendTotal],
+          [t(noticeDetailTexts.statistics.withdrawn), card.withDrawTotal],
+        ]}
+      />
+      <Group
+        title={t(noticeDetailTexts.statistics.money)}
+        figures={[
+          [t(noticeDetailTexts.statistics.due), <Money key="due" fen={card.totalAmount} />],
+          [t(noticeDetailTexts.statistics.received), <Money key="received" fen={card.receivedAmount} />],
+          [t(noticeDetailTexts.statistics.outstanding), <Money key="outstanding" fen={card.outstandAmount} />],
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { examples } from '../../../../shared/demonstration/ids.ts';
+import { readEntry, writeEntry } from '../../ui/url-state.ts';
+import { besideAddress, detailView, filteredPayStatuses, isFiltered, noFilters, peopleRequestOf } from './view.ts';
+
+const at = (query: string, state: unknown = null) => ({ params: new URLSearchParams(query), state });
+const read = (query: string, state?: unknown) => readEntry(detailView, besideAddress, at(query, state));
+const noticeId = asId('notice', examples.noticeId);
+
+describe('the address of the detail page', () => {
+  it('S2.115 S9.25 asks for the first 10 people without a filter', () => {
+    expect(peopleRequestOf(noticeId, read(''))).toEqual({ id: noticeId, pageIndex: 1, pageSize: 10 });
+  });
+
+  it('holds filters, page and size, and beside it the word searched for', () => {
+    const view = read(`page=3&size=50&class=${examples.classId}&send=2&pay=0`, { keyword: '王' });
+
+    expect(peopleRequestOf(noticeId, view)).toEqual({
+      id: noticeId,
+      pageIndex: 3,
+      pageSize: 50,
+      key: '王',
+      classId: examples.classId,
+      sendStatus: 2,
+      payStatus: 0,
+    });
+  });
+
+  it.each(['page=0', 'size=11', 'class=x', 'grade=99', 'send=4', 'pay=7', 'pay=', 'person=x', 'sending=x'])(
+    'passes over what is wrong: %s',
+    (query) => {
+      expect(read(query)).toEqual(read(''));
+    },
+  );
+
+  it('S2.114 S9.26 knows the page sizes 10, 20 and 50', () => {
+    expect([10, 20, 50, 96].map((size) => read(`size=${size}`).size)).toEqual([10, 20, 50, 10]);
+  });
+
+  it('S2.113 offers every pay status but "paid, confirming"', () => {
+    expect(filteredPayStatuses).toEqual([0, 2, 3, 4, 5, 6]);
+  });
+
+  it('knows grade 0 and status 0 from none', () => {
+    expect([read('grade=0').grade, read('pay=0').pay]).toEqual([0, 0]);
+    expect([read('grade=0'), read('pay=0'), read('')].map(isFiltered)).toEqual([true, true, false]);
+  });
+
+  it('is without filters once they are cleared', () => {
+    const entry = at('page=3&pay=0&person=x&size=20', { keyword: '王' });
+
+    const cleared = writeEntry(detailView, besideAddress, entry, noFilters);
+
+    expect(cleared.params.toString()).toBe('person=x&size=20');
+    expect(cleared.state).toEqual({ keyword: '' });
+  });
+
+  it('says nothing of the word searched for, and does not search for what a link says', () => {
+    const link = at('keyword=%E7%8E%8B&pay=0');
+
+    const { params, state } = writeEntry(detailView, besideAddress, link, { keyword: '13800000001' });
+
+    expect(read('keyword=%E7%8E%8B').keyword).toBe('');
+    expect(params.toString()).toBe('pay=0');
+    expect(state).toEqual({ keyword: '13800000001' });
+  });
+});

@@ -1,0 +1,139 @@
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../../locale/text.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import {
+  schoolNeedsConsent,
+  stageNeedsConsent,
+  withSchool,
+  withStage,
+  type EditorForm,
+  type NoticeForEdit,
+} from './form.ts';
+import type { SectionProps } from './section.ts';
+import { useSchools } from './start.ts';
+
+type BasicsProps = SectionProps & { readonly notice: NoticeForEdit | undefined };
+
+/** A change of school or stage, and whether the user is asked before it. */
+interface Step {
+  readonly what: 'school' | 'stage';
+  readonly asks: boolean;
+  readonly next: (form: EditorForm) => EditorForm;
+}
+
+const askTexts = {
+  school: { title: noticeEditorTexts.schoolChangeTitle, text: noticeEditorTexts.schoolChangeText },
+  stage: { title: noticeEditorTexts.stageChangeTitle, text: noticeEditorTexts.stageChangeText },
+} as const;
+
+/** The schools to choose from, and the notice's own. */
+const useOfferedSchools = (notice: NoticeForEdit | undefined) => {
+  const schools = useSchools().data?.list ?? [];
+  const isMissing = notice !== undefined && !schools.some(({ schoolId }) => schoolId === notice.schoolId);
+  const own = isMissing ? [{ ...notice, studySections: [] }] : [];
+  return [...schools, ...own];
+};
+
+const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
+  const t = useText();
+  return (
+    <FormField
+      label={t(noticeEditorTexts.title)}
+      description={t(noticeEditorTexts.titleHint)}
+      constraintText={t(noticeEditorTexts.charactersLeft, { count: form.title.length, max: limits.titleCharacters })}
+      errorText={errorAt('title')}
+      stretch
+    >
+      <Input
+        value={form.title}
+        readOnly={readOnly}
+        autoComplete={false}
+        onChange={({ detail }) => change((now) => ({ ...now, title: detail.value }))}
+      />
+    </FormField>
+  );
+};
+
+/** School and stage; a change of either asks first when it clears something (N4.28-36). */
+const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & { onStep: (step: Step) => void }) => {
+  const t = useText();
+  const named = useNameIn();
+  const schools = useOfferedSchools(notice);
+  const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
+  const schoolOptions = schools.map((one) => ({ value: one.schoolId, label: named(one.schoolName, one.schoolEName) }));
+  const stages = school?.studySections ?? [];
+  const stageOptions = stages.map((one) => ({ value: String(one.studySection), label: named(one.name, one.eName) }));
+  const chooseSchool = (value: string | undefined) => {
+    const chosen = schools.find(({ schoolId }) => schoolId === value);
+    if (!chosen || chosen.schoolId === form.schoolId) return;
+    onStep({ what: 'school', asks: schoolNeedsConsent(form), next: (now) => withSchool(now, chosen.schoolId) });
+  };
+  const chooseStage = (value: string | undefined) => {
+    const chosen = stages.find(({ studySection }) => String(studySection) === value);
+    if (!chosen || chosen.studySection === form.stage) return;
+    onStep({ what: 'stage', asks: stageNeedsConsent(form), next: (now) => withStage(now, chosen.studySection) });
+  };
+  return (
+    <SpaceBetween size="l">
+      <FormField label={t(noticeEditorTexts.school)} errorText={errorAt('schoolId')}>
+        <Select
+          options={schoolOptions}
+          selectedOption={schoolOptions.find(({ value }) => value === form.schoolId) ?? null}
+          placeholder={t(noticeEditorTexts.schoolPlaceholder)}
+          filteringType="auto"
+          filteringAriaLabel={t(noticeEditorTexts.find)}
+          filteringPlaceholder={t(noticeEditorTexts.find)}
+          readOnly={readOnly}
+          onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
+        />
+      </FormField>
+      <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')}>
+        <Select
+          options={stageOptions}
+          selectedOption={stageOptions.find(({ value }) => value === String(form.stage)) ?? null}
+          placeholder={t(noticeEditorTexts.stagePlaceholder)}
+          disabled={school === undefined}
+          readOnly={readOnly}
+          onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};
+
+/** Title, school and educational stage. */
+export const EditorBasics = (props: BasicsProps) => {
+  const { change } = props;
+  const t = useText();
+  const [asking, setAsking] = useState<Step>();
+  return (
+    <Container header={<Header variant="h2">{t(noticeEditorTexts.basics)}</Header>}>
+      <SpaceBetween size="l">
+        <TitleField {...props} />
+        <PlaceFields {...props} onStep={(step) => (step.asks ? setAsking(step) : change(step.next))} />
+      </SpaceBetween>
+      {asking && (
+        <ConfirmDialog
+          title={t(askTexts[asking.what].title)}
+          confirmText={t(noticeEditorTexts.change)}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => {
+            change(asking.next);
+            setAsking(undefined);
+          }}
+        >
+          {t(askTexts[asking.what].text)}
+        </ConfirmDialog>
+      )}
+    </Container>
+  );
+};

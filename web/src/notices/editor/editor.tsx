@@ -1,0 +1,138 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState } from 'react';
+import type { Text } from '../../../../shared/contract/texts.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../../locale/text.ts';
+import { useNavigate } from 'react-router-dom';
+import type { CallError } from '../../client/call-error.ts';
+import { noticePath, noticesPath } from '../parts/paths.ts';
+import { useErrorText, refusalText } from '../../ui/error-text.ts';
+import { useErrorAt } from '../../ui/form-faults.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { EditorBasics } from './basics.tsx';
+import type { EditorForm, NoticeForEdit } from './form.ts';
+import { EditorItems } from './items/items.tsx';
+import { lockOf, type LockReason } from './lock.ts';
+import { EditorPayment } from './payment.tsx';
+import { useSaveNotice } from './save.ts';
+import { EditorSaving } from './saving.tsx';
+import type { SectionProps } from './section.ts';
+import { EditorStudents } from './students/students.tsx';
+import { useSubmit } from './submit.ts';
+
+const lockTexts = {
+  sent: noticeEditorTexts.lockedSent,
+  closed: noticeEditorTexts.lockedClosed,
+  jobRunning: refusalText('jobRunning'),
+  importBroken: refusalText('importBroken'),
+} as const satisfies Record<LockReason, Text>;
+
+/** Why nothing can be changed; a job ends, and what it has written can be read then. */
+const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) => {
+  const t = useText();
+  const reload = (
+    <Button formAction="none" onClick={onReload}>
+      {t(siteTexts.action.reload)}
+    </Button>
+  );
+  return (
+    <Alert type="info" action={lock === 'jobRunning' && reload}>
+      {t(lockTexts[lock])}
+    </Alert>
+  );
+};
+
+/** Why saving was refused as a whole; a notice that somebody else changed can be read again. */
+const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  if (problem.code !== 'versionStale') return <Alert type="error">{textOf(problem)}</Alert>;
+  return (
+    <Alert
+      type="error"
+      header={t(noticeEditorTexts.staleTitle)}
+      action={
+        <Button formAction="none" onClick={onReload}>
+          {t(siteTexts.action.reload)}
+        </Button>
+      }
+    >
+      {t(noticeEditorTexts.staleText)}
+    </Alert>
+  );
+};
+
+const Actions = ({ backTo, canSave, isSaving }: { backTo: string; canSave: boolean; isSaving: boolean }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
+        {t(siteTexts.action.cancel)}
+      </Button>
+      {canSave && (
+        <Button variant="primary" formAction="submit" loading={isSaving}>
+          {t(noticeEditorTexts.saveDraft)}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+};
+
+export interface EditorProps {
+  readonly initial: EditorForm;
+  /** The notice that is edited; undefined for a new one. */
+  readonly notice: NoticeForEdit | undefined;
+  /** Starts again from what the server has. */
+  readonly onReload: () => void;
+}
+
+/** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
+export const Editor = ({ onReload, ...start }: EditorProps) => {
+  const t = useText();
+  // What is read again meanwhile is not what the user has changed: its version would let this save undo a colleague's.
+  const [{ initial, notice }] = useState(start);
+  const [form, setForm] = useState(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useSaveNotice(notice);
+  const { submit, problem, faults } = useSubmit(form, save, element);
+  const errorAt = useErrorAt(faults);
+  const lock = notice && lockOf(notice);
+  const section: SectionProps = { form, change: setForm, errorAt, readOnly: lock !== undefined };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (lock === undefined && !save.isPending && !save.isSaved) void submit();
+      }}
+    >
+      <LeaveGuard when={form !== initial && !save.isSaved} />
+      <EditorSaving save={save} />
+      <Form
+        actions={
+          <Actions
+            backTo={notice ? noticePath(notice.id) : noticesPath}
+            canSave={lock === undefined}
+            isSaving={save.isPending}
+          />
+        }
+      >
+        <SpaceBetween size="l">
+          {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
+          {lock === undefined && notice?.type === 2 && <Alert type="warning">{t(noticeEditorTexts.imported)}</Alert>}
+          <EditorBasics {...section} notice={notice} />
+          <EditorStudents {...section} />
+          <EditorItems {...section} />
+          <EditorPayment {...section} />
+          {problem && <Problem problem={problem} onReload={onReload} />}
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+};

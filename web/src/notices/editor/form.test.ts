@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import {
+  emptyForm,
+  factsOf,
+  lineTotal,
+  requestFields,
+  schoolNeedsConsent,
+  stageNeedsConsent,
+  totalsOf,
+  withSchool,
+  withStage,
+  withStudents,
+  type EditorForm,
+  type EditorItem,
+  type EditorStudent,
+} from './form.ts';
+
+const school = (index: number) => asId('school', demonstrationId.school(index));
+const student = (index: number): EditorStudent => ({
+  studentId: asId('student', demonstrationId.student(index)),
+  name: `学生${index}`,
+  eName: `Student ${index}`,
+  number: String(index),
+  classId: undefined,
+  className: '',
+});
+const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
+  itemId: asId('item', demonstrationId.item(index)),
+  photoId: demonstrationId.photo(index),
+  payItemNo: `F${index}`,
+  name: '学费',
+  eName: 'Tuition',
+  accountId: asId('account', demonstrationId.account(1)),
+  custodial: false,
+  fen: 1250,
+  quantity: '2',
+  option: 1,
+  ...change,
+});
+const filled: EditorForm = {
+  ...emptyForm,
+  title: ' Autumn ',
+  schoolId: school(1),
+  stage: 2,
+  students: [student(1), student(2)],
+  items: [item(1), item(2, { option: 2, fen: 99, quantity: '1' })],
+};
+
+describe('a new form', () => {
+  it('N4.01 N4.05 N4.07 notifies parents, wants online payment and has no deadline', () => {
+    expect(emptyForm).toMatchObject({ notifyParents: true, online: true, limited: false, deadline: '' });
+  });
+
+  it('N4.03 lets parents choose several optional items', () => {
+    expect(emptyForm.itemSelectType).toBe(2);
+  });
+});
+
+describe('a change of school', () => {
+  it('N4.29 N4.30 N4.31 clears stage, students and items, and nothing else', () => {
+    expect(withSchool(filled, school(2))).toEqual({
+      ...filled,
+      schoolId: school(2),
+      stage: undefined,
+      students: [],
+      items: [],
+    });
+  });
+
+  it('N4.28 asks first once a stage is chosen', () => {
+    expect(schoolNeedsConsent(filled)).toBe(true);
+    expect(schoolNeedsConsent({ ...emptyForm, schoolId: school(1) })).toBe(false);
+  });
+});
+
+describe('a change of stage', () => {
+  it('N4.34 N4.35 clears students and items, and nothing else', () => {
+    expect(withStage(filled, 3)).toEqual({ ...filled, stage: 3, students: [], items: [] });
+  });
+
+  it('N4.33 asks before it clears anything', () => {
+    expect(stageNeedsConsent(filled)).toBe(true);
+    expect(stageNeedsConsent({ ...filled, items: [] })).toBe(true);
+    expect(stageNeedsConsent({ ...filled, students: [] })).toBe(true);
+    expect(stageNeedsConsent({ ...filled, students: [], items: [] })).toBe(false);
+  });
+});
+
+describe('students', () => {
+  it('are added at the end, nobody twice', () => {
+    const { students } = withStudents(filled, [student(2), student(3), student(3)]);
+
+    expect(students.map(({ number }) => number)).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('totals', () => {
+  it('are price times quantity, required and optional apart, and required for all students', () => {
+    expect(totalsOf(filled)).toEqual({ required: 2500, optional: 99, grand: 5000 });
+  });
+
+  it.each(['', '0', '1.5', 'x', '-1'])('count a line of quantity %j as nothing', (quantity) => {
+    expect(lineTotal(item(1, { quantity }))).toBe(0);
+  });
+});
+
+describe('facts for the rules', () => {
+  it('tell what is missing from what is wrong', () => {
+    const form = { ...filled, items: [item(1, { fen: null, quantity: '' }), item(2, { quantity: '1.5' })] };
+
+    expect(factsOf(form, '2026-09-01').items).toMatchObject([
+      { price: undefined, quantity: undefined },
+      { price: 1250, quantity: 1.5 },
+    ]);
+  });
+});
+
+describe('the request', () => {
+  it('drops the date of a deadline that was switched off again', () => {
+    const fields = requestFields({ ...filled, limited: false, deadline: '2026-09-30' }, school(1), 2);
+
+    expect(fields).toMatchObject({ deadlineAtLimit: 0, deadlineAt: null, title: 'Autumn' });
+  });
+
+  it('hands back the settings that the form does not show', () => {
+    const fields = requestFields({ ...filled, feeDetailsParentVisible: 0, itemSelectType: 1 }, school(1), 2);
+
+    expect(fields).toMatchObject({ feeDetailsParentVisible: 0, itemSelectType: 1 });
+  });
+});

@@ -1,0 +1,90 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState, type ReactNode } from 'react';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../../locale/text.ts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Page } from '../../app/layout/page.tsx';
+import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { noticesPath } from '../parts/paths.ts';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
+import { useIdParam } from '../../ui/id-param.ts';
+import { LoadError } from '../../ui/table-states.tsx';
+import { Editor } from './editor.tsx';
+import { useNewNotice, useNoticeToEdit, type EditorStart } from './start.ts';
+
+const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => {
+  const t = useText();
+  const title = t(isNew ? noticeEditorTexts.newTitle : noticeEditorTexts.editTitle);
+  return (
+    <Page
+      title={title}
+      breadcrumbs={useNoticesBreadcrumb()}
+      contentType="form"
+      header={<Header variant="h1">{title}</Header>}
+      help={{
+        title,
+        paragraphs: [t(noticeEditorTexts.helpOne), t(noticeEditorTexts.helpTwo), t(noticeEditorTexts.helpThree)],
+      }}
+    >
+      {children}
+    </Page>
+  );
+};
+
+const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void }) => {
+  const t = useText();
+  if (start.state === 'failed') return <LoadError error={start.error} onRetry={onReload} />;
+  if (start.state === 'ready') return <Editor initial={start.form} notice={start.notice} onReload={onReload} />;
+  const { progress } = start;
+  return (
+    <Box textAlign="center" padding="xxl">
+      <StatusIndicator type="loading">
+        {progress ? t(noticeEditorTexts.studentsLoading, progress) : t(siteTexts.table.loading)}
+      </StatusIndicator>
+    </Box>
+  );
+};
+
+const NewNotice = () => {
+  const { start, reload } = useNewNotice();
+  return (
+    <EditorFrame isNew>
+      <Started start={start} onReload={reload} />
+    </EditorFrame>
+  );
+};
+
+const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof useIdParam<'notice'>>> }) => {
+  const [attempt, setAttempt] = useState(0);
+  const start = useNoticeToEdit(noticeId, attempt);
+  return (
+    <EditorFrame isNew={false}>
+      <Started key={attempt} start={start} onReload={() => setAttempt(attempt + 1)} />
+    </EditorFrame>
+  );
+};
+
+/** `/noticeOfPayment/edit` and `/noticeOfPayment/edit/:noticeId` (N2.12, N2.13). */
+export const EditorPage = () => {
+  const t = useText();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const isNew = useParams()['noticeId'] === undefined;
+  const noticeId = useIdParam('notice', 'noticeId');
+  if (!can('UPDATE_PAYMENT_NOTICE'))
+    return (
+      <MessagePage
+        title={t(sessionTexts.forbiddenTitle)}
+        text={t(sessionTexts.forbiddenText)}
+        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
+      />
+    );
+  if (isNew) return <NewNotice />;
+  return noticeId === undefined ? <NotFoundPage /> : <ExistingNotice key={noticeId} noticeId={noticeId} />;
+};

@@ -1,0 +1,111 @@
+import Container from '@cloudscape-design/components/container';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import Toggle from '@cloudscape-design/components/toggle';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../../locale/text.ts';
+import { dateIn } from '../../../../shared/contract/time.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { onlinePayment } from '../../../../shared/notices/rules.ts';
+import { useTimeZone } from '../../locale/region.ts';
+import { dayOf } from '../../locale/dates.tsx';
+import type { SectionProps } from './section.ts';
+
+const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  return (
+    <SpaceBetween size="xs">
+      <FormField label={t(noticeEditorTexts.deadline)}>
+        <RadioGroup
+          value={form.limited ? 'limited' : 'unlimited'}
+          readOnly={readOnly}
+          items={[
+            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
+            { value: 'limited', label: t(noticeEditorTexts.limited) },
+          ]}
+          onChange={({ detail }) => change((now) => ({ ...now, limited: detail.value === 'limited' }))}
+        />
+      </FormField>
+      {form.limited && (
+        <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
+          <DatePicker
+            value={form.deadline}
+            readOnly={readOnly}
+            placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
+            isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
+            onChange={({ detail }) => change((now) => ({ ...now, deadline: detail.value }))}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
+  );
+};
+
+/** Message to the parents, and online payment with the reason while it is off. */
+const Switches = ({ form, change, readOnly }: SectionProps) => {
+  const t = useText();
+  const online = onlinePayment({ wanted: form.online, notifyParents: form.notifyParents, limited: form.limited });
+  const isUsersChoice = online.available || online.reason === 'switchedOff';
+  return (
+    <SpaceBetween size="m">
+      <Toggle
+        checked={form.notifyParents}
+        readOnly={readOnly}
+        description={t(form.notifyParents ? noticeEditorTexts.notifyHint : noticeEditorTexts.notifyOff)}
+        onChange={({ detail }) => change((now) => ({ ...now, notifyParents: detail.checked }))}
+      >
+        {t(noticeEditorTexts.notify)}
+      </Toggle>
+      <Toggle
+        checked={online.available}
+        readOnly={readOnly}
+        disabled={!isUsersChoice}
+        description={online.available ? t(noticeEditorTexts.onlineHint) : t(noticeTexts.onlineOff[online.reason])}
+        onChange={({ detail }) => change((now) => ({ ...now, online: detail.checked }))}
+      >
+        {t(noticeEditorTexts.online)}
+      </Toggle>
+    </SpaceBetween>
+  );
+};
+
+/** Description, deadline, message and online payment. */
+export const EditorPayment = (props: SectionProps) => {
+  const { form, change, errorAt, readOnly } = props;
+  const t = useText();
+  return (
+    <Container header={<Header variant="h2">{t(noticeEditorTexts.payment)}</Header>}>
+      <SpaceBetween size="l">
+        <FormField
+          label={
+            <>
+              {t(noticeEditorTexts.description)} <i>- {t(noticeEditorTexts.optional)}</i>
+            </>
+          }
+          description={t(noticeEditorTexts.descriptionHint)}
+          constraintText={t(noticeEditorTexts.charactersLeft, {
+            count: form.description.length,
+            max: limits.descriptionCharacters,
+          })}
+          errorText={errorAt('costStatement')}
+          stretch
+        >
+          <Textarea
+            value={form.description}
+            readOnly={readOnly}
+            rows={5}
+            onChange={({ detail }) => change((now) => ({ ...now, description: detail.value }))}
+          />
+        </FormField>
+        <Deadline {...props} />
+        <Switches {...props} />
+      </SpaceBetween>
+    </Container>
+  );
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { studySection } from '../../../../shared/students/codes.ts';
+
+/** What a link to a new notice may bring along (N2.04-07); anything malformed is as if it were not there. */
+export const editorQuery = z.object({
+  schoolId: z.catch(z.optional(looseId('school')), undefined),
+  studySection: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
+  studentId: z.catch(z.optional(looseId('student')), undefined),
+  sendNotice: z.catch(
+    z.optional(
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((text) => text === 'true'),
+      ),
+    ),
+    undefined,
+  ),
+});
+export type EditorQuery = z.infer<typeof editorQuery>;
+
+export const queryOf = (params: URLSearchParams): EditorQuery => editorQuery.parse(Object.fromEntries(params));

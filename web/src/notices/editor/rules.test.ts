@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { neverAt } from '../../../../shared/contract/time.ts';
+import { lockOf } from './lock.ts';
+import { whyPickRefused } from './items/pick.ts';
+import { queryOf } from './query.ts';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+
+const pick = (itemId: string, accountId = 'a') => ({ itemId, accountId });
+const many = (count: number) => Array.from({ length: count }, (_, index) => pick(`item-${index}`));
+
+describe('picking fee items', () => {
+  it('N5.49 refuses items of another collection account', () => {
+    expect(whyPickRefused([pick('1', 'a')], [pick('2', 'b')])).toBe('itemsOfOneAccount');
+    expect(whyPickRefused([], [pick('1', 'a'), pick('2', 'b')])).toBe('itemsOfOneAccount');
+    expect(whyPickRefused([pick('1')], [pick('2')])).toBeUndefined();
+  });
+
+  it('N5.50 refuses an item that is on the notice already', () => {
+    expect(whyPickRefused([pick('1')], [pick('1')])).toBe('itemsDuplicate');
+  });
+
+  it('N5.52 N9.01 refuses the 51st item', () => {
+    expect(whyPickRefused(many(49), [pick('x')])).toBeUndefined();
+    expect(whyPickRefused(many(50), [pick('x')])).toBe('itemsTooMany');
+  });
+});
+
+describe('the lock of the form', () => {
+  const draft = { sendAt: neverAt, deadline: 0, jobKey: undefined } as const;
+
+  it('N4.12 N4.13 holds once the notice was sent', () => {
+    expect(lockOf(draft)).toBeUndefined();
+    expect(lockOf({ ...draft, sendAt: '2026-09-01T00:00:00Z' })).toBe('sent');
+  });
+
+  it('N4.14 holds once the deadline has ended, not while there is none', () => {
+    expect(lockOf({ ...draft, deadline: 1 })).toBe('closed');
+    expect(lockOf({ ...draft, deadline: 99 })).toBeUndefined();
+  });
+
+  it('holds for good when the import of the notice broke off', () => {
+    expect(lockOf({ ...draft, importing: true, jobKey: asId('job', examples.jobId) })).toBe('jobRunning');
+    expect(lockOf({ ...draft, importing: true })).toBe('importBroken');
+  });
+});
+
+describe('the link to a new notice', () => {
+  it('N2.04 N2.05 N2.06 N2.07 brings school, stage, student and notification along', () => {
+    const schoolId = demonstrationId.school(1);
+    const studentId = demonstrationId.student(1);
+    const params = new URLSearchParams({ schoolId, studentId, studySection: '2', sendNotice: 'false' });
+
+    expect(queryOf(params)).toEqual({ schoolId, studentId, studySection: 2, sendNotice: false });
+  });
+
+  it('takes what is malformed as if it were not there', () => {
+    const read = queryOf(new URLSearchParams('schoolId=x&studySection=9&studentId=&sendNotice=maybe'));
+
+    expect(Object.values(read).every((value) => value === undefined)).toBe(true);
+  });
+});

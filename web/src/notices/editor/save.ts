@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { notices } from '../../../../shared/notices/contract.ts';
+import { useSend } from '../../client/hooks.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { noticePath } from '../parts/paths.ts';
+import { tellOpener } from './opener.ts';
+import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
+
+type Saved = Answer<typeof notices.saveNotice>;
+
+export interface SaveNotice {
+  /** Rejects with a `CallError`; after success it goes on by itself. */
+  readonly start: (form: EditorForm) => Promise<void>;
+  readonly isPending: boolean;
+  /** The notice is stored; leaving loses nothing. */
+  readonly isSaved: boolean;
+  /** The job that writes a large notice's people. */
+  readonly jobKey: Id<'job'> | undefined;
+  readonly finish: () => void;
+}
+
+/** Saves the form as a draft, waits for the job of a large notice, then goes to the notice (N4.09, N8.14). */
+export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => {
+  const navigate = useNavigate();
+  const { notify } = useNotify();
+  const stale = { invalidates: [notices.listNotices, notices.getNoticeDetail] };
+  const add = useSend(notices.addNotice, { intent: 'add-notice', ...stale });
+  const save = useSend(notices.saveNotice, { intent: `save-notice:${notice?.id ?? ''}`, ...stale });
+  const [saved, setSaved] = useState<Saved>();
+  const hasLeft = useRef(false);
+
+  const leave = (answer: Saved) => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
+    void navigate(noticePath(answer.payNoticeId));
+  };
+
+  const start = async (form: EditorForm) => {
+    if (form.schoolId === undefined || form.stage === undefined) throw new Error('The form has not passed its rules');
+    const fields = requestFields(form, form.schoolId, form.stage);
+    const answer = notice
+      ? await save.mutateAsync({ ...fields, id: notice.id, version: notice.version })
+      : await add.mutateAsync({ ...fields, payBusinessType: 'finance', type: 1, notSpecifyStudent: false });
+    if (!notice) tellOpener('pay-notice-created', answer.payNoticeId);
+    const skipped = answer.failedPayNoticePersonResList.length;
+    if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
+    setSaved(answer);
+  };
+  // Once the guard against leaving knows that nothing is unsaved.
+  useEffect(() => {
+    if (saved && saved.jobKey === undefined) leave(saved);
+  });
+
+  return {
+    start,
+    isPending: add.isPending || save.isPending,
+    isSaved: saved !== undefined,
+    jobKey: saved?.jobKey,
+    finish: () => saved && leave(saved),
+  };
+};

@@ -1,0 +1,25 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense } from 'react';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useText } from '../../locale/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { SaveNotice } from './save.ts';
+
+const JobProgress = lazy(async () => ({ default: (await import('../../jobs/parts/job-progress.tsx')).JobProgress }));
+
+/** While a job writes the people of a large notice; closing the dialog goes on to the notice. */
+export const EditorSaving = ({ save: { jobKey, finish } }: { save: SaveNotice }) => {
+  const t = useText();
+  if (jobKey === undefined) return null;
+  return (
+    <Dialog title={t(noticeEditorTexts.savingPeople)} onClose={finish}>
+      <SpaceBetween size="s">
+        <Suspense fallback={null}>
+          <JobProgress jobKey={jobKey} onDone={finish} />
+        </Suspense>
+        <Box color="text-body-secondary">{t(noticeEditorTexts.savingPeopleHint)}</Box>
+      </SpaceBetween>
+    </Dialog>
+  );
+};

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { notices } from '../../../../shared/notices/contract.ts';
+import { people } from '../../../../shared/people/contract.ts';
+import { students } from '../../../../shared/students/contract.ts';
+import { readAllPages } from '../../client/all-pages.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useSender, type Sender } from '../../client/sender.tsx';
+import { emptyForm, formOfNotice, type EditorForm, type EditorStudent, type NoticeForEdit } from './form.ts';
+import { queryOf, type EditorQuery } from './query.ts';
+
+/** The form is computed before it is shown; until then there is progress or a reason. */
+export type EditorStart =
+  | { readonly state: 'loading'; readonly progress?: { readonly done: number; readonly total: number } }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'ready'; readonly form: EditorForm; readonly notice: NoticeForEdit | undefined };
+
+type FoundStudent = Answer<typeof students.listStudents>['list'][number];
+export const studentOfRow = (row: FoundStudent): EditorStudent => ({
+  studentId: row.studentId,
+  name: row.studentName,
+  eName: row.studentEName,
+  number: row.studentNumber,
+  classId: row.classId,
+  className: row.class,
+});
+
+/** The student that a link names (N2.07); one that cannot be loaded is only logged (N8.18). */
+const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }: EditorQuery) => {
+  if (studentId === undefined) return [];
+  try {
+    const page = await send(students.listStudents, {
+      pageIndex: 1,
+      pageSize: 10,
+      id: studentId,
+      schoolId,
+      studySection,
+    });
+    return page.list.map(studentOfRow);
+  } catch (error) {
+    // eslint-disable-next-line no-console -- N8.18 asks for a log and nothing else
+    console.warn('The student of the link could not be loaded', error);
+    return [];
+  }
+};
+
+type Schools = Answer<typeof students.listOperableSchools>['list'];
+
+/** The schools that the user may operate (N6.11), asked for once for the whole editor. */
+export const useSchools = () => useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+
+const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Promise<EditorForm> => {
+  const school = schools.find(({ schoolId }) => schoolId === query.schoolId);
+  const form = { ...emptyForm, notifyParents: query.sendNotice ?? emptyForm.notifyParents };
+  if (!school) return form;
+  const stage = school.studySections.find(({ studySection }) => studySection === query.studySection)?.studySection;
+  const linked = stage === undefined ? [] : await linkedStudent(send, query);
+  return { ...form, schoolId: school.schoolId, stage, students: linked };
+};
+
+const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
+
+/** A new notice with what the link brings along: school, stage, student, and whether parents are notified. */
+export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
+  const send = useSender();
+  const [params] = useSearchParams();
+  const [query] = useState(() => queryOf(params));
+  const schools = useSchools();
+  const list = schools.data?.list;
+  const { data } = useQuery({
+    queryKey: ['new-notice', query],
+    queryFn: () => newForm(send, query, list ?? []),
+    enabled: list !== undefined,
+    ...asked,
+  });
+  const reload = () => void schools.refetch();
+  if (data) return { start: { state: 'ready', form: data, notice: undefined }, reload };
+  return { start: schools.error ? { state: 'failed', error: schools.error } : { state: 'loading' }, reload };
+};
+
+const studentPage = 96;
+type Progress = (progress: { done: number; total: number }) => void;
+
+/** The call answers the first students of a notice; a larger notice is read on, page by page (N9.18). */
+const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<EditorStudent[]> => {
+  if (notice.students.length >= notice.studentTotal)
+    return notice.students.map((student) => ({
+      studentId: student.studentId,
+      name: student.studentName,
+      eName: student.studentEName,
+      number: student.studentNumber,
+      classId: student.classId,
+      className: student.class,
+    }));
+  const rows = await readAllPages(
+    (pageIndex) => send(people.listNoticePeople, { pageIndex, pageSize: studentPage, id: notice.id }),
+    studentPage,
+    (done, total) => onProgress({ done, total }),
+  );
+  return rows.map((row) => ({
+    studentId: row.studentId,
+    name: row.studentName,
+    eName: row.studentEName,
+    number: row.studentNumber,
+    classId: row.classId,
+    className: row.extraInfo.className,
+  }));
+};
+
+/** The notice as it stands now, never an older answer; `attempt` asks again. */
+export const useNoticeToEdit = (noticeId: Id<'notice'>, attempt: number): EditorStart => {
+  const send = useSender();
+  const schools = useSchools();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { data, error } = useQuery({
+    queryKey: ['notice-to-edit', noticeId, attempt],
+    queryFn: async () => {
+      const notice = await send(notices.getNoticeForEdit, { noticeId });
+      return { notice, form: formOfNotice(notice, await studentsOf(send, notice, setProgress)) };
+    },
+    ...asked,
+  });
+  if (data && !schools.isPending) return { state: 'ready', ...data };
+  if (error) return { state: 'failed', error };
+  return { state: 'loading', ...(progress && { progress }) };
+};

@@ -1,0 +1,134 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useEffect, useRef, useState } from 'react';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { studentTexts } from '../../../../../shared/students/texts/site.ts';
+import { useText, type Translate } from '../../../locale/text.ts';
+import { limits } from '../../../../../shared/notices/codes.ts';
+import { useSender } from '../../../client/sender.tsx';
+import { useNotify } from '../../../app/layout/notify.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { useFaultText } from '../../../ui/field-text.ts';
+import { useNameIn } from '../../../locale/names.tsx';
+import { lotsOf, readClasses, useGrades, type ClassStudents, type GradeWithClasses } from './classes.ts';
+import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
+
+const optionsOf = (
+  grades: readonly GradeWithClasses[],
+  named: (name: string, eName: string) => string,
+): MultiselectProps.OptionGroup[] =>
+  grades.map((grade) => ({
+    label: named(grade.name, grade.eName),
+    options: grade.classes.map(({ classId, className, classEName }) => ({
+      value: classId,
+      // With its grade: once chosen, a class stands alone.
+      label: `${named(grade.name, grade.eName)} ${named(className, classEName)}`,
+    })),
+  }));
+
+/** Says how many came in and how many of the classes did not. */
+const useReport = (chosen: StudentDialogProps['chosen']) => {
+  const { notify } = useNotify();
+  const known = new Set(chosen.map(({ studentId }) => studentId));
+  return ({ students, leftOut }: ClassStudents) => {
+    const fresh = students.filter(({ studentId }) => !known.has(studentId)).length;
+    const content = (t: Translate) => {
+      const added = fresh === 0 ? t(studentTexts.classes.nothingNew) : t(studentTexts.classes.added, { count: fresh });
+      const left = leftOut === 0 ? '' : t(studentTexts.classes.leftOut, { count: leftOut });
+      return `${added} ${left}`.trim();
+    };
+    notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content });
+  };
+};
+
+/** Reads the classes and hands their students on; `done` counts classes while it reads. */
+const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) => {
+  const send = useSender();
+  const textOf = useErrorText();
+  const faultText = useFaultText();
+  const report = useReport(chosen);
+  const [done, setDone] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  // Who has left the dialog meanwhile wants nobody added.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const add = async (grades: readonly GradeWithClasses[], classIds: ReadonlySet<string>) => {
+    setDone(0);
+    setProblem(undefined);
+    try {
+      const lots = lotsOf(grades, classIds);
+      const read = await readClasses(send, { schoolId, studySection: stage }, lots, classIds, setDone);
+      if (!isOpen.current) return;
+      const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
+      if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
+      report(read);
+      onAdd(read.students);
+    } catch (failure) {
+      setProblem(textOf(failure));
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return { add, done, problem, forget: () => setProblem(undefined) };
+};
+
+/** Adds whole grades and classes to the notice. */
+export const ClassPicker = (props: StudentDialogProps) => {
+  const t = useText();
+  const named = useNameIn();
+  const textOf = useErrorText();
+  const { grades, isPending, error } = useGrades(props.schoolId, props.stage);
+  const { add, done, problem, forget } = useAddClasses(props);
+  const [selected, setSelected] = useState<readonly MultiselectProps.Option[]>([]);
+  const classIds = new Set(selected.flatMap(({ value }) => value ?? []));
+  return (
+    <PickDialog
+      title={t(studentTexts.classes.title)}
+      addText={t(studentTexts.classes.add)}
+      fault={problem ?? (error ? textOf(error) : undefined)}
+      canAdd={classIds.size > 0}
+      busy={done !== undefined}
+      onAdd={() => void add(grades, classIds)}
+      onClose={props.onClose}
+    >
+      <FormField
+        label={t(studentTexts.classes.label)}
+        description={t(studentTexts.classes.hint)}
+        constraintText={t(studentTexts.classes.selected, { count: classIds.size })}
+        stretch
+      >
+        <Multiselect
+          options={optionsOf(grades, named)}
+          selectedOptions={selected}
+          placeholder={t(studentTexts.classes.placeholder)}
+          filteringType="auto"
+          filteringAriaLabel={t(noticeEditorTexts.find)}
+          filteringPlaceholder={t(noticeEditorTexts.find)}
+          statusType={isPending ? 'loading' : 'finished'}
+          empty={t(studentTexts.classes.empty)}
+          enableSelectAll
+          expandToViewport
+          tokenLimit={6}
+          deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
+          onChange={({ detail }) => {
+            setSelected(detail.selectedOptions);
+            forget();
+          }}
+        />
+      </FormField>
+      {done !== undefined && (
+        <ProgressBar
+          value={(100 * done) / Math.max(1, classIds.size)}
+          label={t(studentTexts.classes.reading, { done, total: classIds.size })}
+        />
+      )}
+    </PickDialog>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Answer } from '../../../../../shared/contract/call.ts';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import { students } from '../../../../../shared/students/contract.ts';
+import type { Grade, StudentStatus, StudySection } from '../../../../../shared/students/codes.ts';
+import { readAllPages } from '../../../client/all-pages.ts';
+import { useCall } from '../../../client/hooks.ts';
+import type { Sender } from '../../../client/sender.tsx';
+import { useNameIn } from '../../../locale/names.tsx';
+import type { EditorStudent } from '../form.ts';
+import { studentOfRow } from '../start.ts';
+
+const gradesStaleMs = 5 * 60_000;
+
+export type GradeWithClasses = Answer<typeof students.listSchoolGrades>['sections'][number]['grades'][number];
+
+/** The grades of a school's stage, with their classes. */
+export const useGrades = (schoolId: Id<'school'>, stage: StudySection) => {
+  const query = useCall(students.listSchoolGrades, { schoolId }, { staleTimeMs: gradesStaleMs });
+  const section = query.data?.sections.find(({ studySection }) => studySection === stage);
+  return { ...query, grades: section?.grades ?? [] };
+};
+
+/** Each class of a stage with its grade, in the language of the screen: `一年级 1班`; classes have no such name of their own. */
+export const useClassNames = (
+  schoolId: Id<'school'> | undefined,
+  stage: StudySection | undefined,
+): ReadonlyMap<string, string> => {
+  const named = useNameIn();
+  const input = schoolId && stage !== undefined ? { schoolId } : undefined;
+  const { data } = useCall(students.listSchoolGrades, input, { staleTimeMs: gradesStaleMs });
+  const grades = data?.sections.find(({ studySection }) => studySection === stage)?.grades ?? [];
+  return new Map(
+    grades.flatMap((grade) =>
+      grade.classes.map((one) => [
+        one.classId,
+        `${named(grade.name, grade.eName)} ${named(one.className, one.classEName)}`,
+      ]),
+    ),
+  );
+};
+
+/** A class is billed for who is at school or about to be: in school, class pending, freshman. */
+const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>([1, 6, 7]);
+
+const studentPage = 96;
+
+export interface ClassStudents {
+  readonly students: readonly EditorStudent[];
+  /** How many of the classes were left out because they are suspended or have left. */
+  readonly leftOut: number;
+}
+
+/** One question for students: a whole grade, or one class of a grade that was not chosen whole. */
+export interface Lot {
+  readonly where: { readonly grade: Grade } | { readonly classId: Id<'class'> };
+  readonly classCount: number;
+}
+
+/** The fewest questions for the classes chosen. */
+export const lotsOf = (grades: readonly GradeWithClasses[], chosen: ReadonlySet<string>): Lot[] =>
+  grades.flatMap(({ grade, classes }): Lot[] => {
+    const wanted = classes.filter(({ classId }) => chosen.has(classId));
+    if (wanted.length > 1 && wanted.length === classes.length) return [{ where: { grade }, classCount: wanted.length }];
+    return wanted.map(({ classId }) => ({ where: { classId }, classCount: 1 }));
+  });
+
+const lotsAtOnce = 2;
+
+/** Reads the students of the classes chosen; `onClasses` says how many classes are done. */
+export const readClasses = async (
+  send: Sender,
+  place: { schoolId: Id<'school'>; studySection: StudySection },
+  lots: readonly Lot[],
+  chosen: ReadonlySet<string>,
+  onClasses: (done: number) => void,
+): Promise<ClassStudents> => {
+  const rowsOf = ({ where }: Lot) =>
+    readAllPages(
+      (pageIndex) => send(students.listStudents, { ...place, ...where, pageIndex, pageSize: studentPage }),
+      studentPage,
+    );
+  const rows: Awaited<ReturnType<typeof rowsOf>> = [];
+  let done = 0;
+  for (let next = 0; next < lots.length; next += lotsAtOnce) {
+    const some = lots.slice(next, next + lotsAtOnce);
+    rows.push(...(await Promise.all(some.map(rowsOf))).flat());
+    done += some.reduce((sum, { classCount }) => sum + classCount, 0);
+    onClasses(done);
+  }
+  const ofClasses = rows.filter(({ classId }) => classId !== undefined && chosen.has(classId));
+  const billed = ofClasses.filter(({ studentStatus }) => billedStatuses.has(studentStatus));
+  return { students: billed.map(studentOfRow), leftOut: ofClasses.length - billed.length };
+};

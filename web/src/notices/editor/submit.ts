@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { dateIn } from '../../../../shared/contract/time.ts';
+import { whyFormRefused } from '../../../../shared/notices/rules.ts';
+import { CallError } from '../../client/call-error.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { focusFirstFault } from '../../ui/form-faults.ts';
+import { factsOf, type EditorForm } from './form.ts';
+import type { SaveNotice } from './save.ts';
+
+const noFaults: readonly FieldFault[] = [];
+
+/** Faults of the rules once saving was tried, and of the server until the form changes. */
+const useFaults = (form: EditorForm) => {
+  const timeZone = useTimeZone();
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ form: EditorForm; fields: readonly FieldFault[] }>();
+  const [today] = useState(() => dateIn(timeZone, Date.now()));
+  const own = useMemo(() => whyFormRefused(factsOf(form, today)), [form, today]);
+  const ofServer = refused?.form === form ? refused.fields : noFaults;
+  const shown = useMemo(() => (isTried ? [...own, ...ofServer] : noFaults), [isTried, own, ofServer]);
+  return {
+    own,
+    shown,
+    tried: () => setTried(true),
+    refuse: (fields: readonly FieldFault[]) => setRefused({ form, fields }),
+  };
+};
+
+/**
+ * What happens on "save": the shared rules first; a form with faults says N5.01 and moves to the first one (N5.02).
+ * `problem` is a refusal that is not about a field.
+ */
+export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject<HTMLFormElement | null>) => {
+  const { notify, dismiss } = useNotify();
+  const [problem, setProblem] = useState<CallError>();
+  const faults = useFaults(form);
+  // What was wrong with this form says nothing on the next page.
+  useEffect(() => () => dismiss('editor'), [dismiss]);
+  const showFaults = () => {
+    notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
+    if (element.current) focusFirstFault(element.current);
+  };
+  const submit = async () => {
+    setProblem(undefined);
+    flushSync(faults.tried);
+    if (faults.own.length > 0) return showFaults();
+    try {
+      dismiss('editor');
+      await save.start(form);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      flushSync(() => faults.refuse(error.fields));
+      if (error.fields.length > 0) showFaults();
+      else setProblem(error);
+    }
+  };
+  return { submit, problem, faults: faults.shown };
+};

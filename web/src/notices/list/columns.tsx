@@ -1,0 +1,89 @@
+import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
+import { useText, type Translate } from '../../locale/text.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { notices } from '../../../../shared/notices/contract.ts';
+import { noticePath } from '../parts/paths.ts';
+import { DateText } from '../../locale/dates.tsx';
+import { useFollow } from '../../ui/follow.ts';
+import { Money, MoneyHeader } from '../../locale/money.tsx';
+import { PersonName } from '../../locale/names.tsx';
+import { DeadlineBadge, SendStatusBadge } from '../parts/status-badge.tsx';
+
+export type NoticeRow = Answer<typeof notices.listNotices>['list'][number];
+
+export const TitleCell = ({ row }: { row: NoticeRow }) => {
+  const t = useText();
+  const follow = useFollow();
+  return (
+    <SpaceBetween size="xxs">
+      <Link href={noticePath(row.id)} onFollow={follow}>
+        {row.title}
+      </Link>
+      {row.jobKey !== undefined && <StatusIndicator type="in-progress">{t(noticeListTexts.running)}</StatusIndicator>}
+    </SpaceBetween>
+  );
+};
+
+const DeadlineCell = ({ row }: { row: NoticeRow }) => (
+  <SpaceBetween size="xxs">
+    <DeadlineBadge state={row.deadline} />
+    {row.deadlineAt !== null && <DateText date={row.deadlineAt} />}
+  </SpaceBetween>
+);
+
+const PeopleCell = ({ row }: { row: NoticeRow }) => {
+  const t = useText();
+  return <>{t(noticeListTexts.peopleOf, { completed: row.completePayedTotal, total: row.total })}</>;
+};
+
+const CreatedCell = ({ row }: { row: NoticeRow }) => (
+  <>
+    <PersonName name={row.creator} eName={row.creatorEName} />
+    <Box color="text-body-secondary" fontSize="body-s">
+      <DateText at={row.createAt} />
+    </Box>
+  </>
+);
+
+/** The columns of the table; on a phone the same cells make a card. */
+export const listColumns = (t: Translate): readonly (TableProps.ColumnDefinition<NoticeRow> & { id: string })[] => [
+  {
+    id: 'title',
+    header: t(noticeListTexts.columnTitle),
+    isRowHeader: true,
+    minWidth: 195,
+    cell: (row) => <TitleCell row={row} />,
+  },
+  {
+    id: 'school',
+    header: t(noticeListTexts.school),
+    minWidth: 160,
+    cell: (row) => <PersonName name={row.schoolName} eName={row.schoolEName} />,
+  },
+  {
+    id: 'send',
+    header: t(noticeListTexts.sendStatus),
+    minWidth: 105,
+    cell: (row) => <SendStatusBadge status={row.sendStatus} />,
+  },
+  { id: 'deadline', header: t(noticeListTexts.deadline), minWidth: 115, cell: (row) => <DeadlineCell row={row} /> },
+  { id: 'people', header: t(noticeListTexts.columnPeople), minWidth: 115, cell: (row) => <PeopleCell row={row} /> },
+  {
+    id: 'total',
+    header: <MoneyHeader text={t(noticeListTexts.columnTotal)} />,
+    minWidth: 125,
+    cell: (row) => <Money fen={row.totalAmount} cell />,
+  },
+  {
+    id: 'received',
+    header: <MoneyHeader text={t(noticeListTexts.columnReceived)} />,
+    minWidth: 125,
+    cell: (row) => <Money fen={row.receivedAmount} cell />,
+  },
+  { id: 'created', header: t(noticeListTexts.columnCreated), minWidth: 160, cell: (row) => <CreatedCell row={row} /> },
+];

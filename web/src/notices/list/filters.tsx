@@ -1,0 +1,106 @@
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { lazy, Suspense, useState } from 'react';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
+import { useText } from '../../locale/text.ts';
+import * as z from 'zod/mini';
+import { deadlineState, sendStatus, sendStatuses } from '../../../../shared/notices/codes.ts';
+import { students } from '../../../../shared/students/contract.ts';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { studySection } from '../../../../shared/students/codes.ts';
+import { useCall } from '../../client/hooks.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import type { ListView } from './view.ts';
+import '../../ui/filters.css';
+
+interface FilterProps {
+  readonly view: ListView;
+  readonly matches: number | undefined;
+  readonly onChange: (change: Partial<ListView>) => void;
+}
+
+/** Types freely, asks after a pause; follows the address when that changes elsewhere (back, "clear filters"). */
+const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
+  const t = useText();
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  const shown = typed?.over === view.keyword ? typed.text : view.keyword;
+  return (
+    <TextFilter
+      filteringText={shown}
+      filteringPlaceholder={t(noticeListTexts.search)}
+      filteringAriaLabel={t(noticeListTexts.search)}
+      {...(view.keyword !== '' &&
+        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
+      onChange={({ detail }) => setTyped({ text: detail.filteringText.slice(0, 100), over: view.keyword })}
+      onDelayedChange={({ detail }) => {
+        setTyped(undefined);
+        onChange({ keyword: detail.filteringText.slice(0, 100), page: 1 });
+      }}
+      disableBrowserAutocorrect
+    />
+  );
+};
+
+/** With its calendar it is larger than the rest of the page, which does not wait for it. */
+const CreatedFilter = lazy(async () => ({ default: (await import('./created-filter.tsx')).CreatedFilter }));
+
+const ofSchool = z.catch(z.optional(looseId('school')), undefined);
+
+/** Keyword, school, stage, send status, deadline and the days of creation. */
+export const ListFilters = (props: FilterProps) => {
+  const { view, onChange } = props;
+  const t = useText();
+  const named = useNameIn();
+  const schools = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 }).data?.list ?? [];
+  const inReach = view.school ? schools.filter(({ schoolId }) => schoolId === view.school) : schools;
+  const stages = new Map(
+    inReach.flatMap(({ studySections }) => studySections.map((stage) => [stage.studySection, stage])),
+  );
+  return (
+    <div className="filters">
+      <KeywordFilter {...props} />
+      <Choice
+        label={t(noticeListTexts.school)}
+        all={t(noticeListTexts.allSchools)}
+        value={view.school}
+        options={schools.map((school) => ({
+          value: school.schoolId,
+          label: named(school.schoolName, school.schoolEName),
+        }))}
+        filtering={schools.length > 10}
+        onChange={(value) => onChange({ school: ofSchool.parse(value), stage: undefined, page: 1 })}
+      />
+      <Choice
+        label={t(noticeListTexts.stage)}
+        all={t(noticeListTexts.allStages)}
+        value={view.stage?.toString()}
+        options={[...stages].map(([code, stage]) => ({ value: String(code), label: named(stage.name, stage.eName) }))}
+        onChange={(value) => onChange({ stage: studySection().safeParse(Number(value)).data, page: 1 })}
+      />
+      <Choice
+        label={t(noticeListTexts.sendStatus)}
+        all={t(noticeListTexts.anySendStatus)}
+        value={view.send?.toString()}
+        options={sendStatuses.map((status) => ({ value: String(status), label: t(noticeTexts.sendStatus[status]) }))}
+        onChange={(value) => onChange({ send: sendStatus().safeParse(Number(value)).data, page: 1 })}
+      />
+      <Choice
+        label={t(noticeListTexts.deadline)}
+        all={t(noticeListTexts.deadlineChoice.all)}
+        value={view.deadline?.toString()}
+        options={([0, 1, 99] as const).map((state) => ({
+          value: String(state),
+          label: t(noticeListTexts.deadlineChoice[state]),
+        }))}
+        onChange={(value) => onChange({ deadline: deadlineState().safeParse(Number(value)).data, page: 1 })}
+      />
+      <div className="filter-of-dates">
+        <Suspense fallback={null}>
+          <CreatedFilter {...props} />
+        </Suspense>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { lazy, Suspense, useState } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
+import { useText } from '../../locale/text.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { notices } from '../../../../shared/notices/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { listColumns } from './columns.tsx';
+import { CreateNotice } from './create.tsx';
+import { ListFilters } from './filters.tsx';
+import { isFiltered, listRequestOf, listView, noFilters, pageSizes } from './view.ts';
+
+/** Phones show cards, wider windows a table: neither loads the other. */
+const NoticeCards = lazy(async () => ({ default: (await import('./cards.tsx')).NoticeCards }));
+
+const jobPollMs = 5000;
+type Notices = Answer<typeof notices.listNotices>;
+
+/** While a job writes or sends a notice, its row is asked for again. */
+const pollWhileRunning = (answer: Notices | undefined) =>
+  answer?.list.some(({ jobKey }) => jobKey !== undefined) ? jobPollMs : false;
+
+const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Promise<unknown> }) => {
+  const t = useText();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = () => {
+    setRefreshing(true);
+    void onRefresh().finally(() => setRefreshing(false));
+  };
+  return (
+    <Header
+      variant="awsui-h1-sticky"
+      description={t(noticeListTexts.description)}
+      {...(total !== undefined && { counter: `(${total})` })}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
+          <CreateNotice />
+        </SpaceBetween>
+      }
+    >
+      {t(noticeListTexts.title)}
+    </Header>
+  );
+};
+
+/** What table and cards have in common. */
+const useNoticeList = () => {
+  const t = useText();
+  const [view, setView] = useUrlState(listView);
+  const { data, error, refetch, isPlaceholderData } = useCall(notices.listNotices, listRequestOf(view), {
+    keepPrevious: true,
+    refetchIntervalMs: pollWhileRunning,
+  });
+  const again = () => void refetch();
+  const none = isFiltered(view) ? (
+    <NoMatch onClear={() => setView(noFilters)} />
+  ) : (
+    <EmptyState title={t(noticeListTexts.empty)} text={t(noticeListTexts.emptyHint)} />
+  );
+  return {
+    items: error ? [] : (data?.list ?? []),
+    trackBy: 'id',
+    variant: 'full-page',
+    stickyHeader: true,
+    loading: !error && (data === undefined || isPlaceholderData),
+    loadingText: t(siteTexts.table.loading),
+    empty: error ? <LoadError error={error} onRetry={again} /> : none,
+    header: <ListHeader onRefresh={refetch} {...(data && { total: data.totalCount })} />,
+    filter: <ListFilters view={view} matches={data?.totalCount} onChange={setView} />,
+    pagination: (
+      <Paging
+        pageIndex={view.page}
+        pageSize={view.size}
+        totalCount={data?.totalCount ?? 0}
+        onPage={(page) => setView({ page })}
+        sizes={pageSizes}
+        onSize={(size) => setView({ size: pageSizes.find((offered) => offered === size) ?? 10, page: 1 })}
+      />
+    ),
+  } as const;
+};
+
+/** Every notice of the user's schools: search, filters, pages, and the way to a new one. */
+export const ListPage = () => {
+  const t = useText();
+  const isWide = useWide();
+  const list = useNoticeList();
+  const title = t(noticeListTexts.title);
+  return (
+    <Page
+      title={title}
+      contentType={isWide ? 'table' : 'cards'}
+      help={{
+        title,
+        paragraphs: [t(noticeListTexts.helpOne), t(noticeListTexts.helpTwo), t(noticeListTexts.helpThree)],
+      }}
+    >
+      <Suspense fallback={null}>
+        {isWide ? (
+          <Table {...list} columnDefinitions={listColumns(t)} wrapLines ariaLabels={{ tableLabel: title }} />
+        ) : (
+          <NoticeCards {...list} title={title} />
+        )}
+      </Suspense>
+    </Page>
+  );
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { date } from '../../../../shared/contract/time.ts';
+import { deadlineState, sendStatus } from '../../../../shared/notices/codes.ts';
+import type { notices } from '../../../../shared/notices/contract.ts';
+import { studySection } from '../../../../shared/students/codes.ts';
+import type { Sent } from '../../client/request.ts';
+
+export const pageSizes = [10, 20, 50] as const;
+
+/** What of the notice list stands in the address of the page. */
+export const listView = z.object({
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
+  size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
+  keyword: z.catch(z.string().check(z.maxLength(100)), ''),
+  school: z.catch(z.optional(looseId('school')), undefined),
+  stage: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
+  send: z.catch(z.optional(z.pipe(z.coerce.number(), sendStatus())), undefined),
+  deadline: z.catch(z.optional(z.pipe(z.coerce.number(), deadlineState())), undefined),
+  from: z.catch(z.optional(date()), undefined),
+  to: z.catch(z.optional(date()), undefined),
+});
+export type ListView = z.infer<typeof listView>;
+
+export const noFilters = {
+  page: 1,
+  keyword: '',
+  school: undefined,
+  stage: undefined,
+  send: undefined,
+  deadline: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies Partial<ListView>;
+
+/** Whether the list shows less than there is. */
+export const isFiltered = (view: ListView): boolean =>
+  view.keyword.trim() !== '' ||
+  [view.school, view.stage, view.send, view.deadline, view.from, view.to].some((choice) => choice !== undefined);
+
+/** The question to the server for what the address says. */
+export const listRequestOf = (view: ListView): Sent<typeof notices.listNotices> => ({
+  pageIndex: view.page,
+  pageSize: view.size,
+  keyword: view.keyword.trim() || undefined,
+  schoolIds: view.school && [view.school],
+  studySection: view.stage,
+  sendStatus: view.send,
+  deadline: view.deadline,
+  createBegin: view.from,
+  createEnd: view.to,
+});

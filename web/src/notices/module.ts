@@ -1,0 +1,18 @@
+import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import type { SiteModule } from '../app/module.ts';
+import { editNoticePath, newNoticePath, noticePath, noticesPath } from './parts/paths.ts';
+
+const editor = async () => ({ Component: (await import('./editor/page.tsx')).EditorPage });
+
+export const noticesModule: SiteModule = {
+  navigation: [{ text: noticeTexts.navigation, href: noticesPath, within: '/noticeOfPayment' }],
+  routes: [
+    { path: noticesPath, lazy: async () => ({ Component: (await import('./list/page.tsx')).ListPage }) },
+    { path: newNoticePath, lazy: editor },
+    { path: editNoticePath(':noticeId'), lazy: editor },
+    {
+      path: noticePath(':noticeId'),
+      lazy: async () => ({ Component: (await import('./detail/page.tsx')).DetailPage }),
+    },
+  ],
+};

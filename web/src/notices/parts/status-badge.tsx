@@ -1,0 +1,37 @@
+import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { payTones } from './pay-tones.ts';
+import type { PayStatus, SendStatus } from '../../../../shared/notices/codes.ts';
+
+/** The one tone that Cloudscape's badges lack; white on it has a contrast of 6.5 in light and dark. */
+const purple: BadgeProps.Style = { root: { background: '#7d3ac1', color: '#ffffff', borderColor: '#7d3ac1' } };
+
+const badgeOfTone = {
+  amber: { color: 'severity-medium' },
+  red: { color: 'red' },
+  green: { color: 'green' },
+  purple: { style: purple },
+} as const satisfies Record<string, BadgeProps>;
+const sendTones: Record<SendStatus, BadgeProps> = {
+  1: { color: 'grey' },
+  2: { color: 'blue' },
+  3: { color: 'severity-neutral' },
+};
+
+/** A pay status by colour and always by word. */
+export const PayStatusBadge = ({ status }: { status: PayStatus }) => {
+  const t = useText();
+  return <Badge {...badgeOfTone[payTones[status]]}>{t(noticeTexts.payStatus[status])}</Badge>;
+};
+
+export const SendStatusBadge = ({ status }: { status: SendStatus }) => {
+  const t = useText();
+  return <Badge {...sendTones[status]}>{t(noticeTexts.sendStatus[status])}</Badge>;
+};
+
+/** 0 open, 1 closed, 99 no deadline (N3.63, S4.14). */
+export const DeadlineBadge = ({ state }: { state: 0 | 1 | 99 }) => {
+  const t = useText();
+  return <Badge color={state === 1 ? 'red' : 'grey'}>{t(noticeTexts.deadlineState[state])}</Badge>;
+};

@@ -1,0 +1,45 @@
+import { parentTexts } from '../../../../shared/parent/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { Money } from '../../locale/money.tsx';
+import { PersonName } from '../../locale/names.tsx';
+import type { PayNoticeView } from './pay-link.ts';
+
+/** Required, or optional and whether it is chosen; the quantity where there is more than one. */
+const Kind = ({ item }: { item: PayNoticeView['items'][number] }) => {
+  const t = useText();
+  const option =
+    item.payOption === 1
+      ? t(parentTexts.required)
+      : t(item.havePayed ? parentTexts.optionalChosen : parentTexts.optionalOpen);
+  return (
+    <small>
+      {option}
+      {item.number > 1 && ` · ${t(parentTexts.quantity, { quantity: item.number })}`}
+    </small>
+  );
+};
+
+/** The items with their amounts; none where the school hides them. */
+export const PayItems = ({ notice: { items, currency } }: { notice: PayNoticeView }) => {
+  const t = useText();
+  return (
+    <section>
+      <h2>{t(parentTexts.items)}</h2>
+      {items.length === 0 ? (
+        <p className="pay-text">{t(parentTexts.hidden)}</p>
+      ) : (
+        <ul className="pay-lines">
+          {items.map((item) => (
+            <li key={item.photoId}>
+              <div>
+                <PersonName name={item.name} eName={item.eName} />
+                <Kind item={item} />
+              </div>
+              <Money fen={item.actualAmount} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,134 @@
+import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { parentTexts } from '../../../../shared/parent/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { payMode } from '../../../../shared/payments/codes.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { DateText } from '../../locale/dates.tsx';
+import { Money } from '../../locale/money.tsx';
+import { PersonName, studentName } from '../../locale/names.tsx';
+import { payTones } from '../../notices/parts/pay-tones.ts';
+import { PayItems } from './items.tsx';
+import type { PayNoticeView } from './pay-link.ts';
+
+/** What is left to pay, large, and until when. */
+const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
+  const t = useText();
+  return (
+    <section className="pay-outstanding" aria-label={t(parentTexts.outstanding)}>
+      <div>
+        <div>{t(parentTexts.outstanding)}</div>
+        <strong>
+          <Money fen={notice.outstanding} currency={notice.currency} />
+        </strong>
+      </div>
+      <span className={`pay-badge pay-badge-${payTones[notice.payStatus]}`}>
+        {t(noticeTexts.payStatus[notice.payStatus])}
+      </span>
+    </section>
+  );
+};
+
+const Facts = ({ notice }: { notice: PayNoticeView }) => {
+  const t = useText();
+  return (
+    <dl className="pay-facts">
+      <div>
+        <dt>{t(parentTexts.student)}</dt>
+        <dd>{studentName(notice.studentName, notice.studentEName)}</dd>
+      </div>
+      <div>
+        <dt>{t(parentTexts.school)}</dt>
+        <dd>
+          <PersonName name={notice.schoolName} eName={notice.schoolEName} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t(parentTexts.deadline)}</dt>
+        <dd>{notice.deadlineAt === null ? t(parentTexts.noDeadline) : <DateText date={notice.deadlineAt} />}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Totals = ({ notice }: { notice: PayNoticeView }) => {
+  const t = useText();
+  const lines = [
+    [t(parentTexts.required), notice.required],
+    [t(parentTexts.optional), notice.optional],
+    [t(parentTexts.due), notice.due],
+    [t(parentTexts.received), notice.received],
+    [t(parentTexts.rest), notice.outstanding],
+  ] as const;
+  return (
+    <dl className="pay-facts pay-totals">
+      {lines.map(([name, fen]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money fen={fen} currency={notice.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Payments = ({ notice }: { notice: PayNoticeView }) => {
+  const t = useText();
+  if (notice.slips.length === 0) return null;
+  return (
+    <section>
+      <h2>{t(parentTexts.payments)}</h2>
+      <ul className="pay-lines">
+        {notice.slips.map(({ payment, amount, payTime }, index) => {
+          const mode = payMode().safeParse(payment).data ?? 10099;
+          return (
+            <li key={index}>
+              <div>
+                {t(payModeTexts[mode])}
+                <small>
+                  <DateText at={payTime} timeZone={notice.timeZone} />
+                </small>
+              </div>
+              <Money fen={amount} currency={notice.currency} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** One notice of one student, on a phone first; it can be printed. */
+export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
+  const t = useText();
+  usePageTitle(t(parentTexts.title));
+  const isPaid = notice.outstanding === 0;
+  return (
+    <main className="pay-page">
+      <h1>{notice.title}</h1>
+      <Outstanding notice={notice} />
+      <Facts notice={notice} />
+      {notice.deadline === 1 && !isPaid && <p className="pay-warning">{t(parentTexts.ended)}</p>}
+      {notice.costStatement !== '' && (
+        <section>
+          <h2>{t(parentTexts.description)}</h2>
+          <p className="pay-text">{notice.costStatement}</p>
+        </section>
+      )}
+      <PayItems notice={notice} />
+      <Totals notice={notice} />
+      <Payments notice={notice} />
+      <section>
+        <h2>{t(parentTexts.howTitle)}</h2>
+        <p className="pay-text">{t(isPaid ? parentTexts.nothingToPay : parentTexts.how)}</p>
+      </section>
+      <div className="pay-print">
+        <button type="button" className="pay-button" onClick={() => print()}>
+          {t(parentTexts.print)}
+        </button>
+      </div>
+    </main>
+  );
+};

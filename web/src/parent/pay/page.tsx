@@ -1,0 +1,43 @@
+import { parentTexts } from '../../../../shared/parent/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Message } from './message.tsx';
+import { PayNotice } from './notice.tsx';
+import { usePayNotice, usePayToken } from './pay-link.ts';
+
+const Loading = () => {
+  const t = useText();
+  usePageTitle(t(parentTexts.title));
+  return (
+    <main className="pay-page pay-message">
+      <p role="status">{t(parentTexts.loading)}</p>
+    </main>
+  );
+};
+
+const Gone = () => {
+  const t = useText();
+  return <Message title={t(parentTexts.goneTitle)} text={t(parentTexts.goneText)} />;
+};
+
+/** Refusals that mean: no such link. */
+const goneCodes: readonly string[] = ['notFound', 'unauthenticated', 'forbidden', 'invalid'];
+
+const Notice = ({ token }: { token: string }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const { notice, error, retry } = usePayNotice(token);
+  if (notice) return <PayNotice notice={notice} />;
+  if (!error) return <Loading />;
+  if (goneCodes.includes(error.code)) return <Gone />;
+  const again = { text: t(siteTexts.action.retry), run: retry };
+  return <Message title={t(siteTexts.table.loadFailed)} text={textOf(error)} action={again} />;
+};
+
+/** `/pay#token`: what parents see of a notice, without sign-in. */
+export const PayPage = () => {
+  const token = usePayToken();
+  return token === '' ? <Gone /> : <Notice key={token} token={token} />;
+};

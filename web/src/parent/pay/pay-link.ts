@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { parent } from '../../../../shared/parent/contract.ts';
+import { CallError, mayRepeatRead, readAttemptsMax } from '../../client/call-error.ts';
+import { send } from '../../client/client.ts';
+import { useLanguage } from '../../locale/language.tsx';
+
+export type PayNoticeView = Answer<typeof parent.viewPayLink>;
+type Read = { readonly notice?: PayNoticeView; readonly error?: CallError };
+
+const follow = (changed: () => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+/** The token of the link, from the fragment, which browsers do not send. */
+export const usePayToken = (): string => useSyncExternalStore(follow, () => location.hash.slice(1));
+
+const pauseMs = (attempt: number) => 1000 * 2 ** attempt;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Reads the notice; repeats when no answer came or the server failed. The token goes into a header and nowhere else. */
+const readNotice = async (options: Parameters<typeof send>[2]): Promise<PayNoticeView> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send(parent.viewPayLink, {}, options);
+    } catch (error) {
+      if (attempt === readAttemptsMax - 1 || options.signal?.aborted || !mayRepeatRead(error)) throw error;
+      await pause(pauseMs(attempt));
+    }
+  }
+};
+
+/** The notice of a link: nothing while it is read, then the notice or why there is none. */
+export const usePayNotice = (token: string): Read & { readonly retry: () => void } => {
+  const { language } = useLanguage();
+  const [read, setRead] = useState<Read>({});
+  const [attempt, setAttempt] = useState(0);
+  const begin = useEffectEvent((signal: AbortSignal) => readNotice({ token, language, signal }));
+  useEffect(() => {
+    const abort = new AbortController();
+    const keep = (next: Read) => {
+      if (!abort.signal.aborted) setRead(next);
+    };
+    begin(abort.signal).then(
+      (notice) => keep({ notice }),
+      (error: unknown) => {
+        if (error instanceof CallError) keep({ error });
+        else if (!abort.signal.aborted) throw error;
+      },
+    );
+    return () => abort.abort();
+  }, [attempt]);
+  const retry = () => {
+    setRead({});
+    setAttempt(attempt + 1);
+  };
+  return { ...read, retry };
+};

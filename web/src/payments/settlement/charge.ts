@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { payments } from '../../../../shared/payments/contract.ts';
+import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
+import { useSend } from '../../client/hooks.ts';
+import { forgetOperationId } from '../../client/operation-id.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useCurrency, useTimeZone } from '../../locale/region.ts';
+import { moneyText } from '../../locale/money.tsx';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { paidOf, requestOf, type Payer, type SettlementForm } from './form.ts';
+
+/** How the last attempt ended that did not close the dialog. */
+export type Attempt =
+  /** It may have been booked: no answer came, or the server knows the operation id and refuses to take it once more. */
+  | { readonly kind: 'unknown'; readonly form: SettlementForm; readonly way: 'again' | 'look' }
+  /** Nothing was stored; the form stays as it is. */
+  | {
+      readonly kind: 'refused';
+      readonly form: SettlementForm;
+      readonly message: string;
+      readonly fields: readonly FieldFault[];
+    };
+
+/** What can be done about an attempt of unknown outcome: the same again, or a look at what stands now. */
+export interface WayOut {
+  readonly way: 'again' | 'look';
+  readonly go: () => void;
+}
+
+/** S8.07-09: what was paid for has changed; the dialog opens again with what stands now. */
+const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
+/** The form stays: it can be mended, or sent again. */
+const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyRequests'];
+
+export interface ChargeEnds {
+  readonly onReopen: (message: string) => void;
+  /** The dialog is through: booked, or refused for good (S8.10). */
+  readonly onEnd: () => void;
+}
+
+/** Books a first payment under one operation id, kept over a reload until its outcome is known. */
+export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { notify, notifyError } = useNotify();
+  const timeZone = useTimeZone();
+  const currency = useCurrency();
+  const personId = payer.payNoticePersonId;
+  const intent = `charge:${personId}`;
+  const { mutateAsync, isPending } = useSend(payments.charge, { intent });
+  const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
+    const kept = readDraft(sessionStorage, personId);
+    return kept && { kind: 'unknown', form: kept, way: 'again' };
+  });
+
+  const failed = (form: SettlementForm, error: CallError) => {
+    const isStaying = staying.includes(error.code);
+    if (!isStaying && !isDefiniteRefusal(payments.charge, error))
+      return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
+    dropDraft(sessionStorage, personId);
+    if (reopening.includes(error.code)) return onReopen(error.message);
+    if (isStaying) return setAttempt({ kind: 'refused', form, message: error.message, fields: error.fields });
+    notifyError(error);
+    onEnd();
+  };
+
+  const submit = async (form: SettlementForm) => {
+    keepDraft(sessionStorage, personId, form);
+    try {
+      await mutateAsync(requestOf(payer, form, timeZone));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return failed(form, error);
+    }
+    dropDraft(sessionStorage, personId);
+    const amount = moneyText(paidOf(form), locale, currency);
+    notify({ type: 'success', id: 'payment', content: (t) => t(paymentTexts.dialog.recorded, { amount }) });
+    onEnd();
+  };
+
+  /** Gives up what was sent, but only for what the server says now: a payment that was booked is in it. */
+  const look = () => {
+    dropDraft(sessionStorage, personId);
+    forgetOperationId(sessionStorage, intent);
+    onReopen(t(paymentTexts.dialog.looked));
+  };
+  const wayOut: WayOut | undefined =
+    attempt?.kind === 'unknown'
+      ? { way: attempt.way, go: attempt.way === 'look' ? look : () => void submit(attempt.form) }
+      : undefined;
+
+  return { attempt, wayOut, isPending, submit };
+};

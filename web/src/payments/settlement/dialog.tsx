@@ -1,0 +1,74 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { payments } from '../../../../shared/payments/contract.ts';
+import { people } from '../../../../shared/people/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
+import { Settlement } from './settlement.tsx';
+import './settlement.css';
+
+interface Opened {
+  /** What was read before is out of date; what is read while the dialog is open does not take it away. */
+  readonly atMs: number;
+  /** Why it was opened again. */
+  readonly message?: string;
+}
+
+/** S2.107: 580 for payments; a phone gives it its whole width. */
+const widthPx = 580;
+
+/** Records a first payment of one person (S2.44). `onChanged`: money may have moved, or what was shown was out of date. */
+export const SettlementDialog = ({
+  personId,
+  onClose,
+  onChanged,
+}: {
+  personId: Id<'person'>;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}) => {
+  const t = useText();
+  const payer = useCall(people.getNoticePerson, { personId });
+  const schoolId = payer.data?.schoolId;
+  const accounts = useCall(payments.listPayAccounts, schoolId && { schoolId });
+  const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
+  const error = payer.error ?? accounts.error;
+  const reopen = (message: string) => {
+    setOpened({ atMs: Date.now(), message });
+    void onChanged();
+  };
+  const end = () => {
+    onClose();
+    void onChanged();
+  };
+  if (payer.data && accounts.data && payer.dataUpdatedAt >= opened.atMs)
+    return (
+      <Settlement
+        key={opened.atMs}
+        payer={payer.data}
+        accounts={accounts.data.list}
+        message={opened.message}
+        widthPx={widthPx}
+        onReopen={reopen}
+        onEnd={end}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog width={widthPx} title={t(paymentTexts.dialog.title)} onClose={onClose}>
+      {error ? (
+        <LoadError error={error} onRetry={() => void (payer.error ? payer.refetch() : accounts.refetch())} />
+      ) : (
+        <Box textAlign="center">
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+        </Box>
+      )}
+    </Dialog>
+  );
+};

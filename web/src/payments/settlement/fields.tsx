@@ -1,0 +1,109 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import TimeInput from '@cloudscape-design/components/time-input';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { dateIn } from '../../../../shared/contract/time.ts';
+import { paymentLimits, paymentMode } from '../../../../shared/payments/codes.ts';
+import { useSession } from '../../app/session/session-context.ts';
+import { useTimeZone } from '../../locale/region.ts';
+import { dayOf } from '../../locale/dates.tsx';
+import type { SettlementForm } from './form.ts';
+
+interface FieldsProps {
+  readonly form: SettlementForm;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (form: SettlementForm) => void;
+}
+
+/** S2.101, S5.64: a date and a time of day, in the organisation's time zone. */
+const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  const fault = errorAt('payTime');
+  const missing = t(paymentTexts.dialog.payTimeMissing);
+  const isEmpty = form.date === '' || form.time === '';
+  return (
+    <div className="settlement-time">
+      <FormField
+        label={t(paymentTexts.dialog.payDate)}
+        constraintText={t(paymentTexts.dialog.payTimeHint, { timeZone })}
+        errorText={fault && (form.date === '' ? missing : isEmpty ? undefined : fault)}
+        stretch
+      >
+        <DatePicker
+          value={form.date}
+          placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
+          isDateEnabled={(date) => dayOf(date) <= dateIn(timeZone, Date.now())}
+          expandToViewport
+          onChange={({ detail }) => onChange({ ...form, date: detail.value })}
+        />
+      </FormField>
+      <FormField
+        label={t(paymentTexts.dialog.payClock)}
+        errorText={fault && form.time === '' ? missing : undefined}
+        stretch
+      >
+        <TimeInput
+          value={form.time}
+          format="hh:mm"
+          onChange={({ detail }) => onChange({ ...form, time: detail.value })}
+        />
+      </FormField>
+    </div>
+  );
+};
+
+const modes = ['1', '2', '3', '4'] as const;
+
+/** S6.27-29: hidden from who may not even see it, fixed for who may only see it. */
+const PaymentMode = ({ form, onChange }: FieldsProps) => {
+  const t = useText();
+  const { can } = useSession();
+  const mayEdit = can('EDIT_SEDBERGH_PAYMENTMODE');
+  if (!mayEdit && !can('SEE_SEDBERGH_PAYMENTMODE')) return null;
+  return (
+    <FormField label={t(paymentTexts.dialog.mode)}>
+      <RadioGroup
+        value={form.mode?.toString() ?? null}
+        readOnly={!mayEdit}
+        direction="horizontal"
+        items={modes.map((value) => ({ value, label: t(paymentTexts.paymentMode[value]) }))}
+        onChange={({ detail }) => onChange({ ...form, mode: paymentMode().parse(Number(detail.value)) })}
+      />
+    </FormField>
+  );
+};
+
+/** When it was paid, how the school counts it, and a remark (S2.101-103). */
+export const SettlementFields = (props: FieldsProps) => {
+  const { form, errorAt, onChange } = props;
+  const t = useText();
+  return (
+    <SpaceBetween size="m">
+      <PayTime {...props} />
+      <PaymentMode {...props} />
+      <FormField
+        label={t(paymentTexts.dialog.remark)}
+        constraintText={t(paymentTexts.dialog.remarkCount, {
+          count: form.remark.length,
+          max: paymentLimits.remarkCharacters,
+        })}
+        errorText={errorAt('remark')}
+        stretch
+      >
+        <Textarea
+          value={form.remark}
+          rows={2}
+          onChange={({ detail }) =>
+            onChange({ ...form, remark: detail.value.slice(0, paymentLimits.remarkCharacters) })
+          }
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};

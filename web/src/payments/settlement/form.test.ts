@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { people } from '../../../../shared/people/contract.ts';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import {
+  faultsOf,
+  newRow,
+  paidOf,
+  receivableOf,
+  requestOf,
+  startForm,
+  withOptional,
+  type PayAccount,
+  type Payer,
+  type SettlementForm,
+} from './form.ts';
+
+const zone = 'Asia/Shanghai';
+const now = Date.parse('2026-09-01T02:30:40Z');
+const photo = (index: number) => demonstrationId.photo(index);
+const account = (index: number) => asId('account', demonstrationId.account(index));
+
+const item = (index: number, money: number, payOption: 1 | 2, havePayed = payOption === 1) => ({
+  ...{ photoId: photo(index), itemId: demonstrationId.item(index), payItemNo: 'F1', name: '费', eName: 'Fee' },
+  ...{ money, number: 1, payOption, escrow: 0, totalAmount: money, actualAmount: money, havePayed, payedPrice: 0 },
+});
+/** Required 100 and 50, optional 30 and 20. */
+const payer = (more: object = {}): Payer =>
+  people.getNoticePerson.response.parse({
+    ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
+    ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
+    extraInfo: JSON.stringify({
+      ...{ grade: 1, className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
+      ...{ studentNumber: '1', phoneNumber: '1' },
+    }),
+    items: [item(1, 100, 1), item(2, 50, 1), item(3, 30, 2), item(4, 20, 2)],
+    ...{ sendNotice: true, needOpenDiv: 0, schoolId: examples.schoolId, schoolName: '', schoolEName: '' },
+    ...{ studySection: 2, payBusinessType: 'finance', required: 150, optional: 50, due: 150, received: 0 },
+    ...{ outstanding: 150, haveOrder: false, version: 1, allowedActions: ['pay'], ...more },
+  });
+const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
+  id: account(index),
+  name: `账户${index}`,
+  accountType: 3,
+  payMode: 10002,
+}));
+const filled = (more: Partial<SettlementForm> = {}): SettlementForm => {
+  const form = startForm(payer(), now, zone);
+  return { ...form, rows: form.rows.map((row) => ({ ...row, accountId: account(1), payMode: 10002 })), ...more };
+};
+const faults = (form: SettlementForm, who = payer()) =>
+  faultsOf(who, form, accounts, now, zone).map(({ path, code }) => `${path} ${code}`);
+const row = (key: number, index: number, fen: number | null) => ({
+  key,
+  accountId: account(index),
+  payMode: 10002 as const,
+  fen,
+});
+
+describe('the settlement form', () => {
+  it('opens with the whole receivable in one row, paid now', () => {
+    expect(startForm(payer(), now, zone)).toEqual({
+      optional: [],
+      rows: [{ key: 1, fen: 15000 }],
+      date: '2026-09-01',
+      time: '10:30',
+      remark: '',
+    });
+  });
+
+  it('opens with the optional items that are chosen already', () => {
+    const chosen = payer({ items: [item(1, 100, 1), item(3, 30, 2, true)] });
+
+    expect(startForm(chosen, now, zone)).toMatchObject({ optional: [photo(3)], rows: [{ fen: 13000 }] });
+  });
+
+  it('needs no row where nothing is to be paid', () => {
+    const free = payer({ items: [item(1, 0, 1)] });
+
+    const form = startForm(free, now, zone);
+
+    expect(form.rows).toEqual([]);
+    expect(faults(form, free)).toEqual([]);
+  });
+
+  it('lets an untouched amount follow the items, and keeps one that was typed', () => {
+    const typed = { ...filled(), rows: [row(1, 1, 7000)] };
+
+    expect(paidOf(withOptional(payer(), filled(), photo(3), true))).toBe(18000);
+    expect(paidOf(withOptional(payer(), typed, photo(3), true))).toBe(7000);
+  });
+
+  it('replaces the optional item chosen before where only one may be chosen', () => {
+    const one = payer({ itemSelectType: 1 });
+    const first = withOptional(one, filled(), photo(3), true);
+
+    const second = withOptional(one, first, photo(4), true);
+
+    expect(second.optional).toEqual([photo(4)]);
+    expect(receivableOf(one, second.optional)).toBe(17000);
+  });
+
+  it('has no fault once filled in; S5.52 nor when less than everything is paid', () => {
+    expect(faults(filled())).toEqual([]);
+    expect(faults(filled({ rows: [row(1, 1, 1)] }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<SettlementForm>, string]>([
+    ['S5.52 no row', { rows: [] }, 'cleanAccounts paidMismatch'],
+    ['S5.52 more than the receivable', { rows: [row(1, 1, 15001)] }, 'cleanAccounts paidMismatch'],
+    ['rows of nothing', { rows: [row(1, 1, 0)] }, 'cleanAccounts.0.amount amountMissing'],
+    ['a row without an amount', { rows: [row(1, 1, 9000), row(2, 2, null)] }, 'cleanAccounts.1.amount amountMissing'],
+    ['S5.73 an account twice', { rows: [row(1, 1, 9000), row(2, 1, 1000)] }, 'cleanAccounts.1.id accountTwice'],
+    ['a row without an account', { rows: [newRow([], 15000)] }, 'cleanAccounts.0.id accountUnknown'],
+    ['a row without a method', { rows: [newRow([], 15000)] }, 'cleanAccounts.0.payMode required'],
+    ['S5.64 a time to come', { time: '10:31' }, 'payTime payTimeFuture'],
+    ['no time', { time: '' }, 'payTime required'],
+  ])('finds %s', (_, change, fault) => {
+    expect(faults(filled(change))).toContain(fault);
+  });
+
+  it('does not take two rows without an account for the same account', () => {
+    const first = newRow([], 9000);
+
+    expect(faults(filled({ rows: [first, newRow([first], 1000)] }))).not.toContain('cleanAccounts.1.id accountTwice');
+  });
+
+  it('becomes a call with all required items, the chosen ones and what the screen showed', () => {
+    const form = withOptional(payer(), filled({ remark: ' 收据 1 ' }), photo(4), true);
+
+    expect(requestOf(payer(), form, zone)).toEqual({
+      noticeId: examples.noticeId,
+      studentId: examples.studentId,
+      items: [photo(1), photo(2), photo(4)].map((photoId) => ({ photoId })),
+      itemsTotalAmount: 17000,
+      cleanAccounts: [{ id: account(1), amount: 17000, payMode: 10002 }],
+      accountsActualAmount: 17000,
+      payTime: '2026-09-01T02:30:00.000Z',
+      remark: '收据 1',
+    });
+  });
+});
+
+describe('a payment of unknown outcome', () => {
+  it('is read again as it was submitted', () => {
+    const kept = new Map<string, string>();
+    const texts = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    const form = withOptional(payer(), filled({ mode: 2 }), photo(3), true);
+
+    keepDraft(texts, examples.personId, form);
+
+    expect(readDraft(texts, examples.personId)).toEqual(form);
+    expect(readDraft(texts, 'somebody else')).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { payMode, paymentMode } from '../../../../shared/payments/codes.ts';
+import type { payments } from '../../../../shared/payments/contract.ts';
+import { chosenItems, whyChargeRefused, type ChargeItem } from '../../../../shared/payments/rules.ts';
+import { itemAmount } from '../../../../shared/items/amounts.ts';
+import type { people } from '../../../../shared/people/contract.ts';
+import type { Sent } from '../../client/request.ts';
+import { clockAt, instantAt } from './pay-time.ts';
+
+export type Payer = Answer<typeof people.getNoticePerson>;
+export type PayAccount = Answer<typeof payments.listPayAccounts>['list'][number];
+
+/** One account that money came in on. Amounts in fen, null while the field is empty. */
+const row = z.object({
+  key: z.int(),
+  accountId: z.optional(looseId('account')),
+  payMode: z.optional(payMode()),
+  fen: z.nullable(z.int()),
+});
+export type Row = z.infer<typeof row>;
+
+/** What stands in the settlement dialog, as its fields show it. */
+export const settlementForm = z.object({
+  /** `photoId`s of the optional items that are to be paid; required ones always are (N4.23). */
+  optional: z.array(z.string()),
+  rows: z.array(row),
+  /** In the organisation's time zone. */
+  date: z.string(),
+  time: z.string(),
+  mode: z.optional(paymentMode()),
+  remark: z.string(),
+});
+export type SettlementForm = z.infer<typeof settlementForm>;
+
+const chargeItems = ({ items }: Payer): ChargeItem[] =>
+  items.map((item) => ({
+    photoId: item.photoId,
+    required: item.payOption === 1,
+    price: item.money,
+    quantity: item.number,
+  }));
+
+const submittedOf = (payer: Payer, form: SettlementForm): string[] =>
+  chosenItems(chargeItems(payer), form.optional).map(({ photoId }) => photoId);
+
+/** What the chosen items come to, in fen. */
+export const receivableOf = (payer: Payer, optional: readonly string[]): number =>
+  chosenItems(chargeItems(payer), optional).reduce((sum, item) => sum + itemAmount(item), 0);
+
+export const paidOf = ({ rows }: SettlementForm): number => rows.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
+
+export const newRow = (rows: readonly Row[], fen: number | null): Row => ({
+  key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
+  fen,
+});
+
+/** A row whose amount nobody has touched follows what is to be paid. */
+const followed = (rows: readonly Row[], before: number, after: number): Row[] => {
+  const [first, ...others] = rows;
+  if (others.length > 0 || (first && first.fen !== before)) return [...rows];
+  if (after === 0) return [];
+  return [first ? { ...first, fen: after } : newRow([], after)];
+};
+
+/** The form after other optional items were chosen. Where only one may be chosen, the newest takes the place of the others. */
+export const withOptional = (payer: Payer, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
+  const others = form.optional.filter((one) => one !== photoId);
+  const kept = chosen && payer.itemSelectType === 1 ? [] : others;
+  const optional = chosen ? [...kept, photoId] : kept;
+  const rows = followed(form.rows, receivableOf(payer, form.optional), receivableOf(payer, optional));
+  return { ...form, optional, rows };
+};
+
+/** What the dialog opens with: everything that is chosen so far, paid in one row, now. */
+export const startForm = (payer: Payer, now: number, timeZone: string): SettlementForm => {
+  const optional = payer.items.filter((item) => item.payOption === 2 && item.havePayed).map((item) => item.photoId);
+  const receivable = receivableOf(payer, optional);
+  return { optional, rows: followed([], 0, receivable), ...clockAt(now, timeZone), remark: '' };
+};
+
+const fault = (path: string, code: string): FieldFault => ({ path, code });
+
+/** Every fault of the form, by the rule that the server asks too, and for fields that are still empty. */
+export const faultsOf = (
+  payer: Payer,
+  form: SettlementForm,
+  accounts: readonly PayAccount[],
+  now: number,
+  timeZone: string,
+): FieldFault[] => {
+  const payTime = instantAt(form.date, form.time, timeZone);
+  const refusal = whyChargeRefused({
+    sendStatus: payer.sendStatus,
+    liveReceived: payer.haveOrder ? payer.received : undefined,
+    items: chargeItems(payer),
+    itemSelectType: payer.itemSelectType,
+    submitted: submittedOf(payer, form),
+    shownTotal: receivableOf(payer, form.optional),
+    rows: form.rows.map(({ accountId, fen, key }) => ({ id: accountId ?? `none ${key}`, amount: fen ?? 0 })),
+    rowsTotal: paidOf(form),
+    balance: 0,
+    bookable: new Set<string>(accounts.map(({ id }) => id)),
+    payTime: payTime === undefined ? 0 : Date.parse(payTime),
+    now,
+  });
+  const modeless = form.rows.flatMap(({ payMode: mode }, index) =>
+    mode === undefined ? [fault(`cleanAccounts.${index}.payMode`, 'required')] : [],
+  );
+  return [...(refusal?.fields ?? []), ...modeless, ...(payTime === undefined ? [fault('payTime', 'required')] : [])];
+};
+
+/** The call for a form without faults. */
+export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof payments.charge> => ({
+  noticeId: payer.payNoticeId,
+  studentId: payer.studentId,
+  items: submittedOf(payer, form).map((photoId) => ({ photoId })),
+  itemsTotalAmount: receivableOf(payer, form.optional),
+  cleanAccounts: form.rows.flatMap(({ accountId, payMode: mode, fen }) =>
+    accountId === undefined || mode === undefined || fen === null
+      ? []
+      : [{ id: accountId, amount: fen, payMode: mode }],
+  ),
+  accountsActualAmount: paidOf(form),
+  paymentMode: form.mode,
+  payTime: instantAt(form.date, form.time, timeZone) ?? '',
+  remark: form.remark.trim(),
+});

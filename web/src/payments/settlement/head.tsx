@@ -1,0 +1,36 @@
+import Alert from '@cloudscape-design/components/alert';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { studentName } from '../../locale/names.tsx';
+import type { Payer } from './form.ts';
+
+/** Whose payment it is (S2.93), and what stands in its way. */
+export const SettlementHead = ({
+  payer,
+  message,
+  refused,
+  isClosed,
+}: {
+  payer: Payer;
+  /** Why the dialog was opened again. */
+  message: string | undefined;
+  /** Why the server refused the form as it stands. */
+  refused: string | undefined;
+  /** Nothing can be recorded for this person now. */
+  isClosed: boolean;
+}) => {
+  const t = useText();
+  return (
+    <>
+      <div aria-live="polite">
+        {message !== undefined && <Alert type="warning">{message}</Alert>}
+        {refused !== undefined && <Alert type="error">{refused}</Alert>}
+        {isClosed && <Alert type="info">{t(paymentTexts.dialog.notPayable)}</Alert>}
+      </div>
+      <div className="settlement-student">
+        <span>{t(paymentTexts.dialog.student)}</span>
+        <b>{studentName(payer.extraInfo.studentName, payer.extraInfo.studentEName)}</b>
+      </div>
+    </>
+  );
+};

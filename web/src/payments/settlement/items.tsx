@@ -1,0 +1,63 @@
+import Checkbox from '@cloudscape-design/components/checkbox';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { Money } from '../../locale/money.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import type { Payer } from './form.ts';
+
+/** The fee items with what each costs; with `onChoose` the optional ones can be chosen, required ones never be left out. */
+export const SettlementItems = ({
+  items,
+  optional,
+  onChoose,
+}: {
+  items: Payer['items'];
+  optional: readonly string[];
+  onChoose: ((photoId: string, chosen: boolean) => void) | undefined;
+}) => {
+  const t = useText();
+  const named = useNameIn();
+  const isChosen = (item: Payer['items'][number]) => item.payOption === 1 || optional.includes(item.photoId);
+  const shown = onChoose ? items : items.filter(isChosen);
+  return (
+    <table className="settlement-items">
+      <caption className="only-for-screen-readers">{t(paymentTexts.dialog.items)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(paymentTexts.dialog.item)}</th>
+          <th scope="col">{t(paymentTexts.dialog.kind)}</th>
+          <th scope="col" className="amount">
+            {t(paymentTexts.dialog.amount)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((item) => {
+          const name = named(item.name, item.eName);
+          return (
+            <tr key={item.photoId}>
+              <th scope="row">
+                {onChoose ? (
+                  <Checkbox
+                    checked={isChosen(item)}
+                    readOnly={item.payOption === 1}
+                    onChange={({ detail }) => onChoose(item.photoId, detail.checked)}
+                  >
+                    {name}
+                  </Checkbox>
+                ) : (
+                  name
+                )}
+              </th>
+              <td>{t(noticeTexts.payOption[item.payOption])}</td>
+              <td className="amount">
+                <Money fen={item.actualAmount} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,34 @@
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { payments } from '../../../../shared/payments/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useSession } from '../../app/session/session-context.ts';
+import { useNameIn } from '../../locale/names.tsx';
+import type { NoticePerson } from './notice-person.ts';
+
+/** Names of the collection accounts, for those who may see them. */
+const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string> => {
+  const { can } = useSession();
+  const maySee = can('HANDING_CHARGES') || can('REFUND');
+  const { data } = useCall(payments.listPayAccounts, maySee ? { schoolId } : undefined, { staleTimeMs: 5 * 60_000 });
+  return new Map((data?.list ?? []).map(({ id, name }) => [id, name]));
+};
+
+/** Says in plain words what an account of the ledger is: `const wordsOf = useAccountWords(person)`. */
+export const useAccountWords = (person: NoticePerson): ((account: string) => string) => {
+  const t = useText();
+  const named = useNameIn();
+  const accounts = useAccountNames(person);
+  const items = new Map<string, string>(person.items.map(({ itemId, name, eName }) => [itemId, named(name, eName)]));
+  return (account) => {
+    const [kind, first = '', second = ''] = account.split(':');
+    if (kind === 'receivable') return t(personTexts.account.receivable);
+    if (kind === 'balance') return t(personTexts.account.balance);
+    const item = items.get(second);
+    if (kind === 'income') return item ? t(personTexts.account.income, { item }) : t(personTexts.account.incomeOther);
+    const name = accounts.get(first);
+    if (kind === 'collection')
+      return name ? t(personTexts.account.collection, { name }) : t(personTexts.account.collectionOther);
+    return t(personTexts.account.other);
+  };
+};

@@ -1,0 +1,76 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { payStatus, sendStatus } from '../../../../shared/notices/codes.ts';
+import type { people } from '../../../../shared/people/contract.ts';
+import { DateText } from '../../locale/dates.tsx';
+import { Money } from '../../locale/money.tsx';
+import { PersonName } from '../../locale/names.tsx';
+import { Postings } from './postings.tsx';
+
+export type Entry = Answer<typeof people.listAuditTrail>['list'][number];
+type Value = Entry['before'][string];
+
+const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
+const isCause = (name: string): name is keyof typeof personTexts.cause => name in personTexts.cause;
+
+/** What happened, in words; entries with postings are those of the journal. */
+const useHeading = ({ action, postings }: Entry): string => {
+  const t = useText();
+  if (postings.length > 0) return t(isCause(action) ? personTexts.cause[action] : personTexts.cause.other);
+  return t(isAct(action) ? personTexts.act[action] : personTexts.act.other);
+};
+
+const facts = ['payStatus', 'sendStatus', 'received', 'orderNo'] as const;
+
+const Fact = ({ name, value }: { name: (typeof facts)[number]; value: Value | undefined }) => {
+  const t = useText();
+  if (value === undefined) return '-';
+  if (name === 'payStatus') return t(noticeTexts.payStatus[payStatus().parse(value)]);
+  if (name === 'sendStatus') return t(noticeTexts.sendStatus[sendStatus().parse(value)]);
+  return name === 'received' ? <Money fen={Number(value)} /> : value;
+};
+
+/** What was before and after, for the facts that mean something to people. */
+const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
+  const t = useText();
+  const changed = facts.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return null;
+  return (
+    <ul className="timeline-facts">
+      {changed.map((name) => (
+        <li key={name}>
+          {t(personTexts.fact[name])}: {before[name] !== undefined && <Fact name={name} value={before[name]} />}
+          {before[name] !== undefined && ' → '}
+          <Fact name={name} value={after[name]} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** One thing that happened: what, how much, who and when; postings on demand. */
+export const TimelineEntry = ({ entry, wordsOf }: { entry: Entry; wordsOf: (account: string) => string }) => {
+  const t = useText();
+  const heading = useHeading(entry);
+  return (
+    <li>
+      <div className="timeline-heading">
+        <b>{heading}</b>
+        {entry.amount !== undefined && <Money fen={entry.amount} />}
+      </div>
+      <Box color="text-body-secondary" fontSize="body-s">
+        <DateText at={entry.at} /> · <PersonName name={entry.who} eName={entry.whoEName} />
+      </Box>
+      <Changes entry={entry} />
+      {entry.postings.length > 0 && (
+        <ExpandableSection variant="inline" headerText={t(personTexts.timeline.postings)}>
+          <Postings postings={entry.postings} wordsOf={wordsOf} />
+        </ExpandableSection>
+      )}
+    </li>
+  );
+};

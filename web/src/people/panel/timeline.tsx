@@ -1,0 +1,57 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { people } from '../../../../shared/people/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { LoadError } from '../../ui/table-states.tsx';
+import { useAccountWords } from './account-words.ts';
+import type { NoticePerson } from './notice-person.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import './timeline.css';
+
+const pageSize = 20;
+
+const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: number }) => {
+  const t = useText();
+  const wordsOf = useAccountWords(person);
+  const { data, error, refetch } = useCall(people.listAuditTrail, {
+    payNoticePersonId: person.payNoticePersonId,
+    pageIndex,
+    pageSize,
+  });
+  const [showsOlder, setShowsOlder] = useState(false);
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  if (data.totalCount === 0) return <Box color="text-body-secondary">{t(personTexts.timeline.empty)}</Box>;
+  const hasOlder = data.totalCount > pageIndex * pageSize;
+  return (
+    <>
+      <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
+        {data.list.map((entry) => (
+          <TimelineEntry key={entry.id} entry={entry} wordsOf={wordsOf} />
+        ))}
+      </ol>
+      {hasOlder && showsOlder && <Entries person={person} pageIndex={pageIndex + 1} />}
+      {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t(personTexts.timeline.older)}</Button>}
+    </>
+  );
+};
+
+/** Everything that happened to a person, newest first: who, when, what, and the money that moved. */
+export const Timeline = ({ person }: { person: NoticePerson }) => {
+  const t = useText();
+  return (
+    <section aria-label={t(personTexts.timeline.title)}>
+      <SpaceBetween size="xs">
+        <Header variant="h3">{t(personTexts.timeline.title)}</Header>
+        <Entries person={person} pageIndex={1} />
+      </SpaceBetween>
+    </section>
+  );
+};

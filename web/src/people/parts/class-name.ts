@@ -1,0 +1,24 @@
+import { studentTexts } from '../../../../shared/students/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { people } from '../../../../shared/people/contract.ts';
+import type { Grade, StudentStatus } from '../../../../shared/students/codes.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useNameIn } from '../../locale/names.tsx';
+
+interface InClass {
+  readonly extraInfo: { readonly grade: Grade; readonly className: string; readonly classEName: string };
+  readonly studentStatus: StudentStatus;
+}
+
+/** Grade plus class name; the student's status where there is no class (S2.59, S2.60). */
+export const useClassName = (noticeId: Id<'notice'>): ((person: InClass) => string) => {
+  const t = useText();
+  const named = useNameIn();
+  const { data } = useCall(people.listNoticeClasses, { id: noticeId });
+  const grades = new Map((data?.grades ?? []).map(({ grade, name, eName }) => [grade, named(name, eName)]));
+  return ({ extraInfo: { grade, className, classEName }, studentStatus }) => {
+    if (className === '' && classEName === '') return t(studentTexts.studentStatus[studentStatus]);
+    return [grades.get(grade), named(className, classEName)].filter((part) => part !== undefined).join(' ');
+  };
+};

@@ -1,0 +1,62 @@
+import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { people } from '../../../../shared/people/contract.ts';
+import { useCall } from '../../client/hooks.ts';
+import { Money } from '../../locale/money.tsx';
+import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
+import { useClassName } from './class-name.ts';
+import type { NoticePerson } from '../panel/notice-person.ts';
+import { PersonItems } from '../panel/person-items.tsx';
+import { Timeline } from '../panel/timeline.tsx';
+
+const Facts = ({ person }: { person: NoticePerson }) => {
+  const t = useText();
+  const { studentNumber, phoneNumber } = person.extraInfo;
+  const classOf = useClassName(person.payNoticeId);
+  return (
+    <KeyValuePairs
+      columns={2}
+      minColumnWidth={150}
+      items={[
+        { label: t(personTexts.panel.class), value: classOf(person) },
+        { label: t(personTexts.panel.number), value: studentNumber || '-' },
+        { label: t(personTexts.panel.phone), value: phoneNumber || '-' },
+        { label: t(personTexts.panel.sendStatus), value: <SendStatusBadge status={person.sendStatus} /> },
+        { label: t(personTexts.panel.payStatus), value: <PayStatusBadge status={person.payStatus} /> },
+        { label: t(personTexts.panel.orderNo), value: person.orderNo ?? '-' },
+        { label: t(personTexts.panel.required), value: <Money fen={person.required} /> },
+        { label: t(personTexts.panel.optional), value: <Money fen={person.optional} /> },
+        { label: t(personTexts.panel.due), value: <Money fen={person.due} /> },
+        { label: t(personTexts.panel.receivedTotal), value: <Money fen={person.received} /> },
+        { label: t(personTexts.panel.outstanding), value: <Money fen={person.outstanding} /> },
+      ]}
+    />
+  );
+};
+
+/** One person of a notice: how they stand, their items, and everything that happened. */
+export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
+  const t = useText();
+  const { data: person, error, refetch } = useCall(people.getNoticePerson, { personId });
+  if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!person) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  return (
+    <SpaceBetween size="l">
+      <Facts person={person} />
+      {person.allowedActions.includes('pay') && (
+        <Button variant="primary" onClick={onPay}>
+          {t(personTexts.panel.pay)}
+        </Button>
+      )}
+      <PersonItems items={person.items} />
+      <Timeline person={person} />
+    </SpaceBetween>
+  );
+};

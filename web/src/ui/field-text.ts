@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { FieldFault } from '../../../shared/contract/errors.ts';
+import { fieldTexts, type FieldCode } from '../../../shared/contract/field-texts.ts';
+import type { Text } from '../../../shared/contract/texts.ts';
+import { useText } from '../locale/text.ts';
+
+const isFieldCode = (code: string): code is FieldCode => code in fieldTexts;
+
+/** What is wrong with a field that has this fault. */
+export const fieldText = (code: FieldCode): Text => fieldTexts[code];
+
+/** Says what is wrong with one field: `faultText(fault)`. */
+export const useFaultText = (): ((fault: FieldFault) => string) => {
+  const t = useText();
+  return useCallback(
+    ({ code, params }) => t(fieldText(isFieldCode(code) ? code : 'invalidFormat'), { max: '', min: '', ...params }),
+    [t],
+  );
+};

@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite';
+
+const pathOf = (id: string) => id.replace(/\?.*$/, '');
+
+/** Cloudscape embeds its fonts into its style sheet, 138 KB of it: the site brings a font of its own. */
+const withoutEmbeddedFonts: Plugin = {
+  name: 'without-embedded-fonts',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/@cloudscape-design\/global-styles\/.*\.css$/.test(pathOf(id))) return undefined;
+    return { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, ''), map: null };
+  },
+};
+
+/**
+ * Every app layout brings a drawer in which the AWS console announces features, and with it a library for drag and drop.
+ * The site announces nothing there.
+ */
+const withoutFeatureDrawer: Plugin = {
+  name: 'without-feature-drawer',
+  enforce: 'pre',
+  transform(_, id) {
+    if (!/\/app-layout\/.*\/feature-notifications-drawer-content\.js$/.test(pathOf(id))) return undefined;
+    return { code: 'export const RuntimeContentPart = () => null;\nexport default () => null;\n', map: null };
+  },
+};
+
+/** Components with many texts that the site does not use. */
+const unusedComponents = [
+  ...['annotation-context', 'code-editor', 'collection-preferences', 'prompt-input', 'property-filter'],
+  ...['s3-resource-selector', 'tag-editor', 'tutorial-panel', 'wizard'],
+];
+const unusedTexts = new Set([...unusedComponents, '[charts]', 'features-notification-drawer']);
+type ComponentTexts = Record<string, Record<string, Record<string, unknown>>>;
+
+/** Cloudscape keeps the texts of all components in one file; those of unused components are left out. */
+const withoutUnusedTexts: Plugin = {
+  name: 'without-unused-texts',
+  enforce: 'pre',
+  transform(code, id) {
+    const path = pathOf(id);
+    const component = /@cloudscape-design\/components\/([^/]+)\/index\.js$/.exec(path)?.[1];
+    if (component !== undefined && unusedComponents.includes(component))
+      this.error(`${component} is used now: take it out of unusedComponents, which leaves out its texts`);
+    if (!/@cloudscape-design\/components\/i18n\/messages\/all\.[\w-]+\.js$/.test(path)) return undefined;
+    const texts = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as ComponentTexts;
+    for (const language of Object.values(texts).flatMap((languages) => Object.values(languages)))
+      for (const name of unusedTexts) delete language[name];
+    return { code: `export default ${JSON.stringify(texts)};`, map: null };
+  },
+};
+
+/** Leaves out of Cloudscape's components what the site does not use. */
+export const cloudscapeParts: readonly Plugin[] = [withoutEmbeddedFonts, withoutFeatureDrawer, withoutUnusedTexts];
+
+/** Cloudscape's texts are parsed when it is built, so the parser of text formats is left out, as its authors provide for. */
+export const withoutTextParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',
+};
