@@ -1,7 +1,7 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { LocalCloud } from '../../infra/local/cloud.ts';
+import type { LocalCloud } from 'local-cloud';
 import { makeSmallAssembly } from '../support/small-cloud.ts';
 import type { EditableTemplate } from '../support/small-cloud.ts';
 

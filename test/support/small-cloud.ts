@@ -10,8 +10,8 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { App, Duration, Stack, Validations } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 import { appProps } from '../../infra/constructs/app-props.ts';
-import { startLocalCloud } from '../../infra/local/cloud.ts';
-import type { LocalCloud } from '../../infra/local/cloud.ts';
+import type { LocalCloud } from 'local-cloud';
+import { startProductCloud } from '../../infra/local-product/cloud.ts';
 import { addStacks } from '../../infra/stacks/product.ts';
 import { makeBundles } from '../infra/assembly.ts';
 
@@ -95,7 +95,7 @@ export function makeSmallAssembly(name: string): SmallAssembly {
       writeFileSync(templatePath, JSON.stringify(template));
     },
     start: ({ log = () => undefined } = {}) =>
-      startLocalCloud({
+      startProductCloud({
         ...{ assemblyDirectory: directory, dataDirectory: join(folder, 'data'), port: 0, empty: true, log },
         site: { folder: join(folder, 'site') },
       }),

@@ -8,7 +8,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestDynamo, type TestDynamo } from '../../../test/support/dynamo-engine.ts';
+import { startTestDynamo, type TestDynamo } from './dynamo-fixture.ts';
 
 const TableName = 'main';
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'row' } });

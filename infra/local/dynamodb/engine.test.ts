@@ -10,7 +10,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startTestDynamo, testTable, type TestDynamo } from '../../../test/support/dynamo-engine.ts';
+import { refusalOf, startTestDynamo, testTable, type TestDynamo } from './dynamo-fixture.ts';
 
 const TableName = 'main';
 const key = (pk: string, sk = 'row') => ({ pk: { S: pk }, sk: { S: sk } });

@@ -1,7 +1,7 @@
 import { DeleteItemCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startTestDynamo, testTable, type TestDynamo } from '../../../test/support/dynamo-engine.ts';
+import { startTestDynamo, testTable, type TestDynamo } from '../dynamodb/dynamo-fixture.ts';
 import { type EventSources, startEventSources } from './event-sources.ts';
 import type { MappingDefinition } from './mapping.ts';
 import type { Invoke } from './ports.ts';

@@ -59,9 +59,7 @@ export async function takePort(port: number): Promise<FrontDoor> {
 }
 
 const busy = (port: number): Error =>
-  new Error(
-    `Port ${port} is in use by another program. Stop it, or choose another port: npm start -- --port ${port + 1}`,
-  );
+  new Error(`Port ${port} is in use by another program. Stop that program or choose another port.`);
 
 async function answerBy(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // A path may begin with two slashes: it is no base of another host.

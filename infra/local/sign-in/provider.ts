@@ -5,8 +5,8 @@ import { problemPage, signedOutPage, signOutPage } from './pages.ts';
 import type { Person } from './people.ts';
 import type { SignInStorage } from './storage.ts';
 
-/** What access tokens are for. Only its audience leaves the provider. */
-const resource = 'urn:school-fees:api';
+/** Names the API inside the provider. Tokens carry only its audience. */
+const resource = 'urn:local-cloud:api';
 
 export interface ProviderParts {
   readonly issuer: string;
@@ -50,8 +50,8 @@ function configurationOf({ issuer, client, keys, storage, people, siteOrigins }:
     },
     interactions: { url: (_, { uid }) => `${new URL(issuer).pathname}/choose/${uid}` },
     findAccount: (_, sub) => {
-      const person = people.find((one) => one.sub === sub);
-      return person && { accountId: sub, claims: () => ({ sub, name: `${person.name} / ${person.eName}` }) };
+      const person = people.find(({ subject }) => subject === sub);
+      return person && { accountId: sub, claims: () => ({ sub, name: person.name }) };
     },
     async loadExistingGrant({ oidc }) {
       const { provider, session, client: asking } = oidc;

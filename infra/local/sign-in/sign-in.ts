@@ -23,7 +23,7 @@ export interface SignIn {
   stop(): void;
 }
 
-/** Signs demonstration people in by OpenID Connect, as the user pool does on AWS. While it runs, Date tells the local cloud's time. */
+/** Signs people in by OpenID Connect, as the user pool does on AWS. While it runs, `Date` of this process follows the clock of the local cloud. */
 export async function createSignIn(parts: {
   /** `http://127.0.0.1:<port>/oidc` */
   readonly issuer: string;
@@ -75,9 +75,9 @@ async function choose(
     await provider.interactionDetails(request, response);
     if (request.method !== 'POST') return void show(200, peoplePage(people, url.pathname));
     const form = new URLSearchParams((await readBody(request, formBytesMax))?.toString());
-    const person = people.find(({ sub }) => sub === form.get('sub'));
+    const person = people.find(({ subject }) => subject === form.get('sub'));
     if (!person) return void show(400, peoplePage(people, url.pathname));
-    await provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    await provider.interactionFinished(request, response, { login: { accountId: person.subject } });
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     show(error.statusCode, problemPage(error.message, siteUrl));

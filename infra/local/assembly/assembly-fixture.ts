@@ -1,8 +1,8 @@
-import { resolveAssembly } from '../../infra/local/assembly/load.ts';
-import type { Assembly } from '../../infra/local/assembly/load.ts';
-import { localPlace } from '../../infra/local/assembly/resource-type.ts';
-import type { SecretStore } from '../../infra/local/assembly/secrets.ts';
-import { parseTemplate } from '../../infra/local/assembly/template.ts';
+import { resolveAssembly } from './load.ts';
+import type { Assembly } from './load.ts';
+import { localPlace } from './resource-type.ts';
+import type { SecretStore } from './secrets.ts';
+import { parseTemplate } from './template.ts';
 
 /** Keeps every secret as `secret of <name>`. */
 const secrets: SecretStore = { keep: (name) => `secret of ${name}` };

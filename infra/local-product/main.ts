@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demonstrationPeople } from '../../shared/demonstration/people.ts';
+import type { LocalCloud } from 'local-cloud';
 import { buildFunctions, projectPaths } from '../build.ts';
 import { buildSite } from '../web.ts';
-import { startLocalCloud } from './cloud.ts';
-import type { LocalCloud } from './cloud.ts';
-import { assemblyDirectory, synthesize } from './start/synth.ts';
-import { watchFunctions } from './start/watch.ts';
+import { startProductCloud } from './cloud.ts';
+import { peopleWhoSignIn } from './people.ts';
+import { assemblyDirectory, synthesize } from './synth.ts';
+import { watchFunctions } from './watch.ts';
 
 interface StartOptions {
   readonly port: number;
@@ -72,7 +72,7 @@ export async function main(words: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const options = readOptions(words);
   await prepare(options);
-  const cloud = await startLocalCloud({
+  const cloud = await startProductCloud({
     assemblyDirectory,
     dataDirectory: join(projectPaths.root, '.local', 'data'),
     port: options.port,
@@ -82,5 +82,5 @@ export async function main(words: readonly string[]): Promise<void> {
   stopWithTerminal(cloud, options.watches ? watchFunctions(cloud) : () => undefined);
   console.log(`School Fees runs on ${cloud.origin} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   console.log('Sign in as one of:');
-  for (const { name, eName, note } of demonstrationPeople) console.log(`  ${name} / ${eName}: ${note.zh} / ${note.en}`);
+  for (const { name, note } of peopleWhoSignIn()) console.log(`  ${name}: ${note}`);
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Site } from './site.ts';
+import type { Site } from 'local-cloud/site/site.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Paths that Vite's client asks for; a distribution never sees them. */
 const ownPath = /^\/(@|node_modules\/|src\/|\.\.)/;

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions, projectPaths } from '../../build.ts';
-import type { LocalCloud } from '../cloud.ts';
+import { buildFunctions, projectPaths } from '../build.ts';
+import type { LocalCloud } from 'local-cloud';
 
 /** Saving a file writes it in steps. */
 const settleMs = 50;

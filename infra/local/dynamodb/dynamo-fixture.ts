@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClock, type LocalClock } from '../../infra/local/clock.ts';
-import type { TableDefinition } from '../../infra/local/dynamodb/definitions.ts';
-import { createDynamoEngine, type DynamoEngine } from '../../infra/local/dynamodb/engine.ts';
-import { createDynamoFaults, type DynamoFaults } from '../../infra/local/dynamodb/faults.ts';
-import type { Caller } from '../../infra/local/engine.ts';
-import { createMeter, type Meter } from '../../infra/local/meter.ts';
+import { createClock, type LocalClock } from '../clock.ts';
+import type { TableDefinition } from './definitions.ts';
+import { createDynamoEngine, type DynamoEngine } from './engine.ts';
+import { createDynamoFaults, type DynamoFaults } from './faults.ts';
+import type { Caller } from '../engine.ts';
+import { createMeter, type Meter } from '../meter.ts';
 
 /** A table like the main table: keys, an index, expiry and a stream. */
 export const testTable: TableDefinition = {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 
-const root = resolve(import.meta.dirname, '..', '..', '..');
+const root = resolve(import.meta.dirname, '..', '..');
 
 /** The assembly of the stage `local`, and of which sources it was made. */
 export const assemblyDirectory = join(root, 'cdk.out');
