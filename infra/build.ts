@@ -35,7 +35,7 @@ export interface BuildReport {
 }
 
 interface Paths {
-  /** The project; `functions/<module>/<operation>.ts` are looked for below it. */
+  /** The project; its handlers are below `functions/<module>/`. */
   readonly root: string;
   /** Gets a folder for each function. */
   readonly output: string;
@@ -83,13 +83,17 @@ function readStamp(path: string): z.infer<typeof stampSchema> | undefined {
 
 /** The file of each function by its name; a file is one when it exports `handler`. */
 function findEntries(root: string): Record<string, string> {
-  const files = globSync('functions/*/*.ts', { cwd: root }).filter(
+  const files = globSync(['functions/*/*.ts', 'functions/*/{calls,workers}/*.ts'], { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && /^export const handler\b/m.test(readFileSync(join(root, file), 'utf8')),
   );
   return Object.fromEntries(files.sort().map((file) => [nameOf(file), file]));
 }
 
-const nameOf = (file: string): string => file.split(/[\\/]/).slice(1).join('-').replace(/\.ts$/, '');
+/** `<module>-<operation>`: the folders `calls` and `workers` are no part of a function's name. */
+const nameOf = (file: string): string => {
+  const [, module = '', ...rest] = file.replace(/\.ts$/, '').split(/[\\/]/);
+  return `${module}-${rest.at(-1)}`;
+};
 
 /** Of the sources, the packages and how they are bundled. */
 function hashOf(root: string, inputs: readonly string[]): string {

@@ -12,7 +12,7 @@ import type { Product } from '../constructs/names.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSignIn } from '../constructs/sign-in.ts';
 import { createTables } from '../constructs/tables.ts';
-import { queueNeeds } from '../workers.ts';
+import { queueNeeds } from './modules.ts';
 
 /** What keeps data or must outlive a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
 export class FoundationStack extends Stack {

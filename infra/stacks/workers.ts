@@ -8,7 +8,7 @@ import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
 import type { Product } from '../constructs/names.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { published } from '../constructs/shared-values.ts';
-import { workers } from '../workers.ts';
+import { workers } from './modules.ts';
 
 type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 

@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 import { appProps } from '../../infra/constructs/app-props.ts';
 import { addStacks } from '../../infra/stacks/product.ts';
-import { workers } from '../../infra/workers.ts';
+import { workers } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf } from '../../shared/contract/index.ts';
 
 const resourceSchema = z.object({
