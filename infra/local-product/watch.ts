@@ -7,7 +7,7 @@ import type { LocalCloud } from 'local-cloud';
 const settleMs = 50;
 
 /** Bundles the functions anew whenever a source of theirs is saved, and has them run. Answers how to stop. */
-export function watchFunctions(cloud: LocalCloud): () => void {
+export const watchFunctions = (cloud: LocalCloud): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
 
@@ -35,4 +35,4 @@ export function watchFunctions(cloud: LocalCloud): () => void {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   };
-}
+};

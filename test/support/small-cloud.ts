@@ -64,7 +64,7 @@ const editableTemplate = z.looseObject({
 export type EditableTemplate = z.infer<typeof editableTemplate>;
 
 /** Synthesizes into a folder of that name below `.local`. */
-export function makeSmallAssembly(name: string): SmallAssembly {
+export const makeSmallAssembly = (name: string): SmallAssembly => {
   const folder = resolve(import.meta.dirname, '../../.local', name);
   rmSync(folder, { recursive: true, force: true });
   makeBundles(join(folder, 'functions'));
@@ -101,10 +101,10 @@ export function makeSmallAssembly(name: string): SmallAssembly {
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
+};
 
 /** A function behind a route that sends messages, and one that writes what arrives into the main table. */
-function addOneMore(stack: Stack, folder: string): void {
+const addOneMore = (stack: Stack, folder: string): void => {
   const queue = new Queue(stack, 'Queue', {
     queueName: 'one-more',
     visibilityTimeout: Duration.seconds(60),
@@ -127,4 +127,4 @@ function addOneMore(stack: Stack, folder: string): void {
     routeKey: HttpRouteKey.with('/api/one-more', HttpMethod.POST),
     integration: new HttpLambdaIntegration('Integration', send),
   });
-}
+};

@@ -8,12 +8,12 @@ import { parseTemplate } from './template.ts';
 const secrets: SecretStore = { keep: (name) => `secret of ${name}` };
 
 /** Resolves templates as the local cloud does: a template a stack, by the stack's name. */
-export function assemblyOf(
+export const assemblyOf = (
   templates: Record<string, object>,
   assetPaths: ReadonlyMap<string, string> = new Map(),
-): Assembly {
+): Assembly => {
   const sources = Object.entries(templates).map(([name, json]) => {
     return { name, template: parseTemplate(name, json), parameters: {}, assetPaths };
   });
   return resolveAssembly(sources, localPlace('http://127.0.0.1:3000', 'http://localhost:3000'), secrets);
-}
+};

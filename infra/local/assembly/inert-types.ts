@@ -2,22 +2,20 @@ import { arnOf, globalArnOf, identity, madeUpName, plainName } from './resource-
 import type { Identity, InertType, Place } from './resource-type.ts';
 
 /** A type that nothing on one machine asks for; `attributes` lists those that templates read from it. */
-function inert(
+const inert = (
   because: string,
   parts: {
     nameProperty?: string;
     generateName?: InertType['generateName'];
     identify?: (name: string, place: Place) => Identity;
   } = {},
-): InertType {
-  return {
-    kind: 'inert',
-    because,
-    ...(parts.nameProperty === undefined ? {} : { nameProperty: parts.nameProperty }),
-    generateName: parts.generateName ?? plainName,
-    identify: parts.identify ?? ((name) => identity(name, name, { attributes: {} })),
-  };
-}
+): InertType => ({
+  kind: 'inert',
+  because,
+  ...(parts.nameProperty === undefined ? {} : { nameProperty: parts.nameProperty }),
+  generateName: parts.generateName ?? plainName,
+  identify: parts.identify ?? ((name) => identity(name, name, { attributes: {} })),
+});
 
 const withArn =
   (service: string, prefix = '') =>

@@ -30,12 +30,11 @@ export interface Assembly {
  * Loads the assembly of a directory.
  * @throws {AssemblyProblem} for the first thing that the local cloud can't do: it never runs less than the template says
  */
-export async function loadAssembly(directory: string, place: Place, secrets: SecretStore): Promise<Assembly> {
-  return resolveAssembly(await readAssembly(directory), place, secrets);
-}
+export const loadAssembly = async (directory: string, place: Place, secrets: SecretStore): Promise<Assembly> =>
+  resolveAssembly(await readAssembly(directory), place, secrets);
 
 /** The same for stacks that are read already. */
-export function resolveAssembly(sources: readonly StackSource[], place: Place, secrets: SecretStore): Assembly {
+export const resolveAssembly = (sources: readonly StackSource[], place: Place, secrets: SecretStore): Assembly => {
   const stacks: Stack[] = sources.map(
     (source) =>
       new Stack(
@@ -54,9 +53,9 @@ export function resolveAssembly(sources: readonly StackSource[], place: Place, s
     of: (type) => (byType.get(type) ?? []).map((resource) => checked(type, resource)),
     outputs: () => Object.fromEntries(stacks.flatMap((stack) => Object.entries(stack.outputs()))),
   };
-}
+};
 
-function checked<Type extends EmulatedTypeName>(type: Type, resource: ResolvedResource): Resource<Type> {
+const checked = <Type extends EmulatedTypeName>(type: Type, resource: ResolvedResource): Resource<Type> => {
   const { stack, logicalId, identity, assetPaths } = resource;
   const parsed = emulatedTypes[type].properties.safeParse(resource.properties);
   if (!parsed.success) {
@@ -66,9 +65,9 @@ function checked<Type extends EmulatedTypeName>(type: Type, resource: ResolvedRe
     );
   }
   return { ...identity, stack, logicalId, assetPaths, properties: parsed.data };
-}
+};
 
-function worldOf(place: Place, secrets: SecretStore, stacks: () => readonly Stack[]): World {
+const worldOf = (place: Place, secrets: SecretStore, stacks: () => readonly Stack[]): World => {
   const find = <Type extends EmulatedTypeName>(type: Type, name: string): Resource<Type> | undefined => {
     for (const stack of stacks()) {
       const found = stack.resourcesOf(type, name)[0];
@@ -100,17 +99,17 @@ function worldOf(place: Place, secrets: SecretStore, stacks: () => readonly Stac
         return part;
       }),
   };
-}
+};
 
 /**
  * Addresses of the template become those of the local cloud: sign-in, queues and buckets of AWS, and the site on localhost,
  * so that one assembly runs on any port.
  */
-function localAddresses(text: string, { region, urlSuffix, awsOrigin, siteOrigin }: Place): string {
+const localAddresses = (text: string, { region, urlSuffix, awsOrigin, siteOrigin }: Place): string => {
   const suffix = `.${region}.${urlSuffix}`.replaceAll('.', String.raw`\.`);
   return text
     .replaceAll(new RegExp(`https://cognito-idp${suffix}/${region}_\\w+`, 'g'), `${awsOrigin}/oidc`)
     .replaceAll(new RegExp(`https://[a-z0-9-]+\\.auth\\.${region}\\.amazoncognito\\.com`, 'g'), awsOrigin)
     .replaceAll(new RegExp(`https://(?:[a-z0-9.-]+\\.s3|s3|sqs|cognito-idp)${suffix}`, 'g'), awsOrigin)
     .replaceAll(/http:\/\/localhost:\d+/g, siteOrigin);
-}
+};

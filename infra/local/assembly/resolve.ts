@@ -21,7 +21,7 @@ type Intrinsic = (argument: unknown, scope: Scope) => unknown;
 const strings = z.array(z.coerce.string());
 
 /** Resolves a template value: intrinsics, nested to any depth, become plain data. */
-export function resolve(value: unknown, scope: Scope): unknown {
+export const resolve = (value: unknown, scope: Scope): unknown => {
   if (typeof value === 'string') return scope.finish(value);
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, scope)).filter((entry) => entry !== noValue);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,9 +29,9 @@ export function resolve(value: unknown, scope: Scope): unknown {
   if (call) return call();
   const entries = Object.entries(value).map(([key, entry]): [string, unknown] => [key, resolve(entry, scope)]);
   return Object.fromEntries(entries.filter(([, entry]) => entry !== noValue));
-}
+};
 
-function intrinsicCall(value: object, scope: Scope): (() => unknown) | undefined {
+const intrinsicCall = (value: object, scope: Scope): (() => unknown) | undefined => {
   const entries: [string, unknown][] = Object.entries(value);
   const [entry] = entries;
   if (entries.length !== 1 || !entry) return undefined;
@@ -48,10 +48,10 @@ function intrinsicCall(value: object, scope: Scope): (() => unknown) | undefined
       throw error;
     }
   };
-}
+};
 
 /** Evaluates an entry of `Conditions`, or the condition of `Fn::If`. */
-export function holds(value: unknown, scope: Scope): boolean {
+export const holds = (value: unknown, scope: Scope): boolean => {
   const [entry, another] = Object.entries(z.record(z.string(), z.unknown()).parse(value));
   if (!entry || another) throw scope.problem(`a condition must have one operator: ${JSON.stringify(value)}`);
   const [operator, argument] = entry;
@@ -65,7 +65,7 @@ export function holds(value: unknown, scope: Scope): boolean {
     return left === right;
   }
   throw scope.problem(`the local cloud does not know the condition ${operator}`);
-}
+};
 
 const intrinsics: Record<string, Intrinsic> = {
   Ref: (argument, scope) => scope.reference(z.string().parse(argument)),
@@ -108,9 +108,9 @@ const intrinsics: Record<string, Intrinsic> = {
   'Fn::Base64': (argument, scope) => Buffer.from(z.string().parse(resolve(argument, scope))).toString('base64'),
 };
 
-function substitute(name: string, values: Record<string, unknown>, scope: Scope): string {
+const substitute = (name: string, values: Record<string, unknown>, scope: Scope): string => {
   if (name.startsWith('!')) return `\${${name.slice(1)}}`;
   if (name in values) return String(resolve(values[name], scope));
   const [logicalId = '', ...attribute] = name.split('.');
   return String(attribute.length > 0 ? scope.attribute(logicalId, attribute.join('.')) : scope.reference(logicalId));
-}
+};

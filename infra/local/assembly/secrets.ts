@@ -13,7 +13,7 @@ export interface SecretStore {
 }
 
 /** Keeps secrets in a file that only its owner may read. */
-export function createSecretStore(file: string): SecretStore {
+export const createSecretStore = (file: string): SecretStore => {
   const values = existsSync(file) ? savedSecrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
   return {
     keep(name, make) {
@@ -26,23 +26,22 @@ export function createSecretStore(file: string): SecretStore {
       return value;
     },
   };
-}
+};
 
 /** Makes the text that Secrets Manager would make for a secret of the template. */
-export function generateSecret(secret: PropertiesOf<'AWS::SecretsManager::Secret'>): string {
+export const generateSecret = (secret: PropertiesOf<'AWS::SecretsManager::Secret'>): string => {
   const { PasswordLength, SecretStringTemplate, GenerateStringKey } = secret.GenerateSecretString;
   const password = randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength);
   if (SecretStringTemplate === undefined || GenerateStringKey === undefined) return password;
   return JSON.stringify({ ...savedSecrets.parse(JSON.parse(SecretStringTemplate)), [GenerateStringKey]: password });
-}
+};
 
 /** A dynamic reference of a template, taken apart; undefined when it is not one to a secret. */
-export function parseSecretReference(reference: string): { secret: string; jsonKey: string } | undefined {
+export const parseSecretReference = (reference: string): { secret: string; jsonKey: string } | undefined => {
   const [, secret, jsonKey = ''] = /^secretsmanager:(.+?)(?::SecretString(?::([^:]*))?[^}]*)?$/.exec(reference) ?? [];
   return secret === undefined ? undefined : { secret: secret.split(':secret:').at(-1) ?? secret, jsonKey };
-}
+};
 
 /** The part of a secret that a reference names: a key of its JSON, or all of it. */
-export function secretPart(value: string, jsonKey: string): string | undefined {
-  return jsonKey === '' ? value : savedSecrets.parse(JSON.parse(value))[jsonKey];
-}
+export const secretPart = (value: string, jsonKey: string): string | undefined =>
+  jsonKey === '' ? value : savedSecrets.parse(JSON.parse(value))[jsonKey];

@@ -32,8 +32,8 @@ const templateSchema = z.strictObject({
 export type Template = z.infer<typeof templateSchema>;
 
 /** @throws {Error} when a section or a resource attribute is not one that the local cloud knows */
-export function parseTemplate(name: string, json: unknown): Template {
+export const parseTemplate = (name: string, json: unknown): Template => {
   const parsed = templateSchema.safeParse(json);
   if (!parsed.success) throw new Error(`Template ${name}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
-}
+};

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** Starts a transaction that goes on until the returned function has run `work`. */
-async function whileRunning<Answer>(pks: string[], work: () => Promise<Answer>): Promise<Answer> {
+const whileRunning = async <Answer>(pks: string[], work: () => Promise<Answer>): Promise<Answer> => {
   dynamo.faults.transactionHoldMs = 300;
   const running = client.send(transaction(...pks));
   // Requests of one client run in parallel: once its rows can be read, the transaction is committed and on hold.
@@ -40,7 +40,7 @@ async function whileRunning<Answer>(pks: string[], work: () => Promise<Answer>):
   } finally {
     await running;
   }
-}
+};
 
 const isThere = async (pk: string): Promise<boolean> =>
   (await client.send(new GetItemCommand({ TableName, Key: key(pk) }))).Item !== undefined;

@@ -24,7 +24,7 @@ export interface RunningWrites {
   once<Answer>(token: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createRunningWrites(tables: Tables): RunningWrites {
+export const createRunningWrites = (tables: Tables): RunningWrites => {
   const running = { transaction: new Map<string, number>(), write: new Map<string, number>() };
   const tokens = new Set<string>();
   const keyOf = ({ table, item }: Target): string => {
@@ -63,10 +63,10 @@ export function createRunningWrites(tables: Tables): RunningWrites {
       }
     },
   };
-}
+};
 
 /** Cancels a transaction when any of its actions meets another one. */
-export function demandNoConflict(conflicting: readonly boolean[]): void {
+export const demandNoConflict = (conflicting: readonly boolean[]): void => {
   if (!conflicting.includes(true)) return;
   const reasons = conflicting.map((conflicts) =>
     conflicts ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' } : { Code: 'None' },
@@ -77,10 +77,10 @@ export function demandNoConflict(conflicting: readonly boolean[]): void {
     400,
     { CancellationReasons: reasons },
   );
-}
+};
 
 /** Refuses a plain write on an item of a running transaction. */
-export function demandNoTransaction(conflicting: readonly boolean[]): void {
+export const demandNoTransaction = (conflicting: readonly boolean[]): void => {
   if (conflicting.includes(true))
     throw new AwsError('TransactionConflictException', 'Transaction is ongoing for the item');
-}
+};

@@ -55,7 +55,7 @@ export interface TestDynamo {
 }
 
 /** Starts the DynamoDB engine with a dynoxide of its own, in a folder of its own. */
-export async function startTestDynamo(tables: readonly TableDefinition[] = [testTable]): Promise<TestDynamo> {
+export const startTestDynamo = async (tables: readonly TableDefinition[] = [testTable]): Promise<TestDynamo> => {
   const directory = mkdtempSync(join(tmpdir(), 'dynamo-engine-'));
   const clock = createClock({ file: join(directory, 'clock.json') });
   const faults = createDynamoFaults();
@@ -113,7 +113,7 @@ export async function startTestDynamo(tables: readonly TableDefinition[] = [test
       rmSync(directory, { recursive: true });
     },
   };
-}
+};
 
 /** What a request is refused with; throws when it goes through. */
 export const refusalOf = (work: Promise<unknown>): Promise<Error> =>

@@ -24,14 +24,14 @@ export interface DynamoEngine extends Engine {
 }
 
 /** DynamoDB on one machine: dynoxide as a child process, and in front of it what it lacks of IAM, limits, conflicts and time-to-live. */
-export async function createDynamoEngine(parts: {
+export const createDynamoEngine = async (parts: {
   /** Where the data lies. */
   readonly directory: string;
   readonly clock: Clock;
   readonly tables: readonly TableDefinition[];
   readonly faults: DynamoFaults;
   readonly meter: Meter;
-}): Promise<DynamoEngine> {
+}): Promise<DynamoEngine> => {
   const { directory, clock, faults, meter } = parts;
   const tables: Tables = new Map(parts.tables.map((table) => [table.name, table]));
   mkdirSync(directory, { recursive: true });
@@ -66,14 +66,14 @@ export async function createDynamoEngine(parts: {
     await dynoxide.stop();
     throw error;
   }
-}
+};
 
 interface Listeners {
   add(table: string, listener: () => void): () => void;
   tell(table: string): void;
 }
 
-function createListeners(): Listeners {
+const createListeners = (): Listeners => {
   const byTable = new Map<string, Set<() => void>>();
   return {
     add(table, listener) {
@@ -85,4 +85,4 @@ function createListeners(): Listeners {
       for (const listener of byTable.get(table) ?? []) listener();
     },
   };
-}
+};

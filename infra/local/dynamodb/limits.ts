@@ -10,7 +10,7 @@ const batchWritesMax = 25;
 const keyBytesMax = { HASH: 2_048, RANGE: 1_024 };
 
 /** Refuses what goes over AWS's limits and dynoxide lets pass, or refuses with the items themselves in its sentence. */
-export function demandLimits(operation: string, input: Json, tables: Tables): void {
+export const demandLimits = (operation: string, input: Json, tables: Tables): void => {
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') {
     if (objectsAt(input, 'TransactItems').length > transactionActionsMax) {
       throw tooLong('transactItems', transactionActionsMax);
@@ -20,28 +20,28 @@ export function demandLimits(operation: string, input: Json, tables: Tables): vo
     throw tooLong('requestItems', batchWritesMax);
   }
   for (const { table, item } of writtenItems(operation, input)) demandIndexKeys(table, item, tables);
-}
+};
 
 /** TransactGetItems reads at most 4 MB in all. */
-export function demandTransactionBytes(items: readonly Json[]): void {
+export const demandTransactionBytes = (items: readonly Json[]): void => {
   if (items.reduce((bytes, item) => bytes + itemBytes(item), 0) <= transactionBytesMax) return;
   throw new AwsError(
     'ValidationException',
     'Collection size of items exceeded, which can also be caused by the aggregate size of the items in the transaction exceeding the 4MB limit',
   );
-}
+};
 
-function writtenItems(operation: string, input: Json): { table: string; item: Json }[] {
+const writtenItems = (operation: string, input: Json): { table: string; item: Json }[] => {
   if (operation === 'PutItem') return [{ table: textAt(input, 'TableName'), item: objectAt(input, 'Item') }];
   if (operation === 'BatchWriteItem') return batchWrites(input);
   if (operation !== 'TransactWriteItems') return [];
   return (partsOf(operation, input) ?? []).flatMap(({ action, table, item }) =>
     action === 'PutItem' && item ? [{ table, item }] : [],
   );
-}
+};
 
 /** dynoxide checks the length of the table's own key only. */
-function demandIndexKeys(tableName: string, item: Json, tables: Tables): void {
+const demandIndexKeys = (tableName: string, item: Json, tables: Tables): void => {
   const table = tables.get(tableName);
   if (!table) return;
   const own = new Set(keyNames(table));
@@ -59,7 +59,7 @@ function demandIndexKeys(tableName: string, item: Json, tables: Tables): void {
       );
     }
   }
-}
+};
 
 const tooLong = (member: string, max: number): AwsError =>
   new AwsError(

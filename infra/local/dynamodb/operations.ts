@@ -18,6 +18,13 @@ const transactionActions = {
   Get: { action: 'GetItem', item: 'Key' },
 };
 
+const transactionParts = (input: Json): Part[] =>
+  objectsAt(input, 'TransactItems').flatMap((one) =>
+    Object.entries(transactionActions).flatMap(([name, { action, item }]) =>
+      name in one ? [onItem(action, objectAt(one, name), item)] : [],
+    ),
+  );
+
 /** What each operation of DynamoDB touches. Others (tables come from the template) are unknown operations. */
 const partsByOperation: Record<string, (input: Json) => Part[]> = {
   GetItem: (input) => [onItem('GetItem', input, 'Key')],
@@ -39,20 +46,19 @@ const partsByOperation: Record<string, (input: Json) => Part[]> = {
 const streamOperations = new Set(['ListStreams', 'DescribeStream', 'GetShardIterator', 'GetRecords']);
 
 /** The parts of a request, one for each action of a transaction, in its order; undefined for an unknown operation. */
-export function partsOf(operation: string, input: Json): Part[] | undefined {
-  return Object.hasOwn(partsByOperation, operation) ? partsByOperation[operation]?.(input) : undefined;
-}
+export const partsOf = (operation: string, input: Json): Part[] | undefined =>
+  Object.hasOwn(partsByOperation, operation) ? partsByOperation[operation]?.(input) : undefined;
 
 /** The table whose stream a request to DynamoDB Streams reads, `*` for the list of all; undefined for an unknown operation. */
-export function streamTableOf(operation: string, input: Json): string | undefined {
+export const streamTableOf = (operation: string, input: Json): string | undefined => {
   if (!streamOperations.has(operation)) return undefined;
   if (operation === 'ListStreams') return textAt(input, 'TableName') || '*';
   if (operation === 'GetRecords') return tableOfIterator(textAt(input, 'ShardIterator'));
   return textAt(input, 'StreamArn').split('/')[1] ?? '';
-}
+};
 
 /** The write requests of a BatchWriteItem. */
-export function batchWrites(input: Json): { readonly table: string; readonly request: Json; readonly item: Json }[] {
+export const batchWrites = (input: Json): { readonly table: string; readonly request: Json; readonly item: Json }[] => {
   const requests = objectAt(input, 'RequestItems');
   return Object.keys(requests).flatMap((table) =>
     objectsAt(requests, table).map((request) => ({
@@ -64,20 +70,12 @@ export function batchWrites(input: Json): { readonly table: string; readonly req
           : objectAt(objectAt(request, 'DeleteRequest'), 'Key'),
     })),
   );
-}
+};
 
-function transactionParts(input: Json): Part[] {
-  return objectsAt(input, 'TransactItems').flatMap((one) =>
-    Object.entries(transactionActions).flatMap(([name, { action, item }]) =>
-      name in one ? [onItem(action, objectAt(one, name), item)] : [],
-    ),
-  );
-}
-
-function onTable(action: string, input: Json): Part {
+const onTable = (action: string, input: Json): Part => {
   const index = textAt(input, 'IndexName');
   return { action, table: textAt(input, 'TableName'), ...(index ? { index } : {}) };
-}
+};
 
 const onItem = (action: string, input: Json, item: string): Part => ({
   action,
@@ -86,6 +84,5 @@ const onItem = (action: string, input: Json, item: string): Part => ({
 });
 
 /** Iterators are dynoxide's: base64 of JSON that names the table. */
-function tableOfIterator(iterator: string): string {
-  return /"table_name":"([\w.-]+)"/.exec(Buffer.from(iterator, 'base64').toString())?.[1] ?? '';
-}
+const tableOfIterator = (iterator: string): string =>
+  /"table_name":"([\w.-]+)"/.exec(Buffer.from(iterator, 'base64').toString())?.[1] ?? '';

@@ -27,7 +27,7 @@ export interface Read {
 }
 
 /** Undefined for an operation that reads no items. */
-export function readOf(operation: string, input: Json): Read | undefined {
+export const readOf = (operation: string, input: Json): Read | undefined => {
   if (!readOperations.has(operation)) return undefined;
   if (!isNarrow(operation, input)) {
     return { ask: undefined, answerOf: (answer) => answer, bytesOf: (answer) => sumOf(itemsIn(operation, answer)) };
@@ -42,10 +42,10 @@ export function readOf(operation: string, input: Json): Read | undefined {
     },
     bytesOf: (answer) => unitsIn(answer) * capacityBytes[consistencyOf(operation, input)],
   };
-}
+};
 
 /** The items that an answer holds. */
-export function itemsIn(operation: string, answer: Json): Json[] {
+export const itemsIn = (operation: string, answer: Json): Json[] => {
   switch (operation) {
     case 'GetItem':
       return [objectAt(answer, 'Item')];
@@ -58,28 +58,27 @@ export function itemsIn(operation: string, answer: Json): Json[] {
     default:
       return objectsAt(answer, 'Items');
   }
-}
+};
 
-function isNarrow(operation: string, input: Json): boolean {
-  return requestsIn(operation, input).some((request) => narrowing.some((name) => name in request));
-}
+const isNarrow = (operation: string, input: Json): boolean =>
+  requestsIn(operation, input).some((request) => narrowing.some((name) => name in request));
 
-function consistencyOf(operation: string, input: Json): keyof typeof capacityBytes {
+const consistencyOf = (operation: string, input: Json): keyof typeof capacityBytes => {
   if (operation === 'TransactGetItems') return 'transaction';
   return requestsIn(operation, input).every((request) => request['ConsistentRead'] === true) ? 'strong' : 'eventual';
-}
+};
 
 /** The parts of a request that each read a table. */
-function requestsIn(operation: string, input: Json): Json[] {
+const requestsIn = (operation: string, input: Json): Json[] => {
   if (operation === 'BatchGetItem') return Object.values(objectAt(input, 'RequestItems')).filter(isObject);
   if (operation === 'TransactGetItems') return objectsAt(input, 'TransactItems').map((one) => objectAt(one, 'Get'));
   return [input];
-}
+};
 
-function unitsIn(answer: Json): number {
+const unitsIn = (answer: Json): number => {
   const consumed = answer['ConsumedCapacity'];
   const list = Array.isArray(consumed) ? consumed.filter(isObject) : isObject(consumed) ? [consumed] : [];
   return list.reduce((units, { CapacityUnits: more }) => units + (typeof more === 'number' ? more : 0), 0);
-}
+};
 
 const sumOf = (items: readonly Json[]): number => items.reduce((bytes, item) => bytes + itemBytes(item), 0);

@@ -38,8 +38,9 @@ interface Parts {
   readonly onWritten: (table: string) => void;
 }
 
-export function createService(parts: Parts): Serve {
-  return async (request) => {
+export const createService =
+  (parts: Parts): Serve =>
+  async (request) => {
     const { service, operation, body, caller } = request;
     const input = parseInput(body);
     if (service === 'DynamoDBStreams_20120810') return serveStreams(parts, request, input);
@@ -56,9 +57,8 @@ export function createService(parts: Parts): Serve {
     for (const name of names) parts.onWritten(name);
     return { status, body: answer, cut: parts.faults.takeFailureAfterCommit() };
   };
-}
 
-async function serveRead({ wire, writes, tables }: Parts, request: ServiceRequest, input: Json): Promise<Served> {
+const serveRead = async ({ wire, writes, tables }: Parts, request: ServiceRequest, input: Json): Promise<Served> => {
   const { operation, body } = request;
   const target = `DynamoDB_20120810.${operation}`;
   if (operation === 'TransactGetItems') writes.demandReadable(input);
@@ -73,9 +73,9 @@ async function serveRead({ wire, writes, tables }: Parts, request: ServiceReques
   if (operation === 'TransactGetItems') demandTransactionBytes(itemsIn(operation, parsed));
   const bytes = read.bytesOf(parsed);
   return { status: 200, body: Buffer.from(JSON.stringify(read.answerOf(parsed))), itemBytes: () => bytes };
-}
+};
 
-async function serveStreams({ tables, wire }: Parts, request: ServiceRequest, input: Json): Promise<Served> {
+const serveStreams = async ({ tables, wire }: Parts, request: ServiceRequest, input: Json): Promise<Served> => {
   const { operation, body, caller, service } = request;
   const table = streamTableOf(operation, input);
   if (table === undefined) throw unknownOperation(operation);
@@ -83,10 +83,10 @@ async function serveStreams({ tables, wire }: Parts, request: ServiceRequest, in
   demandTables([table], tables);
   const answer = await wire.send(`${service}.${operation}`, body);
   return { status: answer.status, body: withLocalArns(answer.body, tables) };
-}
+};
 
 /** dynoxide makes up ARNs and a region of its own; clients know those of the template. */
-function withLocalArns(body: Buffer, tables: Tables): Buffer {
+const withLocalArns = (body: Buffer, tables: Tables): Buffer => {
   const region = tables.values().next().value?.arn.split(':')[3] ?? '';
   return Buffer.from(
     body
@@ -97,15 +97,15 @@ function withLocalArns(body: Buffer, tables: Tables): Buffer {
       )
       .replaceAll('"awsRegion":"dynoxide"', `"awsRegion":"${region}"`),
   );
-}
+};
 
-function parseInput(body: Buffer): Json {
+const parseInput = (body: Buffer): Json => {
   try {
     return parseObject(body.toString());
   } catch {
     throw new AwsError('SerializationException', 'The request is no JSON object.');
   }
-}
+};
 
 const unknownOperation = (operation: string): AwsError =>
   new AwsError('UnknownOperationException', `The local cloud does not have the operation ${operation} of DynamoDB.`);

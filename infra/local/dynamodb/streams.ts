@@ -41,11 +41,11 @@ export interface TableStream {
 }
 
 /** Opens the stream of a table that has one. */
-export async function openStream(
+export const openStream = async (
   definition: TableDefinition,
   { wire, database, clock }: { wire: Wire; database: Database; clock: Clock },
   onWrite: TableStream['onWrite'],
-): Promise<TableStream> {
+): Promise<TableStream> => {
   const arn = streamArnOf(definition);
   const shardId = `shardId-00000001-${definition.name}`;
   const region = arn.split(':')[3] ?? '';
@@ -68,10 +68,10 @@ export async function openStream(
       return recordsAnswer.parse(answer).Records.map((one) => local(one, region, clock));
     },
   };
-}
+};
 
 /** dynoxide writes the machine's time and a region of its own. */
-function local(one: StreamRecord, region: string, clock: Clock): StreamRecord {
+const local = (one: StreamRecord, region: string, clock: Clock): StreamRecord => {
   const aheadSeconds = Math.round((clock.now() - (performance.timeOrigin + performance.now())) / 1_000);
   const { ApproximateCreationDateTime: createdAt } = one.dynamodb;
   return {
@@ -79,4 +79,4 @@ function local(one: StreamRecord, region: string, clock: Clock): StreamRecord {
     awsRegion: region,
     dynamodb: { ...one.dynamodb, ApproximateCreationDateTime: createdAt + aheadSeconds },
   };
-}
+};

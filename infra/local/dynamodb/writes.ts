@@ -14,7 +14,7 @@ export interface Writes {
   demandReadable(input: Json): void;
 }
 
-export function createWrites(wire: Wire, running: RunningWrites, faults: DynamoFaults): Writes {
+export const createWrites = (wire: Wire, running: RunningWrites, faults: DynamoFaults): Writes => {
   const send = (operation: string, body: Buffer | string) => wire.send(`DynamoDB_20120810.${operation}`, body);
 
   const transaction = (input: Json, body: Buffer): Promise<WireAnswer> => {
@@ -54,22 +54,21 @@ export function createWrites(wire: Wire, running: RunningWrites, faults: DynamoF
       demandNoConflict(faults.takeConflict() ? targets.map((_, at) => at === 0) : running.inAnyWrite(targets));
     },
   };
-}
+};
 
-function targetsOf(operation: string, input: Json): Target[] {
-  return (partsOf(operation, input) ?? []).map(({ table, item }) => ({ table, item: item ?? {} }));
-}
+const targetsOf = (operation: string, input: Json): Target[] =>
+  (partsOf(operation, input) ?? []).map(({ table, item }) => ({ table, item: item ?? {} }));
 
-function requestItems(writes: ReturnType<typeof batchWrites>): Json {
+const requestItems = (writes: ReturnType<typeof batchWrites>): Json => {
   const byTable = Map.groupBy(writes, ({ table }) => table);
   return Object.fromEntries([...byTable].map(([table, group]) => [table, group.map(({ request }) => request)]));
-}
+};
 
-function withUnprocessed(answer: WireAnswer, left: Json): WireAnswer {
+const withUnprocessed = (answer: WireAnswer, left: Json): WireAnswer => {
   const parsed = parseObject(answer.body.toString());
   const already = objectAt(parsed, 'UnprocessedItems');
   const tables = Object.keys({ ...already, ...left });
   const both = tables.map((table) => [table, [...objectsAt(already, table), ...objectsAt(left, table)]] as const);
   const UnprocessedItems = Object.fromEntries(both);
   return { status: answer.status, body: Buffer.from(JSON.stringify({ ...parsed, UnprocessedItems })) };
-}
+};

@@ -40,7 +40,7 @@ const streamBatchDefault = 100;
 export const streamReadMax = 1_000;
 
 /** Reads a mapping of the template; throws a sentence for what the local cloud does not do. */
-export function parseMapping({ logicalId, properties }: MappingDefinition): QueueMapping | StreamMapping {
+export const parseMapping = ({ logicalId, properties }: MappingDefinition): QueueMapping | StreamMapping => {
   const stop = (what: string) => new Error(`Event source mapping ${logicalId}: ${what}`);
   const common = {
     functionName: functionNameOf(properties.FunctionName),
@@ -76,10 +76,10 @@ export function parseMapping({ logicalId, properties }: MappingDefinition): Queu
     failureQueueArn: properties.DestinationConfig?.OnFailure.Destination,
     filter: compileFilters(properties.FilterCriteria?.Filters ?? [], stop),
   };
-}
+};
 
 /** The actions that AWS wants of the function's role before it makes the mapping. */
-export function neededActions(mapping: QueueMapping | StreamMapping): { action: string; resource: string }[] {
+export const neededActions = (mapping: QueueMapping | StreamMapping): { action: string; resource: string }[] => {
   const { sourceArn: resource } = mapping;
   if (mapping.kind === 'queue') {
     return ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
@@ -91,9 +91,9 @@ export function neededActions(mapping: QueueMapping | StreamMapping): { action: 
     ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name) => ({ action: `dynamodb:${name}`, resource })),
     ...(mapping.failureQueueArn ? [{ action: 'sqs:SendMessage', resource: mapping.failureQueueArn }] : []),
   ];
-}
+};
 
-function streamPropertyOf(properties: MappingDefinition['properties']): string | undefined {
+const streamPropertyOf = (properties: MappingDefinition['properties']): string | undefined => {
   const set = {
     BisectBatchOnFunctionError: properties.BisectBatchOnFunctionError,
     DestinationConfig: properties.DestinationConfig !== undefined,
@@ -104,7 +104,7 @@ function streamPropertyOf(properties: MappingDefinition['properties']): string |
     StartingPosition: properties.StartingPosition !== undefined,
   };
   return Object.entries(set).find(([, isSet]) => isSet)?.[0];
-}
+};
 
 /** A template names a function by its name or ARN. */
 const functionNameOf = (reference: string): string => reference.split(':function:').at(-1) ?? reference;

@@ -49,7 +49,7 @@ const message = (id: string): ReceivedMessage => ({
   MessageAttributes: { kind: { DataType: 'String', StringValue: 'import' } },
 });
 
-async function start(invoke: Invoke, properties: Partial<MappingDefinition['properties']> = {}): Promise<void> {
+const start = async (invoke: Invoke, properties: Partial<MappingDefinition['properties']> = {}): Promise<void> => {
   sources = await startEventSources({
     mappings: [{ logicalId: 'Mapping', properties: { ...defaults, ...properties } }],
     invoke(functionName, payload) {
@@ -72,7 +72,7 @@ async function start(invoke: Invoke, properties: Partial<MappingDefinition['prop
     clock,
     directory,
   });
-}
+};
 
 it('hands over messages as AWS words them, and deletes them when the function is done', async () => {
   const calls: [string, unknown][] = [];

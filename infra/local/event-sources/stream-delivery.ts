@@ -26,11 +26,11 @@ const waitMsMax = 10_000;
 type GivenUp = 'RetryAttemptsExhausted' | 'MaximumRecordAgeExceeded';
 
 /** Runs the function until it has taken the batch, or the mapping gives up and the failure queue hears of it. */
-export async function deliver(
+export const deliver = async (
   items: readonly StreamItem[],
   mapping: StreamMapping,
   parts: DeliveryParts,
-): Promise<void> {
+): Promise<void> => {
   const { invoke, gate, clock } = parts;
   let batch = items;
   for (let attempt = 1; ; attempt += 1) {
@@ -53,16 +53,16 @@ export async function deliver(
     if (attempt > mapping.retriesMax) return giveUp(batch, 'RetryAttemptsExhausted', attempt, mapping, parts);
     await gate.sleep(Math.min(firstWaitMs * 2 ** (attempt - 1), waitMsMax));
   }
-}
+};
 
 /** Tells the failure queue which records of the stream were left out, as AWS words it. */
-async function giveUp(
+const giveUp = async (
   batch: readonly StreamItem[],
   condition: GivenUp,
   attempts: number,
   { functionName, failureQueueArn }: StreamMapping,
   { stream, queues, clock }: DeliveryParts,
-): Promise<void> {
+): Promise<void> => {
   const [first, last] = [batch[0], batch.at(-1)];
   console.error(`${functionName} gave up ${batch.length} records of ${stream.arn}: ${condition}.`);
   if (!failureQueueArn || !first || !last) return;
@@ -91,4 +91,4 @@ async function giveUp(
       },
     }),
   );
-}
+};

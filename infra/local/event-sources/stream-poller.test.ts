@@ -56,7 +56,7 @@ const invoke: Invoke = async (_, payload) => {
   return answer(sortKeys, payload);
 };
 
-async function start(properties: Partial<MappingDefinition['properties']> = {}): Promise<void> {
+const start = async (properties: Partial<MappingDefinition['properties']> = {}): Promise<void> => {
   sources = await startEventSources({
     mappings: [{ logicalId: 'Mapping', properties: { ...defaults, ...properties } }],
     invoke,
@@ -72,7 +72,7 @@ async function start(properties: Partial<MappingDefinition['properties']> = {}):
     clock: dynamo.clock,
     directory: dynamo.directory,
   });
-}
+};
 
 const put = (sk: string, text = 'text') =>
   client.send(new PutItemCommand({ TableName: 'main', Item: { pk: { S: 'p' }, sk: { S: sk }, text: { S: text } } }));

@@ -10,19 +10,19 @@ interface PolicyHeader {
 }
 
 /** Applies a response headers policy to what the origin answered; names are lower-case. */
-export function applyPolicy<Value>(
+export const applyPolicy = <Value>(
   headers: Readonly<Record<string, Value>>,
   policy: Policy | undefined,
-): Record<string, Value | string> {
+): Record<string, Value | string> => {
   const result: Record<string, Value | string> = { ...headers };
   for (const { Header } of policy?.RemoveHeadersConfig?.Items ?? []) delete result[Header.toLowerCase()];
   for (const { name, value, override } of policy ? headersOf(policy) : []) {
     if (override || !(name in result)) result[name] = value;
   }
   return result;
-}
+};
 
-function headersOf({ CustomHeadersConfig, SecurityHeadersConfig: security }: Policy): PolicyHeader[] {
+const headersOf = ({ CustomHeadersConfig, SecurityHeadersConfig: security }: Policy): PolicyHeader[] => {
   const custom = (CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }) =>
     header(Header, Value, Override),
   );
@@ -51,7 +51,7 @@ function headersOf({ CustomHeadersConfig, SecurityHeadersConfig: security }: Pol
       ? [header('x-xss-protection', xss.Protection ? `1${xss.ModeBlock ? '; mode=block' : ''}` : '0', xss.Override)]
       : []),
   ];
-}
+};
 
 const header = (name: string, value: string, override: boolean): PolicyHeader => ({
   name: name.toLowerCase(),

@@ -9,12 +9,12 @@ import type { ApiResponse } from './response.ts';
 export type Authorization = { readonly refused: ApiResponse } | { readonly jwt: ApiRequest['jwt'] };
 
 /** Holds a request's token against the authorizer and the scopes of its route. */
-export async function authorize(
+export const authorize = async (
   route: ApiRoute,
   authorization: string | undefined,
   checkToken: CheckToken,
   now: number,
-): Promise<Authorization> {
+): Promise<Authorization> => {
   if (!route.authorizer) return { jwt: undefined };
   const checked = await checkToken(route.authorizer, authorization, now);
   if ('refusal' in checked) {
@@ -27,4 +27,4 @@ export async function authorize(
     return { refused: gatewayAnswer(403, 'Forbidden', { 'www-authenticate': 'Bearer error="insufficient_scope"' }) };
   }
   return { jwt: { claims: formatClaims(checked.claims), scopes: route.scopes.length > 0 ? scopes : null } };
-}
+};

@@ -8,12 +8,12 @@ import type { ApiResponse } from './response.ts';
 export type Invoke = (functionName: string, event: string) => Promise<InvokeResult>;
 
 /** Calls the function of a route and answers what the client gets, also when the function fails or takes too long. */
-export async function callIntegration(
+export const callIntegration = async (
   route: ApiRoute,
   event: string,
   invoke: Invoke,
   log: (text: string) => void,
-): Promise<ApiResponse> {
+): Promise<ApiResponse> => {
   let timer: NodeJS.Timeout | undefined;
   const timeOut = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), route.timeoutMs);
@@ -32,4 +32,4 @@ export async function callIntegration(
   } finally {
     clearTimeout(timer);
   }
-}
+};

@@ -13,7 +13,7 @@ export interface RouteMatch<Route> {
 }
 
 /** @throws {Error} for a key that API Gateway would not take */
-export function parseRouteKey(text: string): RouteKey {
+export const parseRouteKey = (text: string): RouteKey => {
   if (text === '$default') return { text, method: 'ANY', segments: undefined };
   const [, method, path] = /^([A-Z]+) (\/\S*)$/.exec(text) ?? [];
   if (method === undefined || path === undefined) throw new Error(`${text} is not a route key`);
@@ -22,43 +22,43 @@ export function parseRouteKey(text: string): RouteKey {
   if (greedyAt !== -1 && greedyAt !== segments.length - 1)
     throw new Error(`${text} has a greedy variable before its end`);
   return { text, method, segments };
-}
+};
 
 /**
  * Chooses the route of a request as an HTTP API does: segment by segment a fixed text goes before a variable and that
  * before a greedy one; then the method itself before `ANY`; `$default` comes last.
  */
-export function matchRoute<Route extends { key: RouteKey }>(
+export const matchRoute = <Route extends { key: RouteKey }>(
   routes: readonly Route[],
   method: string,
   path: string,
-): RouteMatch<Route> | undefined {
+): RouteMatch<Route> | undefined => {
   const segments = splitPath(path);
   const matching = routes.filter(
     ({ key }) => (key.method === 'ANY' || key.method === method) && fits(key.segments, segments),
   );
   const [route] = matching.sort((a, b) => rankOf(a.key).localeCompare(rankOf(b.key)));
   return route && { route, pathParameters: parametersOf(route.key.segments ?? [], segments) };
-}
+};
 
 const splitPath = (path: string): string[] => path.split('/').slice(1);
 const isVariable = (segment: string): boolean => segment.startsWith('{') && segment.endsWith('}');
 const isGreedy = (segment: string): boolean => isVariable(segment) && segment.endsWith('+}');
 
-function fits(wanted: readonly string[] | undefined, segments: readonly string[]): boolean {
+const fits = (wanted: readonly string[] | undefined, segments: readonly string[]): boolean => {
   if (!wanted) return true;
   const greedy = isGreedy(wanted.at(-1) ?? '');
   if (greedy ? segments.length < wanted.length : segments.length !== wanted.length) return false;
   return wanted.every((segment, index) => (isVariable(segment) ? segments[index] !== '' : segment === segments[index]));
-}
+};
 
 /** A text that sorts the more specific key first. */
-function rankOf({ method, segments }: RouteKey): string {
+const rankOf = ({ method, segments }: RouteKey): string => {
   const kinds = segments?.map((segment) => (isGreedy(segment) ? '2' : isVariable(segment) ? '1' : '0')) ?? ['3'];
   return `${kinds.join('')}${method === 'ANY' ? 'b' : 'a'}`;
-}
+};
 
-function parametersOf(wanted: readonly string[], segments: readonly string[]): Record<string, string> {
+const parametersOf = (wanted: readonly string[], segments: readonly string[]): Record<string, string> => {
   const parameters: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
     if (!isVariable(segment)) continue;
@@ -66,13 +66,13 @@ function parametersOf(wanted: readonly string[], segments: readonly string[]): R
     else parameters[segment.slice(1, -1)] = decodeSegment(segments[index] ?? '');
   }
   return parameters;
-}
+};
 
 /** A text that is not well encoded stays as it is. */
-export function decodeSegment(text: string): string {
+export const decodeSegment = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-}
+};

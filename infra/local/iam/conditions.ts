@@ -12,13 +12,13 @@ export const knownContextKeys: readonly string[] = [
 type Compare = (actual: string, expected: string) => boolean;
 
 /** Glob of IAM: `*` any text, `?` one character. */
-export function matchesPattern(pattern: string, value: string): boolean {
+export const matchesPattern = (pattern: string, value: string): boolean => {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
   return new RegExp(`^${source}$`, 's').test(value);
-}
+};
 
 const equal: Compare = (actual, expected) => actual === expected;
 const equalIgnoringCase: Compare = (actual, expected) => actual.toLowerCase() === expected.toLowerCase();
@@ -55,26 +55,26 @@ const operators: Readonly<Record<string, Operator>> = {
 };
 
 /** An operator's name taken apart: `ForAllValues:StringLikeIfExists` has a set rule and a suffix. */
-function parseOperator(
+const parseOperator = (
   name: string,
-): { operator: Operator; set: 'all' | 'any' | 'one'; ifExists: boolean } | undefined {
+): { operator: Operator; set: 'all' | 'any' | 'one'; ifExists: boolean } | undefined => {
   const [, prefix, base = '', suffix] = /^(ForAllValues:|ForAnyValue:)?(\w+?)(IfExists)?$/.exec(name) ?? [];
   const operator = operators[base];
   if (!operator) return undefined;
   return { operator, set: setRules[prefix ?? ''] ?? 'one', ifExists: suffix !== undefined };
-}
+};
 
 const setRules: Readonly<Record<string, 'all' | 'any'>> = { 'ForAllValues:': 'all', 'ForAnyValue:': 'any' };
 
 export const isKnownOperator = (name: string): boolean => parseOperator(name) !== undefined;
 
 /** Whether one line of a `Condition` holds: operator, key and the values that the policy lists. */
-export function conditionHolds(
+export const conditionHolds = (
   name: string,
   key: string,
   expected: readonly string[],
   context: RequestContext,
-): boolean {
+): boolean => {
   const parsed = parseOperator(name);
   if (!parsed) throw new Error(`unknown condition operator ${name}`);
   const { operator, set, ifExists } = parsed;
@@ -84,4 +84,4 @@ export function conditionHolds(
   const matches = (value: string): boolean =>
     expected.some((each) => operator.compare(value, each)) !== operator.negated;
   return set === 'any' ? actual.some(matches) : actual.every(matches);
-}
+};

@@ -26,21 +26,21 @@ export interface LambdaService extends Pick<Hosts, 'setClock' | 'replace' | 'kil
   runningCount(): number;
 }
 
-export function createLambdaService(options: {
+export const createLambdaService = (options: {
   functions: readonly LambdaFunction[];
   offsetMs: number;
   log: (text: string) => void;
   /** Called when an invocation begins. */
   onStart?: (functionName: string) => void;
-}): LambdaService {
+}): LambdaService => {
   const functions = new Map(options.functions.map((each) => [each.name, each]));
   const running = new Map<string, string>();
   const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
 
-  async function run(
+  const run = async (
     { name: functionName, arn: functionArn, timeoutMs }: LambdaFunction,
     event: string,
-  ): Promise<InvokeResult> {
+  ): Promise<InvokeResult> => {
     const host = hosts.current();
     const id = randomUUID();
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ export function createLambdaService(options: {
       clearTimeout(timer);
       running.delete(id);
     }
-  }
+  };
 
   return {
     setClock: hosts.setClock,
@@ -77,17 +77,17 @@ export function createLambdaService(options: {
       return run(lambda, event);
     },
   };
-}
+};
 
-function demandSize(event: string): void {
+const demandSize = (event: string): void => {
   const bytes = Buffer.byteLength(event);
   if (bytes <= payloadBytesMax) return;
   const said = `${bytes} byte payload is too large for the RequestResponse invocation type (limit ${payloadBytesMax} bytes)`;
   throw new AwsError('RequestTooLargeException', said, 413);
-}
+};
 
-function withinLimit(result: InvokeResult): InvokeResult {
+const withinLimit = (result: InvokeResult): InvokeResult => {
   if (Buffer.byteLength(result.payload) <= payloadBytesMax) return result;
   const errorMessage = `Response payload size exceeded maximum allowed payload size (${payloadBytesMax} bytes).`;
   return { payload: JSON.stringify({ errorType: 'Function.ResponseSizeTooLarge', errorMessage }), failed: true };
-}
+};

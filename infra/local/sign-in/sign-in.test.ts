@@ -61,10 +61,10 @@ const start = async () => {
 };
 
 /** As a browser, but for redirects: it stops at them. */
-async function browse(
+const browse = async (
   address: string,
   form?: Record<string, string>,
-): Promise<{ location: string; html: string; status: number }> {
+): Promise<{ location: string; html: string; status: number }> => {
   const response = await fetch(address, {
     redirect: 'manual',
     headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -81,7 +81,7 @@ async function browse(
     html: await response.text(),
     status: response.status,
   };
-}
+};
 
 const authorizeAddress = (changed: Record<string, string> = {}) =>
   `${issuer}/auth?${new URLSearchParams({
@@ -106,19 +106,19 @@ const refresh = (refreshToken: string) => askTokens({ grant_type: 'refresh_token
 /** Goes from the site to the page with the people; answers its address. */
 const openPage = async () => (await browse(authorizeAddress())).location;
 
-async function signInAs(sub: string): Promise<string> {
+const signInAs = async (sub: string): Promise<string> => {
   const chosen = await browse(await openPage(), { sub });
   const { location } = await browse(chosen.location);
   expect(location).toMatch(new RegExp(`^${site}/\\?code=`));
   return new URL(location).searchParams.get('code') ?? '';
-}
+};
 
-async function tokensOf(sub: string): Promise<z.output<typeof tokens>> {
+const tokensOf = async (sub: string): Promise<z.output<typeof tokens>> => {
   const code = await signInAs(sub);
   const redirect = { redirect_uri: `${site}/`, code_verifier: verifier };
   const answer = await askTokens({ grant_type: 'authorization_code', code, ...redirect });
   return tokens.parse(await answer.json());
-}
+};
 
 const verify = (token: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL(`${issuer}/jwks`)), { issuer, currentDate: new Date(clock.now()) });

@@ -24,7 +24,7 @@ export interface SignIn {
 }
 
 /** Signs people in by OpenID Connect, as the user pool does on AWS. While it runs, `Date` of this process follows the clock of the local cloud. */
-export async function createSignIn(parts: {
+export const createSignIn = async (parts: {
   /** `http://127.0.0.1:<port>/oidc` */
   readonly issuer: string;
   readonly client: SignInClient;
@@ -34,7 +34,7 @@ export async function createSignIn(parts: {
   readonly clock: Clock;
   /** Where keys and sessions lie. */
   readonly directory: string;
-}): Promise<SignIn> {
+}): Promise<SignIn> => {
   const { issuer, client, siteOrigins, people, clock, directory } = parts;
   const keys = await keepKeys(join(directory, 'keys.json'));
   const storage = openStorage(join(directory, 'sessions.json'), clock);
@@ -59,15 +59,15 @@ export async function createSignIn(parts: {
       uninstall();
     },
   };
-}
+};
 
 /** Shows the people, or takes the choice. */
-async function choose(
+const choose = async (
   parts: { provider: Provider; people: readonly Person[]; siteUrl: string },
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-): Promise<void> {
+): Promise<void> => {
   const { provider, people, siteUrl } = parts;
   const show = (status: number, page: string) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
@@ -82,4 +82,4 @@ async function choose(
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     show(error.statusCode, problemPage(error.message, siteUrl));
   }
-}
+};
