@@ -46,10 +46,7 @@ export const queueDefinitions = (assembly: Assembly): QueueDefinition[] =>
     return {
       ...standard,
       visibilityTimeoutSeconds: properties.VisibilityTimeout ?? standard.visibilityTimeoutSeconds,
-      delaySeconds: properties.DelaySeconds ?? standard.delaySeconds,
-      receiveWaitSeconds: properties.ReceiveMessageWaitTimeSeconds ?? standard.receiveWaitSeconds,
       retentionSeconds: properties.MessageRetentionPeriod ?? standard.retentionSeconds,
-      maximumMessageSize: properties.MaximumMessageSize ?? standard.maximumMessageSize,
       ...(properties.RedrivePolicy ? { redrive: properties.RedrivePolicy } : {}),
     };
   });

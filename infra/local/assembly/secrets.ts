@@ -8,7 +8,7 @@ const savedSecrets = z.record(z.string(), z.string());
 
 /** Values that are made once and stay the same at every start. */
 export interface SecretStore {
-  /** The value kept under that name; the first time `make` makes it. */
+  /** Returns the value kept under that name. The first time, `make` makes it. */
   keep(name: string, make: () => string): string;
 }
 
@@ -28,20 +28,12 @@ export const createSecretStore = (file: string): SecretStore => {
   };
 };
 
-/** Makes the text that Secrets Manager would make for a secret of the template. */
-export const generateSecret = (secret: PropertiesOf<'AWS::SecretsManager::Secret'>): string => {
-  const { PasswordLength, SecretStringTemplate, GenerateStringKey } = secret.GenerateSecretString;
-  const password = randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength);
-  if (SecretStringTemplate === undefined || GenerateStringKey === undefined) return password;
-  return JSON.stringify({ ...savedSecrets.parse(JSON.parse(SecretStringTemplate)), [GenerateStringKey]: password });
+/** Makes a password as Secrets Manager does for a secret of the template. */
+export const generateSecret = ({ GenerateSecretString }: PropertiesOf<'AWS::SecretsManager::Secret'>): string => {
+  const { PasswordLength } = GenerateSecretString;
+  return randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength);
 };
 
-/** A dynamic reference of a template, taken apart; undefined when it is not one to a secret. */
-export const parseSecretReference = (reference: string): { secret: string; jsonKey: string } | undefined => {
-  const [, secret, jsonKey = ''] = /^secretsmanager:(.+?)(?::SecretString(?::([^:]*))?[^}]*)?$/.exec(reference) ?? [];
-  return secret === undefined ? undefined : { secret: secret.split(':secret:').at(-1) ?? secret, jsonKey };
-};
-
-/** The part of a secret that a reference names: a key of its JSON, or all of it. */
-export const secretPart = (value: string, jsonKey: string): string | undefined =>
-  jsonKey === '' ? value : savedSecrets.parse(JSON.parse(value))[jsonKey];
+/** The name of the secret in a dynamic reference. Returns undefined when the reference is not to a whole secret. */
+export const secretOfReference = (reference: string): string | undefined =>
+  /^secretsmanager:(.+?)(?::SecretString)?$/.exec(reference)?.[1];

@@ -1,5 +1,5 @@
 import { AwsError, type Caller } from '../engine.ts';
-import { streamArnOf, type Tables } from './definitions.ts';
+import type { Tables } from './definitions.ts';
 import type { Part } from './operations.ts';
 
 /** Throws AccessDeniedException unless the caller's policies allow every part of a request. */
@@ -13,16 +13,10 @@ export const demandAccess = (caller: Caller, parts: readonly Part[], tables: Tab
   }
 };
 
-/** The same for DynamoDB Streams; `table` is `*` for the list of all streams. */
-export const demandStreamAccess = (caller: Caller, action: string, table: string, tables: Tables): void => {
-  const definition = tables.get(table);
-  demand(caller, `dynamodb:${action}`, definition ? streamArnOf(definition) : `${tableArn(tables, table)}/stream/*`);
-};
-
 /** Throws ResourceNotFoundException for tables that the template does not have. */
 export const demandTables = (names: readonly string[], tables: Tables): void => {
   for (const name of names) {
-    if (name !== '*' && !tables.has(name)) {
+    if (!tables.has(name)) {
       throw new AwsError('ResourceNotFoundException', `Requested resource not found: Table: ${name} not found`);
     }
   }
@@ -36,7 +30,7 @@ const demand = (caller: Caller, action: string, resource: string): void => {
   );
 };
 
-/** ARN of a table, of a made-up one too: what a policy says of it comes before whether it exists. */
+/** ARN of a table, even of one that does not exist, because IAM decides before the table is looked up. */
 const tableArn = (tables: Tables, name: string): string => {
   const known = tables.get(name) ?? tables.values().next().value;
   return known ? known.arn.replace(/[^/]+$/, () => name) : name;

@@ -12,7 +12,7 @@ import { createHandler } from './handler.ts';
 import { createService } from './service.ts';
 import { openStream, type TableStream } from './streams.ts';
 import { ensureTables } from './tables.ts';
-import { createWrites } from './writes.ts';
+import { createWrite } from './writes.ts';
 
 export interface DynamoEngine extends Engine {
   /** A sentence for each table whose rows were dropped at this start. */
@@ -44,8 +44,8 @@ export const createDynamoEngine = async (parts: {
     database.indexStreams();
     const notices = await ensureTables(wire, database, parts.tables);
     const expiry = startExpiry({ tables, database, wire, clock, onDeleted: listeners.tell });
-    const writes = createWrites(wire, createRunningWrites(tables), faults);
-    const serve = createService({ tables, wire, writes, faults, onWritten: listeners.tell });
+    const write = createWrite(wire, createRunningWrites(tables), faults);
+    const serve = createService({ tables, wire, write, faults, onWritten: listeners.tell });
     return {
       notices,
       handle: createHandler({ serve, meter, clock }),

@@ -12,9 +12,7 @@ const narrowing = [
 ];
 
 /** Bytes that one unit of consumed capacity stands for. */
-const capacityBytes = { strong: 4_096, eventual: 8_192, transaction: 2_048 };
-
-const readOperations = new Set(['GetItem', 'Query', 'Scan', 'BatchGetItem', 'TransactGetItems']);
+const capacityBytes = { strong: 4_096, eventual: 8_192 };
 
 /** The request and answer of a read, and how many bytes of items it reads. */
 export interface Read {
@@ -26,17 +24,16 @@ export interface Read {
   bytesOf(answer: Json): number;
 }
 
-/** Undefined for an operation that reads no items. */
-export const readOf = (operation: string, input: Json): Read | undefined => {
-  if (!readOperations.has(operation)) return undefined;
+/** How to ask dynoxide for a read and to count its items. */
+export const readOf = (operation: string, input: Json): Read => {
   if (!isNarrow(operation, input)) {
     return { ask: undefined, answerOf: (answer) => answer, bytesOf: (answer) => sumOf(itemsIn(operation, answer)) };
   }
-  const wanted = 'ReturnConsumedCapacity' in input && input['ReturnConsumedCapacity'] !== 'NONE';
+  const isAsked = 'ReturnConsumedCapacity' in input && input['ReturnConsumedCapacity'] !== 'NONE';
   return {
-    ask: wanted ? undefined : { ...input, ReturnConsumedCapacity: 'TOTAL' },
+    ask: isAsked ? undefined : { ...input, ReturnConsumedCapacity: 'TOTAL' },
     answerOf(answer) {
-      if (wanted) return answer;
+      if (isAsked) return answer;
       const { ConsumedCapacity: consumed, ...rest } = answer;
       return rest;
     },
@@ -45,7 +42,7 @@ export const readOf = (operation: string, input: Json): Read | undefined => {
 };
 
 /** The items that an answer holds. */
-export const itemsIn = (operation: string, answer: Json): Json[] => {
+const itemsIn = (operation: string, answer: Json): Json[] => {
   switch (operation) {
     case 'GetItem':
       return [objectAt(answer, 'Item')];
@@ -53,8 +50,6 @@ export const itemsIn = (operation: string, answer: Json): Json[] => {
       const responses = objectAt(answer, 'Responses');
       return Object.keys(responses).flatMap((table) => objectsAt(responses, table));
     }
-    case 'TransactGetItems':
-      return objectsAt(answer, 'Responses').map((response) => objectAt(response, 'Item'));
     default:
       return objectsAt(answer, 'Items');
   }
@@ -64,14 +59,12 @@ const isNarrow = (operation: string, input: Json): boolean =>
   requestsIn(operation, input).some((request) => narrowing.some((name) => name in request));
 
 const consistencyOf = (operation: string, input: Json): keyof typeof capacityBytes => {
-  if (operation === 'TransactGetItems') return 'transaction';
   return requestsIn(operation, input).every((request) => request['ConsistentRead'] === true) ? 'strong' : 'eventual';
 };
 
 /** The parts of a request that each read a table. */
 const requestsIn = (operation: string, input: Json): Json[] => {
   if (operation === 'BatchGetItem') return Object.values(objectAt(input, 'RequestItems')).filter(isObject);
-  if (operation === 'TransactGetItems') return objectsAt(input, 'TransactItems').map((one) => objectAt(one, 'Get'));
   return [input];
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Clock } from '../engine.ts';
 import type { Database } from './database.ts';
-import { keyNames, streamArnOf, type TableDefinition } from './definitions.ts';
+import { streamArnOf, type TableDefinition } from './definitions.ts';
 import type { Wire } from './wire.ts';
 
 const item = z.record(z.string(), z.unknown());
@@ -28,7 +28,6 @@ export type StreamRecord = z.output<typeof record>;
 /** The stream of a table, for the pollers; past IAM, faults and the meter. It is one shard. */
 export interface TableStream {
   readonly arn: string;
-  readonly partitionKeyName: string;
   readonly shardId: string;
   /** Changes when the table is made anew: a checkpoint of an earlier one means nothing then. */
   readonly incarnation: string;
@@ -52,7 +51,6 @@ export const openStream = async (
   const table = described.parse(await wire.call('DynamoDB_20120810.DescribeTable', { TableName: definition.name }));
   return {
     arn,
-    partitionKeyName: keyNames(definition)[0] ?? '',
     shardId,
     incarnation: table.Table.LatestStreamLabel,
     onWrite,

@@ -15,7 +15,7 @@ const layout = z.object({
       z.object({
         IndexName: z.string(),
         KeySchema: keys,
-        Projection: z.object({ ProjectionType: z.string(), NonKeyAttributes: z.array(z.string()).optional() }),
+        Projection: z.object({ ProjectionType: z.string() }),
       }),
     )
     .default([]),
@@ -83,7 +83,6 @@ const sorted = ({
       index.IndexName,
       index.KeySchema.map((key) => [key.KeyType, key.AttributeName]).toSorted(),
       index.Projection.ProjectionType,
-      (index.Projection.NonKeyAttributes ?? []).toSorted(),
     ]).toSorted(),
     StreamSpecification?.StreamViewType,
   ]);

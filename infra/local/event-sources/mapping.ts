@@ -21,11 +21,9 @@ export interface QueueMapping extends Common {
 export interface StreamMapping extends Common {
   readonly kind: 'stream';
   readonly startingPosition: 'TRIM_HORIZON' | 'LATEST';
-  readonly lanes: number;
   readonly bisect: boolean;
   /** How often a failed batch is tried again. */
   readonly retriesMax: number;
-  readonly recordAgeMsMax: number;
   /** ARN of the queue that hears of batches given up. */
   readonly failureQueueArn: string | undefined;
   readonly filter: RecordFilter;
@@ -69,10 +67,9 @@ export const parseMapping = ({ logicalId, properties }: MappingDefinition): Queu
     kind: 'stream',
     batchSize,
     startingPosition: properties.StartingPosition,
-    lanes: properties.ParallelizationFactor,
     bisect: properties.BisectBatchOnFunctionError,
-    retriesMax: endless(properties.MaximumRetryAttempts),
-    recordAgeMsMax: endless(properties.MaximumRecordAgeInSeconds) * 1_000,
+    // -1 means without end.
+    retriesMax: properties.MaximumRetryAttempts === -1 ? Infinity : properties.MaximumRetryAttempts,
     failureQueueArn: properties.DestinationConfig?.OnFailure.Destination,
     filter: compileFilters(properties.FilterCriteria?.Filters ?? [], stop),
   };
@@ -98,9 +95,7 @@ const streamPropertyOf = (properties: MappingDefinition['properties']): string |
     BisectBatchOnFunctionError: properties.BisectBatchOnFunctionError,
     DestinationConfig: properties.DestinationConfig !== undefined,
     FilterCriteria: properties.FilterCriteria !== undefined,
-    MaximumRecordAgeInSeconds: properties.MaximumRecordAgeInSeconds !== -1,
     MaximumRetryAttempts: properties.MaximumRetryAttempts !== -1,
-    ParallelizationFactor: properties.ParallelizationFactor !== 1,
     StartingPosition: properties.StartingPosition !== undefined,
   };
   return Object.entries(set).find(([, isSet]) => isSet)?.[0];
@@ -108,6 +103,3 @@ const streamPropertyOf = (properties: MappingDefinition['properties']): string |
 
 /** A template names a function by its name or ARN. */
 const functionNameOf = (reference: string): string => reference.split(':function:').at(-1) ?? reference;
-
-/** -1 means without end. */
-const endless = (count: number): number => (count === -1 ? Infinity : count);

@@ -25,7 +25,6 @@ type ServiceName = keyof AwsOptions['engines'];
 
 const servicesByTarget: Readonly<Record<string, ServiceName>> = {
   DynamoDB_20120810: 'dynamodb',
-  DynamoDBStreams_20120810: 'dynamodb',
   AmazonSQS: 'sqs',
 };
 

@@ -13,8 +13,6 @@ export interface ApiRoute {
   readonly functionName: string;
   readonly timeoutMs: number;
   readonly authorizer: JwtAuthorizer | undefined;
-  /** The token must carry one of them, when there are any. */
-  readonly scopes: readonly string[];
   readonly throttle: ThrottleLimits | undefined;
   /** Whether a Lambda permission lets the API call the function; without one the API answers 500, as on AWS. */
   readonly permitted: boolean;
@@ -49,7 +47,7 @@ const routeOf = (
   api: Resource<'AWS::ApiGatewayV2::Api'>,
   route: Resource<'AWS::ApiGatewayV2::Route'>,
 ): ApiRoute => {
-  const { RouteKey, Target, AuthorizationType, AuthorizerId, AuthorizationScopes } = route.properties;
+  const { RouteKey, Target, AuthorizationType, AuthorizerId } = route.properties;
   const integration = one(route, assembly.of('AWS::ApiGatewayV2::Integration'), Target.slice('integrations/'.length));
   const functionName = /function:([\w-]+)/.exec(integration.properties.IntegrationUri)?.[1];
   if (functionName === undefined) throw new AssemblyProblem(integration, 'the integration names no function');
@@ -58,7 +56,6 @@ const routeOf = (
     functionName,
     timeoutMs: integration.properties.TimeoutInMillis,
     authorizer: AuthorizationType === 'JWT' ? authorizerOf(assembly, route, AuthorizerId ?? '') : undefined,
-    scopes: AuthorizationScopes,
     throttle: throttleOf(assembly, api, RouteKey),
     permitted: isPermitted(assembly, api.name, RouteKey, functionName),
   };

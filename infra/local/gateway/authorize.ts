@@ -21,10 +21,5 @@ export const authorize = async (
     const challenge = authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
     return { refused: gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': challenge }) };
   }
-  const { scope, scp } = checked.claims;
-  const scopes = typeof scope === 'string' ? scope.split(' ') : Array.isArray(scp) ? scp.map(String) : [];
-  if (route.scopes.length > 0 && !route.scopes.some((each) => scopes.includes(each))) {
-    return { refused: gatewayAnswer(403, 'Forbidden', { 'www-authenticate': 'Bearer error="insufficient_scope"' }) };
-  }
-  return { jwt: { claims: formatClaims(checked.claims), scopes: route.scopes.length > 0 ? scopes : null } };
+  return { jwt: { claims: formatClaims(checked.claims), scopes: null } };
 };

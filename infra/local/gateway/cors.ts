@@ -12,8 +12,6 @@ export const corsHeaders = (
   return {
     'access-control-allow-origin': allowed,
     ...(allowed === '*' ? {} : { vary: 'Origin' }),
-    ...(cors.AllowCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
-    ...(cors.ExposeHeaders.length > 0 ? { 'access-control-expose-headers': cors.ExposeHeaders.join(',') } : {}),
   };
 };
 

@@ -17,7 +17,7 @@ export interface ApiRequest {
   readonly sourceIp: string;
   /** The gateway's time, ms since the epoch. */
   readonly now: number;
-  readonly jwt: { claims: Record<string, string>; scopes: readonly string[] | null } | undefined;
+  readonly jwt: { claims: Record<string, string>; scopes: null } | undefined;
 }
 
 /** Headers as the gateway passes them on: one text a name, cookies apart. */

@@ -26,9 +26,7 @@ export const callIntegration = async (
     if (!(error instanceof AwsError)) throw error;
     if (error.status === 413) return gatewayAnswer(413, 'Request Entity Too Large');
     log(`The API could not call ${route.functionName}: ${error.message}\n`);
-    return error.status === 429
-      ? gatewayAnswer(503, 'Service Unavailable')
-      : gatewayAnswer(500, 'Internal Server Error');
+    return gatewayAnswer(500, 'Internal Server Error');
   } finally {
     clearTimeout(timer);
   }

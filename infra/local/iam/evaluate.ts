@@ -1,4 +1,4 @@
-import { conditionHolds, matchesPattern } from './conditions.ts';
+import { isConditionMet, matchesPattern } from './conditions.ts';
 import type { RequestContext } from './conditions.ts';
 import type { Statement } from './policy.ts';
 
@@ -19,20 +19,12 @@ export const isAllowed = (statements: readonly Statement[], request: AccessReque
 };
 
 const appliesTo = (statement: Statement, { action, resource, context = {}, service }: AccessRequest): boolean =>
-  matchesEither(statement.Action, statement.NotAction, (pattern) =>
-    matchesPattern(pattern.toLowerCase(), action.toLowerCase()),
-  ) &&
-  matchesEither(statement.Resource, statement.NotResource, (pattern) => matchesPattern(pattern, resource)) &&
+  statement.Action.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
+  statement.Resource.some((pattern) => matchesPattern(pattern, resource)) &&
   coversService(statement.Principal, service) &&
   Object.entries(statement.Condition).every(([operator, byKey]) =>
-    Object.entries(byKey).every(([key, expected]) => conditionHolds(operator, key, expected, context)),
+    Object.entries(byKey).every(([key, expected]) => isConditionMet(operator, key, expected, context)),
   );
-
-const matchesEither = (
-  listed: readonly string[] | undefined,
-  exempt: readonly string[] | undefined,
-  matches: (pattern: string) => boolean,
-): boolean => (listed ? listed.some(matches) : !(exempt ?? []).some(matches));
 
 const coversService = (principal: Statement['Principal'], service: string | undefined): boolean => {
   if (service === undefined || principal === '*') return true;

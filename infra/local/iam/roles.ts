@@ -26,10 +26,7 @@ const statementsOf = (
   if (unknown !== undefined)
     throw new AssemblyProblem(role, `the local cloud does not know the managed policy ${unknown}`);
   const attached = policies.filter(({ properties }) => properties.Roles.includes(role.name));
-  return [
-    ...role.properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
-    ...attached.flatMap(({ properties }) => properties.PolicyDocument.Statement),
-  ];
+  return attached.flatMap(({ properties }) => properties.PolicyDocument.Statement);
 };
 
 /** What a service does with a queue, by the queue's own policies. */

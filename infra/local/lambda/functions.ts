@@ -14,7 +14,6 @@ export const lambdaFunctions = (assembly: Assembly, callers: Callers): LambdaFun
       exportName: exportNameOf(lambda),
       environment: { ...properties.Environment?.Variables, ...runtimeVariables(assembly, callers, lambda) },
       timeoutMs: properties.Timeout * 1000,
-      concurrencyMax: properties.ReservedConcurrentExecutions,
     };
   });
 

@@ -13,13 +13,12 @@ export interface LambdaFunction extends HostedFunction {
   readonly name: string;
   readonly arn: string;
   readonly timeoutMs: number;
-  readonly concurrencyMax: number | undefined;
 }
 
 export interface LambdaService extends Pick<Hosts, 'setClock' | 'replace' | 'kill' | 'stop'> {
   /**
    * Runs a function with an event (JSON text).
-   * @throws {AwsError} for an unknown function, an event over 6 MB, or more at once than the function's concurrency
+   * @throws {AwsError} for an unknown function or an event over 6 MB
    */
   invoke(name: string, event: string): Promise<InvokeResult>;
   /** How many invocations run now. */
@@ -34,7 +33,7 @@ export const createLambdaService = (options: {
   onStart?: (functionName: string) => void;
 }): LambdaService => {
   const functions = new Map(options.functions.map((each) => [each.name, each]));
-  const running = new Map<string, string>();
+  const running = new Set<string>();
   const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
 
   const run = async (
@@ -51,7 +50,7 @@ export const createLambdaService = (options: {
         failure('Sandbox.Timedout', id, `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`),
       );
     }, timeoutMs);
-    running.set(id, functionName);
+    running.add(id);
     options.onStart?.(functionName);
     try {
       return withinLimit(await host.invoke({ id, functionName, functionArn, timeoutMs, event }));
@@ -71,9 +70,6 @@ export const createLambdaService = (options: {
       const lambda = functions.get(name);
       if (!lambda) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
       demandSize(event);
-      const busy = [...running.values()].filter((each) => each === name).length;
-      if (busy >= (lambda.concurrencyMax ?? Infinity))
-        throw new AwsError('TooManyRequestsException', 'Rate Exceeded.', 429);
       return run(lambda, event);
     },
   };
