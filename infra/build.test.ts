@@ -54,6 +54,20 @@ describe('the bundles', () => {
     expect(await run('charge-refund')).toEqual([100, 'heavy', 'own']);
   });
 
+  it('are named by module and file, whether the handler is a call or a worker', async () => {
+    write('functions/charge/calls/void.ts', `export const handler = () => 'void';`);
+    write('functions/charge/workers/remind.ts', `export const handler = () => 'remind';`);
+    write('functions/charge/workers/reminder.ts', `export const text = 'no handler';`);
+
+    const { functions } = await build();
+
+    expect(functions.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['charge-pay', 'charge-void', 'charge-remind']),
+    );
+    expect(functions).toHaveLength(4);
+    expect(await run('charge-remind')).toBe('remind');
+  });
+
   it('tell what a function loads at its start from what it loads when it comes to it', async () => {
     const { functions } = await build();
     const of = (name: string) => functions.find((each) => each.name === name);

@@ -59,9 +59,9 @@ const acknowledgements = ({ configuration, names }: Product): readonly Acknowled
     : []),
 ];
 
-export function acknowledgeFindings(app: App, product: Product): void {
+export const acknowledgeFindings = (app: App, product: Product): void => {
   for (const { path, id, reason } of acknowledgements(product)) {
     const construct = (path?.split('/') ?? []).reduce<IConstruct>((parent, name) => parent.node.findChild(name), app);
     Validations.of(construct).acknowledge({ id, reason });
   }
-}
+};

@@ -18,7 +18,12 @@ const importsPrefix: FilePrefix = 'imports/';
 const eventName = 's3:ObjectCreated:*';
 
 /** Creates the bucket of uploads and exports; a file below `imports/` puts a message into `importsQueue`. */
-export function createFilesBucket(scope: Construct, product: Product, encryptionKey: IKey, importsQueue: Queue): void {
+export const createFilesBucket = (
+  scope: Construct,
+  product: Product,
+  encryptionKey: IKey,
+  importsQueue: Queue,
+): void => {
   const { configuration, names } = product;
   const bucket = createBucket(scope, 'Files', {
     bucketName: names.filesBucket,
@@ -49,10 +54,10 @@ export function createFilesBucket(scope: Construct, product: Product, encryption
     ],
   });
   notify(bucket, names.filesBucket, importsQueue);
-}
+};
 
 /** By the bucket's own property: the construct library would bring a Lambda function with wide rights for it. */
-function notify(bucket: s3.IBucket, bucketName: string, queue: Queue): void {
+const notify = (bucket: s3.IBucket, bucketName: string, queue: Queue): void => {
   queue.addToResourcePolicy(
     new PolicyStatement({
       sid: 'FilesArrive',
@@ -80,10 +85,10 @@ function notify(bucket: s3.IBucket, bucketName: string, queue: Queue): void {
   queue.node.children
     .filter((child) => child.node.id === 'Policy')
     .forEach((policy) => bucket.node.addDependency(policy));
-}
+};
 
 /** Where S3 and CloudFront write who asked for what. S3 can't encrypt such logs with a customer key. */
-function createAccessLogsBucket(scope: Construct, { names }: Product): s3.IBucket {
+const createAccessLogsBucket = (scope: Construct, { names }: Product): s3.IBucket => {
   const bucket = createBucket(scope, 'AccessLogs', {
     bucketName: names.accessLogsBucket,
     encryption: s3.BucketEncryption.S3_MANAGED,
@@ -105,4 +110,4 @@ function createAccessLogsBucket(scope: Construct, { names }: Product): s3.IBucke
     }),
   );
   return bucket;
-}
+};

@@ -72,7 +72,7 @@ export class ProductFunction extends Construct {
 }
 
 /** The tables' names and address stand everywhere, as every store opens both; a name gives no right. */
-function environmentOf({ configuration, names }: Product, { grants }: FunctionSpec): Record<string, string> {
+const environmentOf = ({ configuration, names }: Product, { grants }: FunctionSpec): Record<string, string> => {
   const values = variablesOf(names);
   const granted = grants.map(({ variable }): [string, string] => [variable, values[variable]]);
   return {
@@ -84,4 +84,4 @@ function environmentOf({ configuration, names }: Product, { grants }: FunctionSp
     AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
     SITE_ORIGIN: configuration.siteOrigins[0] ?? '',
   };
-}
+};

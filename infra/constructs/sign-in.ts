@@ -15,7 +15,7 @@ export interface SignIn {
 }
 
 /** Creates the user pool for staff and its one client: public, code flow with PKCE, without a secret. */
-export function createSignIn(scope: Construct, product: Product): void {
+export const createSignIn = (scope: Construct, product: Product): void => {
   const { configuration, names } = product;
   const pool = new cognito.UserPool(scope, 'Staff', {
     userPoolName: names.named('staff'),
@@ -59,14 +59,14 @@ export function createSignIn(scope: Construct, product: Product): void {
   pool.addDomain('Domain', { cognitoDomain: { domainPrefix: names.signInDomain } });
   publish(scope, product, 'pool-issuer', `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${pool.userPoolId}`);
   publish(scope, product, 'pool-client-id', client.userPoolClientId);
-}
+};
 
 /** The configured issuer, or the user pool. */
 const readIssuer = (scope: Construct, product: Product): string =>
   product.configuration.issuer ?? published(scope, product, 'pool-issuer');
 
 /** The configured sign-in, or the user pool. */
-export function readSignIn(scope: Construct, product: Product): SignIn {
+export const readSignIn = (scope: Construct, product: Product): SignIn => {
   const { configuration, names } = product;
   const { issuer, audience } = configuration;
   const clientId = configuration.clientId ?? published(scope, product, 'pool-client-id');
@@ -79,4 +79,4 @@ export function readSignIn(scope: Construct, product: Product): SignIn {
         ? [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, names.signInOrigin]
         : [new URL(issuer).origin],
   };
-}
+};

@@ -16,7 +16,7 @@ import { publish } from './shared-values.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Creates the main table and the append-only ledger, and publishes their streams. */
-export function createTables(scope: Construct, product: Product, encryptionKey: IKey): void {
+export const createTables = (scope: Construct, product: Product, encryptionKey: IKey): void => {
   const { configuration, names } = product;
   const both = {
     partitionKey: text('pk'),
@@ -40,4 +40,4 @@ export function createTables(scope: Construct, product: Product, encryptionKey: 
   const ledger = new Table(scope, 'Ledger', { ...both, tableName: names.named('ledger') });
   publish(scope, product, 'main-stream', configuration.mainStreamArn ?? main.tableStreamArn ?? '');
   publish(scope, product, 'ledger-stream', configuration.ledgerStreamArn ?? ledger.tableStreamArn ?? '');
-}
+};

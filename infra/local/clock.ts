@@ -24,7 +24,7 @@ interface Wake {
 const machineNow = Date.now;
 
 /** The machine's time plus an offset that `file` keeps over a restart. The clock only moves forward. */
-export function createClock({ file }: { file: string }): LocalClock {
+export const createClock = ({ file }: { file: string }): LocalClock => {
   let offsetMs = readOffset(file);
   const waiting = new Set<Wake>();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function createClock({ file }: { file: string }): LocalClock {
     timer.unref();
   };
 
-  function ring() {
+  const ring = () => {
     const moment = now();
     const due = [...waiting].filter((one) => one.at <= moment).sort((a, b) => a.at - b.at);
     for (const one of due) {
@@ -48,7 +48,7 @@ export function createClock({ file }: { file: string }): LocalClock {
       if (waiting.delete(one)) one.wake();
     }
     arm([...waiting].reduce((earliest, one) => Math.min(earliest, one.at), Infinity));
-  }
+  };
 
   return {
     now,
@@ -74,13 +74,13 @@ export function createClock({ file }: { file: string }): LocalClock {
       arm(Infinity);
     },
   };
-}
+};
 
 /**
  * Makes `new Date()` and `Date.now()` of this process tell `now` (ms): packages that cannot be handed a clock follow it this way.
  * Answers how to undo it.
  */
-export function installAsDate(now: () => number): () => void {
+export const installAsDate = (now: () => number): (() => void) => {
   const MachineDate = globalThis.Date;
   const LocalDate = new Proxy(MachineDate, {
     construct: (target, parameters, newTarget) =>
@@ -95,13 +95,13 @@ export function installAsDate(now: () => number): () => void {
     globalThis.Date = MachineDate;
     MachineDate.prototype.constructor = MachineDate;
   };
-}
+};
 
-function readOffset(file: string): number {
+const readOffset = (file: string): number => {
   try {
     return savedClock.parse(JSON.parse(readFileSync(file, 'utf8'))).offsetMs;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
     throw new Error(`${file} holds no clock; delete it to start at the machine's time.`, { cause: error });
   }
-}
+};

@@ -25,7 +25,7 @@ export interface Meter {
 }
 
 /** Counts the AWS requests of the local cloud. It holds the last `entriesMax` of them, at least. */
-export function createMeter(entriesMax = 100_000): Meter {
+export const createMeter = (entriesMax = 100_000): Meter => {
   let entries: MeterEntry[] = [];
   let forgotten = 0;
   return {
@@ -41,9 +41,9 @@ export function createMeter(entriesMax = 100_000): Meter {
       return totals(entries.slice(mark - forgotten));
     },
   };
-}
+};
 
-function totals(entries: readonly MeterEntry[]): MeterTotal[] {
+const totals = (entries: readonly MeterEntry[]): MeterTotal[] => {
   const groups = Map.groupBy(entries, ({ caller, service, action }) => `${caller} ${service}:${action}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -60,4 +60,4 @@ function totals(entries: readonly MeterEntry[]): MeterTotal[] {
       },
     ];
   });
-}
+};

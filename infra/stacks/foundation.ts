@@ -12,7 +12,7 @@ import type { Product } from '../constructs/names.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSignIn } from '../constructs/sign-in.ts';
 import { createTables } from '../constructs/tables.ts';
-import { queueNeeds } from '../workers.ts';
+import { queueNeeds } from './modules.ts';
 
 /** What keeps data or must outlive a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
 export class FoundationStack extends Stack {
@@ -32,7 +32,7 @@ export class FoundationStack extends Stack {
   }
 }
 
-function createAlarmTopic(scope: Construct, { configuration, names }: Product, masterKey: Key): void {
+const createAlarmTopic = (scope: Construct, { configuration, names }: Product, masterKey: Key): void => {
   const topic = new Topic(scope, 'Alarms', { topicName: names.named('alarms'), masterKey, enforceSSL: true });
   // A policy of its own takes the place of the default one, by which alarms of the account may publish.
   topic.addToResourcePolicy(
@@ -45,4 +45,4 @@ function createAlarmTopic(scope: Construct, { configuration, names }: Product, m
     }),
   );
   if (configuration.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(configuration.alarmEmail));
-}
+};

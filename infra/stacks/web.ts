@@ -44,8 +44,8 @@ export class WebStack extends Stack {
   }
 }
 
-function createSiteBucket(scope: Construct, { names }: Product): IBucket {
-  return createBucket(scope, 'Site', {
+const createSiteBucket = (scope: Construct, { names }: Product): IBucket =>
+  createBucket(scope, 'Site', {
     bucketName: names.siteBucket,
     encryption: BucketEncryption.S3_MANAGED,
     versioned: true,
@@ -54,7 +54,6 @@ function createSiteBucket(scope: Construct, { names }: Product): IBucket {
     // Every file of it is built anew from the sources.
     removalPolicy: RemovalPolicy.DESTROY,
   });
-}
 
 interface Behind {
   readonly apiId: string;
@@ -62,11 +61,11 @@ interface Behind {
   readonly signIn: SignIn;
 }
 
-function createDistribution(
+const createDistribution = (
   scope: Construct,
   product: Product,
   { apiId, bucket, signIn }: Behind,
-): cloudfront.Distribution {
+): cloudfront.Distribution => {
   const { configuration, names } = product;
   const { certificateArn, siteOrigins, webAclArn } = configuration;
   const always = {
@@ -107,7 +106,7 @@ function createDistribution(
       domainNames: siteOrigins.map((origin) => new URL(origin).host),
     }),
   });
-}
+};
 
 const createDeepLinks = (scope: Construct, { names }: Product): cloudfront.Function =>
   new cloudfront.Function(scope, 'DeepLinks', {

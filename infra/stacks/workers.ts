@@ -8,7 +8,7 @@ import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
 import type { Product } from '../constructs/names.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { published } from '../constructs/shared-values.ts';
-import { workers } from '../workers.ts';
+import { workers } from './modules.ts';
 
 type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 
@@ -38,7 +38,7 @@ export class WorkersStack extends Stack {
   }
 }
 
-function addWorker(scope: Construct, product: Product, path: string, spec: WorkerSpec): ProductFunction {
+const addWorker = (scope: Construct, product: Product, path: string, spec: WorkerSpec): ProductFunction => {
   const [module = '', file = ''] = path.split('/');
   const created = new ProductFunction(scope, `${module}-${file}`, {
     product,
@@ -52,9 +52,9 @@ function addWorker(scope: Construct, product: Product, path: string, spec: Worke
   if (trigger.by === 'queue') listenToQueue(created, product, trigger);
   if (trigger.by === 'stream') listenToStream(scope, created, product, trigger);
   return created;
-}
+};
 
-function listen(worker: ProductFunction, options: EventSourceMappingOptions): void {
+const listen = (worker: ProductFunction, options: EventSourceMappingOptions): void => {
   const mapping = new EventSourceMapping(worker, 'Source', {
     target: worker.lambda,
     reportBatchItemFailures: true,
@@ -62,23 +62,23 @@ function listen(worker: ProductFunction, options: EventSourceMappingOptions): vo
   });
   // Lambda tries the role's rights on the source when the mapping is made.
   mapping.node.addDependency(worker.lambda.role ?? worker);
-}
+};
 
-function listenToQueue(worker: ProductFunction, { names }: Product, trigger: TriggerBy<'queue'>): void {
+const listenToQueue = (worker: ProductFunction, { names }: Product, trigger: TriggerBy<'queue'>): void => {
   const eventSourceArn = names.queueArn(trigger.queue);
   worker.permit({
     actions: ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
     resources: [eventSourceArn],
   });
   listen(worker, { eventSourceArn, batchSize: trigger.batchSize, maxConcurrency: trigger.concurrencyMax });
-}
+};
 
-function listenToStream(
+const listenToStream = (
   scope: Construct,
   worker: ProductFunction,
   product: Product,
   trigger: TriggerBy<'stream'>,
-): void {
+): void => {
   const eventSourceArn = published(scope, product, `${trigger.table}-stream`);
   const destination = product.names.streamFailuresArn;
   const onFailure: IEventSourceDlq = { bind: () => ({ destination }) };
@@ -97,4 +97,4 @@ function listenToStream(
     ...(trigger.untilTaken ? {} : { retryAttempts: streamRetriesMax }),
     onFailure,
   });
-}
+};

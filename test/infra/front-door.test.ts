@@ -5,7 +5,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { LocalCloud } from '../../infra/local/cloud.ts';
+import type { LocalCloud } from 'local-cloud';
 import { makeSmallAssembly } from '../support/small-cloud.ts';
 
 const assembly = makeSmallAssembly('front-door');

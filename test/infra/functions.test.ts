@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { WorkerSpec } from '../../infra/constructs/function-spec.ts';
-import { workers } from '../../infra/workers.ts';
+import { workers } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf } from '../../shared/contract/index.ts';
 import { functionNames, synthesize } from './assembly.ts';
 import { rightsByFunction } from './policies.ts';

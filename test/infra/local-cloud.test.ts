@@ -1,7 +1,7 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { LocalCloud } from '../../infra/local/cloud.ts';
+import type { LocalCloud } from 'local-cloud';
 import { makeSmallAssembly } from '../support/small-cloud.ts';
 import type { EditableTemplate } from '../support/small-cloud.ts';
 
@@ -51,10 +51,10 @@ const statements = z.looseObject({
 });
 
 /** The policies of the stack more, for a change of their statements. */
-function editStatements(
+const editStatements = (
   { Resources }: EditableTemplate,
   change: (all: Record<string, unknown>[]) => Record<string, unknown>[],
-): void {
+): void => {
   for (const resource of Object.values(Resources)) {
     if (resource.Type !== 'AWS::IAM::Policy') continue;
     const properties = statements.parse(resource.Properties);
@@ -63,7 +63,7 @@ function editStatements(
     ) as typeof properties.PolicyDocument.Statement;
     resource.Properties = properties;
   }
-}
+};
 
 describe('what a template gains', () => {
   it('runs: a function, its route, a queue, its reader, and their grants', async () => {

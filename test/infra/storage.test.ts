@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { workers } from '../../infra/workers.ts';
+import { workers } from '../../infra/stacks/modules.ts';
 import { synthesize } from './assembly.ts';
 
 const assembly = synthesize();

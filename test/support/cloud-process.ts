@@ -2,8 +2,9 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectPaths } from '../../infra/build.ts';
-import { startLocalCloud, type LocalCloud } from '../../infra/local/cloud.ts';
-import { assemblyDirectory } from '../../infra/local/start/synth.ts';
+import type { LocalCloud } from 'local-cloud';
+import { startProductCloud } from '../../infra/local-product/cloud.ts';
+import { assemblyDirectory } from '../../infra/local-product/synth.ts';
 import { build } from './build.ts';
 import type { RunningCloud } from './cloud.ts';
 
@@ -35,7 +36,7 @@ const logFile = join(local, `test-${project}.log`);
 const log = createWriteStream(logFile);
 
 await build({ withSite: withSite === 'yes' });
-const cloud = await startLocalCloud({
+const cloud = await startProductCloud({
   assemblyDirectory,
   dataDirectory: join(local, `test-${project}`),
   port: 0,

@@ -60,13 +60,11 @@ export const madeUpName =
     createHash('sha256').update(`${stack}/${logicalId}`).digest('hex').slice(0, length);
 
 /** An identity with the parts that differ from `name` spelled out. */
-export function identity(
+export const identity = (
   name: string,
   arn: string,
   parts: { ref?: string; attributes?: Record<string, string> } = {},
-): Identity {
-  return { name, arn, ref: parts.ref ?? name, attributes: parts.attributes ?? { Arn: arn } };
-}
+): Identity => ({ name, arn, ref: parts.ref ?? name, attributes: parts.attributes ?? { Arn: arn } });
 
 /** `arn:aws:<service>:<region>:<account>:<rest>` */
 export const arnOf = (place: Place, service: string, rest: string): string =>

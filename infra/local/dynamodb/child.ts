@@ -16,7 +16,7 @@ export interface DynoxideProcess {
 }
 
 /** Starts dynoxide (the DynamoDB emulator) on a free port of 127.0.0.1 over a SQLite file, and waits until it answers. */
-export async function startDynoxide(file: string): Promise<DynoxideProcess> {
+export const startDynoxide = async (file: string): Promise<DynoxideProcess> => {
   const port = await freePort();
   const dynoxide = [findBinary(), 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
   // A process group of its own: Ctrl-C reaches us first, so that what runs can still write.
@@ -48,9 +48,9 @@ export async function startDynoxide(file: string): Promise<DynoxideProcess> {
       if (!stopped && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     },
   };
-}
+};
 
-async function untilReady(wire: Wire, child: ChildProcess, said: () => string): Promise<void> {
+const untilReady = async (wire: Wire, child: ChildProcess, said: () => string): Promise<void> => {
   const giveUpAt = performance.now() + readyWaitMs;
   while (performance.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`dynoxide stopped at once: ${said().trim()}`);
@@ -62,9 +62,9 @@ async function untilReady(wire: Wire, child: ChildProcess, said: () => string): 
     await pause(10);
   }
   throw new Error(`dynoxide did not answer within ${readyWaitMs / 1000} s: ${said().trim()}`);
-}
+};
 
-function findBinary(): string {
+const findBinary = (): string => {
   try {
     return import.meta.resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`).replace('file://', '');
   } catch (error) {
@@ -73,9 +73,9 @@ function findBinary(): string {
       { cause: error },
     );
   }
-}
+};
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -83,4 +83,4 @@ async function freePort(): Promise<number> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('The machine gave no free port.');
   return address.port;
-}
+};

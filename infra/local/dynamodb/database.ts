@@ -19,7 +19,7 @@ export interface Database {
 }
 
 /** Opens the file that a running dynoxide has made. */
-export function openDatabase(file: string): Database {
+export const openDatabase = (file: string): Database => {
   const database = new DatabaseSync(file, { timeout: busyWaitMs });
   return {
     indexStreams() {
@@ -51,7 +51,7 @@ export function openDatabase(file: string): Database {
     },
     close: () => database.close(),
   };
-}
+};
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

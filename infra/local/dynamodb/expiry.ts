@@ -14,13 +14,13 @@ export interface Expiry {
 }
 
 /** Deletes the items that are past their time-to-live, each minute of the clock. */
-export function startExpiry(parts: {
+export const startExpiry = (parts: {
   readonly tables: Tables;
   readonly database: Database;
   readonly wire: Wire;
   readonly clock: Clock;
   readonly onDeleted: (table: string) => void;
-}): Expiry {
+}): Expiry => {
   const { tables, database, wire, clock, onDeleted } = parts;
   const expiring = [...tables.values()].flatMap((table) => {
     const attribute = expiryAttribute(table);
@@ -64,16 +64,16 @@ export function startExpiry(parts: {
       await last;
     },
   };
-}
+};
 
 /** Answers false when the item was changed meanwhile and stays. */
-async function deleteExpired(
+const deleteExpired = async (
   wire: Wire,
   table: TableDefinition,
   attribute: string,
   nowSeconds: number,
   item: Json,
-): Promise<boolean> {
+): Promise<boolean> => {
   try {
     await wire.call('DynamoDB_20120810.DeleteItem', {
       TableName: table.name,
@@ -87,4 +87,4 @@ async function deleteExpired(
     if (error instanceof AwsError && error.code === 'ConditionalCheckFailedException') return false;
     throw error;
   }
-}
+};

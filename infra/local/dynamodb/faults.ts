@@ -14,7 +14,7 @@ export interface DynamoFaults {
   takeFailureAfterCommit(): boolean;
 }
 
-export function createDynamoFaults(): DynamoFaults {
+export const createDynamoFaults = (): DynamoFaults => {
   const throttles = new Map<string, number>();
   let conflicts = 0;
   let failures = 0;
@@ -38,4 +38,4 @@ export function createDynamoFaults(): DynamoFaults {
     takeConflict: () => conflicts > 0 && conflicts-- > 0,
     takeFailureAfterCommit: () => failures > 0 && failures-- > 0,
   };
-}
+};

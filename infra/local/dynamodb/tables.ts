@@ -15,7 +15,7 @@ const layout = z.object({
       z.object({
         IndexName: z.string(),
         KeySchema: keys,
-        Projection: z.object({ ProjectionType: z.string(), NonKeyAttributes: z.array(z.string()).optional() }),
+        Projection: z.object({ ProjectionType: z.string() }),
       }),
     )
     .default([]),
@@ -28,11 +28,11 @@ const described = z.object({ Table: layout });
  * Makes the tables and indexes of the template. A table whose keys, indexes or stream are laid out otherwise is made anew, empty.
  * Answers a sentence for each table that lost its rows.
  */
-export async function ensureTables(
+export const ensureTables = async (
   wire: Wire,
   database: Database,
   definitions: readonly TableDefinition[],
-): Promise<string[]> {
+): Promise<string[]> => {
   const notices: string[] = [];
   for (const { name, properties } of definitions) {
     const wanted = layout.parse(properties);
@@ -46,9 +46,9 @@ export async function ensureTables(
     await createTable(wire, name, wanted);
   }
   return notices;
-}
+};
 
-async function createTable(wire: Wire, name: string, wanted: z.output<typeof layout>): Promise<void> {
+const createTable = async (wire: Wire, name: string, wanted: z.output<typeof layout>): Promise<void> => {
   const { GlobalSecondaryIndexes: indexes, StreamSpecification: stream, ...rest } = wanted;
   await wire.call('DynamoDB_20120810.CreateTable', {
     ...rest,
@@ -57,20 +57,18 @@ async function createTable(wire: Wire, name: string, wanted: z.output<typeof lay
     ...(indexes.length > 0 ? { GlobalSecondaryIndexes: indexes } : {}),
     ...(stream ? { StreamSpecification: { ...stream, StreamEnabled: true } } : {}),
   });
-}
+};
 
-async function findLayout(wire: Wire, name: string): Promise<z.output<typeof layout> | undefined> {
+const findLayout = async (wire: Wire, name: string): Promise<z.output<typeof layout> | undefined> => {
   try {
     return described.parse(await wire.call('DynamoDB_20120810.DescribeTable', { TableName: name })).Table;
   } catch (error) {
     if (error instanceof AwsError && error.code === 'ResourceNotFoundException') return undefined;
     throw error;
   }
-}
+};
 
-function sameLayout(a: z.output<typeof layout>, b: z.output<typeof layout>): boolean {
-  return sorted(a) === sorted(b);
-}
+const sameLayout = (a: z.output<typeof layout>, b: z.output<typeof layout>): boolean => sorted(a) === sorted(b);
 
 const sorted = ({
   KeySchema,
@@ -85,7 +83,6 @@ const sorted = ({
       index.IndexName,
       index.KeySchema.map((key) => [key.KeyType, key.AttributeName]).toSorted(),
       index.Projection.ProjectionType,
-      (index.Projection.NonKeyAttributes ?? []).toSorted(),
     ]).toSorted(),
     StreamSpecification?.StreamViewType,
   ]);

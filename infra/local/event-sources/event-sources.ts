@@ -18,7 +18,7 @@ export interface EventSources {
 }
 
 /** Starts the pollers of the template's event source mappings; throws a sentence for a mapping that can't run. */
-export async function startEventSources(parts: {
+export const startEventSources = async (parts: {
   readonly mappings: readonly MappingDefinition[];
   readonly invoke: Invoke;
   readonly queues: QueuePort;
@@ -28,7 +28,7 @@ export async function startEventSources(parts: {
   readonly clock: Clock;
   /** Where the checkpoints lie. */
   readonly directory: string;
-}): Promise<EventSources> {
+}): Promise<EventSources> => {
   const { invoke, queues, clock } = parts;
   const checkpoints = openCheckpoints(join(parts.directory, 'stream-checkpoints.json'));
   const mappings = parts.mappings.filter(({ properties }) => properties.Enabled).map(parseMapping);
@@ -65,17 +65,17 @@ export async function startEventSources(parts: {
       await Promise.all(polls);
     },
   };
-}
+};
 
 /** AWS refuses to make a mapping whose function can't read the source. */
-function demandActions(
+const demandActions = (
   functionName: string,
   needed: readonly { action: string; resource: string }[],
   allows: (functionName: string, action: string, resource: string) => boolean,
-): void {
+): void => {
   for (const { action, resource } of needed) {
     if (!allows(functionName, action, resource)) {
       throw new Error(`The role of ${functionName} does not have permission to call ${action} on ${resource}.`);
     }
   }
-}
+};

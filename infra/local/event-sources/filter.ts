@@ -24,31 +24,31 @@ const recordPattern = z.strictObject({
 });
 
 /** A record passes when any pattern matches; without patterns all do. Throws by `stop` for what the local cloud does not know. */
-export function compileFilters(
+export const compileFilters = (
   filters: readonly { readonly Pattern: string }[],
   stop: (what: string) => Error,
-): RecordFilter {
+): RecordFilter => {
   const matchers = filters.map(({ Pattern: text }) => {
     const parsed = recordPattern.safeParse(parseJson(text));
     if (parsed.success) return matcherOf(withoutUndefined(parsed.data));
     throw stop(`the local cloud does not know the filter pattern ${text}: ${z.prettifyError(parsed.error)}`);
   });
   return (record) => matchers.length === 0 || matchers.some((matches) => matches(record));
-}
+};
 
 /** Every name of a pattern must match, by any of its conditions. */
-function matcherOf(node: Pattern): Matcher {
+const matcherOf = (node: Pattern): Matcher => {
   if (isConditions(node)) return (value) => node.some((one) => conditionHolds(one, value));
   const parts = Object.entries(node).map(([name, part]) => ({ name, matches: matcherOf(part) }));
   return (value) => parts.every(({ name, matches }) => matches(memberOf(value, name)));
-}
+};
 
-function conditionHolds(one: z.output<typeof condition>, value: unknown): boolean {
+const conditionHolds = (one: z.output<typeof condition>, value: unknown): boolean => {
   if (typeof one !== 'object' || one === null) return value === one;
   if ('prefix' in one) return typeof value === 'string' && value.startsWith(one.prefix);
   // Only leaves exist for AWS: not the map that an attribute value is.
   return one.exists === (value !== undefined && (typeof value !== 'object' || value === null));
-}
+};
 
 const isConditions = (node: Pattern): node is Extract<Pattern, readonly unknown[]> => Array.isArray(node);
 
@@ -57,10 +57,10 @@ const memberOf = (value: unknown, name: string): unknown => (isObject(value) ? v
 const withoutUndefined = (value: z.output<typeof recordPattern>): Pattern =>
   pattern.parse(JSON.parse(JSON.stringify(value)));
 
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
+};

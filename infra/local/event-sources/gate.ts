@@ -16,7 +16,7 @@ export interface Gate {
   stop(): Promise<void>;
 }
 
-export function createGate(clock: Clock): Gate {
+export const createGate = (clock: Clock): Gate => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const changes = new EventEmitter().setMaxListeners(0);
@@ -68,10 +68,10 @@ export function createGate(clock: Clock): Gate {
       return untilQuiet();
     },
   };
-}
+};
 
 /** Does `work` again and again until the gate stops; after an error it waits a moment. */
-export async function repeat(gate: Gate, what: string, work: () => Promise<void>): Promise<void> {
+export const repeat = async (gate: Gate, what: string, work: () => Promise<void>): Promise<void> => {
   const errorWaitMs = 1_000;
   while (!gate.signal.aborted) {
     try {
@@ -82,4 +82,4 @@ export async function repeat(gate: Gate, what: string, work: () => Promise<void>
       await gate.sleep(errorWaitMs).catch(() => undefined);
     }
   }
-}
+};

@@ -8,9 +8,7 @@ const properties: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
-  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
-  ParallelizationFactor: 1,
   StartingPosition: 'TRIM_HORIZON',
 };
 const queueArn = 'arn:aws:sqs:eu-west-1:000000000000:imports';

@@ -9,7 +9,7 @@ export interface BatchingWindows {
   closedDuring<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createBatchingWindows(): BatchingWindows {
+export const createBatchingWindows = (): BatchingWindows => {
   const changes = new EventEmitter().setMaxListeners(0);
   let closedBy = 0;
   return {
@@ -28,4 +28,4 @@ export function createBatchingWindows(): BatchingWindows {
       }
     },
   };
-}
+};

@@ -32,7 +32,7 @@ export interface FrontDoor {
  * Takes a port of 127.0.0.1; which door a request takes, its host name says, and on 127.0.0.1 its path.
  * @throws {Error} with a sentence for people when the port is in use
  */
-export async function takePort(port: number): Promise<FrontDoor> {
+export const takePort = async (port: number): Promise<FrontDoor> => {
   const { promise: doors, resolve: openDoors } = Promise.withResolvers<Doors>();
   const server = createServer({ keepAliveTimeout: keepAliveMs, noDelay: true }, (request, response) => {
     doors
@@ -56,14 +56,12 @@ export async function takePort(port: number): Promise<FrontDoor> {
       await closed;
     },
   };
-}
+};
 
 const busy = (port: number): Error =>
-  new Error(
-    `Port ${port} is in use by another program. Stop it, or choose another port: npm start -- --port ${port + 1}`,
-  );
+  new Error(`Port ${port} is in use by another program. Stop that program or choose another port.`);
 
-async function answerBy(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
+const answerBy = async (doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   // A path may begin with two slashes: it is no base of another host.
   const url = new URL(`http://${request.headers.host}${request.url}`);
   if (url.hostname === 'localhost') return doors.edge({ request, response, url });
@@ -76,4 +74,4 @@ async function answerBy(doors: Doors, request: IncomingMessage, response: Server
   if (signIn && /^\/oidc(\/|$)/.test(url.pathname)) return signIn(request, response, url);
   if (url.pathname.startsWith('/_local/')) return doors.hooks(request, response, url);
   return doors.aws(request, response, url);
-}
+};

@@ -24,7 +24,7 @@ export interface KillSwitch {
   onRequest(callerName: string): Promise<boolean>;
 }
 
-export function createKillSwitch(killHost: () => Promise<void>): KillSwitch {
+export const createKillSwitch = (killHost: () => Promise<void>): KillSwitch => {
   const orders = new Map<string, KillOrder>();
   const requests = new Map<string, number>();
   return {
@@ -49,4 +49,4 @@ export function createKillSwitch(killHost: () => Promise<void>): KillSwitch {
       return true;
     },
   };
-}
+};

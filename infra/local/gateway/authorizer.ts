@@ -20,7 +20,7 @@ export type CheckToken = (
 ) => Promise<{ claims: JWTPayload } | { refusal: string }>;
 
 /** Makes the check of JWT authorizers: issuer's signature, issuer, audience (or client id) and life, by the clock. */
-export function createTokenCheck(): CheckToken {
+export const createTokenCheck = (): CheckToken => {
   const keysByIssuer = new Map<string, Promise<JWTVerifyGetKey>>();
   const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
     const known = keysByIssuer.get(issuer);
@@ -50,16 +50,16 @@ export function createTokenCheck(): CheckToken {
       return { refusal: error instanceof Error ? error.message : String(error) };
     }
   };
-}
+};
 
-async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+const findKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`);
   const { jwks_uri: address } = discovery.parse(await response.json());
   return createRemoteJWKSet(new URL(address));
-}
+};
 
 /** `client_id` counts only for a token without `aud`, as Cognito's access tokens are. */
-function isForAudience({ aud, client_id: clientId }: JWTPayload, audience: readonly string[]): boolean {
+const isForAudience = ({ aud, client_id: clientId }: JWTPayload, audience: readonly string[]): boolean => {
   const named = aud === undefined ? [clientId] : [aud].flat();
   return named.some((each) => typeof each === 'string' && audience.includes(each));
-}
+};

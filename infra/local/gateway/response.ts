@@ -28,7 +28,7 @@ export const gatewayAnswer = (status: number, message: string, headers: Record<s
  * Maps what a function answered (JSON text) to a response. An object with `statusCode` says everything itself; anything else
  * is the JSON body of a 200. What has a status code but not the shape of a response answers 500.
  */
-export function toResponse(payload: string): ApiResponse {
+export const toResponse = (payload: string): ApiResponse => {
   const result: unknown = JSON.parse(payload);
   if (!hasStatus.safeParse(result).success) {
     const body = typeof result === 'string' ? result : payload;
@@ -47,4 +47,4 @@ export function toResponse(payload: string): ApiResponse {
     },
     body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   };
-}
+};

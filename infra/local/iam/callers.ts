@@ -23,7 +23,7 @@ export interface FunctionRole {
 }
 
 /** Makes the callers of a local cloud: one for each function, and one administrator that may do everything, for tests. */
-export function createCallers(seed: string, roles: readonly FunctionRole[]): Callers {
+export const createCallers = (seed: string, roles: readonly FunctionRole[]): Callers => {
   const administrator = { accessKeyId: 'LOCALADMIN', secretAccessKey: derive(seed, 'administrator') };
   const callers = new Map<string, Caller>([
     [
@@ -46,14 +46,12 @@ export function createCallers(seed: string, roles: readonly FunctionRole[]): Cal
     find: (accessKeyId) => callers.get(accessKeyId),
     credentialsOf: (functionName) => functionCredentials(seed, functionName),
   };
-}
+};
 
-function functionCredentials(seed: string, functionName: string): Credentials {
-  return {
-    accessKeyId: `LOCAL${derive(seed, `key of ${functionName}`).slice(0, 15).toUpperCase()}`,
-    secretAccessKey: derive(seed, `secret of ${functionName}`),
-  };
-}
+const functionCredentials = (seed: string, functionName: string): Credentials => ({
+  accessKeyId: `LOCAL${derive(seed, `key of ${functionName}`).slice(0, 15).toUpperCase()}`,
+  secretAccessKey: derive(seed, `secret of ${functionName}`),
+});
 
 const derive = (seed: string, purpose: string): string =>
   createHmac('sha256', seed).update(purpose).digest('hex').slice(0, 40);

@@ -13,7 +13,7 @@ const contexts = new AsyncLocalStorage<FunctionContext>();
 export const runAs = <Result>(context: FunctionContext, run: () => Result): Result => contexts.run(context, run);
 
 /** Puts a proxy in place of `process.env` that shows each function its own variables. */
-export function separateEnvironments(): void {
+export const separateEnvironments = (): void => {
   const own: Record<string, string | undefined> = { ...process.env };
   const current = (): Record<string, string | undefined> => contexts.getStore()?.environment ?? own;
   process.env = new Proxy<NodeJS.ProcessEnv>(
@@ -33,10 +33,10 @@ export function separateEnvironments(): void {
       },
     },
   );
-}
+};
 
 /** Puts the function's name before each line that it logs. */
-export function prefixLogs(): void {
+export const prefixLogs = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
     stream.write = (chunk: string | Uint8Array, ...rest: never[]): boolean => {
@@ -46,7 +46,7 @@ export function prefixLogs(): void {
       return write(text.replaceAll(/^(?=.)/gm, `[${name}] `), ...rest);
     };
   }
-}
+};
 
 const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const;
 
@@ -71,7 +71,7 @@ const lineOf = (message: unknown, rest: object): string => {
 };
 
 /** Writes what a function with the log format JSON puts on the console as Lambda does: one object a line. */
-export function formatLogs(now: () => number): void {
+export const formatLogs = (now: () => number): void => {
   for (const method of Object.keys(levels) as (keyof typeof levels)[]) {
     const write = console[method].bind(console);
     console[method] = (...said: unknown[]): void => {
@@ -81,4 +81,4 @@ export function formatLogs(now: () => number): void {
       process.stdout.write(`${line}\n`);
     };
   }
-}
+};

@@ -25,19 +25,17 @@ export interface HostProcess {
 }
 
 /** The words of Lambda for a function that did not end by itself. */
-export function failure(errorType: string, id: string, errorMessage: string): InvokeResult {
-  return {
-    payload: JSON.stringify({ errorType, errorMessage: `RequestId: ${id} Error: ${errorMessage}` }),
-    failed: true,
-  };
-}
+export const failure = (errorType: string, id: string, errorMessage: string): InvokeResult => ({
+  payload: JSON.stringify({ errorType, errorMessage: `RequestId: ${id} Error: ${errorMessage}` }),
+  failed: true,
+});
 
 /** Starts a host; functions in it see none of this machine's variables and credentials. */
-export function startHostProcess(
+export const startHostProcess = (
   functions: Readonly<Record<string, HostedFunction>>,
   offsetMs: number,
   log: (text: string) => void,
-): HostProcess {
+): HostProcess => {
   const child = fork(new URL('./host.ts', import.meta.url), [], {
     env: { PATH: process.env['PATH'], TZ: ':UTC' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -89,6 +87,6 @@ export function startHostProcess(
       await gone;
     },
   };
-}
+};
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

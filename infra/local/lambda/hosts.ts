@@ -19,17 +19,17 @@ export interface Hosts {
   stop(): Promise<void>;
 }
 
-export function createHosts(
+export const createHosts = (
   functions: Readonly<Record<string, HostedFunction>>,
   startOffsetMs: number,
   log: (text: string) => void,
-): Hosts {
+): Hosts => {
   const alive = new Set<HostProcess>();
   let offsetMs = startOffsetMs;
   let stopped = false;
-  let current: HostProcess | undefined = start();
+  let current: HostProcess | undefined;
 
-  function start(): HostProcess {
+  const start = (): HostProcess => {
     const host = startHostProcess(functions, offsetMs, log);
     alive.add(host);
     void host.gone.then(() => {
@@ -38,7 +38,8 @@ export function createHosts(
       if (host === current) current = undefined;
     });
     return host;
-  }
+  };
+  current = start();
 
   return {
     current() {
@@ -69,4 +70,4 @@ export function createHosts(
       clearTimeout(timer);
     },
   };
-}
+};

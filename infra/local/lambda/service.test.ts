@@ -39,7 +39,7 @@ const functionOf = (name: string, code: string, more: Partial<LambdaFunction> = 
   writeFileSync(join(folder, name, 'index.mjs'), code);
   return {
     ...{ name, arn: `arn:${name}`, folder: join(folder, name), exportName: 'handler' },
-    ...{ environment: { NAME: name }, timeoutMs: 5_000, concurrencyMax: undefined },
+    ...{ environment: { NAME: name }, timeoutMs: 5_000 },
     ...more,
   };
 };
@@ -190,16 +190,6 @@ describe('limits', () => {
       failed: true,
       payload: { errorType: 'Function.ResponseSizeTooLarge' },
     });
-  });
-
-  it('refuse more at once than the reserved concurrency', async () => {
-    start([functionOf('narrow', sources['sleep'] ?? '', { concurrencyMax: 1 })]);
-
-    const first = invoke('narrow', { waitMs: 100 });
-
-    await expect(invoke('narrow')).rejects.toMatchObject({ code: 'TooManyRequestsException' });
-    expect(await first).toMatchObject({ failed: false });
-    expect(await invoke('narrow', { waitMs: 1 })).toMatchObject({ failed: false });
   });
 
   it('refuse a function that there is not', async () => {

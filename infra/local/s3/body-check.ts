@@ -28,7 +28,7 @@ export interface BodyCheck {
   finish(): CheckedBody;
 }
 
-function claimedAlgorithm(fields: Fields): ChecksumAlgorithm | undefined {
+const claimedAlgorithm = (fields: Fields): ChecksumAlgorithm | undefined => {
   const named = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
   const [claim, second] = [...named, ...(fields['x-amz-trailer'] ?? '').toLowerCase().split(',')].filter(Boolean);
   if (claim === undefined) return undefined;
@@ -38,9 +38,9 @@ function claimedAlgorithm(fields: Fields): ChecksumAlgorithm | undefined {
   const algorithm = checksumAlgorithms.find((one) => claim === `x-amz-checksum-${one}`);
   if (!algorithm) throw notImplemented(`the checksum ${claim}`);
   return algorithm;
-}
+};
 
-function checkSize(sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims): void {
+const checkSize = (sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims): void => {
   if (sizeBytes > bytesMax) {
     const details = { ProposedSize: sizeBytes, MaxSizeAllowed: bytesMax };
     throw new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, details);
@@ -53,14 +53,13 @@ function checkSize(sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims
   if (decodedLength !== undefined && Number(decodedLength) !== sizeBytes) {
     throw new AwsError('IncompleteBody', 'The body is not as long as x-amz-decoded-content-length says.');
   }
-}
+};
 
-function badDigest(name: string): AwsError {
-  return new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
-}
+const badDigest = (name: string): AwsError =>
+  new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
 /** Starts to hold a body against its size limits, its signed SHA-256, its Content-MD5 and its checksum. */
-export function startCheck(claims: BodyClaims): BodyCheck {
+export const startCheck = (claims: BodyClaims): BodyCheck => {
   const { fields, trailers, payloadHash, bytesMax } = claims;
   const algorithm = claimedAlgorithm(fields);
   const md5 = startChecksum.md5();
@@ -91,4 +90,4 @@ export function startCheck(claims: BodyClaims): BodyCheck {
       return { ...checked, checksum: { algorithm, type: 'FULL_OBJECT', value } };
     },
   };
-}
+};

@@ -8,11 +8,11 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
 
-async function gather(pieces: AsyncIterable<Buffer>): Promise<string> {
+const gather = async (pieces: AsyncIterable<Buffer>): Promise<string> => {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all).toString('latin1');
-}
+};
 
 const delimiter = Buffer.from('\r\n--b');
 

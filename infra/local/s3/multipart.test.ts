@@ -42,7 +42,7 @@ const start = async (more = {}) => {
 const complete = (upload: { UploadId: string | undefined }, Parts: CompletedPart[]) =>
   client.send(new CompleteMultipartUploadCommand({ ...object, ...upload, MultipartUpload: { Parts } }));
 
-async function uploadParts(bodies: Buffer[], algorithm?: ChecksumAlgorithm, more = {}) {
+const uploadParts = async (bodies: Buffer[], algorithm?: ChecksumAlgorithm, more = {}) => {
   const checksum = algorithm ? { ChecksumAlgorithm: algorithm } : {};
   const upload = await start({ ...checksum, ...more });
   const parts: CompletedPart[] = [];
@@ -52,7 +52,7 @@ async function uploadParts(bodies: Buffer[], algorithm?: ChecksumAlgorithm, more
     parts.push({ PartNumber, ETag: part.ETag, ChecksumCRC32: part.ChecksumCRC32, ChecksumSHA256: part.ChecksumSHA256 });
   }
   return { upload, parts };
-}
+};
 
 describe('a multipart upload', () => {
   it('becomes one object with one event', async () => {

@@ -23,8 +23,8 @@ export interface SignIn {
   stop(): void;
 }
 
-/** Signs demonstration people in by OpenID Connect, as the user pool does on AWS. While it runs, Date tells the local cloud's time. */
-export async function createSignIn(parts: {
+/** Signs people in by OpenID Connect, as the user pool does on AWS. While it runs, `Date` of this process follows the clock of the local cloud. */
+export const createSignIn = async (parts: {
   /** `http://127.0.0.1:<port>/oidc` */
   readonly issuer: string;
   readonly client: SignInClient;
@@ -34,7 +34,7 @@ export async function createSignIn(parts: {
   readonly clock: Clock;
   /** Where keys and sessions lie. */
   readonly directory: string;
-}): Promise<SignIn> {
+}): Promise<SignIn> => {
   const { issuer, client, siteOrigins, people, clock, directory } = parts;
   const keys = await keepKeys(join(directory, 'keys.json'));
   const storage = openStorage(join(directory, 'sessions.json'), clock);
@@ -59,15 +59,15 @@ export async function createSignIn(parts: {
       uninstall();
     },
   };
-}
+};
 
 /** Shows the people, or takes the choice. */
-async function choose(
+const choose = async (
   parts: { provider: Provider; people: readonly Person[]; siteUrl: string },
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-): Promise<void> {
+): Promise<void> => {
   const { provider, people, siteUrl } = parts;
   const show = (status: number, page: string) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
@@ -75,11 +75,11 @@ async function choose(
     await provider.interactionDetails(request, response);
     if (request.method !== 'POST') return void show(200, peoplePage(people, url.pathname));
     const form = new URLSearchParams((await readBody(request, formBytesMax))?.toString());
-    const person = people.find(({ sub }) => sub === form.get('sub'));
+    const person = people.find(({ subject }) => subject === form.get('sub'));
     if (!person) return void show(400, peoplePage(people, url.pathname));
-    await provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    await provider.interactionFinished(request, response, { login: { accountId: person.subject } });
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     show(error.statusCode, problemPage(error.message, siteUrl));
   }
-}
+};

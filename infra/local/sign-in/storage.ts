@@ -18,7 +18,7 @@ export interface SignInStorage {
   flush(): void;
 }
 
-export function openStorage(file: string, clock: Clock): SignInStorage {
+export const openStorage = (file: string, clock: Clock): SignInStorage => {
   const stored = new Map(Object.entries(readSaved(file)));
   let timer: NodeJS.Timeout | undefined;
 
@@ -72,13 +72,13 @@ export function openStorage(file: string, clock: Clock): SignInStorage {
       },
     }),
   };
-}
+};
 
-function readSaved(file: string): z.output<typeof entries> {
+const readSaved = (file: string): z.output<typeof entries> => {
   try {
     return entries.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new Error(`${file} holds no sign-ins; start with --fresh.`, { cause: error });
   }
-}
+};

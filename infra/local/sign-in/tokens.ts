@@ -17,12 +17,12 @@ export type IssueToken = (
   },
 ) => Promise<string>;
 
-export function createTokenIssuer(parts: {
+export const createTokenIssuer = (parts: {
   readonly issuer: string;
   readonly client: SignInClient;
   readonly key: Keys['signing'];
   readonly clock: Clock;
-}): IssueToken {
+}): IssueToken => {
   const { issuer: ours, client, key, clock } = parts;
   return async (
     sub,
@@ -41,4 +41,4 @@ export function createTokenIssuer(parts: {
       .setExpirationTime(expiresAt)
       .sign(await importJWK(signing, 'RS256'));
   };
-}
+};

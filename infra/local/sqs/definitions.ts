@@ -30,7 +30,6 @@ export const messageSchema = z.object({
   messageId: z.string(),
   body: z.string(),
   attributes: messageAttributesSchema,
-  systemAttributes: messageAttributesSchema,
   senderName: z.string(),
   sentAt: z.number(),
   visibleAt: z.number(),
@@ -52,15 +51,4 @@ export interface QueueCounts {
   readonly visible: number;
   readonly inFlight: number;
   readonly delayed: number;
-}
-
-/** A finished redrive of a dead-letter queue, as ListMessageMoveTasks answers it. */
-export interface MoveTask {
-  readonly Status: 'COMPLETED' | 'FAILED';
-  readonly SourceArn: string;
-  readonly DestinationArn: string | undefined;
-  readonly ApproximateNumberOfMessagesMoved: number;
-  readonly ApproximateNumberOfMessagesToMove: number;
-  readonly StartedTimestamp: number;
-  readonly FailureReason: string | undefined;
 }

@@ -20,7 +20,7 @@ const recordSchema = z.discriminatedUnion('kind', [
 export type LogRecord = z.infer<typeof recordSchema>;
 
 /** Reads a queue's log. A last line that a killed process left unfinished does not count. */
-export function readLog(path: string): LogRecord[] {
+export const readLog = (path: string): LogRecord[] => {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
   try {
@@ -28,7 +28,7 @@ export function readLog(path: string): LogRecord[] {
   } catch (error) {
     throw new Error(`${path} holds no queue; delete it to start with an empty one.`, { cause: error });
   }
-}
+};
 
 /**
  * What happened to a queue, a JSON line each, written before it is answered. Which messages are in flight is not

@@ -24,7 +24,6 @@ export interface QueuesOptions {
 export interface NewMessage {
   readonly body: string;
   readonly attributes: MessageAttributes;
-  readonly systemAttributes: MessageAttributes;
   readonly senderName: string;
   readonly delaySeconds: number | undefined;
 }
@@ -107,8 +106,8 @@ export class Queues {
   /** Moves a visible message; as in AWS it is a new one from then on. */
   move(message: Message, from: Queue, to: Queue): void {
     const now = this.clock.now();
-    const { body, attributes, systemAttributes, senderName } = message;
-    const content = { body, attributes, systemAttributes, senderName };
+    const { body, attributes, senderName } = message;
+    const content = { body, attributes, senderName };
     to.add({
       ...content,
       entryId: randomUUID(),

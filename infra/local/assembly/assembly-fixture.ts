@@ -1,19 +1,19 @@
-import { resolveAssembly } from '../../infra/local/assembly/load.ts';
-import type { Assembly } from '../../infra/local/assembly/load.ts';
-import { localPlace } from '../../infra/local/assembly/resource-type.ts';
-import type { SecretStore } from '../../infra/local/assembly/secrets.ts';
-import { parseTemplate } from '../../infra/local/assembly/template.ts';
+import { resolveAssembly } from './load.ts';
+import type { Assembly } from './load.ts';
+import { localPlace } from './resource-type.ts';
+import type { SecretStore } from './secrets.ts';
+import { parseTemplate } from './template.ts';
 
 /** Keeps every secret as `secret of <name>`. */
 const secrets: SecretStore = { keep: (name) => `secret of ${name}` };
 
 /** Resolves templates as the local cloud does: a template a stack, by the stack's name. */
-export function assemblyOf(
+export const assemblyOf = (
   templates: Record<string, object>,
   assetPaths: ReadonlyMap<string, string> = new Map(),
-): Assembly {
+): Assembly => {
   const sources = Object.entries(templates).map(([name, json]) => {
     return { name, template: parseTemplate(name, json), parameters: {}, assetPaths };
   });
   return resolveAssembly(sources, localPlace('http://127.0.0.1:3000', 'http://localhost:3000'), secrets);
-}
+};
