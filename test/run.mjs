@@ -41,7 +41,7 @@ const parts = {
   ],
   unit: [vitest('unit')],
   infra: [vitest('infra')],
-  build: [{ name: 'build', words: ['test/support/build.ts'] }],
+  build: [{ name: 'build', words: ['test/support/prepare.ts'] }],
   api: [vitest('api')],
   e2e: [vitest('e2e')],
   chaos: [vitest('chaos')],

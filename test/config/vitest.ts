@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '../..');
-const cloud = resolve(root, 'test/support/start-cloud.ts');
+/** A file each, with a cloud of its own. */
+const maxWorkers = availableParallelism();
+
+const clouds = resolve(root, 'test/support/start-clouds.ts');
 
 /** Tests that need nothing but their own imports. */
 const alone = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
@@ -11,10 +15,10 @@ const alone = (name: string, include: string[], exclude: string[] = []): TestPro
   test: { name, include, exclude, testTimeout: 60_000 },
 });
 
-/** Tests against one running local cloud, started once and shared; files run one after another, because faults and clock are global. */
+/** Tests against a running local cloud. Each worker has its own: a file at a time moves its clock and provokes its faults. */
 const onCloud = (name: string, include: string[], testTimeout: number): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, globalSetup: cloud, fileParallelism: false, testTimeout, hookTimeout: 120_000 },
+  test: { name, include, globalSetup: clouds, maxWorkers, testTimeout, hookTimeout: 120_000 },
 });
 
 /** A store meets real tables, so its test runs with the API tests although it stands beside its file. */
