@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { functionName, lambda, useCloud } from '../support/cloud.ts';
 import { forkCloud } from '../support/fork-cloud.ts';
-import { prepare } from '../support/prepare.ts';
+import { runPrepare } from '../support/run-prepare.ts';
 
 export interface BenchCloud {
   /** Puts an empty function process in place: whatever is called next starts cold. */
@@ -13,7 +13,7 @@ export interface BenchCloud {
 
 /** Starts it with the demonstration organisations, on a free port, with a data directory of its own; throws when it does not start. */
 export const startBenchCloud = async (): Promise<BenchCloud> => {
-  await prepare({ withSite: false });
+  await runPrepare('functions');
   const { running, child, stop } = await forkCloud('bench');
   useCloud(running);
   return {
