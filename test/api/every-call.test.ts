@@ -4,7 +4,7 @@ import { calls } from '../../shared/contract/index.ts';
 import { answerAs, answerWith, drain, makeToken, personNamed, tokenOf, type PersonName } from '../support/cloud.ts';
 import { faultyRequests, ownIdPlaces, withId, type Wire } from '../support/requests.ts';
 import { undeclaredFields } from '../support/schemas.ts';
-import { difference, stored, type Stored } from '../support/stored.ts';
+import { changesSince, latestMoment, type Moment } from '../support/changes.ts';
 import type { WireAnswer } from '../support/wire.ts';
 import { createWorld, idIn, requestIn, type World } from '../support/world.ts';
 
@@ -20,7 +20,7 @@ interface Worlds {
   readonly otherOrganisation: World;
 }
 let worlds: Worlds;
-let before: Stored;
+let before: Moment;
 
 beforeAll(async () => {
   worlds = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     otherOrganisation: await createWorld('otherBursar', 'draft'),
   };
   await drain();
-  before = await stored();
+  before = latestMoment();
 });
 
 const { subject } = personNamed('bursar');
@@ -134,7 +134,7 @@ describe('refusals', () => {
   it('store nothing, whatever was refused', async () => {
     await drain();
 
-    expect(difference(before, await stored())).toEqual([]);
+    expect(changesSince(before)).toEqual([]);
   });
 });
 

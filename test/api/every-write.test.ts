@@ -3,7 +3,7 @@ import type { Call } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/index.ts';
 import { answerAs, answerWith, drain, type CallOptions } from '../support/cloud.ts';
 import { changed, faultyRequests, ownIdPlaces, withId, type Wire } from '../support/requests.ts';
-import { difference, stored, type Stored } from '../support/stored.ts';
+import { changesBetween, latestMoment, type Moment } from '../support/changes.ts';
 import type { WireAnswer } from '../support/wire.ts';
 import { createWorld, requestIn, type World } from '../support/world.ts';
 
@@ -51,9 +51,9 @@ interface Course {
   readonly effectTogether: readonly string[];
 }
 
-const settled = async (): Promise<Stored> => {
+const settled = async (): Promise<Moment> => {
   await drain();
-  return stored();
+  return latestMoment();
 };
 
 /** The whole course on two new notices. Coming to rest takes seconds, so the tests of a call share it. */
@@ -74,9 +74,9 @@ const runCourse = async (name: string, call: Call): Promise<Course> => {
   );
   return {
     ...{ request, key, first, repeated, reused, withoutKey, withShortKey, withLongKey, together },
-    effect: difference(start, afterFirst),
-    effectOfRest: difference(afterFirst, afterRest),
-    effectTogether: difference(afterRest, await settled()),
+    effect: changesBetween(start, afterFirst),
+    effectOfRest: changesBetween(afterFirst, afterRest),
+    effectTogether: changesBetween(afterRest, await settled()),
   };
 };
 

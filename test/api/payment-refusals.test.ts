@@ -5,7 +5,7 @@ import { en, zh } from '../../shared/messages/fields.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { addNotice, item, named } from '../support/notice-forms.ts';
 import * as desk from '../support/payments.ts';
-import { difference, stored } from '../support/stored.ts';
+import { changesSince, latestMoment } from '../support/changes.ts';
 import type { WireAnswer } from '../support/wire.ts';
 
 type Request = ReturnType<typeof desk.chargeOf>;
@@ -174,7 +174,7 @@ describe('a payment is refused for', () => {
   beforeAll(async () => {
     ids = await prepare([untouched, ...Object.keys(cases).map((_, at) => own(at))]);
     await drain();
-    const before = await stored();
+    const before = latestMoment();
     for (const [at, [name, { by = 'bursar', request, key }]] of Object.entries(cases).entries()) {
       const wish = request(desk.chargeOf(ids.sent, own(at), [['cash', 100], ['bank', 71]]), ids) as Request; // prettier-ignore
       const answerIn = (language: 'en' | 'zh') =>
@@ -182,7 +182,7 @@ describe('a payment is refused for', () => {
       answers.set(name, { inEnglish: await answerIn('en'), inChinese: await answerIn('zh') });
     }
     await drain();
-    changes = difference(before, await stored());
+    changes = changesSince(before);
   });
 
   it.each(Object.entries(cases))('%s', (name, { status, code }) => {

@@ -5,7 +5,7 @@ import { people } from '../../shared/people/contract.ts';
 import { callAs, drain } from '../support/cloud.ts';
 import { alterNotice, detailOf, item } from '../support/notice-forms.ts';
 import * as desk from '../support/payments.ts';
-import { difference, stored } from '../support/stored.ts';
+import { changesSince, latestMoment } from '../support/changes.ts';
 
 const rowOf = async (id: string, index: number) =>
   (await callAs('bursar', people.listNoticePeople, { id })).list.find(
@@ -30,10 +30,10 @@ describe('a full payment on two accounts', () => {
   beforeAll(async () => {
     id = await desk.sentNotice([101, 102, 103]);
     balanceBefore = (await desk.settlementOf(id, 101)).balance;
-    const before = await stored();
+    const before = latestMoment();
     ({ orderNo } = await desk.charge({ ...paymentOf(id, 101), remark: 'at the desk', paymentMode: 1 }));
     await drain();
-    changes = difference(before, await stored());
+    changes = changesSince(before);
   });
 
   it('is one order, a record for each account, its journal, audit and key, the person and the balance, and nothing else', () => {

@@ -1,8 +1,9 @@
 /** The local cloud that is measured: in a process of its own, so that who measures and what is measured share no thread. */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
-import { functionName, lambda, useCloud, type RunningCloud } from '../support/cloud.ts';
+import { functionName, lambda, useCloud } from '../support/cloud.ts';
+import { forkCloud } from '../support/fork-cloud.ts';
+import { runPrepare } from '../support/run-prepare.ts';
 
 export interface BenchCloud {
   /** Puts an empty function process in place: whatever is called next starts cold. */
@@ -12,11 +13,9 @@ export interface BenchCloud {
 
 /** Starts it with the demonstration organisations, on a free port, with a data directory of its own; throws when it does not start. */
 export const startBenchCloud = async (): Promise<BenchCloud> => {
-  const child = fork(new URL('../support/cloud-process.ts', import.meta.url), ['bench']);
-  const ended = once(child, 'exit');
-  const [told] = (await Promise.race([once(child, 'message'), ended])) as unknown[];
-  if (child.exitCode !== null) throw new Error('the local cloud did not start (see .local/test-bench.log)');
-  useCloud(told as RunningCloud);
+  await runPrepare('functions');
+  const { running, child, stop } = await forkCloud('bench');
+  useCloud(running);
   return {
     async restartFunctions() {
       const reloaded = once(child, 'message');
@@ -26,9 +25,6 @@ export const startBenchCloud = async (): Promise<BenchCloud> => {
       const FunctionName = functionName('ledger', 'watch-ledger');
       await lambda().send(new InvokeCommand({ FunctionName, Payload: JSON.stringify({ Records: [] }) }));
     },
-    async stop() {
-      child.disconnect();
-      await ended;
-    },
+    stop,
   };
 };

@@ -23,7 +23,7 @@ export default {
         'test/rules.ts',
         'test/bench/run.ts',
         'test/config/*.{js,ts}',
-        'test/support/{start-cloud,cloud-process}.ts',
+        'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables}.ts',
         '**/*.test.{ts,tsx}',
       ],
       project: ['{shared,functions,infra,web}/**/*.{ts,tsx,js,mjs}!', 'test/**/*.{ts,tsx,js,mjs}'],

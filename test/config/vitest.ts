@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '../..');
-const cloud = resolve(root, 'test/support/start-cloud.ts');
+/** A file each, with a cloud of its own. */
+const maxWorkers = availableParallelism();
+
+const support = (file: string): string => resolve(root, 'test/support', file);
 
 /** Tests that need nothing but their own imports. */
 const alone = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
@@ -11,14 +15,14 @@ const alone = (name: string, include: string[], exclude: string[] = []): TestPro
   test: { name, include, exclude, testTimeout: 60_000 },
 });
 
-/** Tests against one running local cloud, started once and shared; files run one after another, because faults and clock are global. */
+/** Tests against a running local cloud. Each worker has its own: a file at a time moves its clock and provokes its faults. */
 const onCloud = (name: string, include: string[], testTimeout: number): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, globalSetup: cloud, fileParallelism: false, testTimeout, hookTimeout: 120_000 },
+  test: { name, include, globalSetup: support('start-clouds.ts'), maxWorkers, testTimeout, hookTimeout: 120_000 },
 });
 
-/** A store meets real tables, so its test runs with the API tests although it stands beside its file. */
-const storeTests = 'functions/**/*-store.test.ts';
+/** Functions on real tables in the process of the test: calls, workers and stores. */
+const tableTests = ['functions/**/{calls,workers}/*.test.ts', 'functions/**/*-store.test.ts'];
 
 export default defineConfig({
   root,
@@ -26,13 +30,28 @@ export default defineConfig({
   cacheDir: '.local/vitest',
   test: {
     environment: 'node',
+    // Functions log a line a call.
+    silent: 'passed-only',
     // As long as the browser waits for what it looks for.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], [storeTests]),
+      alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], tableTests),
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          include: tableTests,
+          globalSetup: support('prepare-tables.ts'),
+          setupFiles: support('fresh-tables.ts'),
+          maxWorkers,
+          // The modules of a worker stay loaded: only the tables are new for each file.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       alone('infra', ['test/infra/**/*.test.ts']),
       alone('architecture', ['test/architecture/**/*.test.ts']),
-      onCloud('api', ['test/api/**/*.test.ts', storeTests], 120_000),
+      onCloud('api', ['test/api/**/*.test.ts'], 120_000),
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),
       onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000),
     ],

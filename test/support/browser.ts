@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import type { Language } from '../../shared/contract/texts.ts';
-import type { PersonName } from './cloud.ts';
+import { cloud, type PersonName } from './cloud.ts';
 import { signInAs } from './sign-in.ts';
 
 /** They would switch off the same-origin rules, and CORS would never be tested; one process for all dies with its first page. */
@@ -112,7 +112,7 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
   const context = await (
     await browser
   ).newContext({
-    baseURL: inject('cloud').origin,
+    baseURL: cloud().origin,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     // Not that of the organisation.
     timezoneId: 'UTC',

@@ -1,12 +1,10 @@
-/** The local cloud of a test run, in a process of its own: it moves Date of the whole process. Ends with the run that forked it. */
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectPaths } from '../../infra/build.ts';
+/** A local cloud in a process of its own, because it moves Date for its whole process. It ends with the run that forked it. */
+import { createWriteStream } from 'node:fs';
 import type { LocalCloud } from 'local-cloud';
 import { startProductCloud } from '../../infra/local-product/cloud.ts';
 import { assemblyDirectory } from '../../infra/local-product/synth.ts';
-import { build } from './build.ts';
 import type { RunningCloud } from './cloud.ts';
+import { freshData, siteFolder, tablesFile, testDirectory } from './prepare.ts';
 
 const nameEnding = (names: readonly string[], ending: string): string => {
   const found = names.find((name) => name.endsWith(ending));
@@ -14,7 +12,7 @@ const nameEnding = (names: readonly string[], ending: string): string => {
   return found;
 };
 
-const told = ({ origin, awsOrigin, credentials, assembly }: LocalCloud): RunningCloud => {
+const description = ({ origin, awsOrigin, credentials, assembly }: LocalCloud): RunningCloud => {
   const tables = assembly.of('AWS::DynamoDB::Table').map(({ name }) => name);
   const files = assembly.of('AWS::S3::Bucket').find(({ logicalId }) => logicalId.startsWith('Files'));
   return {
@@ -23,25 +21,22 @@ const told = ({ origin, awsOrigin, credentials, assembly }: LocalCloud): Running
     region: assembly.place.region,
     credentials,
     tables: { main: nameEnding(tables, '-main'), ledger: nameEnding(tables, '-ledger') },
+    tablesFile: tablesFile(testDirectory(name)),
     filesBucket: files?.name ?? '',
     functions: assembly.of('AWS::Lambda::Function').map(({ name }) => name),
     logFile,
   };
 };
 
-const [project = 'api', withSite = 'no'] = process.argv.slice(2);
-const local = join(projectPaths.root, '.local');
-mkdirSync(local, { recursive: true });
-const logFile = join(local, `test-${project}.log`);
+const [name = 'cloud'] = process.argv.slice(2);
+const logFile = `${testDirectory(name)}.log`;
 const log = createWriteStream(logFile);
 
-await build({ withSite: withSite === 'yes' });
 const cloud = await startProductCloud({
   assemblyDirectory,
-  dataDirectory: join(local, `test-${project}`),
+  dataDirectory: freshData(name),
   port: 0,
-  fresh: true,
-  site: { folder: join(projectPaths.root, 'dist', 'web') },
+  site: { folder: siteFolder },
   log: (text) => void log.write(text),
 });
 process.once('disconnect', () => {
@@ -58,4 +53,4 @@ process.on('message', () => {
   cloud.reloadFunctions();
   process.send?.('reloaded');
 });
-process.send?.(told(cloud));
+process.send?.(description(cloud));

@@ -22,6 +22,8 @@ export interface RunningCloud {
   readonly region: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly tables: { readonly main: string; readonly ledger: string };
+  /** The emulator's file of both tables. */
+  readonly tablesFile: string;
   readonly filesBucket: string;
   /** Names of all functions: `school-fees-<stage>-<module>-<operation>`. */
   readonly functions: readonly string[];
@@ -31,16 +33,24 @@ export interface RunningCloud {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cloud: RunningCloud;
+    /** One for each worker of vitest. */
+    clouds: readonly RunningCloud[];
   }
 }
 
-let given: RunningCloud | undefined;
-/** Outside vitest nobody has told which cloud all of this is about. */
+let chosen: RunningCloud | undefined;
+/** Chooses the cloud of a process that vitest did not start. */
 export const useCloud = (running: RunningCloud): void => {
-  given = running;
+  chosen = running;
 };
-export const cloud = (): RunningCloud => given ?? inject('cloud');
+
+/** The cloud of this worker. Vitest counts its workers from 1 and gives a number to one file at a time. */
+const workerCloud = (): RunningCloud => {
+  const found = inject('clouds')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!found) throw new Error('this worker has no cloud');
+  return found;
+};
+export const cloud = (): RunningCloud => (chosen ??= workerCloud());
 
 const hook = async (method: 'GET' | 'POST', path: string, input?: object): Promise<unknown> => {
   const response = await fetch(`${cloud().awsOrigin}/_local/${path}`, {

@@ -8,7 +8,7 @@ import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { callAs, drain, type CallOptions } from './cloud.ts';
 import { templateOne, type ImportRow } from './imports.ts';
-import { difference, stored } from './stored.ts';
+import { changesSince, latestMoment } from './changes.ts';
 
 const [masters] = demonstrationDocuments();
 export const pupils = (masters?.students ?? []).filter(({ schoolId }) => schoolId === examples.schoolId);
@@ -121,10 +121,10 @@ export const savedAgain = async (bytes: Uint8Array): Promise<Uint8Array> => {
 /** What some work changes in the tables, once all that follows it has come to rest. */
 export const changesBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   await drain();
-  const before = await stored();
+  const before = latestMoment();
   await work();
   await drain();
-  return difference(before, await stored());
+  return changesSince(before);
 };
 
 /** What an import changes in the tables beside its job and the key of its call. */

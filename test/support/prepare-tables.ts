@@ -1,0 +1,4 @@
+/** Global setup of the project `calls`. */
+import { runPrepare } from './run-prepare.ts';
+
+export default (): Promise<void> => runPrepare('functions');

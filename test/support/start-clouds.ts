@@ -1,0 +1,18 @@
+/** Global setup of the tests against the local cloud: one cloud for each worker, so that faults and clock are its file's alone. */
+import type { TestProject } from 'vitest/node';
+import { forkCloud } from './fork-cloud.ts';
+import { runPrepare } from './run-prepare.ts';
+
+export default async function startClouds(project: TestProject): Promise<() => Promise<void>> {
+  // Only a browser asks for the site.
+  await runPrepare(project.name === 'e2e' ? 'site' : 'functions');
+  const numbers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
+  const clouds = await Promise.all(numbers.map((number) => forkCloud(`${project.name}-${number}`)));
+  project.provide(
+    'clouds',
+    clouds.map(({ running }) => running),
+  );
+  return async () => {
+    await Promise.all(clouds.map((cloud) => cloud.stop()));
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * DynamoDB and S3 in the process of the test, for functions that the test runs itself: `run` of a call, a worker, a store.
+ * Nothing follows a write here: what streams and queues carry on is tested against the local cloud.
+ */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createClock } from 'local-cloud/clock.ts';
+import { createDynamoEngine, type DynamoEngine } from 'local-cloud/dynamodb/engine.ts';
+import { createDynamoFaults } from 'local-cloud/dynamodb/faults.ts';
+import type { Caller, Engine } from 'local-cloud/engine.ts';
+import { createMeter } from 'local-cloud/meter.ts';
+import { createS3Engine, type S3Engine } from 'local-cloud/s3/engine.ts';
+import { copyTables, servicesOfFunctions, testDirectory } from './prepare.ts';
+
+const credentials = { accessKeyId: 'TEST', secretAccessKey: 'secret-of-the-test' };
+const caller: Caller = { name: 'test', secret: credentials.secretAccessKey, allows: () => true };
+
+const directory = testDirectory(`tables-${process.env['VITEST_POOL_ID'] ?? '0'}`);
+const clock = createClock({ file: join(directory, 'clock.json') });
+/** Throttled requests, conflicts and lost answers on demand. */
+export const tableFaults = createDynamoFaults();
+
+let engines: { readonly dynamodb: DynamoEngine; readonly s3: S3Engine } | undefined;
+
+const engineFor = ({ headers }: IncomingMessage): Engine | undefined =>
+  headers['x-amz-target'] === undefined ? engines?.s3 : engines?.dynamodb;
+
+const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const work = engineFor(request)?.handle({ request, response, url, caller, findCaller: () => caller });
+  Promise.resolve(work).catch((error: unknown) => {
+    response.destroy(error instanceof Error ? error : undefined);
+  });
+};
+
+const openEndpoint = async (): Promise<string> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  server.unref();
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+};
+
+const { tables, buckets, environment } = servicesOfFunctions();
+const endpoint = await openEndpoint();
+Object.assign(process.env, environment, {
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ENDPOINT_URL_S3: endpoint,
+});
+
+/** Both tables with the demonstration organisations and nothing else, and empty buckets. */
+export const freshTables = async (): Promise<void> => {
+  await engines?.dynamodb.stop();
+  await engines?.s3.stop();
+  rmSync(directory, { recursive: true, force: true });
+  const tableDirectory = join(directory, 'tables');
+  copyTables(tableDirectory);
+  engines = {
+    dynamodb: await createDynamoEngine({
+      ...{ directory: tableDirectory, clock, tables, faults: tableFaults, meter: createMeter() },
+    }),
+    s3: createS3Engine({ directory: join(directory, 'buckets'), clock, buckets, onEvent: () => undefined }),
+  };
+};
