@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../shared/contract/index.ts';
+import { fieldNames } from '../test/support/schemas.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** As a reader gets it. */
@@ -45,7 +46,7 @@ describe('OpenAPI document', () => {
       const bodies = Object.values(operation?.requestBody?.content ?? {});
       const inBody = bodies.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
 
-      expect([...parameters, ...inBody].toSorted()).toEqual(Object.keys(call.request.shape).toSorted());
+      expect([...parameters, ...inBody].toSorted()).toEqual(fieldNames(call.request).toSorted());
     }
   });
 

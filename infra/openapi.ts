@@ -2,7 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { commonErrors, errorStatus } from '../shared/contract/errors.ts';
+import { errorTexts } from '../shared/contract/error-texts.ts';
+import type { ErrorCode } from '../shared/contract/error-codes.ts';
+import { commonErrors, statusOf } from '../shared/contract/errors.ts';
 import { idRegistry } from '../shared/contract/ids.ts';
 import { calls, type NamedCall } from '../shared/contract/index.ts';
 
@@ -88,7 +90,8 @@ const inputOf = (named: NamedCall) => {
 };
 
 const responsesOf = ({ call }: NamedCall) => {
-  const codes = Map.groupBy(new Set([...commonErrors, ...call.errors]), (code) => errorStatus[code]);
+  const common = Object.keys(commonErrors) as ErrorCode[];
+  const codes = Map.groupBy(new Set([...common, ...call.errors]), statusOf);
   const refusals = [...codes].map(([status, its]) => [
     String(status),
     {
@@ -130,7 +133,7 @@ const fault = {
 const errorSchema = {
   type: 'object',
   properties: {
-    code: { type: 'string', enum: Object.keys(errorStatus) },
+    code: { type: 'string', enum: Object.keys(errorTexts) },
     message: { type: 'string' },
     params: { type: 'object' },
     fields: { type: 'array', items: fault },

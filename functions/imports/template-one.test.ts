@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import type { Student } from '../people/person-rows.ts';
+import type { Student } from '../students/student.ts';
 import type { ItemColumn } from './header.ts';
 import { identityOf, judgeRows } from './template-one.ts';
 import type { Cell, SheetRow } from './workbook/cells.ts';
@@ -19,7 +19,7 @@ const student = (index: number): Student => ({
   grade: 1,
   className: '一班',
   classEName: 'Class 1',
-  studentStatus: 1,
+  studentStatus: 'inSchool',
 });
 const students = new Map([1, 2, 3].map((index) => [`26000${index}`, student(index)]));
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
-import { actionsMax } from '../storage/transact.ts';
+import { actionsMax } from '../storage/write.ts';
 import { chunksOf, newJob, peoplePerChunk } from './new-job.ts';
 
 const now = Date.parse('2026-09-01T00:00:00Z');
@@ -13,11 +14,11 @@ const operation = {
   now,
 };
 const jobOf = (total: number) =>
-  newJob(operation, {
+  newJob({ name: 'test', input: () => z.object({}) }, operation, {
     jobId: asId('job', examples.jobId),
-    kind: 'sendNotice',
     schoolId: asId('school', examples.schoolId),
     total,
+    input: {},
   });
 
 describe('a new job', () => {
@@ -40,7 +41,7 @@ describe('a new job', () => {
 });
 
 describe('chunks', () => {
-  it('hold all members in order, so few that two actions each fit a transaction with the chunk’s own rows', () => {
+  it('hold all members in order, so few that two actions each fit a transaction with the rows of the chunk', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 500 }), (members) => {
         const chunks = chunksOf(members);
@@ -50,7 +51,7 @@ describe('chunks', () => {
       }),
       { seed: 20260901 },
     );
-    const ownRows = 4;
-    expect(peoplePerChunk * 2 + ownRows).toBeLessThanOrEqual(actionsMax);
+    const otherRows = 4;
+    expect(peoplePerChunk * 2 + otherRows).toBeLessThanOrEqual(actionsMax);
   });
 });

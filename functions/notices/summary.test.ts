@@ -5,7 +5,7 @@ import { statisticsOf } from './summary.ts';
 
 const one = (payStatus: (typeof payStatuses)[number], due = 100, received = 0) => ({
   payStatus,
-  sendStatus: 1 as const,
+  sendStatus: 'unsent' as const,
   due,
   received,
 });
@@ -14,7 +14,7 @@ describe('statistics', () => {
   it('S3.05 count Completed and OverPay as complete, Payed and PartPay as part, Refund and Refunding as refund', () => {
     const statistics = statisticsOf(payStatuses.map((status) => one(status)));
 
-    expect(statistics).toMatchObject({ total: 7, completed: 2, part: 2, toPay: 1, refund: 2 });
+    expect(statistics).toMatchObject({ total: 7, completed: 2, partPaid: 2, toPay: 1, refunded: 2 });
   });
 
   it('S3.05 S3.06 sum to the total, by pay status and by send status', () => {
@@ -25,9 +25,9 @@ describe('statistics', () => {
       received: fc.nat(),
     });
     const property = fc.property(fc.array(person), (people) => {
-      const { total, completed, part, toPay, refund, unsent, sent, withdrawn } = statisticsOf(people);
+      const { total, completed, partPaid, toPay, refunded, unsent, sent, withdrawn } = statisticsOf(people);
 
-      expect(completed + part + toPay + refund).toBe(total);
+      expect(completed + partPaid + toPay + refunded).toBe(total);
       expect(unsent + sent + withdrawn).toBe(total);
     });
 
@@ -35,7 +35,7 @@ describe('statistics', () => {
   });
 
   it('do not set what one overpaid against what another owes', () => {
-    const statistics = statisticsOf([one(5, 100, 150), one(0, 100, 0)]);
+    const statistics = statisticsOf([one('overpaid', 100, 150), one('toPay', 100, 0)]);
 
     expect(statistics).toMatchObject({ due: 200, received: 150, outstanding: 100 });
   });

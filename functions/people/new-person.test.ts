@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
-import { sumFenMax } from '../../shared/contract/money.ts';
+import { sumFenMax } from '../../shared/money/fen.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { personNameBytesMax, sections } from '../../shared/organisation/document.ts';
-import { catalogue } from '../storage/catalogue.ts';
-import { personRecords, type FrozenItem, type Student } from './person-rows.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
+import type { Student } from '../students/student.ts';
+import { newPerson } from './new-person.ts';
+import { personItems } from './person-items.ts';
+import { personState } from './person-state.ts';
 
 /** Bytes of a row of texts and numbers by DynamoDB's rule: two significant digits of a number take one byte. */
 const rowBytes = (row: Readonly<Record<string, unknown>>): number =>
@@ -27,7 +30,7 @@ const student: Student = {
   classId: asId('class', demonstrationId.class(1)),
   className: '1班',
   classEName: 'Class 1',
-  studentStatus: 1,
+  studentStatus: 'inSchool',
 };
 const item = (required: boolean, price: number): FrozenItem => ({
   photoId: demonstrationId.photo(1),
@@ -41,13 +44,13 @@ const item = (required: boolean, price: number): FrozenItem => ({
   custodial: false,
   accountId: asId('account', demonstrationId.account(1)),
 });
-const notice = { noticeId: asId('notice', demonstrationId.notice(1)) };
+const noticeId = asId('notice', demonstrationId.notice(1));
 const by = { subject: 'one', name: '一', eName: 'One', at: '2026-09-01T00:00:00.000Z' };
 
 describe('person rows', () => {
   it('of the longest names and largest sums that can be loaded fit into 400 bytes', () => {
-    const { state } = personRecords({ notice, student, items: [], by });
-    const row = catalogue.personState.toRow({
+    const { state } = newPerson({ noticeId, student, items: [], by });
+    const row = personState.toRow({
       ...state,
       required: sumFenMax,
       optional: sumFenMax,
@@ -60,7 +63,7 @@ describe('person rows', () => {
     });
     const loaded = sections.students.shape;
 
-    expect(rowBytes(row)).toBeLessThanOrEqual(catalogue.personState.bytesMax);
+    expect(rowBytes(row)).toBeLessThanOrEqual(personState.bytesMax);
     for (const [field, longer] of [
       ['name', `${student.name}王`],
       ['eName', `${student.eName}W`],
@@ -71,22 +74,22 @@ describe('person rows', () => {
   });
 
   it('N4.23 have required items chosen and optional ones not, and owe the required ones', () => {
-    const records = personRecords({ notice, student, items: [item(true, 500), item(false, 300)], by });
+    const records = newPerson({ noticeId, student, items: [item(true, 500), item(false, 300)], by });
 
     expect(records.items.items.map(({ chosen }) => chosen)).toEqual([true, false]);
     expect(records.state).toMatchObject({ required: 500, optional: 300, due: 500, received: 0 });
   });
 
-  it('N4.08 stand unsent and to pay', () => {
-    const { state } = personRecords({ notice, student, items: [item(true, 0)], by });
+  it('N4.08 are unsent and to pay', () => {
+    const { state } = newPerson({ noticeId, student, items: [item(true, 0)], by });
 
-    expect(state).toMatchObject({ sendStatus: 1, payStatus: 0, revision: 1 });
+    expect(state).toMatchObject({ sendStatus: 'unsent', payStatus: 'toPay', revision: 1 });
   });
 
-  it('come back from the table as they went in', () => {
-    const { state, items } = personRecords({ notice, student, items: [item(true, 500)], by });
+  it('are read from the table as they were written', () => {
+    const { state, items } = newPerson({ noticeId, student, items: [item(true, 500)], by });
 
-    expect(catalogue.personState.fromRow(catalogue.personState.toRow(state))).toEqual(state);
-    expect(catalogue.personItems.fromRow(catalogue.personItems.toRow(items))).toEqual(items);
+    expect(personState.fromRow(personState.toRow(state))).toEqual(state);
+    expect(personItems.fromRow(personItems.toRow(items))).toEqual(items);
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import type { Notice } from '../notices/notice-store.ts';
-import { personRecords, type FrozenItem, type Student } from './person-rows.ts';
-import { reconcile, type Member, type Standing } from './reconcile.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
+import type { Notice } from '../notices/notice.ts';
+import type { Student } from '../students/student.ts';
+import { newPerson } from './new-person.ts';
+import type { Person } from './person-store.ts';
+import { reconcile, type Member } from './reconcile.ts';
 
 const studentId = asId('student', demonstrationId.student(1));
 const by = { subject: 'one', name: '一', eName: 'One', at: '2026-09-01T00:00:00.000Z' };
@@ -19,7 +22,7 @@ const student: Student = {
   grade: 1,
   className: '1班',
   classEName: 'Class 1',
-  studentStatus: 1,
+  studentStatus: 'inSchool',
 };
 const item: FrozenItem = {
   photoId: demonstrationId.photo(1),
@@ -41,52 +44,52 @@ const notice: Notice = {
   schoolEName: '',
   studySection: 2,
   businessType: 'finance',
-  type: 1,
+  type: 'manual',
   title: 'Tuition',
   description: '',
   items: [item],
-  itemSelectType: 2,
+  itemSelection: 'multiple',
   detailsVisible: true,
   notifyParents: true,
   onlinePay: true,
   timeZone: 'Asia/Shanghai',
   currency: 'CNY',
-  sendStatus: 1,
+  sendStatus: 'unsent',
   created: by,
   updated: by,
   revision: 1,
 };
-const standing: Standing = personRecords({ notice, student, items: notice.items, by });
+const existing: Person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, by });
 interface Case {
   readonly notice?: Notice;
   readonly student?: Student;
-  readonly standing?: Standing | undefined;
+  readonly existing?: Person | undefined;
   readonly member: Member;
 }
-const base = { notice, student, standing, by };
-const wanted = { studentId, wanted: true };
-const unwanted = { studentId, wanted: false };
+const base = { notice, student, existing, by };
+const listed = { studentId, listed: true };
+const removed = { studentId, listed: false };
 const kinds = (actions: readonly object[]) =>
   actions.map((action) => ('put' in action ? 'put' : 'remove' in action ? 'remove' : 'other'));
 
 describe('reconcile', () => {
   it.each<[string, Case, string, string[]]>([
-    ['puts a newcomer on the notice', { standing: undefined, member: wanted }, 'done', ['put', 'put']],
-    ['leaves a person who stands as the form says', { member: wanted }, 'alreadySo', []],
+    ['puts a newcomer on the notice', { existing: undefined, member: listed }, 'done', ['put', 'put']],
+    ['leaves a person who is as the form says', { member: listed }, 'alreadySo', []],
     [
       'rewrites a person whose items changed',
-      { member: wanted, notice: { ...notice, items: [{ ...item, price: 600 }] } },
+      { member: listed, notice: { ...notice, items: [{ ...item, price: 600 }] } },
       'done',
       ['put', 'put'],
     ],
     [
       'rewrites a person whose name changed',
-      { member: wanted, student: { ...student, eName: 'Max Wang' } },
+      { member: listed, student: { ...student, eName: 'Max Wang' } },
       'done',
       ['put', 'put'],
     ],
-    ['takes a person off the notice', { member: unwanted }, 'done', ['remove', 'remove']],
-    ['has nothing to do for one who left already', { member: unwanted, standing: undefined }, 'alreadySo', []],
+    ['removes a person from the notice', { member: removed }, 'done', ['remove', 'remove']],
+    ['has nothing to do for one who left already', { member: removed, existing: undefined }, 'alreadySo', []],
   ])('%s', (_, facts, outcome, expected) => {
     const result = reconcile({ ...base, ...facts });
 
@@ -98,8 +101,8 @@ describe('reconcile', () => {
     ['of another school', { ...student, schoolId: asId('school', demonstrationId.school(2)) }],
     ['of another organisation', { ...student, orgId: demonstrationId.organisation(2) }],
     ['who does not exist', undefined],
-  ])('refuses a student %s for itself, and does not say who that is', (_, stranger) => {
-    const result = reconcile({ ...base, member: wanted, student: stranger, standing: undefined });
+  ])('refuses a student %s, and does not answer the name', (_, stranger) => {
+    const result = reconcile({ ...base, member: listed, student: stranger, existing: undefined });
 
     expect(result).toMatchObject({
       outcome: 'refused',
@@ -108,24 +111,24 @@ describe('reconcile', () => {
     });
   });
 
-  it('takes a person off whom the new school does not have', () => {
+  it('removes a person who is not a student of the new school', () => {
     const moved = { ...notice, schoolId: asId('school', demonstrationId.school(2)) };
 
-    const result = reconcile({ ...base, notice: moved, member: wanted });
+    const result = reconcile({ ...base, notice: moved, member: listed });
 
     expect(result.outcome).toBe('refused');
     expect(kinds(result.actions)).toEqual(['remove', 'remove']);
   });
 
   it.each([
-    ['was sent the notice', { sendStatus: 2 }],
+    ['was sent the notice', { sendStatus: 'sent' }],
     ['has paid', { received: 1 }],
     ['has an order', { orderNo: '1'.repeat(24) }],
   ] as const)('S4.11 never touches a person who %s', (_, facts) => {
     const result = reconcile({
       ...base,
-      member: unwanted,
-      standing: { ...standing, state: { ...standing.state, ...facts } },
+      member: removed,
+      existing: { ...existing, state: { ...existing.state, ...facts } },
     });
 
     expect(result).toMatchObject({ outcome: 'refused', actions: [], refused: { code: 'noticeLocked' } });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import type { Key, Row } from '../../functions/storage/entity.ts';
 import { readRows } from '../../functions/storage/read.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { tables } from '../support/cloud.ts';
 import { range } from '../support/notice-forms.ts';
 import * as desk from '../support/payments.ts';

@@ -86,7 +86,7 @@ describe('students', () => {
 
     expect(ofClass.list.every(({ classId }) => (classId as string) === examples.classId)).toBe(true);
     expect(pending.totalCount).toBe(Math.floor(5000 / 97));
-    expect(pending.list.every(({ classId, class: name }) => classId === undefined && name === '')).toBe(true);
+    expect(pending.list.every(({ classId, className: name }) => classId === undefined && name === '')).toBe(true);
     expect(kindergarten.list.every(({ grade }) => grade >= 30)).toBe(true);
     expect(kindergarten.totalCount).toBeGreaterThan(0);
   });
@@ -129,7 +129,7 @@ describe('fee items', () => {
     const meals = await items({ payAccountId: demonstrationId.account(6) });
     const uniforms = await items({ keyword: 'school UNIFORM' });
 
-    expect(custodial.list.every(({ escrow }) => escrow === 1)).toBe(true);
+    expect(custodial.list.every(({ custodial: escrow }) => escrow === 1)).toBe(true);
     expect(outOfUse.totalCount).toBe(2);
     expect(meals.totalCount).toBe(6);
     expect(uniforms.list.map(({ payItemNo }) => payItemNo)).toEqual(['F0019', 'F0049']);

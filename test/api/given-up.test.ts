@@ -3,9 +3,9 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import { describe, expect, it } from 'vitest';
 import { inputOf } from '../../functions/imports/import-input.ts';
 import { jobStore } from '../../functions/jobs/job-store.ts';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import { readAll } from '../../functions/storage/read.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { advanceClock, answerAs, callAs, cloud, drain, pause, resume, tables } from '../support/cloud.ts';
@@ -29,9 +29,9 @@ const uploadOf = (jobId: string) => ({
 });
 
 it('a job that its queue gave up is marked failed, its notice is free again, and it is not taken up later', async () => {
-  const { payNoticeId: id } = await addNotice();
+  const { noticeId: id } = await addNotice();
   await pause('jobs-run-bulk-job');
-  const { jobKey } = await callAs('bursar', notices.sendNotice, { id });
+  const { jobId: jobKey } = await callAs('bursar', notices.sendNotice, { id });
   await giveUp('bulk', { jobId: jobKey });
   const status = await endedJob(jobKey);
   await resume('jobs-run-bulk-job');
@@ -46,7 +46,7 @@ it('a job that its queue gave up is marked failed, its notice is free again, and
   });
   expect(await callAs('bursar', notices.getBulkJobStatus, { jobKey })).toEqual(status);
   const again = await callAs('bursar', notices.sendNotice, { id });
-  expect(await endedJob(again.jobKey)).toMatchObject({ state: 'done', done: 2 });
+  expect(await endedJob(again.jobId)).toMatchObject({ state: 'done', done: 2 });
 });
 
 const saved = async (id: string, form: Partial<Form>) =>
@@ -54,13 +54,13 @@ const saved = async (id: string, form: Partial<Form>) =>
 
 it('a save that was given up can be sent only after another, which brings everybody in line with the form', async () => {
   const form = { payNoticePersonReqList: named(...range(1, 60)) };
-  const { payNoticeId: id, jobKey = '' } = await addNotice({ ...form, items: [item(1, { money: 100 })] });
+  const { noticeId: id, jobId: jobKey = '' } = await addNotice({ ...form, items: [item(1, { money: 100 })] });
   await endedJob(jobKey);
   await pause('jobs-run-bulk-job');
   const dearer = { ...form, items: [item(1, { money: 250 })] };
   const given = await saved(id, dearer);
-  await giveUp('bulk', { jobId: given.jobKey });
-  await endedJob(given.jobKey ?? '');
+  await giveUp('bulk', { jobId: given.jobId });
+  await endedJob(given.jobId ?? '');
   await resume('jobs-run-bulk-job');
   await drain();
 
@@ -69,9 +69,9 @@ it('a save that was given up can be sent only after another, which brings everyb
   expect(tooEarly).toMatchObject({ status: 409, body: { code: 'peopleBehind' } });
 
   const again = await saved(id, dearer);
-  await endedJob(again.jobKey ?? '');
+  await endedJob(again.jobId ?? '');
   expect(await detailOf(id)).toMatchObject({ totalAmount: 60 * 25_000, allowedActions: ['edit', 'send'] });
-  const { jobKey: sending } = await callAs('bursar', notices.sendNotice, { id });
+  const { jobId: sending } = await callAs('bursar', notices.sendNotice, { id });
   expect(await endedJob(sending)).toMatchObject({ state: 'done', done: 60 });
 });
 
@@ -132,7 +132,7 @@ describe('an import that breaks off after some of its people', () => {
     expect(id).not.toBe(noticeId);
     expect(await noticeRow(id)).not.toHaveProperty('importing');
     expect(await detailOf(id)).toMatchObject({ total: 100, allowedActions: ['edit', 'send'] });
-    const { jobKey } = await callAs('bursar', notices.sendNotice, { id });
+    const { jobId: jobKey } = await callAs('bursar', notices.sendNotice, { id });
     expect(await endedJob(jobKey)).toMatchObject({ state: 'done', done: 100 });
 
     await advanceClock(visibilityMs);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jobStore, updateJob } from '../../functions/jobs/job-store.ts';
 import { remove } from '../../functions/storage/action.ts';
-import { catalogue } from '../../functions/storage/catalogue.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { catalogue } from '../../functions/catalogue.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { en } from '../../shared/imports/texts/server.ts';
 import { cloudNow, tables } from '../support/cloud.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import { readAll } from '../../functions/storage/read.ts';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
@@ -66,7 +66,7 @@ describe('an import', () => {
     const amountsOf = (index: number) =>
       byId
         .get(pupils[index]?.studentId ?? '')
-        ?.itemDtos.map(({ money, payOption, number }) => [money, payOption, number]);
+        ?.items.map(({ price: money, required: payOption, quantity: number }) => [money, payOption, number]);
     expect([0, 1, 2].map(amountsOf)).toEqual([
       [[10_000, 1, 1]],
       [
@@ -117,7 +117,7 @@ describe('an import', () => {
       excelFile: file,
     });
     const answer = await callAs('bursar', imports.importNotice, form);
-    const { noticeId = '' } = await endedResult(answer.cacheKey ?? '');
+    const { noticeId = '' } = await endedResult(answer.jobId ?? '');
 
     expect(answer).not.toHaveProperty('upload');
     expect(await callAs('bursar', notices.getNoticeForEdit, { noticeId })).toMatchObject({
@@ -191,9 +191,9 @@ describe('the upload form', () => {
 
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/policy|signature|credential|token/i);
-    expect(second.cacheKey).toBe(first.cacheKey);
+    expect(second.jobId).toBe(first.jobId);
     expect((await uploadBy(second.upload, new Uint8Array(10))).ok).toBe(true);
-    expect((await endedResult(first.cacheKey ?? '')).message).toBeDefined();
+    expect((await endedResult(first.jobId ?? '')).message).toBeDefined();
   });
 
   it('used a second time changes nothing: the first file is the one that is read', async () => {

@@ -36,7 +36,7 @@ describe('a call to import that is repeated', () => {
 
   it('once its file has come, gets the job to ask for', async () => {
     const key = 'repeated-after-its-file';
-    const { cacheKey = '', upload } = await start('Has come', { key });
+    const { jobId: cacheKey = '', upload } = await start('Has come', { key });
     if (!upload) throw new Error('no form');
     await uploadBy(upload, await file);
     const result = await endedResult(cacheKey);
@@ -49,7 +49,7 @@ describe('a call to import that is repeated', () => {
 
 describe('a file that comes too late', () => {
   it('is not imported any more: its import said so already, and stays with it', async () => {
-    const { cacheKey = '' } = await start('Late file', { key: 'a-late-file' });
+    const { jobId: cacheKey = '' } = await start('Late file', { key: 'a-late-file' });
     await advanceClock(2 * formMs + 1000);
     const told = await resultOf(cacheKey);
     await put(cacheKey);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import type { MastersDocument } from '../../shared/organisation/document.ts';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import { readAll, readRows } from '../../functions/storage/read.ts';
 import { cloud, functionName, lambda, s3, tables } from '../support/cloud.ts';
 import { writesBy } from '../support/writes.ts';

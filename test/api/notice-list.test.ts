@@ -6,7 +6,7 @@ import { callAs, cloudNow, drain, type PersonName } from '../support/cloud.ts';
 
 const west = demonstrationId.school(2);
 const add = async (title: string, more: object = {}) => {
-  const { payNoticeId } = await callAs('bursar', notices.addNotice, {
+  const { noticeId: payNoticeId } = await callAs('bursar', notices.addNotice, {
     title,
     schoolId: examples.schoolId,
     studySection: 2,
@@ -20,7 +20,7 @@ const add = async (title: string, more: object = {}) => {
 };
 const found = async (input: z.input<typeof notices.listNotices.request>, person: PersonName = 'bursar') => {
   const page = await callAs(person, notices.listNotices, { keyword: 'Listed', ...input });
-  return { ...page, ids: page.list.map(({ id }): string => id) };
+  return { ...page, ids: page.list.map(({ noticeId: id }): string => id) };
 };
 
 describe('listNotices', () => {

@@ -23,7 +23,7 @@ const refused = (more: Partial<Form>) => writesBy('add-notice', () => refusalOf(
 
 describe('addNotice', () => {
   it('N4.08 N3.58 creates a draft with its people, which the list shows at once', async () => {
-    const { payNoticeId: id, payNoticePersonCount, jobKey } = await addNotice({ title: 'Shown at once' });
+    const { noticeId: id, peopleCount: payNoticePersonCount, jobId: jobKey } = await addNotice({ title: 'Shown at once' });
 
     const list = await callAs('bursar', notices.listNotices, { keyword: 'shown AT once' });
     expect({ payNoticePersonCount, jobKey }).toEqual({ payNoticePersonCount: 2, jobKey: undefined });
@@ -42,7 +42,7 @@ describe('addNotice', () => {
   });
 
   it('N4.01 N4.03 N4.05 N4.07 takes what the form leaves out as a new notice has it', async () => {
-    const { payNoticeId } = await addNotice();
+    const { noticeId: payNoticeId } = await addNotice();
 
     expect(await readNotice(payNoticeId)).toMatchObject({
       ...{ sendNotice: true, itemSelectType: 2, supportOnlinePay: true, deadlineAtLimit: 0, deadlineAt: null },
@@ -53,7 +53,7 @@ describe('addNotice', () => {
   it('N4.25 N4.27 offers no online payment without a deadline or without notified parents', async () => {
     const deadline = { deadlineAtLimit: 1, deadlineAt: '2099-12-31' } as const;
     const online = async (more: Partial<Form>) =>
-      (await detailOf((await addNotice(more)).payNoticeId)).supportOnlinePay;
+      (await detailOf((await addNotice(more)).payNoticeId)).onlinePay;
 
     expect(await online({})).toBe(false);
     expect(await online({ ...deadline, sendNotice: false })).toBe(false);
@@ -64,7 +64,7 @@ describe('addNotice', () => {
   it('N3.59 refuses a student of another school for itself, and a notice of such students only', async () => {
     const foreign = [...named(5001), { studentId: demonstrationId.student(10_001) }];
 
-    const { payNoticeId, ...saved } = await addNotice({ payNoticePersonReqList: [...named(1, 1), ...foreign] });
+    const { noticeId: payNoticeId, ...saved } = await addNotice({ payNoticePersonReqList: [...named(1, 1), ...foreign] });
 
     expect(saved).toEqual({ payNoticePersonCount: 1, failedPayNoticePersonResList: foreign });
     expect((await peopleOf(payNoticeId)).map(({ studentId }) => studentId)).toEqual([examples.studentId]);
@@ -76,7 +76,7 @@ describe('addNotice', () => {
 
   it('writes more people than fit into one transaction by a job, whose progress the notice names', async () => {
     const foreign = demonstrationId.student(5001);
-    const { payNoticeId: id, jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, 120), 5001) });
+    const { noticeId: id, jobId: jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, 120), 5001) });
     if (!jobKey) throw new Error('no job');
     await drain();
 
@@ -90,7 +90,7 @@ describe('addNotice', () => {
       failed: [{ id: foreign }],
     });
     expect(await detailOf(id)).toMatchObject({ total: 120, totalAmount: 1_200_000 });
-    expect((await detailOf(id)).jobKey).toBeUndefined();
+    expect((await detailOf(id)).jobId).toBeUndefined();
   });
 });
 
@@ -135,7 +135,7 @@ describe('addNotice refuses a form, and stores nothing,', () => {
 
 describe('getNoticeForEdit', () => {
   it('N9.18 shows the first 96 people by grade, class and number, and how many there are', async () => {
-    const { payNoticeId } = await addNotice({ payNoticePersonReqList: named(...range(1, 130).reverse()) });
+    const { noticeId: payNoticeId } = await addNotice({ payNoticePersonReqList: named(...range(1, 130).reverse()) });
     await drain();
 
     const { students, studentTotal } = await readNotice(payNoticeId);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../../functions/storage/act.ts';
+import { hashOf } from '../../functions/storage/transact.ts';
 import { scanTable } from '../../functions/storage/scan.ts';
 import { demonstrationPeople } from '../../shared/demonstration/people.ts';
 import { parent } from '../../shared/parent/contract.ts';

@@ -40,7 +40,7 @@ const prepare = async (everybody: readonly number[]): Promise<Ids> => {
   await desk.charge(desk.chargeOf(sent, paid, [['cash', 1]]));
   const free = await desk.sentNotice([untouched], { items: [item(1, { money: 0 })] });
   await desk.charge(desk.chargeOf(free, untouched, [], freeOfCharge));
-  const { payNoticeId: draft } = await addNotice({ payNoticePersonReqList: named(...everybody) });
+  const { noticeId: draft } = await addNotice({ payNoticePersonReqList: named(...everybody) });
   const optional = [item(1), item(2, { payOption: 2 }), item(6, { payOption: 2 })];
   const single = await desk.sentNotice(everybody, { items: optional, itemSelectType: 1 });
   const ownAmounts = await desk.sentNotice(everybody, { items: [item(1), item(3)] });

@@ -174,7 +174,7 @@ describe('a payment in part', () => {
     await desk.charge(desk.chargeOf(id, 106, [['other', 0.01]], chosen));
 
     expect(await viewOf(id, 106)).toMatchObject({ payStatus: 3, due: 14100, received: 1, outstanding: 14099 });
-    expect((await viewOf(id, 106)).items.map(({ havePayed }) => havePayed)).toEqual([true, true, false]);
+    expect((await viewOf(id, 106)).items.map(({ chosen: havePayed }) => havePayed)).toEqual([true, true, false]);
   });
 });
 
@@ -209,7 +209,7 @@ describe('staff', () => {
   it('S7.69 choose among the open accounts of the school, of the types asked for; the online account is not one', async () => {
     const listOf = async (types?: (0 | 2 | 3 | 99)[]) => {
       const wish = { schoolId: examples.schoolId, ...(types && { types }) };
-      return (await callAs('cashier', payments.listPayAccounts, wish)).list.map(({ id }) => id).toSorted();
+      return (await callAs('cashier', payments.listPayAccounts, wish)).list.map(({ accountId: id }) => id).toSorted();
     };
 
     expect(await listOf()).toEqual(

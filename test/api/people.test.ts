@@ -33,7 +33,7 @@ describe('a notice of 5,000 people with 10 items each', () => {
     const own = totals.filter(({ caller }) => caller.includes('list-notice-people'));
 
     expect(result).toMatchObject({ totalCount: 5000 });
-    expect(result.list.every(({ itemDtos }) => itemDtos.length === 10)).toBe(true);
+    expect(result.list.every(({ items: itemDtos }) => itemDtos.length === 10)).toBe(true);
     expect(own.reduce((sum, { requests }) => sum + requests, 0)).toBeLessThanOrEqual(4);
     expect(own.reduce((sum, { itemBytes }) => sum + itemBytes, 0)).toBeLessThanOrEqual(2 * 2 ** 20);
   });
@@ -83,7 +83,7 @@ describe('a notice of 5,000 people with 10 items each', () => {
 
     expect(grades.map(({ grade }) => grade)).toEqual(range(1, 12));
     expect(grades[0]).toMatchObject({ name: '一年级', eName: 'Grade 1' });
-    expect(grades[0]?.classes.map(({ className }) => className)).toEqual(range(1, 12).map((index) => `${index}班`));
+    expect(grades[0]?.classes.map(({ name: className }) => className)).toEqual(range(1, 12).map((index) => `${index}班`));
   });
 });
 
@@ -171,9 +171,9 @@ describe('a person', () => {
 
     expect(actions.at(-1)).toBe('send');
     expect(actions).toEqual(expect.arrayContaining(['charge', 'payment', 'send']));
-    expect(trail.list.map(({ id: entry }) => entry)).toEqual(
+    expect(trail.list.map(({ entryId: entry }) => entry)).toEqual(
       trail.list
-        .map(({ id: entry }) => entry)
+        .map(({ entryId: entry }) => entry)
         .toSorted()
         .reverse(),
     );

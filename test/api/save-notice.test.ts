@@ -47,7 +47,7 @@ describe('saveNotice', () => {
   });
 
   it('moves to another school with people and items of that school only', async () => {
-    const { payNoticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
+    const { noticeId: payNoticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
 
     await saveNotice(payNoticeId, {
       schoolId: demonstrationId.school(2),
@@ -61,7 +61,7 @@ describe('saveNotice', () => {
   });
 
   it('changes many people by a job and refuses other changes while that holds the notice', async () => {
-    const { payNoticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
+    const { noticeId: payNoticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
     const worker = functionName('jobs', 'run-bulk-job');
     await pause(worker);
 
@@ -78,7 +78,7 @@ describe('saveNotice', () => {
   });
 
   it('N4.13 N4.15 S4.11 refuses every change once the notice is sent', async () => {
-    const { payNoticeId } = await addNotice();
+    const { noticeId: payNoticeId } = await addNotice();
     await callAs('bursar', notices.sendNotice, { id: payNoticeId });
     await drain();
 
@@ -90,7 +90,7 @@ describe('saveNotice', () => {
   });
 
   it('N4.14 S4.14 refuses every change once the deadline has passed', async () => {
-    const { payNoticeId } = await addNotice({ deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
+    const { noticeId: payNoticeId } = await addNotice({ deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
     await alterNotice(payNoticeId, { deadline: '2020-01-01' });
 
     expect(await saveNotice(payNoticeId)).toMatchObject({ status: 409, body: { code: 'noticeClosed' } });
@@ -98,7 +98,7 @@ describe('saveNotice', () => {
   });
 
   it('N4.17 keeps the kind of a notice, and the people and items that an import gave it', async () => {
-    const { payNoticeId } = await addNotice();
+    const { noticeId: payNoticeId } = await addNotice();
     await alterNotice(payNoticeId, { type: 2 });
 
     const renamed = await saveNotice(payNoticeId, {
@@ -121,7 +121,7 @@ describe('saveNotice', () => {
   });
 
   it('keeps a frozen item that the catalogue has changed or closed since', async () => {
-    const { payNoticeId } = await addNotice();
+    const { noticeId: payNoticeId } = await addNotice();
     const frozen = (await noticeRow(payNoticeId)).items[0];
     await alterNotice(payNoticeId, { items: [{ ...frozen, itemId: demonstrationId.item(29), name: 'As it was' }] });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../functions/storage/catalogue.ts';
-import { hashOf } from '../../functions/storage/act.ts';
+import { catalogue } from '../../functions/catalogue.ts';
+import { hashOf } from '../../functions/storage/transact.ts';
 import { readAll, readRows } from '../../functions/storage/read.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
@@ -17,7 +17,7 @@ import { changesSince, latestMoment } from '../support/changes.ts';
 type Form = Parameters<typeof addNotice>[0];
 const student = demonstrationId.student;
 const draft = async (count: number, more: Form = {}) => {
-  const { payNoticeId, jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, count)), ...more });
+  const { noticeId: payNoticeId, jobId: jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, count)), ...more });
   if (jobKey) await endedJob(jobKey);
   return payNoticeId;
 };
@@ -40,7 +40,7 @@ describe('sending a notice', () => {
   it('S4.01 sends it to everybody, with an audit row and one message each, and frees the notice', async () => {
     const id = await draft(60);
     expect(new Set(await statesOf(id))).toEqual(new Set([1]));
-    const { jobKey, count, failedPayNoticePersonResList } = await send(id);
+    const { jobId: jobKey, count, failed: failedPayNoticePersonResList } = await send(id);
     const status = await endedJob(jobKey);
     await drain();
 
@@ -65,7 +65,7 @@ describe('sending a notice', () => {
 
   it('tells the parents in both languages, with a link of their own that opens the page of that person', async () => {
     const id = await draft(2);
-    await endedJob((await send(id)).jobKey);
+    await endedJob((await send(id)).jobId);
     const [message, other] = await arrivedMessages(id, 2);
     const token = await payTokenOf(personIdOf(id, message?.studentId ?? ''));
     const view = await answerWith(parent.viewPayLink, {}, { token });
@@ -85,7 +85,7 @@ describe('sending a notice', () => {
 
   it('N4.26 pushes no message when parents are not notified', async () => {
     const id = await draft(2, { sendNotice: false });
-    const status = await endedJob((await send(id)).jobKey);
+    const status = await endedJob((await send(id)).jobId);
     await drain();
 
     expect(status).toMatchObject({ state: 'done', done: 2 });
@@ -95,7 +95,7 @@ describe('sending a notice', () => {
 
   it('to the students named sends it to them only, and says which of them are not on it', async () => {
     const id = await draft(3);
-    const { jobKey, ...answer } = await send(id, [student(2), student(99), demonstrationId.item(1)]);
+    const { jobId: jobKey, ...answer } = await send(id, [student(2), student(99), demonstrationId.item(1)]);
     await endedJob(jobKey);
 
     expect(answer).toEqual({
@@ -107,8 +107,8 @@ describe('sending a notice', () => {
 
   it('again sends it to those who have not had it', async () => {
     const id = await draft(3);
-    await endedJob((await send(id, [student(1)])).jobKey);
-    const { jobKey, count } = await send(id);
+    await endedJob((await send(id, [student(1)])).jobId);
+    const { jobId: jobKey, count } = await send(id);
     const status = await endedJob(jobKey);
 
     expect({ count, status }).toMatchObject({ count: 2, status: { total: 2, done: 2, alreadySo: 0 } });
@@ -117,10 +117,10 @@ describe('sending a notice', () => {
 
   it('to somebody from whom it was withdrawn sends it once more, with a message of its own', async () => {
     const id = await draft(2);
-    await endedJob((await send(id)).jobKey);
+    await endedJob((await send(id)).jobId);
     await arrivedMessages(id, 2);
     await alterState(id, student(1), { sendStatus: 3 });
-    const status = await endedJob((await send(id, [student(1), student(2)])).jobKey);
+    const status = await endedJob((await send(id, [student(1), student(2)])).jobId);
     await arrivedMessages(id, 3);
 
     expect(status).toMatchObject({ total: 2, done: 1, alreadySo: 1 });
@@ -132,7 +132,7 @@ describe('sending a notice', () => {
 describe('a notice that can’t be sent', () => {
   it('S4.20 because everybody has it', async () => {
     const id = await draft(2);
-    await endedJob((await send(id)).jobKey);
+    await endedJob((await send(id)).jobId);
 
     expect(await trySend(id)).toMatchObject({ status: 409, body: { code: 'nothingToSend' } });
     expect(await trySend(id, [student(1)])).toMatchObject({ status: 409, body: { code: 'nothingToSend' } });
@@ -176,7 +176,7 @@ describe('messages', () => {
     const before = latestMoment();
     await faults({ duplicate: { queue: 'bulk' } });
     await faults({ duplicate: { queue: 'messages' } });
-    const status = await endedJob((await send(id)).jobKey);
+    const status = await endedJob((await send(id)).jobId);
     await drain();
     const changes = changesSince(before);
 
@@ -193,7 +193,7 @@ describe('messages', () => {
     const id = await draft(3);
     await drain();
     await pause('messages-send-message');
-    await endedJob((await send(id)).jobKey);
+    await endedJob((await send(id)).jobId);
     await alterState(id, student(2), { sendStatus: 3 });
     await resume('messages-send-message');
     await drain();

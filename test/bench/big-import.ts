@@ -27,7 +27,7 @@ export interface StartedImport {
 
 /** The job of an import that waits for its file. */
 export const beginImport = async (title: string): Promise<StartedImport> => {
-  const { cacheKey: jobId, upload } = await callAs(
+  const { jobId, upload } = await callAs(
     'bursar',
     imports.importNotice,
     importForm(title, { again: 'true' }),

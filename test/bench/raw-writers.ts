@@ -1,11 +1,11 @@
 /** The rows of an import, written again by nothing but writers side by side: what an import is held against. */
-import { catalogue } from '../../functions/storage/catalogue.ts';
-import { appendAudits, type Operation } from '../../functions/storage/act.ts';
+import { catalogue } from '../../functions/catalogue.ts';
+import { auditActions, type Operation } from '../../functions/storage/transact.ts';
 import { create, type Action } from '../../functions/storage/action.ts';
 import type { Row } from '../../functions/storage/entity.ts';
 import { newId } from '../../functions/storage/new-id.ts';
 import { readAll, readRows } from '../../functions/storage/read.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { tables } from '../support/cloud.ts';
 
@@ -94,7 +94,7 @@ export const writeAgain = async (written: Written, writers: number): Promise<num
       await writeAll(tables(), [
         advance(jobId, number, checkpoint, people),
         ...rows.map(putOf),
-        ...appendAudits(operation, [{ subjectId: noticeId, action: 'addPeople', after }]),
+        ...auditActions(operation, [{ subjectId: noticeId, action: 'addPeople', after }]),
       ]);
     }
   };

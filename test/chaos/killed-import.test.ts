@@ -38,7 +38,7 @@ const outcome = async ({ downloadLink, noticeId, ...counts }: Result) => {
   return {
     counts,
     failed: await sheetAt(downloadLink ?? ''),
-    people: pages.flatMap(({ list }) => list.map(({ payNoticePersonId: _, ...person }) => person)),
+    people: pages.flatMap(({ list }) => list.map(({ personId: _, ...person }) => person)),
   };
 };
 

@@ -15,7 +15,7 @@ const count = 450;
 const pollMs = 50;
 
 const draft = async (): Promise<string> => {
-  const { payNoticeId, jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, count)) });
+  const { noticeId: payNoticeId, jobId: jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, count)) });
   if (jobKey) await endedJob(jobKey);
   await drain();
   return payNoticeId;
@@ -29,7 +29,7 @@ const sentOf = async (id: string) =>
 const requestsOf = async (worker: string): Promise<number> => {
   const id = await draft();
   const { totals } = await metered(async () => {
-    await endedJob((await send(id)).jobKey);
+    await endedJob((await send(id)).jobId);
     await drain();
   });
   return totals.filter(({ caller }) => caller.endsWith(worker)).reduce((sum, { requests }) => sum + requests, 0);
@@ -41,7 +41,7 @@ it.each(['jobs-run-bulk-job', 'messages-send-message'])(
     const afterRequests = Math.floor((await requestsOf(worker)) / 2);
     const id = await draft();
     await faults({ killNext: { function: worker, afterRequests } });
-    const { jobKey } = await send(id);
+    const { jobId: jobKey } = await send(id);
     for (let same = 0, last = -1; same < 20;) {
       await sleep(pollMs);
       const now = (await messagesOf(id)).length + (await sentOf(id));
@@ -64,7 +64,7 @@ it.each(['jobs-run-bulk-job', 'messages-send-message'])(
 );
 
 it('an import whose file never arrives says so half an hour later', async () => {
-  const { cacheKey = '' } = await callAs('bursar', imports.importNotice, importForm('Never uploaded'));
+  const { jobId: cacheKey = '' } = await callAs('bursar', imports.importNotice, importForm('Never uploaded'));
   const waiting = await resultOf(cacheKey);
   await advanceClock(31 * 60_000);
   const late = await resultOf(cacheKey);

@@ -15,7 +15,7 @@ it('the people of a notice are written once when the worker is killed and its me
   await faults({ killNext: { function: worker, afterRequests: 10 }, conflicts: 3 });
 
   const added = await addNotice({ payNoticePersonReqList: named(...range(1, count), 5001) });
-  const { payNoticeId: id, jobKey } = added;
+  const { noticeId: id, jobId: jobKey } = added;
   if (!jobKey) throw new Error('no job');
   const progress = async () => jobStore(tables()).progress(jobKey, await cloudNow());
   await vi.waitFor(

@@ -22,7 +22,7 @@ const onCloud = (name: string, include: string[], testTimeout: number): TestProj
 });
 
 /** Functions on real tables in the process of the test: calls, workers and stores. */
-const tableTests = ['functions/**/{calls,workers}/*.test.ts', 'functions/**/*-store.test.ts'];
+const tableTests = ['functions/**/{calls,workers}/*.test.ts', 'functions/**/*-{store,facts}.test.ts'];
 
 export default defineConfig({
   root,

@@ -38,7 +38,7 @@ const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId
 let visit: Visit;
 let draft: string;
 beforeAll(async () => {
-  const { payNoticeId } = await addNotice({ title: 'To be changed' });
+  const { noticeId: payNoticeId } = await addNotice({ title: 'To be changed' });
   draft = editNoticePath(payNoticeId);
   visit = await openPage({ as: 'bursar' });
 });
@@ -200,7 +200,7 @@ describe('items', () => {
 
   it('N5.52 N5.53 N3.06 N9.01 has no way to add at 50 items, and refuses more than 50', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'A draft of 50 items' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'A draft of 50 items' });
     const { items } = await noticeRow(payNoticeId);
     const others = range(101, 49).map((index) => ({
       ...items[0],

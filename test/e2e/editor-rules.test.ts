@@ -135,7 +135,7 @@ describe('the form', () => {
   let visit: Visit;
   let draft: string;
   beforeAll(async () => {
-    const { payNoticeId } = await addNotice({ title: 'A draft without faults' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'A draft without faults' });
     draft = editNoticePath(payNoticeId);
     // Low, so that a fault is often out of sight when saving is tried.
     visit = await openPage({ as: 'bursar', height: 560 });
@@ -185,7 +185,7 @@ describe('the form', () => {
     await savedNoticeId(visit.page);
 
     const { items } = await readNotice(draft.split('/').at(-1) ?? '');
-    expect(items[0]?.money).toBe(1234);
+    expect(items[0]?.price).toBe(1234);
   });
 });
 
@@ -219,7 +219,7 @@ describe('a notice that cannot be changed', () => {
   ] as const)('%s: says why, and nothing can be entered or saved', async (_, reason, change) => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Locked' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Locked' });
     await alterNotice(payNoticeId, change);
 
     await openEditor(page, editNoticePath(payNoticeId));

@@ -57,7 +57,7 @@ describe('a save without an answer', () => {
 
     expect(operations).toEqual([operations[0], operations[0]]);
     expect(operations[0]).toBeTruthy();
-    expect((await noticesNamed('Answered once only')).map(({ id }) => id)).toEqual([noticeId]);
+    expect((await noticesNamed('Answered once only')).map(({ noticeId: id }) => id)).toEqual([noticeId]);
     lost.expectNoProblems();
     await lost.close();
   });
@@ -66,7 +66,7 @@ describe('a save without an answer', () => {
 describe('a save after the sign-in had ended', () => {
   it('does not undo what a colleague has saved meanwhile', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Edited by two', payNoticePersonReqList: named(1) });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Edited by two', payNoticePersonReqList: named(1) });
     await openEditor(page, editNoticePath(payNoticeId));
     await editorFields(page).title.fill('Of the first');
     await saveNotice(payNoticeId, { title: 'Of the second', payNoticePersonReqList: named(1) });
@@ -89,7 +89,7 @@ describe('an editor opened while a job writes the notice', () => {
   it('says so, and can be read again when the job has ended', async () => {
     const { page } = visit;
     const worker = functionName('jobs', 'run-bulk-job');
-    const { payNoticeId } = await addNotice({ title: 'Written by a job', payNoticePersonReqList: named(1) });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Written by a job', payNoticePersonReqList: named(1) });
     await pause(worker);
     await saveNotice(payNoticeId, { title: 'Written by a job', payNoticePersonReqList: named(...range(1, 200)) });
     await openEditor(page, editNoticePath(payNoticeId));

@@ -101,7 +101,7 @@ describe('a search for a student', () => {
 
   it('S2.27 is not offered by class on a notice that is not of finance', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Of enrolment' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Of enrolment' });
     await alterNotice(payNoticeId, { businessType: 'enroll' });
     await openDetail(page, payNoticeId);
 

@@ -60,7 +60,7 @@ describe('the detail card', () => {
 
   it('N2.71 says nothing of the last sending of a notice that was never sent', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'A draft' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'A draft' });
 
     await openDetail(page, payNoticeId);
 
@@ -85,7 +85,7 @@ describe('the detail card', () => {
 
   it('S2.02 S2.25 leads to the editor of a draft and back to the list', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'To be edited' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'To be edited' });
     await openDetail(page, payNoticeId);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -98,7 +98,7 @@ describe('the detail card', () => {
 
   it('S2.21 S4.15 marks a closed notice and says why it can be neither edited nor sent', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Closed one', deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Closed one', deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
     await openDetail(page, payNoticeId);
     expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
     await alterNotice(payNoticeId, { deadline: '2026-01-31' });
@@ -130,7 +130,7 @@ describe('the people of a notice', () => {
 
   it('S2.40 S2.41 have no send status where the notice does not send', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Sends nothing', sendNotice: false });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Sends nothing', sendNotice: false });
 
     await openDetail(page, payNoticeId);
 
@@ -200,7 +200,7 @@ describe('the people of a notice', () => {
 
   it('S2.27 are found by class and by whole grade', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Two grades', payNoticePersonReqList: named(1, 400) });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Two grades', payNoticePersonReqList: named(1, 400) });
     await openDetail(page, payNoticeId);
     expect(await shownRows(page)).toBe(2);
 

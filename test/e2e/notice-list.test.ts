@@ -36,10 +36,10 @@ const numbered = Array.from({ length: 11 }, (_, index) => `Trip ${String(index +
 /** Eleven of one kind, and one for each thing that a filter can find. */
 const addNotices = async () => {
   for (const title of numbered) await addNotice({ title, items: [item(1, { money: 1234.5 })] });
-  await addNotice({ title: 'Trip sent', deadlineAtLimit: 1, deadlineAt: day(20) }).then(({ payNoticeId }) =>
+  await addNotice({ title: 'Trip sent', deadlineAtLimit: 1, deadlineAt: day(20) }).then(({ noticeId: payNoticeId }) =>
     callAs('bursar', notices.sendNotice, { id: payNoticeId, studentIds: [] }),
   );
-  const { payNoticeId: closed } = await addNotice({ title: 'Trip closed', deadlineAtLimit: 1, deadlineAt: day(1) });
+  const { noticeId: closed } = await addNotice({ title: 'Trip closed', deadlineAtLimit: 1, deadlineAt: day(1) });
   await alterNotice(closed, { deadline: day(-1) });
   const { list } = await callAs('bursar', students.listStudents, {
     pageSize: 10,

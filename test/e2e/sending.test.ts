@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const draft = async (title: string, count: number): Promise<string> => {
-  const { payNoticeId } = await addNotice({ title, payNoticePersonReqList: named(...range(1, count)) });
+  const { noticeId: payNoticeId } = await addNotice({ title, payNoticePersonReqList: named(...range(1, count)) });
   await drain();
   return payNoticeId;
 };
@@ -97,7 +97,7 @@ describe('sending', () => {
 
   it('S2.34 goes to every match of a filter', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'To a class', payNoticePersonReqList: named(1, 2, 400) });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'To a class', payNoticePersonReqList: named(1, 2, 400) });
     await openDetail(page, payNoticeId, `?class=${demonstrationId.class(1)}`);
 
     await click(page, 'Select all matches (2)');

@@ -1,6 +1,6 @@
 /** The settlement dialog for people with other permissions, and on a phone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import { openPage, type Visit } from '../support/browser.ts';
 import { personNamed } from '../support/cloud.ts';
 import { accountCalled, openDetail } from '../support/detail-page.ts';

@@ -152,7 +152,7 @@ describe('the frame', () => {
 
   it('N1.10 says again in the new language what it has just said', async () => {
     const { page } = visit;
-    const { payNoticeId } = await addNotice({ title: 'Said in two languages' });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Said in two languages' });
     await openEditor(page, editNoticePath(payNoticeId));
     await editorFields(page).title.fill('');
     await save(page);

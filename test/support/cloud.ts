@@ -196,7 +196,7 @@ export const callAs = async <C extends Call>(
   input: z.input<C['request']>,
   options: CallOptions = {},
 ): Promise<Answer<C>> => {
-  const answer = await answerAs(person, call, input, options);
+  const answer = await answerAs(person, call, input as Wire, options);
   if (answer.status !== 200) throw new Refused(call, answer);
   return call.response.parse(answer.body) as Answer<C>;
 };

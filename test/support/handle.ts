@@ -60,7 +60,7 @@ export const handle = async <C extends Call>(
   input: z.input<C['request']>,
   options: HandleOptions,
 ): Promise<Answer<C>> => {
-  const { status, body } = await handledBy(handler, call, input, options);
+  const { status, body } = await handledBy(handler, call, input as Wire, options);
   if (status !== 200) throw new Error(`${call.path} answered ${status} ${JSON.stringify(body)}`);
   return call.response.parse(body) as Answer<C>;
 };

@@ -1,4 +1,5 @@
 /** Imports of template 1 as a browser makes them: the call, the upload by its form, the result. */
+import type { Id } from '../../shared/contract/ids.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import type * as z from 'zod';
@@ -57,12 +58,12 @@ export const startImport = async (
   title: string,
   bytes: Uint8Array,
   more: Partial<Form> = {},
-): Promise<{ jobId: string; upload: Upload }> => {
-  const { cacheKey, upload } = await callAs('bursar', imports.importNotice, importForm(title, more));
-  if (!cacheKey || !upload) throw new Error('an import answered no upload form');
+): Promise<{ jobId: Id<'job'>; upload: Upload }> => {
+  const { jobId, upload } = await callAs('bursar', imports.importNotice, importForm(title, more));
+  if (!jobId || !upload) throw new Error('an import answered no upload form');
   const response = await uploadBy(upload, bytes);
   if (!response.ok) throw new Error(`the upload answered ${response.status} ${await response.text()}`);
-  return { jobId: cacheKey, upload };
+  return { jobId, upload };
 };
 
 export const resultOf = (jobId: string, options: CallOptions = {}): Promise<Result> =>
@@ -74,7 +75,7 @@ const pollMs = 100;
 export const endedResult = async (jobId: string): Promise<Result> => {
   for (;;) {
     const result = await resultOf(jobId);
-    if (result.cacheKey === undefined) return result;
+    if (result.jobId === undefined) return result;
     await sleep(pollMs);
   }
 };
@@ -84,7 +85,7 @@ export const importFile = async (
   title: string,
   bytes: Uint8Array,
   more: Partial<Form> = {},
-): Promise<Result & { jobId: string }> => {
+): Promise<Result & { jobId: Id<'job'> }> => {
   const { jobId } = await startImport(title, bytes, more);
   return { ...(await endedResult(jobId)), jobId };
 };

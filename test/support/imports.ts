@@ -1,7 +1,7 @@
 /** Excel files of template 1, and imports that are done. */
 import ExcelJS from 'exceljs';
 import { imports } from '../../shared/imports/contract.ts';
-import { en, zh } from '../../shared/imports/texts/server.ts';
+import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { settings } from '../../shared/settings/contract.ts';
 import { students } from '../../shared/students/contract.ts';
 import { callAs, drain, type PersonName } from './cloud.ts';
@@ -15,7 +15,7 @@ export interface ImportRow {
 }
 
 const personHeadings = (['studentNumber', 'name', 'class'] as const).map(
-  (key) => `${zh.template[key]} / ${en.template[key]}`,
+  (key) => `${fileHeadings[key].zh} / ${fileHeadings[key].en}`,
 );
 
 /** A workbook of template 1; `items` are the headings of its columns of amounts, `*` at their end where required. */
@@ -52,7 +52,7 @@ export const twoRows = async (
   const bytes = await templateOne(
     [`${item.name} / ${item.eName} [${item.payItemNo}] *`],
     [
-      { studentNumber: student.studentNumber, name: student.studentName, amounts: [10] },
+      { studentNumber: student.studentNumber, name: student.name, amounts: [10] },
       { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] },
     ],
   );
@@ -61,7 +61,7 @@ export const twoRows = async (
 
 /** An import of those two rows; answers its job. */
 export const finishedImport = async (by: PersonName, masters: FileMasters): Promise<string> => {
-  const { cacheKey } = await callAs(by, imports.importNotice, {
+  const { jobId: cacheKey } = await callAs(by, imports.importNotice, {
     payBusinessType: 'finance',
     title: '测试导入 / Test import',
     schoolId: masters.schoolId,

@@ -1,8 +1,8 @@
 /** Notices of the demonstration's first school, made and changed as the bursar does it on the screen. */
 import type * as z from 'zod';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import { readRows } from '../../functions/storage/read.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { people } from '../../shared/people/contract.ts';
@@ -44,8 +44,8 @@ export const saveNotice = async (id: string, more: Partial<Saving> = {}) => {
 export const peopleOf = async (id: string) =>
   (await callAs('bursar', people.listNoticePeople, { id, pageSize: 96 })).list.map((row) => ({
     studentId: row.studentId,
-    amount: row.amount,
-    items: row.itemDtos.length,
+    required: row.required,
+    items: row.items.length,
   }));
 export const noticeRow = async (noticeId: string) => {
   const [row] = await readRows(tables(), [{ table: 'main', key: catalogue.notice.key({ noticeId }) }]);

@@ -1,5 +1,5 @@
 /** What parents were sent: the messages of the local outbox. */
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import type { Stored } from '../../functions/storage/entity.ts';
 import { readAll } from '../../functions/storage/read.ts';
 import { partsOfPersonId } from '../../shared/contract/ids.ts';

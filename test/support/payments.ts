@@ -1,11 +1,12 @@
 /** Payments at the desk: notices that are sent, what a clerk submits, and what the tables and the books say afterwards. */
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { settlementStore, type PersonState } from '../../functions/payments/settlement-store.ts';
-import { catalogue } from '../../functions/storage/catalogue.ts';
+import { readSettlementFacts } from '../../functions/payments/settlement-facts.ts';
+import type { PersonState } from '../../functions/people/person-state.ts';
+import { catalogue } from '../../functions/catalogue.ts';
 import type { Key, Row, Stored } from '../../functions/storage/entity.ts';
 import { readAll, readRows } from '../../functions/storage/read.ts';
-import { writeAll } from '../../functions/storage/transact.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { accountIndex } from '../../shared/demonstration/items.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
@@ -27,7 +28,7 @@ export const person = (noticeId: string, index: number) => personIdOf(noticeId, 
 
 /** A notice to these students with those items, sent, at rest. */
 export const sentNotice = async (indexes: readonly number[], more: Partial<Form> = {}): Promise<string> => {
-  const { payNoticeId: id } = await addNotice({ items, payNoticePersonReqList: named(...indexes), ...more });
+  const { noticeId: id } = await addNotice({ items, payNoticePersonReqList: named(...indexes), ...more });
   await drain();
   await callAs('bursar', notices.sendNotice, { id });
   await drain();
@@ -62,7 +63,7 @@ export const tryCharge = (request: Charge, options: CallOptions = {}, by: Person
 
 /** What stands stored of a person: rows, order, records, ledger rows in their order, the student's balance (fen). */
 export const settlementOf = async (noticeId: string, index: number) => {
-  const facts = await settlementStore(tables()).load(noticeId, student(index), []);
+  const facts = await readSettlementFacts(tables(), noticeId, student(index), []);
   if (!facts) throw new Error('the person is not there');
   const personId = person(noticeId, index);
   const own = await readAll(tables(), { table: 'main', pk: `PERSON#${personId}`, prefix: 'ORDER#' });
@@ -76,8 +77,10 @@ export const settlementOf = async (noticeId: string, index: number) => {
   );
   const ledger = await readAll(tables(), { table: 'ledger', pk: `LEDGER#${personId}` });
   const kindOf = (kind: string) => ledger.filter((row) => String(row['sk']).endsWith(kind));
+  const { state, items: ownItems } = facts.person;
   return {
-    ...facts,
+    state,
+    own: ownItems,
     balance: facts.balance?.balance ?? 0,
     orders,
     records: records.map((row) => catalogue.paymentRecord.fromRow(row ?? {})),

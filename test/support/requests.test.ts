@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Wire } from './requests.ts';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../shared/contract/call.ts';
 import { id, looseId } from '../../shared/contract/ids.ts';
@@ -43,7 +44,7 @@ describe('requests made from an example', () => {
   it.each(calls.map(({ name, call: each }) => [name, each] as const))(
     'are refused by the schema of %s at their path',
     (_, each) => {
-      for (const { path, request } of faultyRequests(each, each.example)) {
+      for (const { path, request } of faultyRequests(each, each.example as Wire)) {
         const { error } = each.request.safeParse(request);
 
         expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Call } from '../../shared/contract/call.ts';
 import { idRegistry, type Entity } from '../../shared/contract/ids.ts';
-import { bare, charactersMaxOf, isOptional, places, typeOf, type AnySchema } from './schemas.ts';
+import { bare, charactersMaxOf, fieldNames, isOptional, places, typeOf, type AnySchema } from './schemas.ts';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -91,7 +91,7 @@ const otherValues = (value: unknown): readonly unknown[] => {
 /** The same call with another meaning, still well-formed: for an operation id that comes a second time. */
 export const changed = (call: Call, request: Wire): Wire => {
   const before = JSON.stringify(call.request.parse(request));
-  for (const [name] of Object.entries(call.request.shape)) {
+  for (const name of fieldNames(call.request)) {
     for (const value of otherValues(request[name])) {
       const other = { ...request, [name]: value };
       const parsed = call.request.safeParse(other);

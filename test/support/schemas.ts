@@ -56,7 +56,11 @@ export const places = (
   ),
 ];
 
-/** What stands on the wire when all wrappers are taken off. */
+/** Names of the fields of an object on the wire. */
+export const fieldNames = (schema: AnySchema): readonly string[] =>
+  childrenOf(bare(schema), 'wire').map(([name]) => name);
+
+/** What is on the wire when all wrappers are taken off. */
 export const bare = (schema: AnySchema): AnySchema => {
   const [child] = childrenOf(schema, 'wire');
   return child?.[0] === '' && typeOf(schema) !== 'union' ? bare(child[1]) : schema;

@@ -1,9 +1,10 @@
 /** Every text of the site, by the names that its modules have. */
 import { inLanguage } from '../../shared/contract/texts.ts';
-import { en as enErrors, zh as zhErrors } from '../../shared/messages/errors.ts';
-import { en as enFields, zh as zhFields } from '../../shared/messages/fields.ts';
+import { errorTexts } from '../../shared/contract/error-texts.ts';
+import { fieldTexts } from '../../shared/contract/field-texts.ts';
 import type { Language } from '../../shared/contract/texts.ts';
-import { importFileTexts } from '../../shared/imports/texts/server.ts';
+import { fileHeadings } from '../../shared/imports/file-format.ts';
+import { importFaultTexts, rowFaultTexts, templateNotes, workbookTexts } from '../../shared/imports/texts/server.ts';
 import { importTexts } from '../../shared/imports/texts/site.ts';
 import { itemTexts } from '../../shared/items/texts/site.ts';
 import { jobTexts } from '../../shared/jobs/texts/site.ts';
@@ -24,15 +25,22 @@ const texts = {
   session: sessionTexts,
   notices: { ...noticeTexts, list: noticeListTexts, detail: noticeDetailTexts, editor: noticeEditorTexts },
   people: personTexts,
-  imports: { ...importFileTexts, dialog: importTexts },
+  imports: {
+    fault: importFaultTexts,
+    reason: rowFaultTexts,
+    template: { ...fileHeadings, ...workbookTexts, note: templateNotes },
+    dialog: importTexts,
+  },
   students: studentTexts,
   items: itemTexts,
   payments: { ...paymentTexts, payMode: payModeTexts },
   jobs: jobTexts,
   parent: parentTexts,
+  error: errorTexts,
+  field: fieldTexts,
 } as const;
 
-export const en = { ...inLanguage(texts, 'en'), ...enErrors, ...enFields };
-export const zh = { ...inLanguage(texts, 'zh'), ...zhErrors, ...zhFields };
+export const en = inLanguage(texts, 'en');
+export const zh = inLanguage(texts, 'zh');
 
 export const textsIn = (language: Language) => (language === 'zh' ? zh : en);

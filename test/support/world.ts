@@ -54,7 +54,7 @@ const mastersOf = async (by: PersonName): Promise<Masters> => {
   const { list: items } = await callAs(by, settings.listFeeItems, { schoolId, status: 1 });
   const [student, item] = [found.find(({ classId }) => classId !== undefined), items[0]];
   if (!student?.classId || !item) throw new Error(`${by} sees no student or no fee item`);
-  const { itemId, photoId, payAccountId: accountId } = item;
+  const { itemId, photoId, accountId } = item;
   return { schoolId, studentId: student.studentId, classId: student.classId, itemId, photoId, accountId };
 };
 
@@ -71,7 +71,7 @@ export const createWorld = async (by: PersonName, state: World['state']): Promis
   const masters = await mastersOf(by);
   const ids = { ...examples, ...masters };
   const before: World = { by, state, ids, payToken: undefined };
-  const { payNoticeId: noticeId } = await callAs(by, notices.addNotice, requestIn(before, notices.addNotice) as never);
+  const { noticeId } = await callAs(by, notices.addNotice, requestIn(before, notices.addNotice) as never);
   const jobId = await importOf(by, masters);
   const personId = `${noticeId}_${masters.studentId}`;
   const world: World = { ...before, ids: { ...ids, noticeId, personId, jobId } };

@@ -1,0 +1,45 @@
+/** What a call does, in the process of the test: its `run` on real tables, with input and answer in our words. */
+import { randomUUID } from 'node:crypto';
+import { actorRow } from '../../functions/api/actor-row.ts';
+import { rememberActor } from '../../functions/api/actor.ts';
+import type { Endpoint } from '../../functions/api/endpoint.ts';
+import { idsIn, placesOf, scopedRecords, type Scopes } from '../../functions/api/scope.ts';
+import { openTables } from '../../functions/storage/client.ts';
+import { readRecords } from '../../functions/storage/read.ts';
+import type { Operation } from '../../functions/storage/transact.ts';
+import type { Answer, Call, Input } from '../../shared/contract/call.ts';
+import { NotFound } from '../../shared/contract/errors.ts';
+import type { Language } from '../../shared/contract/texts.ts';
+import { people, type PersonName } from '../../shared/demonstration/people.ts';
+
+export interface PerformOptions {
+  /** The member of staff who calls: the bursar when left out. */
+  readonly by?: PersonName;
+  /** The operation id; a new one when left out. */
+  readonly key?: string;
+  readonly language?: Language;
+  /** The gateway's time, ms since the epoch; the machine's when left out. */
+  readonly now?: number;
+}
+
+const actorNamed = async (by: PersonName, now: number) => {
+  const [record] = await readRecords(openTables(), [actorRow.at({ subject: people[by].subject })]);
+  const actor = rememberActor(record, now);
+  if (!actor) throw new Error(`${by} is not in the tables`);
+  return actor;
+};
+
+/** Runs a call with a request as its chain would build it; throws the refusals of its act. */
+export const perform = async <C extends Call, S extends Scopes, Deps>(
+  { endpoint: { call, scopes, buildDeps, run } }: { readonly endpoint: Endpoint<C, S, Deps> },
+  input: Input<C>,
+  { by = 'bursar', key = randomUUID(), language = 'en', now = Date.now() }: PerformOptions = {},
+): Promise<Answer<C>> => {
+  const actor = await actorNamed(by, now);
+  const ids = idsIn(call.request, input);
+  const records = await readRecords(openTables(), placesOf(scopes, ids));
+  const scoped = scopedRecords<S>(scopes, ids, records, actor);
+  if (!scoped) throw new NotFound();
+  const operation: Operation = { id: key, who: actor, through: call.path, now };
+  return run({ input, actor, now, operation, language, scoped }, buildDeps());
+};
