@@ -1,12 +1,12 @@
 /** Every text of the site, by the names that its modules have. */
-import { inLanguage } from '../../shared/messages/bilingual.ts';
-import { en as enErrors, zh as zhErrors } from '../../shared/messages/errors.ts';
-import { en as enFields, zh as zhFields } from '../../shared/messages/fields.ts';
-import type { Language } from '../../shared/messages/texts.ts';
 import { importFileTexts } from '../../shared/imports/texts/server.ts';
 import { importTexts } from '../../shared/imports/texts/site.ts';
 import { itemTexts } from '../../shared/items/texts/site.ts';
 import { jobTexts } from '../../shared/jobs/texts/site.ts';
+import { inLanguage } from '../../shared/messages/bilingual.ts';
+import { en as enErrors, zh as zhErrors } from '../../shared/messages/errors.ts';
+import { en as enFields, zh as zhFields } from '../../shared/messages/fields.ts';
+import type { Language } from '../../shared/messages/texts.ts';
 import { noticeDetailTexts } from '../../shared/notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../shared/notices/texts/site-editor.ts';
 import { noticeListTexts } from '../../shared/notices/texts/site-list.ts';

@@ -50,7 +50,7 @@ export const importTexts = {
     en: 'You may leave this page; the import goes on. After a reload you find it here again.',
     zh: '您可以离开本页，导入会继续进行；刷新页面后仍可在此查看。',
   },
-  goesOn: { en: 'The import goes on.', zh: '导入正在后台继续。' },
+  inBackground: { en: 'The import goes on.', zh: '导入正在后台继续。' },
   show: { en: 'Show the import', zh: '查看导入进度' },
   failedTitle: { en: 'Nothing was imported', zh: '未导入任何数据' },
   noneImported: { en: 'No row could be imported. Rows refused: {{count}}.', zh: '{{count}} 行数据均未导入。' },

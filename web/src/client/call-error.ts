@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../shared/contract/call.ts';
 import { errorStatus, type ErrorCode, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
-import { errorText } from '../../../shared/messages/errors.ts';
 import { facts } from '../../../shared/contract/plain.ts';
+import { errorText } from '../../../shared/messages/errors.ts';
 import type { Language } from '../../../shared/messages/texts.ts';
 
-/** `network`: no answer came, so what became of the call is unknown. */
+/** `network`: no answer came, so the outcome of the call is unknown. */
 export type CallErrorCode = ErrorCode | 'network';
 
 /**
@@ -53,7 +53,7 @@ const refusal = z.object({
   requestId: z.optional(z.string()),
 });
 
-/** Codes of answers that come from the edge or the gateway, without a body of ours. */
+/** Codes for answers from CloudFront or the gateway, which lack our body. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
   401: 'unauthenticated',
@@ -63,7 +63,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'tooManyRequests',
 };
 
-/** Reads a refusal of the server; what is not one of ours is told by its status. */
+/** Reads a refusal of the server; an answer without our body is mapped by its status. */
 export const callErrorOf = (status: number, body: unknown, language: Language): CallError => {
   const read = refusal.safeParse(body);
   if (read.success) return new CallError({ status, ...read.data });
@@ -77,10 +77,10 @@ export const readAttemptsMax = 3;
 export const mayRepeatRead = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-/** The server knows the operation id: an attempt under it was committed, and money may be booked by it. */
+/** The server knows the operation id: an earlier attempt was committed and may have booked money. */
 export const isReused = (error: unknown): boolean => error instanceof CallError && error.code === 'operationIdReused';
 
-/** Refused for certain, nothing stored: the next attempt is a new act. Everything else may have happened. */
+/** Whether nothing was stored for certain, so that the next attempt is a new operation. */
 export const isDefiniteRefusal = ({ kind }: Pick<Call, 'kind'>, error: unknown): boolean =>
   error instanceof CallError &&
   error.status >= 400 &&

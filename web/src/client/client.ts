@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/messages/texts.ts';
 import { CallError, callErrorOf } from './call-error.ts';
 import { requestOf, type SendOptions, type Sent } from './request.ts';
 
-/** The gateway gives up after 30 s; later than that no answer comes. */
+/** The gateway gives up after 30 s, so later no answer comes. */
 const answerTimeoutMs = 35_000;
 
 const faultsOf = (error: z.core.$ZodError): FieldFault[] =>

@@ -9,7 +9,7 @@ import { useText } from '../locale/text.ts';
 /** What the server says when it refuses with this code. */
 export const refusalText = (code: ErrorCode): Text => ({ en: enErrors.error[code], zh: zhErrors.error[code] });
 
-/** Says why something failed, in the language of the screen, also after that has changed: `const textOf = useErrorText()`. */
+/** The sentence for a failure, in the language of the screen: `const textOf = useErrorText(); textOf(error)`. */
 export const useErrorText = (): ((error: unknown) => string) => {
   const t = useText();
   return useCallback(

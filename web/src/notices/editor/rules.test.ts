@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { neverAt } from '../../../../shared/contract/time.ts';
-import { lockOf } from './lock.ts';
-import { whyPickRefused } from './items/pick.ts';
-import { queryOf } from './query.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
+import { neverAt } from '../../../../shared/contract/time.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { whyPickRefused } from './items/pick.ts';
+import { lockOf } from './lock.ts';
+import { queryOf } from './query.ts';
 
 const pick = (itemId: string, accountId = 'a') => ({ itemId, accountId });
 const many = (count: number) => Array.from({ length: count }, (_, index) => pick(`item-${index}`));

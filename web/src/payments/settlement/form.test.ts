@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { people } from '../../../../shared/people/contract.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { people } from '../../../../shared/people/contract.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   faultsOf,
