@@ -75,7 +75,7 @@ interface SendingOptions {
 }
 
 /**
- * Changes something by a call: `const save = useSend(notices.saveNotice, { intent })`, then `await save.mutateAsync(input)`.
+ * Sends a call that changes data: `const save = useSend(call, { intent })`, then `save.mutateAsync(input)`.
  * Handles the operation id. Never repeats a request by itself, and never sends the same one twice at once.
  * Rejects with a `CallError`.
  */

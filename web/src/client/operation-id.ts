@@ -26,8 +26,8 @@ export const comparableText = (fields: Readonly<Record<string, unknown>>): strin
   );
 
 /**
- * The operation id of an intent ("save notice X"). It survives a reload, so that a repeated attempt is the same operation
- * for the server. Another body is another operation and gets a new id.
+ * The operation id of an intent ("save notice X"). It survives a reload, so that a repeated attempt is the same
+ * operation for the server. Another body is another operation and gets a new id.
  */
 export const operationIdFor = (texts: KeptTexts, intent: string, body: string, make: () => string): string => {
   const print = fingerprint(body);

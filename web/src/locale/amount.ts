@@ -2,7 +2,7 @@ import { fenText } from '../../../shared/contract/money.ts';
 
 const typed = /^(\d{1,13})(?:\.(\d{0,2}))?$/;
 
-/** `12.5` -> 1250 fen; `''` -> null (nothing entered); undefined for anything that is no amount with at most 2 decimals. */
+/** `12.5` -> 1250 fen; `''` -> null (nothing entered); undefined for what is no amount with at most 2 decimals. */
 export const parseAmount = (text: string): number | null | undefined => {
   const cleaned = text.replaceAll(/[,，\s]/g, '');
   if (cleaned === '') return null;

@@ -25,7 +25,10 @@ export const instantText = (at: string, locale: string, timeZone: string): strin
     hourCycle: 'h23',
   }).format(new Date(at));
 
-/** `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. No date shows as `-`. */
+/**
+ * `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. No date
+ * shows as `-`.
+ */
 export const DateText = (props: { at: string | undefined; timeZone?: string } | { date: string | null }) => {
   const { locale } = useLanguage();
   const timeZone = useTimeZone();

@@ -35,9 +35,9 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
 };
 
 /**
- * The same for a form in a dialog. `close`, for Escape and the cross, asks when the form is dirty; the cancel button does
- * not ask. Render `guard` beside the dialog, not in it: otherwise Escape would answer the question and close the dialog
- * at once.
+ * The same for a form in a dialog. `close`, for Escape and the cross, asks when the form is dirty; the cancel button
+ * does not ask. Render `guard` beside the dialog, not in it: otherwise Escape would answer the question and close the
+ * dialog at once.
  */
 export const useLeaveGuard = (isDirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } => {
   const [isAsking, setAsking] = useState(false);

@@ -28,8 +28,8 @@ export const EmptyState = ({ title, text, action }: { title?: string; text?: str
 };
 
 /**
- * A table whose search and filters match nothing. The button disappears when it is used, so the focus moves to the search
- * field for people who work by keyboard.
+ * A table whose search and filters match nothing. The button disappears when it is used, so the focus moves to the
+ * search field for people who work by keyboard.
  */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const t = useText();

@@ -7,7 +7,7 @@ import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { beginSignIn } from './sign-in.ts';
 
-/** A dialog over the page, so that nothing entered is lost. Signs in again in a popup, or here when popups are blocked. */
+/** A dialog over the page, so that nothing entered is lost. Signs in in a popup, or here if popups are blocked. */
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
   const t = useText();
   const cache = useQueryClient();

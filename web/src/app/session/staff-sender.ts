@@ -21,8 +21,8 @@ const renewalOf = (manager: UserManager) => {
 };
 
 /**
- * Sends calls with the token of the sign-in. When the token is refused, it is renewed once and the call repeated with the
- * same operation id. When it cannot be renewed, `onEnded` runs and the call fails with `unauthenticated`.
+ * Sends calls with the token of the sign-in. When the token is refused, it is renewed once and the call repeated with
+ * the same operation id. When it cannot be renewed, `onEnded` runs and the call fails with `unauthenticated`.
  */
 export const staffSender = (manager: UserManager, language: Language, onEnded: () => void): Sender => {
   const renewed = renewalOf(manager);

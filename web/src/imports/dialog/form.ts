@@ -47,7 +47,7 @@ export const fileFaultOf = (
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
-/** Every fault of the form except the file's, in the order of the fields. `today` is in the organisation's time zone. */
+/** Every fault of the form except the file's, in field order. `today` is in the organisation's time zone. */
 export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
   const title = form.title.trim();
   const isPast = form.deadline !== '' && form.deadline < today;

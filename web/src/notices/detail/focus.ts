@@ -5,8 +5,8 @@ export const personMark = 'data-person';
 const drawnMs = 2000;
 
 /**
- * What a dialog changed can remove the button that opened it. For people who work by keyboard the focus then moves to the
- * person's name instead of the top of the page. Does nothing while an element has the focus.
+ * What a dialog changed can remove the button that opened it. For people who work by keyboard the focus then moves to
+ * the person's name instead of the top of the page. Does nothing while an element has the focus.
  */
 export const keepFocusAt = (personId: string): void => {
   const until = performance.now() + drawnMs;

@@ -23,7 +23,10 @@ interface Opened {
 /** S2.107: 580 for payments; full width on a phone. */
 const widthPx = 580;
 
-/** Records a first payment of one person (S2.44). `onChanged` runs when money may have moved or the shown data was out of date. */
+/**
+ * Records a first payment of one person (S2.44). `onChanged` runs when money may have moved or the shown data was out
+ * of date.
+ */
 export const SettlementDialog = ({
   personId,
   onClose,

@@ -6,7 +6,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import type { Payer } from './form.ts';
 
-/** The fee items with their amounts. With `onChoose`, optional items can be chosen; required ones are always included. */
+/** The fee items with their amounts. `onChoose` lets the user choose optional items; required ones are always in. */
 export const SettlementItems = ({
   items,
   optional,

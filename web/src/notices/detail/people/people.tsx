@@ -127,7 +127,10 @@ const PeopleHeader = ({
   );
 };
 
-/** The people of a notice with search, filters, selection and pages; all but the search are kept in the URL (S2.26-34, S2.108-115). */
+/**
+ * The people of a notice with search, filters, selection and pages; all but the search are kept in the URL (S2.26-34,
+ * S2.108-115).
+ */
 export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
   const t = useText();
   const { can } = useSession();
