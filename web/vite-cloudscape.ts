@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const pathOf = (id: string) => id.replace(/\?.*$/, '');
 
-/** Cloudscape embeds its fonts into its style sheet, 138 KB of it: the site brings a font of its own. */
+/** Cloudscape embeds its fonts into its style sheet, 138 KB of it: the site has its own font. */
 const withoutEmbeddedFonts: Plugin = {
   name: 'without-embedded-fonts',
   enforce: 'pre',
@@ -13,8 +13,8 @@ const withoutEmbeddedFonts: Plugin = {
 };
 
 /**
- * Every app layout brings a drawer in which the AWS console announces features, and with it a library for drag and drop.
- * The site announces nothing there.
+ * Every app layout includes a drawer in which the AWS console announces features, and a library for drag and drop with
+ * it. The site announces nothing there.
  */
 const withoutFeatureDrawer: Plugin = {
   name: 'without-feature-drawer',
@@ -53,7 +53,7 @@ const withoutUnusedTexts: Plugin = {
 /** Leaves out of Cloudscape's components what the site does not use. */
 export const cloudscapeParts: readonly Plugin[] = [withoutEmbeddedFonts, withoutFeatureDrawer, withoutUnusedTexts];
 
-/** Cloudscape's texts are parsed when it is built, so the parser of text formats is left out, as its authors provide for. */
+/** Cloudscape ships its texts parsed, so the site leaves the parser out; `no-parser` is its authors' way to do that. */
 export const withoutTextParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',

@@ -121,7 +121,7 @@ describe('an import', () => {
     await visit.expectNoAxeFindings();
     await page.reload();
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
-    await dialog.getByRole('button', { name: 'Close and let it go on' }).click();
+    await dialog.getByRole('button', { name: 'Close and continue in the background' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Show the import' }).click();
     await dialog.getByText('Waiting for the file to be read').first().waitFor();

@@ -237,7 +237,7 @@ describe('figures that cannot be read again', () => {
 
     await page.getByRole('button', { name: 'Refresh' }).first().click();
     await page.getByText('The figures could not be refreshed').waitFor();
-    await page.getByText(/^What is shown here is as of .*\d\d:\d\d$/).waitFor();
+    await page.getByText(/^The figures shown are from .*\d\d:\d\d$/).waitFor();
     await own.expectNoAxeFindings();
 
     await page.unroute(isCall);

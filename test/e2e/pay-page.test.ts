@@ -141,7 +141,7 @@ describe('the page of a pay link', () => {
     const hidden = await sentNotice([4], { title: 'Hidden items', feeDetailsParentVisible: 0 });
     const visit = await open(`/pay#${await payTokenOf(person(hidden, 4))}`);
 
-    await visit.page.getByText('The school does not show the single items of this notice.').waitFor();
+    await visit.page.getByText('The school does not show the items of this notice.').waitFor();
 
     expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥141.00');
     await visit.close();

@@ -167,10 +167,10 @@ describe('a payment without an answer', () => {
     expect(await dialog.getByRole('button', { name: /^(Confirm|Try again)$/ }).count()).toBe(0);
     await page.reload();
     await unknownAgain();
-    await dialog.getByRole('button', { name: 'Show what stands now' }).click();
+    await dialog.getByRole('button', { name: 'Show the current state' }).click();
 
     await again(page)
-      .getByText(/^This is what stands now/)
+      .getByText(/^This is the current state/)
       .waitFor();
     await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
     expect((await stored(noticeId, 8)).records.map(({ amount }) => amount)).toEqual([14100]);

@@ -167,7 +167,7 @@ describe('the settlement dialog', () => {
     await timeline.getByText('Payment received').waitFor();
     await timeline.getByRole('button', { name: 'Postings' }).nth(1).click();
 
-    for (const text of ['Payment recorded', 'Fees charged', 'Custodial fees put into the balance', 'Notice sent'])
+    for (const text of ['Payment recorded', 'Fees charged', 'Custodial fees added to the balance', 'Notice sent'])
       expect(await timeline.getByText(text).count()).toBe(1);
     expect(await timeline.getByRole('row', { name: new RegExp(`Collection account: ${cash}.*100`) }).count()).toBe(1);
     expect(await timeline.getByText(/To pay → Partly paid/).count()).toBe(1);

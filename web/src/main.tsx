@@ -3,14 +3,14 @@ import './app/layout/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createQueryClient, Providers } from './app/providers.tsx';
 import { NavigationContext } from './app/layout/navigation.ts';
 import { modules } from './app/modules.ts';
+import { createQueryClient, Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
-import { startTheme } from './ui/theme.tsx';
 import { loadChineseFont } from './locale/chinese-font.ts';
 import { chosenLanguage } from './locale/language.tsx';
 import { loadComponentTexts } from './ui/component-texts.tsx';
+import { startTheme } from './ui/theme.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

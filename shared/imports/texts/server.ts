@@ -39,7 +39,7 @@ export const importFaultTexts = {
     zh: '{{column}} 列：“{{name}}”在文件中重复出现。',
   },
   unnamedColumn: {
-    en: 'Column {{column}} holds data in row {{row}} but has no heading.',
+    en: 'Column {{column}} has data in row {{row}} but no heading.',
     zh: '{{column}} 列第 {{row}} 行有数据，但该列没有表头。',
   },
   tooManyItems: { en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' },
@@ -58,7 +58,7 @@ export const importFaultTexts = {
     zh: '相同的数据正在导入通知“{{title}}”，请等待其结束；本次未重复导入。',
   },
   gaveUp: {
-    en: 'The import stopped. A notice that it had begun can be neither sent nor changed. Please import the file again.',
+    en: 'The import stopped. An incomplete notice from it can be neither sent nor changed. Please import the file again.',
     zh: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',
   },
 } as const satisfies Record<ImportFault, Text>;
@@ -69,7 +69,7 @@ export const rowFaultTexts = {
   studentUnknown: { en: 'No student of this school has this number.', zh: '本校区没有该学号的学生。' },
   nameMismatch: { en: 'The name does not belong to this student number.', zh: '姓名与学号不符。' },
   duplicatePerson: {
-    en: 'This student is further up in the file; the first row counts.',
+    en: 'This student is already in an earlier row; the first row counts.',
     zh: '该学生在文件前面已出现，以第一行为准。',
   },
   amountInvalid: { en: '“{{item}}”: {{value}} is not an amount.', zh: '“{{item}}”：{{value}} 不是有效金额。' },
@@ -86,7 +86,7 @@ export const rowFaultTexts = {
     zh: '该学生已在此通知中，但收费项或金额不同。',
   },
   notOnNotice: {
-    en: 'The same rows were imported before, but the student is not on the notice that they made. Add the student there, or import this row by itself.',
+    en: 'The same rows were imported before, but the student is not on that notice. Add the student there, or import only this row.',
     zh: '相同的数据此前已导入，但该学生不在当时生成的通知中，请在该通知中添加，或单独导入此行。',
   },
 } as const satisfies Record<RowFault, Text>;
@@ -100,11 +100,11 @@ export const workbookTexts = {
 /** The second sheet of a template. */
 export const templateNotes = {
   rows: {
-    en: 'One row per student, at most 5,000 students. The heading stays as it is.',
+    en: 'One row per student, at most 5,000 students. Do not change the headings.',
     zh: '每名学生一行，最多 5,000 名学生，请勿改动表头。',
   },
   person: {
-    en: 'The student number decides; the name must belong to it. The class is for your own overview.',
+    en: 'The student number identifies the student; the name must match it. The class is only for your overview.',
     zh: '以学号为准，姓名须与学号一致，班级仅供核对。',
   },
   amounts: {
@@ -116,11 +116,11 @@ export const templateNotes = {
     zh: '留空表示该学生不收此项；带 * 的列每行必填。',
   },
   required: {
-    en: '* marks an item that has to be paid; the others can be chosen by the parents.',
+    en: '* marks an item that must be paid; parents choose among the others.',
     zh: '* 表示必缴项，其他项目由家长自选。',
   },
   names: {
-    en: 'Where two fee items have the same name, the number follows it in brackets.',
+    en: 'When two fee items have the same name, the number follows in brackets.',
     zh: '收费项重名时，名称后的方括号内为其编号。',
   },
 } as const satisfies Record<string, Text>;

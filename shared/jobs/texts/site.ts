@@ -4,7 +4,7 @@ import type { TextTree } from '../../contract/texts.ts';
 export const jobTexts = {
   progress: { en: 'Progress of the job', zh: '任务进度' },
   state: {
-    waiting: { en: 'Waiting to be started', zh: '等待开始' },
+    waiting: { en: 'Waiting to start', zh: '等待开始' },
     running: { en: 'Working', zh: '处理中' },
     done: { en: 'Finished', zh: '已完成' },
     failed: { en: 'Stopped', zh: '已中止' },
@@ -15,14 +15,14 @@ export const jobTexts = {
   alreadySo: { en: 'Already so', zh: '无需处理' },
   refused: { en: 'Refused', zh: '未成功' },
   failedText: {
-    en: 'The job stopped before its end. What it has done so far stays.',
+    en: 'The job stopped before it was finished. What it has done so far is kept.',
     zh: '任务未完成即中止，已处理的部分保留不变。',
   },
   refusedTitle: { en: 'People refused: {{count}}', zh: '{{count}} 人未成功' },
   refusedMore: { en: 'and {{count}} more', zh: '另有 {{count}} 人' },
   goOn: { en: 'Go on', zh: '继续' },
   ofOthers: {
-    en: 'A colleague has started this; how far it is can be seen by them only.',
+    en: 'A colleague started this. Only they can see the progress.',
     zh: '该任务由其他同事发起，进度仅发起人可见。',
   },
 } as const satisfies TextTree;

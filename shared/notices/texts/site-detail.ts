@@ -3,7 +3,7 @@ import type { TextTree } from '../../contract/texts.ts';
 /** The detail page of a notice. */
 export const noticeDetailTexts = {
   staleTitle: { en: 'The figures could not be refreshed', zh: '数据未能刷新' },
-  staleText: { en: 'What is shown here is as of', zh: '当前显示的数据截至' },
+  staleText: { en: 'The figures shown are from', zh: '当前显示的数据截至' },
   titleFallback: { en: 'Payment notice', zh: '缴费通知' },
   closed: { en: 'Closed', zh: '已截止' },
   edit: { en: 'Edit', zh: '编辑' },
@@ -97,7 +97,7 @@ export const noticeDetailTexts = {
     selectMatches: { en: 'Select all matches ({{count}})', zh: '选择全部 {{count}} 人' },
     clearSelection: { en: 'Clear the selection', zh: '清除选择' },
     selectedTooMany: {
-      en: 'At most {{max}} single students can be selected. Narrow the list and select all its matches.',
+      en: 'At most {{max}} single students can be selected. Use filters, then select all matches.',
       zh: '最多逐个选择 {{max}} 人，请缩小筛选范围后选择全部。',
     },
   },
@@ -106,11 +106,11 @@ export const noticeDetailTexts = {
     selected: { en: 'Send selected', zh: '发送所选' },
     title: { en: 'Send this notice?', zh: '确定发送该缴费通知吗？' },
     toAll: {
-      en: 'It goes to everybody who has not been sent it. Students: {{count}}.',
+      en: 'The notice is sent to all students who have not received it yet: {{count}}.',
       zh: '将发送给 {{count}} 名尚未发送的学生。',
     },
     toSome: {
-      en: 'It goes to the students selected ({{count}}); those who have been sent it already are passed over.',
+      en: 'The notice is sent to the selected students ({{count}}). Students who already received it are skipped.',
       zh: '将发送给所选的 {{count}} 名学生，已发送的学生不会重复发送。',
     },
     cannotModify: { en: 'After sending, the notice cannot be modified.', zh: '发送后，缴费通知不能再修改。' },
@@ -122,25 +122,25 @@ export const noticeDetailTexts = {
     confirm: { en: 'Send', zh: '发送' },
     progress: { en: 'Sending', zh: '正在发送' },
     many: { en: 'Sending many notices, please wait', zh: '通知较多，正在发送，请稍候' },
-    leave: { en: 'You may leave this page; the sending goes on.', zh: '您可以离开本页，发送会继续进行。' },
+    leave: { en: 'You may leave this page; sending continues.', zh: '您可以离开本页，发送会继续进行。' },
     sent: { en: 'Sent', zh: '发送成功' },
     noneSelected: { en: 'Select students first.', zh: '请先选择学生。' },
     unknown: {
-      en: 'No answer came, so it is not known whether the sending has begun. Trying again sends nobody twice.',
+      en: 'No answer came, so it is not known whether sending has started. Trying again sends to nobody twice.',
       zh: '服务器没有响应，无法确定是否已开始发送。重试不会重复发送。',
     },
   },
   job: { en: 'This notice is being worked on', zh: '该通知正在处理中' },
   helpOne: {
-    en: 'Send the notice to make it payable: parents see it then, and its form can no longer be modified.',
+    en: 'Send the notice so that parents see it and can pay. After that, its form can no longer be changed.',
     zh: '发送后家长即可查看并缴费，通知表单不能再修改。',
   },
   helpTwo: {
-    en: 'A name opens the student beside the list, with items, amounts and everything that happened so far.',
+    en: 'Select a name to see the student’s items, amounts and history beside the list.',
     zh: '点击姓名可在列表旁查看该学生的收费项、金额和全部记录。',
   },
   helpThree: {
-    en: 'Filters, page and selection stay in the address of this page: you can reload it or send it to a colleague.',
+    en: 'Filters, page and selection are part of the page address: you can reload it or send it to a colleague.',
     zh: '筛选、页码和所选学生保存在网址中，可刷新页面或发给同事。',
   },
 } as const satisfies TextTree;

@@ -7,7 +7,7 @@ export const noticeEditorTexts = {
   basics: { en: 'Notice', zh: '通知信息' },
   title: { en: 'Title', zh: '标题' },
   titleHint: {
-    en: 'Parents read it first, for example: Autumn tuition 2026',
+    en: 'What parents read first, for example: Autumn tuition 2026',
     zh: '家长首先看到的内容，例如：2026 学年秋季学费',
   },
   school: { en: 'School', zh: '校区' },
@@ -20,9 +20,9 @@ export const noticeEditorTexts = {
   searchStudents: { en: 'Search students', zh: '搜索学生' },
   chooseSchoolFirst: { en: 'Choose the school and the educational stage first.', zh: '请先选择校区和学段。' },
   noStudents: { en: 'No students yet', zh: '尚未添加学生' },
-  noStudentsHint: { en: 'Add whole classes, or search for single students.', zh: '可按班级整班添加，或搜索单个学生。' },
+  noStudentsHint: { en: 'Add full classes, or search for single students.', zh: '可按班级整班添加，或搜索单个学生。' },
   removeStudents: { en: 'Remove', zh: '移除' },
-  filterStudents: { en: 'Find among the students chosen', zh: '在已选学生中查找' },
+  filterStudents: { en: 'Search the chosen students', zh: '在已选学生中查找' },
   studentsLoading: {
     en: 'Loading the students of this notice: {{done}} of {{total}}',
     zh: '正在加载该通知的学生：{{done}} / {{total}}',
@@ -69,7 +69,7 @@ export const noticeEditorTexts = {
     zh: '本次操作对 {{count}} 名已发送缴费通知的学生无效',
   },
   savingPeople: { en: 'Saving the students', zh: '正在保存学生' },
-  savingPeopleHint: { en: 'You may leave this page; the saving goes on.', zh: '您可以离开本页，保存会继续进行。' },
+  savingPeopleHint: { en: 'You may leave this page; saving continues.', zh: '您可以离开本页，保存会继续进行。' },
   lockedSent: {
     en: 'This notice has been sent. Its form can no longer be changed.',
     zh: '缴费通知已发送，表单内容不能再修改。',
@@ -79,7 +79,7 @@ export const noticeEditorTexts = {
     zh: '缴费通知已截止，表单内容不能再修改。',
   },
   imported: {
-    en: 'This notice was made from an Excel file. Saving here gives every student the items below.',
+    en: 'This notice was created from an Excel file. Saving here gives every student the items below.',
     zh: '该通知由 Excel 导入生成。在此保存后，每名学生都将使用下列收费项。',
   },
   schoolChangeTitle: { en: 'Change the school?', zh: '确定更换校区吗？' },
@@ -95,7 +95,7 @@ export const noticeEditorTexts = {
   change: { en: 'Change and clear', zh: '更换并清空' },
   staleTitle: { en: 'Somebody else has changed this notice', zh: '该通知已被他人修改' },
   staleText: {
-    en: 'Reload it to see their changes. What you changed here is lost.',
+    en: 'Reload to see their changes. Your changes here will be lost.',
     zh: '请刷新后查看最新内容，您在本页的修改将丢失。',
   },
   helpOne: {
@@ -103,7 +103,7 @@ export const noticeEditorTexts = {
     zh: '保存后为草稿，在详情页发送之前家长不会收到任何内容。',
   },
   helpTwo: {
-    en: 'All fee items of a notice go to the same collection account. Required items are always to be paid; parents choose among the optional ones.',
+    en: 'All fee items of a notice go to the same collection account. Required items must be paid; parents choose among the optional ones.',
     zh: '同一份通知的收费项须属于同一收款账户。必缴项必须缴纳，选缴项由家长选择。',
   },
   helpThree: {

@@ -42,11 +42,11 @@ export const noticeListTexts = {
     zh: '一份缴费通知面向多名学生。新建后为草稿，发送后表单内容不能再修改。',
   },
   helpTwo: {
-    en: 'Total amount is what all its students owe; received is what stands booked for them.',
+    en: 'Total amount is what all students of the notice owe. Received is what was booked for them.',
     zh: '应收金额为全部学生应缴的合计，实收金额为已入账的合计。',
   },
   helpThree: {
-    en: 'Search and filters stay in the address of the page: you can bookmark it or send it to a colleague.',
+    en: 'Search and filters are part of the page address: you can bookmark it or send it to a colleague.',
     zh: '搜索和筛选条件保存在网址中，可收藏或发给同事。',
   },
 } as const satisfies TextTree;

@@ -14,7 +14,7 @@ export const parentTexts = {
   quantity: { en: 'Quantity {{quantity}}', zh: '数量 {{quantity}}' },
   optionalChosen: { en: 'Optional, chosen', zh: '选缴，已选' },
   optionalOpen: { en: 'Optional, not chosen', zh: '选缴，未选' },
-  hidden: { en: 'The school does not show the single items of this notice.', zh: '学校未公开本通知的收费明细。' },
+  hidden: { en: 'The school does not show the items of this notice.', zh: '学校未公开本通知的收费明细。' },
   required: { en: 'Required', zh: '必缴' },
   optional: { en: 'Optional', zh: '选缴' },
   due: { en: 'Due', zh: '应缴' },
@@ -24,7 +24,7 @@ export const parentTexts = {
   description: { en: 'From the school', zh: '学校说明' },
   howTitle: { en: 'How to pay', zh: '如何缴费' },
   how: {
-    en: 'Please pay at the finance office of the school. Have the name of the student and this notice ready.',
+    en: 'Please pay at the school’s finance office. Bring the student’s name and this notice.',
     zh: '请到学校财务室缴费，并告知学生姓名和本通知的标题。',
   },
   nothingToPay: { en: 'Nothing is left to pay. Thank you.', zh: '费用已缴清，谢谢。' },

@@ -28,7 +28,7 @@ export const paymentTexts = {
     account: { en: 'School account', zh: '收款账户' },
     accountPlaceholder: { en: 'Please select school account', zh: '请选择收款账户' },
     noAccounts: {
-      en: 'This school has no account that payments can be recorded on.',
+      en: 'This school has no account for recording payments.',
       zh: '该校区没有可登记收款的账户。',
     },
     method: { en: 'Payment method', zh: '支付方式' },
@@ -52,16 +52,16 @@ export const paymentTexts = {
     notPayable: { en: 'Nothing can be recorded for this student now.', zh: '该学生当前不能登记收款。' },
     unknownTitle: { en: 'It is not known whether the payment was recorded', zh: '无法确定收款是否已登记' },
     unknownText: {
-      en: 'No answer came. Trying again with the same content records the payment once, never twice.',
+      en: 'No answer came. Trying again with the same content never records the payment twice.',
       zh: '服务器没有响应。以相同内容重试只会登记一次，不会重复。',
     },
-    look: { en: 'Show what stands now', zh: '查看当前状态' },
+    look: { en: 'Show the current state', zh: '查看当前状态' },
     lookText: {
-      en: 'The server has already recorded something for this attempt and does not take it again. Look at the student’s page before anything more is recorded: a payment that was recorded stands there.',
+      en: 'The server has already recorded something for this attempt and does not accept it again. Check the payments of this student before you record another one.',
       zh: '服务器已为该操作保存过记录，不再接受重试。请先查看该学生的缴费详情再登记：已登记的收款会显示在那里。',
     },
     looked: {
-      en: 'This is what stands now. Record the payment again only if it is not among what was received.',
+      en: 'This is the current state. Record the payment again only if it is not in the received amount.',
       zh: '以下为当前状态。确认已收款项中没有该笔收款后，方可重新登记。',
     },
   },

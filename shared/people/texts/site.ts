@@ -42,7 +42,7 @@ export const personTexts = {
   cause: {
     charge: { en: 'Fees charged', zh: '确认应收' },
     payment: { en: 'Payment received', zh: '收到款项' },
-    custodialDeposit: { en: 'Custodial fees put into the balance', zh: '代管费存入余额' },
+    custodialDeposit: { en: 'Custodial fees added to the balance', zh: '代管费存入余额' },
     other: { en: 'Money moved', zh: '资金变动' },
   },
   fact: {

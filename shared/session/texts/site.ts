@@ -6,15 +6,15 @@ export const sessionTexts = {
   signIn: { en: 'Sign in', zh: '登录' },
   signInAgain: { en: 'Sign in again', zh: '重新登录' },
   signedOutTitle: { en: 'You are signed out', zh: '您已退出登录' },
-  signedOutText: { en: 'Sign in to go on working with payment notices.', zh: '请登录后继续处理缴费通知。' },
+  signedOutText: { en: 'Sign in to continue working with payment notices.', zh: '请登录后继续处理缴费通知。' },
   failedTitle: { en: 'Signing in did not work', zh: '登录失败' },
   failedText: {
-    en: 'The sign-in service refused or did not answer. Please try again; if it goes on, tell your administrator.',
+    en: 'The sign-in service refused or did not answer. Please try again. If the problem continues, tell your administrator.',
     zh: '登录服务拒绝请求或没有响应，请重试；如仍失败，请联系管理员。',
   },
   endedTitle: { en: 'Your sign-in has ended', zh: '登录已失效' },
   endedText: {
-    en: 'Sign in again to go on. What you entered is still here.',
+    en: 'Sign in again to continue. What you entered is still here.',
     zh: '请重新登录后继续，已填写的内容仍然保留。',
   },
   disabledTitle: { en: 'Your account cannot be used here', zh: '账号无法使用' },

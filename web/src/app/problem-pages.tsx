@@ -1,12 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
-import { useNavigate, useRouteError } from 'react-router-dom';
 import { MessagePage } from '../ui/message-page.tsx';
 import { useHomePath } from './layout/navigation.ts';
 
-/** While the first page's code is on its way. */
+/** Shown while the code of the first page loads. */
 export const PageLoading = () => (
   <Box textAlign="center" padding="xxl">
     <Spinner size="large" />
@@ -26,11 +26,11 @@ export const NotFoundPage = () => {
   );
 };
 
-/** A release removes the files of the one before, so an open tab may ask for code that is gone. */
+/** A release removes the files of the previous one, so an open tab may request code that no longer exists. */
 const isMissingCode = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
 
-/** What a page that threw shows instead of itself. */
+/** Shown instead of a page that threw an error. */
 export const BrokenPage = () => {
   const t = useText();
   const error = useRouteError();

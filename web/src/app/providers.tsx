@@ -18,7 +18,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every page needs, signed in or not. */
+/** What every page needs. */
 export const Providers = ({ client, texts, children }: ProvidersProps) => (
   <QueryClientProvider client={client}>
     <LanguageProvider>

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { StaffShell } from './layout/shell.tsx';
 import { useHomePath } from './layout/navigation.ts';
+import { StaffShell } from './layout/shell.tsx';
 import { modules } from './modules.ts';
 import { BrokenPage, NotFoundPage, PageLoading } from './problem-pages.tsx';
 import { StaffArea } from './session/staff-area.tsx';

@@ -12,7 +12,7 @@ describe('readAllPages', () => {
     expect(await readAllPages(readPage, 5)).toEqual(rows);
   });
 
-  it('tells how far it is, up to the end', async () => {
+  it('reports its progress up to the end', async () => {
     const steps: [number, number][] = [];
 
     await readAllPages(readPage, 5, (done, total) => steps.push([done, total]));
@@ -21,7 +21,7 @@ describe('readAllPages', () => {
     expect(steps.at(-1)).toEqual([23, 23]);
   });
 
-  it('asks once for an empty list', async () => {
+  it('sends one request for an empty list', async () => {
     let asked = 0;
 
     await readAllPages(async () => {

@@ -7,8 +7,8 @@ const pagesAtOnce = 4;
 const pagesMax = 200;
 
 /**
- * Reads a whole list page by page, a few at a time: the first page says how many there are.
- * `onProgress(done, total)` in rows.
+ * Reads all pages of a list, a few at a time; the first page says how many there are. `onProgress(done, total)` counts
+ * rows.
  */
 export const readAllPages = async <Row>(
   readPage: (pageIndex: number) => Promise<PageOf<Row>>,

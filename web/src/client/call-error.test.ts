@@ -4,7 +4,7 @@ import { payments } from '../../../shared/payments/contract.ts';
 import { CallError, callErrorOf, isDefiniteRefusal } from './call-error.ts';
 
 describe('callErrorOf', () => {
-  it('hands on what the server says', () => {
+  it('passes on the answer of the server', () => {
     const fields = [{ path: 'items.0.money', code: 'moneyDecimals' }];
     const body = { code: 'invalid', message: 'Please check.', fields, requestId: 'r' };
 
@@ -18,7 +18,7 @@ describe('callErrorOf', () => {
     [413, 'tooLarge'],
     [429, 'tooManyRequests'],
     [503, 'failed'],
-  ])('says by the status %i alone that it is %s, in the language of the screen', (status, code) => {
+  ])('maps the status %i without a body to %s, in the language of the screen', (status, code) => {
     const error = callErrorOf(status, { message: 'Gateway' }, 'zh');
 
     expect(error.code).toBe(code);

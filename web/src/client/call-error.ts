@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../shared/contract/call.ts';
-import { errorStatus, type ErrorCode, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
-import { errorText } from '../../../shared/messages/errors.ts';
+import type { ErrorCode } from '../../../shared/contract/error-codes.ts';
+import { errorText, errorTexts } from '../../../shared/contract/error-texts.ts';
+import { statusOf, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
 import { facts } from '../../../shared/contract/plain.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 
-/** `network`: no answer came, so what became of the call is unknown. */
+/** `network`: no answer came, so the outcome of the call is unknown. */
 export type CallErrorCode = ErrorCode | 'network';
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
-import { errorText } from '../../../shared/messages/errors.ts';
+import { errorText } from '../../../shared/contract/error-texts.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { CallError, callErrorOf } from './call-error.ts';
 import { requestOf, type SendOptions, type Sent } from './request.ts';
 
-/** The gateway gives up after 30 s; later than that no answer comes. */
+/** The gateway gives up after 30 s, so later no answer comes. */
 const answerTimeoutMs = 35_000;
 
 const faultsOf = (error: z.core.$ZodError): FieldFault[] =>

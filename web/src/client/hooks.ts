@@ -15,15 +15,15 @@ import { comparableText, forgetOperationId, operationIdFor } from './operation-i
 import { encodeFields, type Sent } from './request.ts';
 import { useSender } from './sender.tsx';
 
-/** Key of a call's answers in the cache; without input: of all its answers. */
+/** The cache key of a call's answer, or without input of all its answers. */
 export const queryKeyOf = <C extends Call>(call: C, input?: Sent<C>): readonly unknown[] =>
   input === undefined ? [call.path] : [call.path, encodeFields(call, input)];
 
-/** Calls that answer from what the server keeps by its stream, which follows a change within `followMs`; all others answer at once. */
+/** Calls that read summaries which the stream worker updates up to `followMs` after a change. */
 const fromStream: readonly Call[] = [notices.listNotices];
 const followMs = 2000;
 
-/** Marks the answers of these calls as out of date: what is shown is asked for now, and what follows the stream once more. */
+/** Reloads the answers of these calls now; those that the stream worker updates are reloaded once more later. */
 export const readAgain = async (cache: QueryClient, calls: readonly Call[]): Promise<void> => {
   const invalidate = (stale: readonly Call[]) =>
     Promise.all(stale.map((call) => cache.invalidateQueries({ queryKey: queryKeyOf(call) })));
@@ -33,17 +33,17 @@ export const readAgain = async (cache: QueryClient, calls: readonly Call[]): Pro
 };
 
 interface CallOptions<C extends Call> {
-  /** Ask again after so many ms; false to stop. Gets the answer so far. */
+  /** Given the last answer: how many ms to wait before the next request; false to stop. */
   readonly refetchIntervalMs?: (answer: Answer<C> | undefined) => number | false;
-  /** Keep showing the last answer while another page or filter loads. */
+  /** Whether the last answer stays visible while another page or filter loads. */
   readonly keepPrevious?: boolean;
-  /** How long an answer counts as fresh, in ms; 0 by default. */
+  /** How long an answer stays fresh, in ms; 0 by default. */
   readonly staleTimeMs?: number;
 }
 
 /**
  * Reads by a call, cached by its input: `useCall(notices.listNotices, { pageIndex: 1 })`.
- * `undefined` as input asks nothing yet. `error` is a `CallError`.
+ * With `undefined` as input nothing is sent. `error` is a `CallError`.
  */
 export const useCall = <C extends Call>(
   call: C,
@@ -66,17 +66,18 @@ export const useCall = <C extends Call>(
 
 interface SendingOptions {
   /**
-   * Names what the user wants, for example `save-notice:${id}`: repeating it with the same content, also after a
-   * reload, is the same act for the server. Required in effect for write, money and bulk calls.
+   * Names the user's intent, for example `save-notice:${id}`: sending it again with the same content, also after a
+   * reload, is the same operation for the server. Needed for write, money and bulk calls.
    */
   readonly intent?: string;
-  /** Calls whose cached answers are out of date after success. */
+  /** Calls whose answers are reloaded after success. */
   readonly invalidates?: readonly Call[];
 }
 
 /**
- * Changes something by a call: `const save = useSend(notices.saveNotice, { intent })`, then `await save.mutateAsync(input)`.
- * Makes, keeps and forgets the operation id; never repeats by itself, nor sends what is under way once more. Rejects with a `CallError`.
+ * Sends a call that changes data: `const save = useSend(call, { intent })`, then `save.mutateAsync(input)`.
+ * Handles the operation id. Never repeats a request by itself, and never sends the same one twice at once.
+ * Rejects with a `CallError`.
  */
 export const useSend = <C extends Call>(
   call: C,
@@ -89,7 +90,7 @@ export const useSend = <C extends Call>(
     mutationFn: async (input) => {
       if (call.kind === 'read' || call.kind === 'probe') return sender(call, input);
       const body = comparableText(encodeFields(call, input));
-      // A second click comes before the page can show the first.
+      // A second click can come before the page shows the effect of the first.
       if (underWay.current?.body === body) return underWay.current.answer;
       const operationId = operationIdFor(sessionStorage, intent, body, () => crypto.randomUUID());
       const answer = sender(call, input, { operationId });

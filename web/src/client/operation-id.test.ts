@@ -23,7 +23,7 @@ describe('operation id', () => {
     expect(operationIdFor(texts, 'save', 'body', make)).toBe('id-1');
   });
 
-  it('is another for another body and for another intent', () => {
+  it('differs for another body and for another intent', () => {
     const texts = keptTexts();
     const make = counter();
     operationIdFor(texts, 'save', 'body', make);
@@ -32,7 +32,7 @@ describe('operation id', () => {
     expect(operationIdFor(texts, 'send', 'other', make)).toBe('id-3');
   });
 
-  it('is another once the act has ended', () => {
+  it('is new after the operation has ended', () => {
     const texts = keptTexts();
     const make = counter();
     operationIdFor(texts, 'save', 'body', make);
@@ -42,7 +42,7 @@ describe('operation id', () => {
     expect(operationIdFor(texts, 'save', 'body', make)).toBe('id-2');
   });
 
-  it('keeps nothing of the body', () => {
+  it('stores nothing of the body', () => {
     const kept: string[] = [];
     const texts = { ...keptTexts(), setItem: (_: string, text: string) => void kept.push(text) };
 

@@ -3,7 +3,7 @@ export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const nameOf = (intent: string) => `operation:${intent}`;
 
-/** 53 bits of a text (cyrb53): tells whether two bodies differ; it guards nothing. */
+/** 53 bits of a text (cyrb53), to see whether two bodies differ. Not for security. */
 export const fingerprint = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -17,7 +17,7 @@ export const fingerprint = (text: string): string => {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 };
 
-/** What is compared to tell one act from another; files count by length and checksum. */
+/** The text that identifies the content of a request; files count by length and checksum. */
 export const comparableText = (fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(fields, (_, value: unknown) =>
     value instanceof Uint8Array
@@ -26,8 +26,8 @@ export const comparableText = (fields: Readonly<Record<string, unknown>>): strin
   );
 
 /**
- * The operation id of an intent ("save notice X"), made once and kept over a reload, so that a repeated attempt is the
- * same act for the server. Another body is another act and gets an id of its own.
+ * The operation id of an intent ("save notice X"). It survives a reload, so that a repeated attempt is the same
+ * operation for the server. Another body is another operation and gets a new id.
  */
 export const operationIdFor = (texts: KeptTexts, intent: string, body: string, make: () => string): string => {
   const print = fingerprint(body);
@@ -38,5 +38,5 @@ export const operationIdFor = (texts: KeptTexts, intent: string, body: string, m
   return id;
 };
 
-/** After success or a definite refusal: the next attempt is a new act. */
+/** Call it after success or a definite refusal: the next attempt is a new operation. */
 export const forgetOperationId = (texts: KeptTexts, intent: string): void => texts.removeItem(nameOf(intent));

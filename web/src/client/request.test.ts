@@ -40,7 +40,7 @@ describe('requestOf', () => {
     expect(headers.get('idempotency-key')).toBe('O');
   });
 
-  it("sends the token of a pay link in a header of its own, never as the sign-in's", () => {
+  it('sends the token of a pay link in a separate header, never as a sign-in token', () => {
     const headers = new Headers(
       requestOf(parentPay, { id: 'a', amount: 1 }, { language: 'en', token: 'P' }).init.headers,
     );
@@ -49,7 +49,7 @@ describe('requestOf', () => {
     expect(headers.get('authorization')).toBeNull();
   });
 
-  it('puts the fields of a GET and of a query call into the address', () => {
+  it('puts the fields of GET and query calls into the URL', () => {
     const key = asId('job', examples.jobId);
 
     expect(requestOf(session.whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');

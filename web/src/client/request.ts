@@ -7,7 +7,7 @@ type Defaulted<C extends Call> = {
   [K in keyof Shape<C>]: undefined extends z.input<Shape<C>[K]> ? K : never;
 }[keyof Shape<C>];
 
-/** What a page sends: our words and whole fen. Fields that the contract fills in itself may be left out. */
+/** The input of a call: our words, and amounts in fen. Fields with a default may be left out. */
 export type Sent<C extends Call> = {
   [K in Exclude<keyof Shape<C>, Defaulted<C>>]: z.output<Shape<C>[K]>;
 } & { [K in Defaulted<C>]?: z.output<Shape<C>[K]> | undefined };
@@ -16,7 +16,7 @@ export interface SendOptions {
   /** The staff member's access token, or the token of a parent's pay link. */
   readonly token?: string | undefined;
   readonly language: Language;
-  /** Required for calls that change something: see `useSend`. */
+  /** Required for calls that change data: see `useSend`. */
   readonly operationId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -50,7 +50,7 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-/** Fills `{name}` of the path from the fields and takes those out of them. */
+/** Fills each `{name}` of the path from the fields, and removes those fields from the rest. */
 const pathOf = (path: string, fields: Readonly<Record<string, unknown>>) => {
   const rest = { ...fields };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -74,7 +74,7 @@ const headersOf = (call: Call, { token, language, operationId }: SendOptions): H
   return headers;
 };
 
-/** The HTTP request of a call, complete but for being sent. */
+/** The HTTP request of a call, ready to send. */
 export const requestOf = <C extends Call>(
   call: C,
   input: Sent<C>,

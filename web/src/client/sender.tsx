@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import type { Sent } from './request.ts';
 
-/** Makes a call with the token and language that hold where the page stands. */
+/** Sends a call with the token and language of the current page. */
 export type Sender = <C extends Call>(
   call: C,
   input: Sent<C>,
@@ -11,7 +11,7 @@ export type Sender = <C extends Call>(
 
 const SenderContext = createContext<Sender | undefined>(undefined);
 
-/** Staff pages get theirs from the session; the parent's page makes one with the token of its link. */
+/** The session provides the sender of all staff pages. */
 export const SenderProvider = ({ sender, children }: { sender: Sender; children: ReactNode }) => (
   <SenderContext value={sender}>{children}</SenderContext>
 );

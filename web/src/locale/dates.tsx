@@ -3,16 +3,16 @@ import { useLanguage } from './language.tsx';
 import { useTimeZone } from './region.ts';
 import './formats.css';
 
-/** Chinese dates are short in figures; English ones in figures would be read two ways. */
+/** Numeric dates are clear in Chinese but ambiguous in English. */
 const dateStyleOf = (locale: string) => (locale.startsWith('zh') ? 'short' : 'medium');
 
-/** A calendar date (`YYYY-MM-DD`) in the words of the language; no time zone is involved. */
+/** A calendar date (`YYYY-MM-DD`) in the format of the language, without a time zone. */
 export const dateText = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: dateStyleOf(locale), timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The day that a calendar shows, as `YYYY-MM-DD`: the calendar counts in the device's own time. */
+/** The day of a calendar's `Date` as `YYYY-MM-DD`; calendars use the device's time zone. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
@@ -25,7 +25,10 @@ export const instantText = (at: string, locale: string, timeZone: string): strin
     hourCycle: 'h23',
   }).format(new Date(at));
 
-/** `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. What never was shows as `-`. */
+/**
+ * `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. No date
+ * shows as `-`.
+ */
 export const DateText = (props: { at: string | undefined; timeZone?: string } | { date: string | null }) => {
   const { locale } = useLanguage();
   const timeZone = useTimeZone();

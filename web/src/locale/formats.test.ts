@@ -4,13 +4,13 @@ import { moneyText } from './money.tsx';
 import { nameIn, studentName } from './names.tsx';
 
 describe('names', () => {
-  it('a student is both names joined', () => {
+  it('joins both names of a student', () => {
     expect(studentName('王小明', 'Xiaoming Wang')).toBe('王小明 / Xiaoming Wang');
     expect(studentName('王小明', '')).toBe('王小明');
     expect(studentName('', 'Xiaoming Wang')).toBe('Xiaoming Wang');
   });
 
-  it('everybody else is named in the language of the screen, or as they can be', () => {
+  it('names everybody else in the language of the screen, or in the other one when it is missing', () => {
     expect(nameIn('zh', '陈会计', 'Grace Chen')).toBe('陈会计');
     expect(nameIn('en', '陈会计', 'Grace Chen')).toBe('Grace Chen');
     expect(nameIn('en', '陈会计', '')).toBe('陈会计');
@@ -18,7 +18,7 @@ describe('names', () => {
 });
 
 describe('money', () => {
-  it('has two decimals, groups and the sign of the currency', () => {
+  it('shows two decimals, groups and the symbol of the currency', () => {
     expect(moneyText(123456789, 'en', 'CNY')).toBe('¥1,234,567.89');
     expect(moneyText(0, 'zh-CN', 'CNY')).toBe('¥0.00');
   });
@@ -27,18 +27,18 @@ describe('money', () => {
     expect(moneyText(1200, 'en', 'CNY', 'name')).toBe('12.00 Chinese yuan');
   });
 
-  it('shows the largest sum to the fen', () => {
+  it('shows the largest sum exactly', () => {
     expect(moneyText(24_999_999_975_000, 'en', 'CNY')).toBe('¥249,999,999,750.00');
   });
 });
 
 describe('dates', () => {
-  it('a deadline is the same day in every time zone', () => {
+  it('shows a deadline as the same day in every time zone', () => {
     expect(dateText('2026-09-30', 'en')).toBe('Sep 30, 2026');
     expect(dateText('2026-09-30', 'zh-CN')).toBe('2026/9/30');
   });
 
-  it("an instant is shown in the organisation's time zone", () => {
+  it("shows an instant in the organisation's time zone", () => {
     expect(instantText('2026-09-30T16:30:00Z', 'zh-CN', 'Asia/Shanghai')).toBe('2026/10/1 00:30');
   });
 });

@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx';
 import { useCurrency } from './region.ts';
 import './formats.css';
 
-/** `1234` fen -> `¥12.34`, or with `currencyDisplay: 'name'` what a screen reader says. */
+/** `1234` fen -> `¥12.34`, or with `currencyDisplay: 'name'` the form for screen readers. */
 export const moneyText = (
   fen: number,
   locale: string,
@@ -19,8 +19,8 @@ export const moneyText = (
   }).format(fromFen(fen));
 
 /**
- * An amount in fen, with two decimals and the organisation's currency (or `currency`). Screen readers hear the
- * currency's name, because `¥` alone is read as yen. `cell`: at the right of a table's column.
+ * An amount in fen, with two decimals and the organisation's currency (or `currency`). Screen readers get the
+ * currency's name, because they read `¥` as yen. `cell` aligns it at the right of a table column.
  */
 export const Money = ({ fen, currency, cell = false }: { fen: number; currency?: string; cell?: boolean }) => {
   const { locale } = useLanguage();
@@ -34,5 +34,5 @@ export const Money = ({ fen, currency, cell = false }: { fen: number; currency?:
   );
 };
 
-/** The heading of a column of amounts, at the right as they are. */
+/** The heading of a column of amounts, aligned at the right like them. */
 export const MoneyHeader = ({ text }: { text: string }) => <span className="money-cell">{text}</span>;

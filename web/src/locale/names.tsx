@@ -6,19 +6,19 @@ import { useLanguage } from './language.tsx';
 export const studentName = (name: string, eName: string): string =>
   [name, eName].filter((part) => part.trim() !== '').join(' / ');
 
-/** The name in the language of the screen, or the one there is. */
+/** The name in the language of the screen, or in the other one when it is missing. */
 export const nameIn = (language: Language, name: string, eName: string): string =>
   language === 'zh' ? name || eName : eName || name;
 
 export const StudentName = ({ name, eName }: { name: string; eName: string }) => <>{studentName(name, eName)}</>;
 
-/** Staff, schools, classes, items: by the language of the screen. */
+/** The name of staff, schools, classes or items, in the language of the screen. */
 export const PersonName = ({ name, eName }: { name: string; eName: string }) => {
   const { language } = useLanguage();
   return <>{nameIn(language, name, eName)}</>;
 };
 
-/** `const named = useNameIn(); named(row.name, row.eName)` where a text is needed and not an element. */
+/** `const named = useNameIn(); named(row.name, row.eName)` where a string is needed instead of an element. */
 export const useNameIn = (): ((name: string, eName: string) => string) => {
   const { language } = useLanguage();
   return useCallback((name, eName) => nameIn(language, name, eName), [language]);

@@ -5,7 +5,7 @@ interface Region {
   readonly timeZone: string;
 }
 
-/** Where the organisation is. The session provides it to staff pages; the page of the parents reads it from its notice. */
+/** Where the organisation is. The session provides it to staff pages; the pay page reads it from its notice. */
 export const RegionContext = createContext<Region | undefined>(undefined);
 
 /** The organisation's currency, or yuan where there is no organisation. */

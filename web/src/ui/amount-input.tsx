@@ -13,7 +13,7 @@ export interface AmountInputProps {
   readonly placeholder?: string;
 }
 
-/** A field for an amount with at most 2 decimals; holds the text while typed, hands on fen. */
+/** A field for an amount with at most 2 decimals. It keeps the typed text and reports fen. */
 export const AmountInput = ({ fen, onChange, ...rest }: AmountInputProps) => {
   const [draft, setDraft] = useState<string>();
   const change = (text: string) => {

@@ -1,7 +1,7 @@
 import Select from '@cloudscape-design/components/select';
 
 /**
- * A select over a list of texts, for filters and forms: `value` undefined is the choice `all` (or the placeholder).
+ * A select for filters and forms. `value` undefined means the choice `all`, or the placeholder where there is none.
  * `<Choice label={t('…')} value={view.school} options={[{ value, label }]} all={t('…')} onChange={…} />`
  */
 export const Choice = ({

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost or cannot be taken back. Render it only while it is asked. */
+/** Asks before something is lost or cannot be undone. Render it only while it is open. */
 export const ConfirmDialog = ({
   title,
   children,

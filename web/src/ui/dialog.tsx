@@ -5,15 +5,15 @@ import { useText } from '../locale/text.ts';
 
 interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
   readonly title: string;
-  /** While what was asked for is under way, nothing closes the dialog: how that ends is said in it. */
+  /** While a request is running, nothing closes the dialog, because it shows the outcome. */
   readonly busy?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * What every dialog stands in; render it only while it is open. A click beside it closes nothing: that is where the
- * second half of a double click falls.
+ * The frame of every dialog; render it only while it is open. A click outside does not close it, because the second
+ * click of a double click lands there.
  */
 export const Dialog = ({ title, busy = false, onClose, children, ...frame }: DialogProps) => {
   const t = useText();

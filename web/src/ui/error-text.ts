@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import type { ErrorCode } from '../../../shared/contract/errors.ts';
+import type { ErrorCode } from '../../../shared/contract/error-codes.ts';
+import { errorTexts } from '../../../shared/contract/error-texts.ts';
 import type { Text } from '../../../shared/contract/texts.ts';
-import { en as enErrors, zh as zhErrors } from '../../../shared/messages/errors.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { CallError } from '../client/call-error.ts';
 import { useText } from '../locale/text.ts';
 
 /** What the server says when it refuses with this code. */
-export const refusalText = (code: ErrorCode): Text => ({ en: enErrors.error[code], zh: zhErrors.error[code] });
+export const refusalText = (code: ErrorCode): Text => errorTexts[code];
 
-/** Says why something failed, in the language of the screen, also after that has changed: `const textOf = useErrorText()`. */
+/** The sentence for a failure, in the language of the screen: `const textOf = useErrorText(); textOf(error)`. */
 export const useErrorText = (): ((error: unknown) => string) => {
   const t = useText();
   return useCallback(

@@ -6,7 +6,7 @@ interface FollowEvent {
   readonly detail: { readonly href?: string | undefined; readonly external?: boolean | undefined };
 }
 
-/** `onFollow={useFollow()}` of any Cloudscape link: goes there without loading the site again. */
+/** `onFollow={useFollow()}` for any Cloudscape link: navigates without reloading the site. */
 export const useFollow = (): ((event: FollowEvent) => void) => {
   const navigate = useNavigate();
   return useCallback(

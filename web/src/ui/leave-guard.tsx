@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
@@ -35,8 +35,8 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
 };
 
 /**
- * The same for a form in a dialog: `close`, for Escape and the cross, asks when the form is dirty; who presses "cancel"
- * has said it. `guard` stands beside the dialog and not in it, else Escape would answer the question and close the
+ * The same for a form in a dialog. `close`, for Escape and the cross, asks when the form is dirty; the cancel button
+ * does not ask. Render `guard` beside the dialog, not in it: otherwise Escape would answer the question and close the
  * dialog at once.
  */
 export const useLeaveGuard = (isDirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } => {

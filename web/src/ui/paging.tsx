@@ -9,7 +9,7 @@ export interface PagingProps {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly onPage: (pageIndex: number) => void;
-  /** Left out: the page size is fixed. */
+  /** When left out, the page size is fixed. */
   readonly sizes?: readonly number[];
   readonly onSize?: (pageSize: number) => void;
 }
@@ -17,7 +17,7 @@ export interface PagingProps {
 export const pageCountOf = (totalCount: number, pageSize: number): number =>
   Math.max(1, Math.ceil(totalCount / pageSize));
 
-/** Page numbers and, with `sizes`, the rows per page: for a Table's `pagination`. */
+/** Page numbers and, with `sizes`, a choice of rows per page, for the `pagination` of a Table. */
 export const Paging = ({ pageIndex, pageSize, totalCount, onPage, sizes, onSize }: PagingProps) => {
   const t = useText();
   const options = (sizes ?? []).map((count) => ({

@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 
-/** What is wrong with a section that is not one field; takes the focus of `focusFirstFault`. */
+/** A fault of a section instead of one field; `focusFirstFault` focuses it. */
 export const SectionFault = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <div tabIndex={-1} data-fault="true" role="alert">

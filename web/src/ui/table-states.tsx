@@ -21,15 +21,15 @@ const Centred = ({ title, text, action }: { title: string; text?: string; action
   </Box>
 );
 
-/** A table without a row at all; `action` is what makes the first one. */
+/** A table without any rows; `action` creates the first one. */
 export const EmptyState = ({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) => {
   const t = useText();
   return <Centred title={title ?? t(siteTexts.table.empty)} {...(text !== undefined && { text })} action={action} />;
 };
 
 /**
- * A table whose search and filters match nothing. The button goes away with what it clears: whoever works by keyboard
- * goes on at the search.
+ * A table whose search and filters match nothing. The button disappears when it is used, so the focus moves to the
+ * search field for people who work by keyboard.
  */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const t = useText();
@@ -47,7 +47,7 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   );
 };
 
-/** A list or page that could not be loaded: why, and another try. */
+/** Says why a list or page could not be loaded, with a button to try again. */
 export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useText();
   const textOf = useErrorText();

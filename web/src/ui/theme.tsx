@@ -28,7 +28,7 @@ interface ThemeChoice {
 const ThemeContext = createContext<ThemeChoice>({ theme: 'auto', choose: () => undefined });
 export const useTheme = (): ThemeChoice => useContext(ThemeContext);
 
-/** Light, dark or as the device: kept per browser, follows the device while on auto. */
+/** Light, dark or automatic. The choice is kept in the browser; automatic follows the device. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [theme, setTheme] = useState(firstTheme);
   useEffect(() => {

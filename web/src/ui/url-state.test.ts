@@ -9,31 +9,31 @@ const schema = z.object({
 });
 
 describe('url state', () => {
-  it('reads what the address says', () => {
+  it('reads the state from the URL', () => {
     const state = readUrl(schema, new URLSearchParams('page=3&keyword=spring&school=a'));
 
     expect(state).toEqual({ page: 3, keyword: 'spring', school: 'a' });
   });
 
-  it('takes the default for what is missing or malformed', () => {
+  it('uses the default for missing and malformed fields', () => {
     expect(readUrl(schema, new URLSearchParams('page=zero'))).toEqual({ page: 1, keyword: '', school: undefined });
     expect(readUrl(schema, new URLSearchParams('page=-1')).page).toBe(1);
   });
 
-  it('writes a change beside what stands there, foreign parameters included', () => {
+  it('writes a change and keeps the other parameters', () => {
     const next = writeUrl(schema, new URLSearchParams('keyword=a&other=1'), { page: 2 });
 
     expect(next.toString()).toBe('keyword=a&other=1&page=2');
   });
 
-  it('leaves out what equals its default', () => {
+  it('leaves out defaults', () => {
     const next = writeUrl(schema, new URLSearchParams('page=3&keyword=a&school=b'), { page: 1, school: undefined });
 
     expect(next.toString()).toBe('keyword=a');
   });
 });
 
-describe('what stands beside the address', () => {
+describe('state beside the URL', () => {
   const beside = ['keyword'];
   const at = (query: string, state: unknown = null) => ({ params: new URLSearchParams(query), state });
   const written = (entry: ReturnType<typeof at>, change: Partial<z.infer<typeof schema>>) => {
@@ -51,11 +51,11 @@ describe('what stands beside the address', () => {
     expect(readEntry(schema, beside, entry)).toEqual({ page: 3, keyword, school: undefined });
   });
 
-  it('is written there alone', () => {
+  it('is written only there', () => {
     expect(written(at('page=3&keyword=Li'), { keyword: '王', page: 1 })).toEqual(['', { keyword: '王' }]);
   });
 
-  it('outlives a change of the address, which loses what is not to be in it', () => {
+  it('survives a change of the URL, which loses fields that must not be in it', () => {
     expect(written(at('keyword=Li', { keyword: '王' }), { page: 2 })).toEqual(['page=2', { keyword: '王' }]);
     expect(written(at('page=3&keyword=Li&other=1'), {})).toEqual(['page=3&other=1', {}]);
   });

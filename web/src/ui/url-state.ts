@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-/** Reads what the schema knows out of a query; the schema's `z.catch`es stand for what is missing or wrong. */
+/** Reads the fields of the schema from a query. The schema's `z.catch` gives the default for a missing or wrong one. */
 export const readUrl = <State>(schema: z.ZodMiniType<State>, params: URLSearchParams): State =>
   schema.parse(Object.fromEntries(params));
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
-/** The query after a change: what equals its default is left out, foreign parameters stay. */
+/** The query after a change. Defaults are left out; parameters of others stay. */
 export const writeUrl = <State extends object>(
   schema: z.ZodMiniType<State>,
   params: URLSearchParams,
@@ -23,7 +23,7 @@ export const writeUrl = <State extends object>(
   return next;
 };
 
-/** An entry of the tab's history: the query of its address, and what the browser alone keeps with it. */
+/** An entry of the browser's history: the query of its URL, and the state that only the browser keeps. */
 interface Entry {
   readonly params: URLSearchParams;
   readonly state: unknown;
@@ -34,14 +34,14 @@ const keptOf = (state: unknown, beside: readonly string[]): Record<string, unkno
   return Object.fromEntries(beside.map((name) => [name, kept.get(name)]));
 };
 
-/** As `readUrl`, with the fields of `beside` read from the entry's state; their parameters count for nothing. */
+/** Like `readUrl`, but reads the fields in `beside` from the entry's state and ignores their parameters. */
 export const readEntry = <State>(
   schema: z.ZodMiniType<State>,
   beside: readonly string[],
   { params, state }: Entry,
 ): State => schema.parse({ ...Object.fromEntries(params), ...keptOf(state, beside) });
 
-/** As `writeUrl`, with the fields of `beside` written to the entry's state and taken out of the address. */
+/** Like `writeUrl`, but writes the fields in `beside` to the entry's state and removes them from the URL. */
 export const writeEntry = <State extends object>(
   schema: z.ZodMiniType<State>,
   beside: readonly string[],
@@ -57,12 +57,11 @@ const none: readonly never[] = [];
 
 /**
  * Filters, page, sort and tab live in the URL: `const [view, setView] = useUrlState(schema)`.
- * Make `schema` at module level: an object whose fields take texts and `z.catch` a default, for example
+ * Define `schema` at module level: an object whose fields take texts and `z.catch` a default, for example
  * `z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1), keyword: z.catch(z.string(), '') })`.
- * Fields that hold names, numbers or phones of people are listed in `beside`, at module level too: what an address
- * says is in the log of every server that is asked for it. They stand in the state of the history's entry instead,
- * where a reload and the way back find them.
- * A change takes the place of the entry in the browser's history.
+ * List fields that hold names, numbers or phones of people in `beside`, at module level too: servers log the URLs that
+ * they are asked for. Those fields are kept in the state of the history entry, where a reload and the back button find
+ * them. A change replaces the entry in the browser's history.
  */
 export const useUrlState = <State extends object>(
   schema: z.ZodMiniType<State>,
@@ -78,7 +77,7 @@ export const useUrlState = <State extends object>(
     },
     [schema, beside, params, state, setParams],
   );
-  // A link from elsewhere may name somebody: that does not stay in the address.
+  // A link from elsewhere may name a person: remove that from the URL.
   const names = beside.some((name) => params.has(name));
   useEffect(() => {
     if (names) set({});

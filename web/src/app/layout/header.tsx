@@ -1,9 +1,9 @@
 import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { useNavigate } from 'react-router-dom';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { languages, ownNames, useLanguage } from '../../locale/language.tsx';
+import { useText } from '../../locale/text.ts';
 import { themes, useTheme } from '../../ui/theme.tsx';
 
 const choiceOf = <Id extends string>(
@@ -47,7 +47,7 @@ const useThemeMenu = (): TopNavigationProps.MenuDropdownUtility => {
   };
 };
 
-/** The bar on top: product, language, appearance and, for staff, the account. */
+/** The bar on top: product, language, appearance and account. */
 export const SiteHeader = ({ home, account }: { home: string; account: { name: string; signOut: () => void } }) => {
   const t = useText();
   const navigate = useNavigate();

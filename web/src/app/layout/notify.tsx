@@ -6,7 +6,7 @@ import { useErrorText } from '../../ui/error-text.ts';
 
 export interface Note {
   readonly type: 'success' | 'info' | 'warning' | 'error';
-  /** In the language of the screen, which may change while it is shown. */
+  /** Called with the language of the screen, which may change while the note is shown. */
   readonly content: (t: Translate) => ReactNode;
   readonly header?: string;
   /** A note with the same id replaces the earlier one. */
@@ -30,7 +30,7 @@ export const useNotify = (): Notifications => {
   return notifications;
 };
 
-/** For the layout only: what the Flashbar shows. */
+/** For the layout only: the items of the Flashbar. */
 export const useNotes = (): readonly FlashbarProps.MessageDefinition[] => useContext(ItemsContext);
 
 const notesShownMax = 5;

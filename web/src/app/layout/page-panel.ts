@@ -2,20 +2,20 @@ import type { AppLayoutProps } from '@cloudscape-design/components/app-layout';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWide } from '../../ui/use-wide.ts';
 
-/** Details of what was chosen in the content: beside it, or below it on a narrow window. */
+/** Details of what the user chose in the content: beside it, or below it on a narrow window. */
 export interface PagePanel {
-  /** Names what is shown: the focus moves to the panel when it changes. */
+  /** Identifies what is shown; the focus moves to the panel when it changes. */
   readonly key: string;
   /** A Cloudscape SplitPanel. */
   readonly element: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Beside the content: enough for a table of amounts. Below it, on a phone: most of the window. */
+/** Beside the content: wide enough for a table of amounts. On a phone, below it: most of the window. */
 const widthPx = 460;
 const heightShare = 0.7;
 
-/** What of the layout shows a panel; the focus goes back to where it was when it closes. */
+/** The layout properties for a panel. When the panel closes, the focus returns to where it was. */
 export const usePagePanel = (panel: PagePanel | undefined) => {
   const layoutRef = useRef<AppLayoutProps.Ref>(null);
   const cameFrom = useRef<Element>(null);
@@ -31,12 +31,12 @@ export const usePagePanel = (panel: PagePanel | undefined) => {
     cameFrom.current ??= document.activeElement;
     layoutRef.current?.focusSplitPanel();
   }, [key]);
-  // All of them from the first render on: the layout never changes between ruling itself and being ruled.
+  // All are set from the first render on, so that the layout does not change from uncontrolled to controlled.
   const properties: AppLayoutProps = {
     splitPanelOpen: panel !== undefined,
     splitPanelSize: size,
     splitPanelPreferences: { position: 'side' },
-    // The panel offers no preferences; without a listener the layout complains.
+    // The panel has no preferences, but the layout warns when there is no listener.
     onSplitPanelPreferencesChange: () => undefined,
     onSplitPanelResize: ({ detail }) => setSize(detail.size),
     onSplitPanelToggle: ({ detail }) => {

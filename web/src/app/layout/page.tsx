@@ -5,25 +5,25 @@ import ContentLayout from '@cloudscape-design/components/content-layout';
 import HelpPanel from '@cloudscape-design/components/help-panel';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { useLocation } from 'react-router-dom';
 import { useFollow } from '../../ui/follow.ts';
-import { useShell } from './shell.tsx';
-import { Notes } from './notes.tsx';
-import { usePagePanel, type PagePanel } from './page-panel.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useNavigationEntries } from './navigation.ts';
+import { Notes } from './notes.tsx';
+import { usePagePanel, type PagePanel } from './page-panel.ts';
+import { useShell } from './shell.tsx';
 
 export interface PageProps {
-  /** Of the browser's tab and the last breadcrumb. */
+  /** The title of the browser's tab, and the last breadcrumb. */
   readonly title: string;
-  /** The way to this page. */
+  /** The breadcrumbs before the title. */
   readonly breadcrumbs?: readonly BreadcrumbGroupProps.Item[];
   readonly help: { readonly title: string; readonly paragraphs: readonly string[] };
-  /** `table`: a full-page table brings its own h1. */
+  /** Use `table` for a full-page table, which has its own h1. */
   readonly contentType?: 'table' | 'cards' | 'form' | 'default';
-  /** A Cloudscape Header of variant h1; left out by pages whose table has it. */
+  /** A Cloudscape Header of variant h1; left out by pages whose table has one. */
   readonly header?: ReactNode;
   readonly panel?: PagePanel | undefined;
   readonly children: ReactNode;
@@ -52,7 +52,7 @@ const Help = ({ help }: { help: PageProps['help'] }) => (
 );
 
 /**
- * Every staff page returns one: navigation, breadcrumbs, messages and help around its content.
+ * The frame of every staff page: navigation, breadcrumbs, messages and help around its content.
  * `<Page title={t('…')} help={{ title, paragraphs }} header={<Header variant="h1">…</Header>}>…</Page>`
  */
 export const Page = ({

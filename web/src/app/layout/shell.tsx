@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLanguage } from '../../locale/language.tsx';
-import { NotifyProvider } from './notify.tsx';
-import { SiteHeader } from './header.tsx';
 import { useSession } from '../session/session-context.ts';
+import { SiteHeader } from './header.tsx';
+import { NotifyProvider } from './notify.tsx';
 
 interface Shell {
   readonly navigationOpen: boolean;
@@ -11,12 +11,12 @@ interface Shell {
 }
 
 const ShellContext = createContext<Shell>({ navigationOpen: false, setNavigationOpen: () => undefined });
-/** What of the frame outlives a change of page. */
+/** Layout state that survives a change of page. */
 export const useShell = (): Shell => useContext(ShellContext);
 
 const keptAs = 'navigation';
 
-/** The header above, and room for the page (see `Page`). */
+/** The header with the current page below it (see `Page`). */
 export const StaffShell = () => {
   const { me, signOut } = useSession();
   const { language } = useLanguage();

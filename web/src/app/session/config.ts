@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** `/config.json`: how this stage signs people in. Written by the Web stack, read at the start of staff pages. */
+/** `/config.json`: the sign-in settings of this stage. The Web stack writes it; staff pages read it at start. */
 export const siteConfig = z.object({
   issuer: z.url(),
   clientId: z.string().check(z.minLength(1)),
   audience: z.optional(z.string()),
   scope: z.string().check(z.minLength(1)),
-  /** Where the issuer sends people back to; a path of this site. */
+  /** The path of this site to which the issuer returns users. */
   redirect: z._default(z.string().check(z.startsWith('/')), '/'),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

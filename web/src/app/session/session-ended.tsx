@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { beginSignIn } from './sign-in.ts';
 
-/** Over the page, which keeps what was entered: signs in again in a window of its own, or here when that is blocked. */
+/** A dialog over the page, so that nothing entered is lost. Signs in in a popup, or here if popups are blocked. */
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
   const t = useText();
   const cache = useQueryClient();

@@ -2,14 +2,14 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UserManager } from 'oidc-client-ts';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router-dom';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { SenderProvider } from '../../client/sender.tsx';
 import { useLanguage } from '../../locale/language.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { useText } from '../../locale/text.ts';
 import { loadedLater } from '../../ui/loaded-later.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { SessionLoader } from './session-loader.tsx';
 import { beginSignIn, hasSignedOut } from './sign-in.ts';
 import { staffSender } from './staff-sender.ts';
@@ -25,10 +25,10 @@ const Waiting = () => {
   );
 };
 
-/** Whether the page is the one that the issuer sent the user back to; looked at again after each change of page. */
+/** Whether the issuer has just sent the user back; computed again after each change of page. */
 const useIsReturning = (search: string): boolean => useMemo(() => new URLSearchParams(search).has('state'), [search]);
 
-/** Lets people through who are signed in; sends others to the issuer, or says why they cannot go on. */
+/** Shows the page to signed-in users; sends others to the issuer, or says why they cannot continue. */
 export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
   const t = useText();
   const auth = useAuth();
@@ -43,7 +43,7 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
     if (goesToIssuer) void beginSignIn(manager, here);
   }, [goesToIssuer, manager, here]);
   const signIn = { text: t(sessionTexts.signIn), run: () => void beginSignIn(manager, here) };
-  // While the issuer's answer is in the address, the page that the user wanted is still to come (see StaffArea).
+  // While the issuer's answer is in the URL, the requested page has not been restored yet (see StaffArea).
   if (auth.isAuthenticated && !isReturning)
     return (
       <SenderProvider sender={sender}>

@@ -2,18 +2,18 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UserManager } from 'oidc-client-ts';
 import { useMemo, type ReactNode } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { session } from '../../../../shared/session/contract.ts';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useCall } from '../../client/hooks.ts';
 import { RegionContext } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import { session } from '../../../../shared/session/contract.ts';
-import { useCall } from '../../client/hooks.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SessionContext, type Session } from './session-context.ts';
 import { beginSignOut } from './sign-in.ts';
 
-/** Asks who the user is; a disabled or unknown account ends here with the reason. */
+/** Loads the user's account; shows the reason when the account is disabled or unknown. */
 export const SessionLoader = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
   const t = useText();
   const textOf = useErrorText();

@@ -15,21 +15,21 @@ const wayBack = (pathname: string, search = '', state: unknown = null) => {
   return takePlace(texts);
 };
 
-describe('the way back from signing in', () => {
-  it('leads to the page with what the history keeps beside its address', () => {
+describe('the place to return to after signing in', () => {
+  it('is the page with the state of its history entry', () => {
     const back = wayBack('/noticeOfPayment/index', '?page=2', { keyword: '王' });
 
     expect(back).toEqual({ path: '/noticeOfPayment/index?page=2', state: { keyword: '王' } });
   });
 
-  it('goes back to a page of this site only', () => {
+  it('is always a page of this site', () => {
     expect(wayBack('//elsewhere.example').path).toBe('/');
     expect(wayBack('https://elsewhere.example').path).toBe('/');
     expect(wayBack('/noticeOfPayment/index', '?error=access_denied&state=x').path).toBe('/');
     expect(takePlace(tab())).toEqual({ path: '/' });
   });
 
-  it('is told once', () => {
+  it('is returned only once', () => {
     const texts = tab();
     keepPlace(texts, { pathname: '/noticeOfPayment/index', search: '' });
 

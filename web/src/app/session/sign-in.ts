@@ -7,21 +7,21 @@ const signedOutKey = 'signed-out';
 const placeKey = 'return-to';
 const keptPlace = z.object({ path: z.string().check(z.startsWith('/')), state: z.optional(z.unknown()) });
 
-/** Where somebody is on the site, and what the tab's history keeps beside the address. */
+/** A place on the site: its URL and the state of its history entry. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
   readonly state?: unknown;
 }
 
-/** Keeps the place for the way to the issuer and back: in the tab, for it says whom the user was looking at. */
+/** Keeps the current place while the user signs in. It stays in the tab, because it can name a student. */
 export const keepPlace = (texts: KeptTexts, { pathname, search, state }: Place): void => {
-  // A refused sign-in leaves the issuer's answer in the address; it is no page to come back to.
+  // A refused sign-in leaves the issuer's answer in the URL, which is no page to return to.
   if (new URLSearchParams(search).has('state')) texts.removeItem(placeKey);
   else texts.setItem(placeKey, JSON.stringify({ path: pathname + search, state }));
 };
 
-/** Where the user was when signing in began; only paths of this site. Once told, it is forgotten. */
+/** Returns the place where the sign-in began, and forgets it. Only paths of this site. */
 export const takePlace = (texts: KeptTexts): { path: string; state?: unknown } => {
   const kept = texts.getItem(placeKey);
   texts.removeItem(placeKey);
@@ -30,9 +30,9 @@ export const takePlace = (texts: KeptTexts): { path: string; state?: unknown } =
 };
 
 /**
- * PKCE without a secret; the token lives in sessionStorage of this tab and is renewed by the refresh token.
- * The proof of a sign-in under way stays in localStorage, where the window that signs in again finds it: it is opened
- * before the proof is made, so the copy of sessionStorage that it gets is without it. The proof holds nothing of the page.
+ * PKCE without a secret. The token is kept in sessionStorage of this tab and renewed by the refresh token.
+ * The proof of a running sign-in is kept in localStorage for the popup that signs in again: the popup opens before the
+ * proof exists, so its copy of sessionStorage lacks it. The proof contains nothing about the page.
  */
 export const createUserManager = (config: SiteConfig): UserManager =>
   new UserManager({
@@ -53,7 +53,7 @@ export const beginSignIn = async (manager: UserManager, here: Place): Promise<vo
   await manager.signinRedirect();
 };
 
-/** Ends the session here, and at the issuer when it offers that. */
+/** Ends the session here, and at the issuer if it supports that. */
 export const beginSignOut = async (manager: UserManager): Promise<void> => {
   sessionStorage.setItem(signedOutKey, 'yes');
   const endpoint = await manager.metadataService.getEndSessionEndpoint();
@@ -63,7 +63,7 @@ export const beginSignOut = async (manager: UserManager): Promise<void> => {
     return;
   }
   const { client_id, post_logout_redirect_uri = '' } = manager.settings;
-  // Cognito's end of session asks for these two names beside the standard ones.
+  // Cognito requires these two parameters in addition to the standard ones.
   await manager.signoutRedirect({ extraQueryParams: { client_id, logout_uri: post_logout_redirect_uri } });
 };
 

@@ -2,16 +2,16 @@ import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { AuthProvider } from 'react-oidc-context';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { loadConfig } from './config.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { loadConfig } from './config.ts';
 import { SessionGate } from './session-gate.tsx';
 import { createUserManager, takePlace } from './sign-in.ts';
 
-/** Everything that needs a signed-in member of staff: settings, sign-in, who they are, then the page. */
+/** The part of the site for staff: loads the settings, signs in, loads the account, then shows the page. */
 export const StaffArea = () => {
   const t = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { CallError } from '../../client/call-error.ts';
 import { send } from '../../client/client.ts';
 import type { Sender } from '../../client/sender.tsx';
 
-/** A refresh token works once, so calls that are refused together wait for one renewal. */
+/** A refresh token works only once, so calls refused at the same time wait for one renewal. */
 const renewalOf = (manager: UserManager) => {
   let running: Promise<string | undefined> | undefined;
   const renew = async () => {
@@ -21,8 +21,8 @@ const renewalOf = (manager: UserManager) => {
 };
 
 /**
- * Calls with the token of the sign-in. A refused token is renewed once and the call repeated, with the same operation id;
- * when it cannot be renewed, `onEnded` asks the user to sign in again and the call fails with `unauthenticated`.
+ * Sends calls with the token of the sign-in. When the token is refused, it is renewed once and the call repeated with
+ * the same operation id. When it cannot be renewed, `onEnded` runs and the call fails with `unauthenticated`.
  */
 export const staffSender = (manager: UserManager, language: Language, onEnded: () => void): Sender => {
   const renewed = renewalOf(manager);

@@ -2,21 +2,21 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { imports } from '../../../../shared/imports/contract.ts';
 import { notices } from '../../../../shared/notices/contract.ts';
-import { readAgain } from '../../client/hooks.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import { readAgain } from '../../client/hooks.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
+import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { importAddress, importParameter } from '../parts/import-address.ts';
 import { emptyForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
-import { GoesOn } from './goes-on.tsx';
+import { BackgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
 import { ImportSelect, type FailedImport } from './select.tsx';
@@ -30,7 +30,7 @@ interface DialogProps {
   readonly onDone: (noticeId: Id<'notice'>) => void;
 }
 
-/** The job of the import, in the address of the page: a reload finds it again. */
+/** The job of the import, kept in the URL so that a reload finds it. */
 const useImportKey = () => {
   const [params, setParams] = useSearchParams();
   const read = looseId('job').safeParse(params.get(importParameter));
@@ -47,7 +47,7 @@ const useImportKey = () => {
   return { key: read.success ? read.data : undefined, setKey };
 };
 
-/** A running or finished import. When nothing came of it, the dialog is back at the upload (N4.43). */
+/** A running or finished import. When it added nothing, the dialog returns to the upload (N4.43). */
 const Started = ({
   jobKey,
   onClose,
@@ -56,7 +56,7 @@ const Started = ({
 }: DialogProps & { jobKey: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
   const t = useText();
   const { notify, dismiss } = useNotify();
-  // Who watches it needs no way back to it.
+  // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss('import'), [dismiss]);
   const { data, error, refetch } = usePoll(imports.getImportResult, { key: jobKey }, isOver);
   if (!data)
@@ -73,7 +73,7 @@ const Started = ({
     );
   if (!isOver(data)) {
     const leave = () => {
-      notify({ type: 'info', id: 'import', content: () => <GoesOn address={importAddress(jobKey)} /> });
+      notify({ type: 'info', id: 'import', content: () => <BackgroundNote address={importAddress(jobKey)} /> });
       onClose();
     };
     return (
@@ -95,7 +95,7 @@ const Started = ({
 export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const cache = useQueryClient();
   const { key, setKey } = useImportKey();
-  // Outlives the way to the second step and back.
+  // Kept while the dialog shows the other steps.
   const [form, setForm] = useState(emptyForm);
   const end = () => {
     setKey(undefined);

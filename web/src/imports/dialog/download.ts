@@ -1,4 +1,4 @@
-/** Follows a short-lived link to a file that its store serves as an attachment: the page stays. */
+/** Follows a short-lived link to a file. It is served as an attachment, so the page stays open. */
 export const download = (url: string): void => {
   const anchor = document.createElement('a');
   anchor.href = url;

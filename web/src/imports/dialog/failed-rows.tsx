@@ -1,14 +1,14 @@
 import Button from '@cloudscape-design/components/button';
-import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { imports } from '../../../../shared/imports/contract.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useSend } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import { download } from './download.ts';
 
-/** Downloads the rows that did not go in, by a fresh link each time (N4.44). */
+/** Downloads the rows that were not imported, with a new link each time (N4.44). */
 export const FailedRows = ({ jobKey }: { jobKey: Id<'job'> }) => {
   const t = useText();
   const textOf = useErrorText();

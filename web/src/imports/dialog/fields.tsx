@@ -5,19 +5,19 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { useText } from '../../locale/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { students } from '../../../../shared/students/contract.ts';
 import { useCall } from '../../client/hooks.ts';
-import { useTimeZone } from '../../locale/region.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useNameIn } from '../../locale/names.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { onlineOf, type ImportForm } from './form.ts';
 import { Hinted } from './hinted.tsx';
 import './import.css';
-import { onlineOf, type ImportForm } from './form.ts';
 
 interface FieldsProps {
   readonly form: ImportForm;
@@ -28,7 +28,7 @@ interface FieldsProps {
 const chosenOf = (options: readonly SelectProps.Option[], value: string | undefined) =>
   options.find((option) => option.value === value) ?? null;
 
-/** School and its stage; another school clears the stage (N4.29). */
+/** School and stage; choosing another school clears the stage (N4.29). */
 const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
   const named = useNameIn();
@@ -107,7 +107,7 @@ const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
   );
 };
 
-/** Message to the parents, and online payment with the reason while it is off. */
+/** Message to the parents, and online payment with the reason when it is off. */
 const Switches = ({ form, onChange }: FieldsProps) => {
   const t = useText();
   const online = onlineOf(form);
@@ -137,7 +137,7 @@ const Switches = ({ form, onChange }: FieldsProps) => {
   );
 };
 
-/** What the file does not say of the notice that it makes. */
+/** The fields of the notice that the file does not contain. */
 export const ImportFields = (props: FieldsProps) => {
   const { form, errorAt, onChange } = props;
   const t = useText();

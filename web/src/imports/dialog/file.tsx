@@ -4,10 +4,10 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { Hinted } from './hinted.tsx';
 import { precheckBytesMax, type ImportForm } from './form.ts';
+import { Hinted } from './hinted.tsx';
 
-/** The workbook (N5.60, N5.61), and whether rows that were imported before make another notice. */
+/** The workbook (N5.60, N5.61), and whether rows that were imported before create another notice. */
 export const ImportFile = ({
   form,
   fault,

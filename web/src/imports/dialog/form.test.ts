@@ -15,7 +15,7 @@ const filled = (more: Partial<ImportForm> = {}): ImportForm => ({
 const faults = (form: ImportForm) => faultsOf(form, today).map(({ path, code }) => `${path} ${code}`);
 
 describe('the import form', () => {
-  it('says everything that is missing, in its order', () => {
+  it('reports every missing field, in the order of the form', () => {
     expect(faults({ ...emptyForm, limited: true })).toEqual([
       'title titleRequired',
       'schoolId schoolRequired',
@@ -44,7 +44,7 @@ describe('the import form', () => {
     expect(fileFaultOf(file)).toBe(fault);
   });
 
-  it('N4.25 asks for no online payment without a deadline', () => {
+  it('N4.25 turns online payment off without a deadline', () => {
     expect(requestOf(filled(), schoolId, 2)).toEqual({
       payBusinessType: 'finance',
       title: 'Autumn',

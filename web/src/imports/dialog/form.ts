@@ -1,13 +1,13 @@
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { importLimits } from '../../../../shared/imports/faults.ts';
 import type { imports } from '../../../../shared/imports/contract.ts';
+import { importLimits } from '../../../../shared/imports/faults.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
-/** What stands in step 0 of the import dialog. */
+/** The form of step 0 of the import dialog. */
 export interface ImportForm {
   readonly title: string;
   readonly schoolId: Id<'school'> | undefined;
@@ -33,10 +33,10 @@ export const emptyForm: ImportForm = {
   file: undefined,
 };
 
-/** Larger files are checked by the import itself: the call that checks takes no more. */
+/** The call that checks files takes no larger ones; the import itself checks those. */
 export const precheckBytesMax = 4 * 2 ** 20;
 
-/** What can be told of a file from outside (N5.60, N5.61). */
+/** Faults that can be seen without opening the file (N5.60, N5.61). */
 export const fileFaultOf = (
   file: Pick<File, 'name' | 'size'> | undefined,
 ): 'empty' | 'notWorkbook' | 'fileTooLarge' | undefined => {
@@ -47,7 +47,7 @@ export const fileFaultOf = (
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
-/** Every fault of the form but the file's, in its order. `today` in the organisation's time zone. */
+/** Every fault of the form except the file's, in field order. `today` is in the organisation's time zone. */
 export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
   const title = form.title.trim();
   const isPast = form.deadline !== '' && form.deadline < today;
@@ -61,11 +61,11 @@ export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
   ];
 };
 
-/** Whether parents can pay online, and if not, why. */
+/** Whether parents can pay online, and why not. */
 export const onlineOf = ({ online, notifyParents, limited }: ImportForm) =>
   onlinePayment({ wanted: online, notifyParents, limited });
 
-/** The call for a form without faults; the file itself goes to S3. */
+/** The request for a form without faults; the file itself goes to S3. */
 export const requestOf = (
   form: ImportForm,
   schoolId: Id<'school'>,

@@ -1,6 +1,6 @@
 /**
- * A label with what it means below it, for checkboxes and toggles of a dialog. Their own `description` is not used: axe
- * takes such a field for unlabelled while it is scrolled out of the window behind the dialog.
+ * A label with a hint below it, for checkboxes and toggles in a dialog. Their `description` is not used, because axe
+ * reports such a field as unlabelled while it is scrolled out of view.
  */
 export const Hinted = ({ label, hint }: { label: string; hint: string }) => (
   <>

@@ -2,10 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { JobNumbers, type JobCounts } from '../../jobs/parts/job-numbers.tsx';
+import { useText } from '../../locale/text.ts';
 
-/** Step 1: the numbers of the job's own row. */
+/** Step 1: the progress of the job. */
 export const ImportProgress = ({ counts, onLeave }: { counts: JobCounts; onLeave: () => void }) => {
   const t = useText();
   return (

@@ -4,15 +4,15 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { imports } from '../../../../shared/imports/contract.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
 import { FailedRows } from './failed-rows.tsx';
 
-/** Step 2: how many went in, and what to do about the others. */
+/** Step 2: how many rows were imported, and what to do about the others. */
 export const ImportResult = ({
   jobKey,
   result,

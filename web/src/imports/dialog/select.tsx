@@ -5,14 +5,14 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { importFileTexts } from '../../../../shared/imports/texts/server.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
+import { importFileTexts } from '../../../../shared/imports/texts/server.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { FailedRows } from './failed-rows.tsx';
@@ -25,14 +25,14 @@ import { ImportTemplate } from './template.tsx';
 
 export interface FailedImport {
   readonly key: Id<'job'>;
-  /** Why it failed as a whole; undefined: no row was good. */
+  /** Why the whole import failed; undefined when every single row was refused. */
   readonly message: string | undefined;
   readonly failCount: number;
 }
 
 const noFaults: readonly FieldFault[] = [];
 
-/** What came of the import before, when nothing came of it (N8.06, N8.07). */
+/** Why the import before this one added nothing (N8.06, N8.07). */
 const Failed = ({ failed }: { failed: FailedImport }) => {
   const t = useText();
   return (
@@ -56,7 +56,7 @@ const Working = ({ phase }: { phase: Phase }) => {
   );
 };
 
-/** Step 0: the notice, the template, the file. */
+/** Step 0: choose the notice's fields, download the template, choose the file. */
 export const ImportSelect = ({
   form,
   failed,
@@ -77,11 +77,11 @@ export const ImportSelect = ({
   const { close, guard } = useLeaveGuard(form !== emptyForm, onClose);
   const [triedAt, setTriedAt] = useState<number>();
   const faultsAt = (at: number) => faultsOf(form, dateIn(timeZone, at));
-  const standing = problem?.form === form ? problem : undefined;
-  const own = triedAt === undefined ? noFaults : faultsAt(triedAt);
-  const errorAt = useErrorAt([...own, ...(standing?.fields ?? noFaults)]);
+  const currentProblem = problem?.form === form ? problem : undefined;
+  const formFaults = triedAt === undefined ? noFaults : faultsAt(triedAt);
+  const errorAt = useErrorAt([...formFaults, ...(currentProblem?.fields ?? noFaults)]);
   const fileFault = fileFaultOf(form.file);
-  const ofFile = standing?.about === 'file' ? standing.message : undefined;
+  const ofFile = currentProblem?.about === 'file' ? currentProblem.message : undefined;
   const fileError = triedAt !== undefined && fileFault ? t(importFileTexts.fault[fileFault]) : ofFile;
   const begin = () => {
     const now = Date.now();
@@ -95,8 +95,8 @@ export const ImportSelect = ({
         <div ref={root}>
           <SpaceBetween size="l">
             <div aria-live="polite">
-              {failed && !standing && <Failed failed={failed} />}
-              {standing?.about === 'all' && <Alert type="error">{standing.message}</Alert>}
+              {failed && !currentProblem && <Failed failed={failed} />}
+              {currentProblem?.about === 'all' && <Alert type="error">{currentProblem.message}</Alert>}
             </div>
             <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
             <ImportTemplate schoolId={form.schoolId} stage={form.stage} />

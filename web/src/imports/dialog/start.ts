@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { imports } from '../../../../shared/imports/contract.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useSender } from '../../client/sender.tsx';
+import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { precheckBytesMax, requestOf, type ImportForm } from './form.ts';
 import { UploadFailed, uploadFile } from './upload.ts';
@@ -16,7 +16,7 @@ export type Phase = 'checking' | 'starting' | { readonly uploading: number };
 /** Why the import did not begin. */
 export interface StartProblem {
   readonly form: ImportForm;
-  /** About the file (N8.02), or about the whole. */
+  /** Whether the problem concerns the file (N8.02) or the whole import. */
   readonly about: 'file' | 'all';
   readonly message: string;
   readonly fields: readonly FieldFault[];
@@ -27,7 +27,7 @@ type Place = Pick<ImportForm, 'file'> & { schoolId: Id<'school'>; stage: NonNull
 const isPlaced = (form: ImportForm): form is ImportForm & Place =>
   form.schoolId !== undefined && form.stage !== undefined;
 
-/** Checks a file as a whole; answers what is wrong with it. A larger one is checked by the import. */
+/** Checks the file and returns what is wrong with it. The import itself checks larger files. */
 const usePrecheck = () => {
   const send = useSender();
   return async (file: File, schoolId: Id<'school'>): Promise<string | undefined> => {
@@ -39,7 +39,7 @@ const usePrecheck = () => {
   };
 };
 
-/** From the form to a job that has its file: check, call, upload (N8.02-05). */
+/** Starts an import: checks the file, makes the job, uploads the file (N8.02-05). */
 export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
   const t = useText();
   const textOf = useErrorText();
@@ -58,7 +58,7 @@ export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
     if (message !== undefined) return { form, about: 'all', message, fields: [] };
     if (cacheKey === undefined) throw new Error('The import answered no job');
     setPhase({ uploading: 0 });
-    // A call that is repeated once its file has come asks for no other one.
+    // A repeated call whose file has already arrived asks for no upload.
     if (upload) await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
     onStarted(cacheKey);
     return undefined;

@@ -3,19 +3,19 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { imports } from '../../../../shared/imports/contract.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { settings } from '../../../../shared/settings/contract.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
+import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { fieldText } from '../../ui/field-text.ts';
-import { useNameIn } from '../../locale/names.tsx';
 import { download } from './download.ts';
 
 type Item = Answer<typeof settings.listFeeItems>['list'][number];
@@ -24,7 +24,7 @@ interface Place {
   readonly stage: StudySection | undefined;
 }
 
-/** Items found so far, by id, so that those chosen stay known while another word is searched. */
+/** Searches the items of a school and stage. */
 const useItems = ({ schoolId, stage }: Place, keyword: string) => {
   const request = schoolId && {
     page: { pageIndex: 1, pageSize: 50 },
@@ -109,7 +109,7 @@ const TemplateOf = (place: Place) => {
   );
 };
 
-/** Another school or stage has other items: the choice starts anew. */
+/** Another school or stage has other items, so the choice starts again. */
 export const ImportTemplate = (place: Place) => (
   <TemplateOf key={`${place.schoolId ?? ''} ${place.stage ?? ''}`} {...place} />
 );

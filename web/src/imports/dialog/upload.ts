@@ -1,4 +1,4 @@
-/** A form by which S3 takes one file: the address and the signed fields. */
+/** A form that lets S3 accept one file: its URL and the signed fields. */
 export interface UploadForm {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -15,8 +15,8 @@ export class UploadFailed extends Error {
 }
 
 /**
- * Sends a file straight to S3, which is another origin: the token of the session does not go there.
- * `onPercent` 0..100. Rejects with `UploadFailed`. XMLHttpRequest, because fetch does not tell how much has gone out.
+ * Sends a file straight to S3. S3 is another origin, so the session's token is not sent. `onPercent` reports 0 to 100.
+ * Rejects with `UploadFailed`. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export const uploadFile = (
   { url, fields }: UploadForm,
@@ -25,7 +25,7 @@ export const uploadFile = (
 ): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // S3 ignores every field behind the file.
+  // S3 ignores every field after the file.
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

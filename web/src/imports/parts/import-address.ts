@@ -1,6 +1,6 @@
 import { noticesPath } from '../../notices/parts/paths.ts';
 
-/** Of the notice list's address: the job of an import that its dialog shows. */
+/** The query parameter of the notice list that holds the job shown in the import dialog. */
 export const importParameter = 'import';
 
 export const importAddress = (jobKey: string): string => `${noticesPath}?${importParameter}=${jobKey}`;

@@ -3,7 +3,7 @@ import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import './job-numbers.css';
 
-/** The counters of a job's row, as the server has them (promise 9): handled = done + already so + refused. */
+/** The counters of a job (promise 9): handled = done + already so + refused. */
 export interface JobCounts {
   readonly total: number;
   readonly done: number;
@@ -13,11 +13,11 @@ export interface JobCounts {
 
 export const handledOf = ({ done, alreadySo, refused }: JobCounts): number => done + alreadySo + refused;
 
-/** 0 to 100; a job whose total is not known yet has done nothing. */
+/** 0 to 100; 0 while the total is not known. */
 export const percentOf = (counts: JobCounts): number =>
   counts.total === 0 ? 0 : Math.min(100, Math.floor((100 * handledOf(counts)) / counts.total));
 
-/** The numbers of a job's own row, and the part of it that is through. */
+/** The progress bar of a job and its counters. */
 export const JobNumbers = ({
   counts,
   label,

@@ -3,13 +3,13 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useEffectEvent } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import { notices } from '../../../../shared/notices/contract.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { JobNumbers } from './job-numbers.tsx';
 import { usePoll } from './use-poll.ts';
@@ -39,8 +39,8 @@ const Refusals = ({ status }: { status: Status }) => {
 };
 
 /**
- * Watches a job by the numbers of its own row. `onDone` once it has ended well; when some people were refused, after
- * the user has seen them.
+ * Shows the progress of a job. Calls `onDone` when it ends well; when people were refused, only after the user has
+ * seen them.
  */
 export const JobProgress = ({
   jobKey,
@@ -58,7 +58,7 @@ export const JobProgress = ({
   useEffect(() => {
     if (endsByItself) end(status);
   }, [endsByItself, status]);
-  // Only who started a job may watch it.
+  // Only the user who started a job may read its progress.
   if (error?.code === 'notFound') return <StatusIndicator type="in-progress">{t(jobTexts.ofOthers)}</StatusIndicator>;
   if (error && !status) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!status) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;

@@ -4,7 +4,7 @@ import { useCall } from '../../client/hooks.ts';
 import type { Sent } from '../../client/request.ts';
 import { pollIntervalMs } from './poll.ts';
 
-/** Asks after a job until `isOver` says of the answer that it has ended. */
+/** Polls a job until `isOver` accepts the answer. */
 export const usePoll = <C extends Call>(call: C, input: Sent<C>, isOver: (answer: Answer<C>) => boolean) => {
   const [startedAt] = useState(() => Date.now());
   return useCall(call, input, {

@@ -1,16 +1,16 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
-import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../locale/text.ts';
 import { neverAt } from '../../../../shared/contract/time.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { students } from '../../../../shared/students/contract.ts';
 import { useCall } from '../../client/hooks.ts';
-import { useLanguage } from '../../locale/language.tsx';
-import { useTimeZone } from '../../locale/region.ts';
 import { DateText, instantText } from '../../locale/dates.tsx';
+import { useLanguage } from '../../locale/language.tsx';
 import { PersonName, useNameIn } from '../../locale/names.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import type { NoticeCard } from './header.tsx';
 
@@ -21,7 +21,7 @@ const StageName = ({ card }: { card: NoticeCard }) => {
   return stage ? <PersonName name={stage.name} eName={stage.eName} /> : '-';
 };
 
-/** `at, who` in the words of the language. */
+/** Time and name, in the language of the screen. */
 const useAtBy = () => {
   const t = useText();
   const { locale } = useLanguage();
@@ -31,7 +31,7 @@ const useAtBy = () => {
     t(noticeDetailTexts.atBy, { at: instantText(at, locale, timeZone), who: named(name, eName) });
 };
 
-/** N2.67-71: who made, changed and sent it; the last sending only when there was one. */
+/** N2.67-71: who created, changed and sent the notice. */
 const useHistory = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
   const t = useText();
   const atBy = useAtBy();
@@ -47,7 +47,7 @@ const useHistory = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
   ];
 };
 
-/** Online or not, with the fact that closes it (N2.76). */
+/** Whether parents can pay online, with the reason when they cannot (N2.76). */
 const useMethod = (card: NoticeCard): string => {
   const t = useText();
   const online = onlinePayment({
@@ -58,7 +58,7 @@ const useMethod = (card: NoticeCard): string => {
   return online.available ? t(noticeDetailTexts.online) : t(noticeTexts.onlineOff[online.reason]);
 };
 
-/** The read-only summary of a notice (N2.61-77); folded on a phone, where it would push the people away. */
+/** The read-only summary of a notice (N2.61-77); collapsed on a phone, to leave room for the people. */
 export const DetailCard = ({ card }: { card: NoticeCard }) => {
   const t = useText();
   const history = useHistory(card);

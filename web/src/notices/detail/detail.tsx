@@ -1,26 +1,26 @@
 import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense } from 'react';
-import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
+import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
 import { useUrlState } from '../../ui/url-state.ts';
-import './detail.css';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { DetailCard } from './card.tsx';
-import { DetailHeader, type NoticeCard } from './header.tsx';
 import { keepFocusAt } from './focus.ts';
-import { DetailPeople } from './people/people.tsx';
+import { DetailHeader, type NoticeCard } from './header.tsx';
 import { personPanel } from './panel.tsx';
-import { useRefresh } from './refresh.ts';
+import { DetailPeople } from './people/people.tsx';
 import type { RowActs } from './people/row-actions.tsx';
-import { useNoticeSending } from './sending/send.ts';
+import { useRefresh } from './refresh.ts';
 import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
-import { DetailStatistics } from './statistics.tsx';
+import { useNoticeSending } from './sending/send.ts';
 import { StaleAlert } from './stale.tsx';
+import { DetailStatistics } from './statistics.tsx';
 import { besideAddress, detailView } from './view.ts';
+import './detail.css';
 
 const Settling = ({
   personId,
@@ -51,7 +51,7 @@ export const Detail = ({
 }: {
   card: NoticeCard;
   isRefreshing: boolean;
-  /** When the figures were read, if they could not be read again. */
+  /** When the figures were read; set only while they cannot be reloaded. */
   staleSinceMs?: number;
 }) => {
   const t = useText();
@@ -62,7 +62,7 @@ export const Detail = ({
   const acts: RowActs = {
     onOpen: (row) => setView({ person: row.payNoticePersonId }),
     onPay: (row) => setView({ settle: row.payNoticePersonId }),
-    onSend: (row) => sending.ask({ whom: { kind: 'some', ids: [row.studentId] }, count: 1 }),
+    onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   };
   return (
     <Page
@@ -73,7 +73,7 @@ export const Detail = ({
           card={card}
           isRefreshing={isRefreshing}
           onRefresh={() => void refresh()}
-          onSend={() => sending.ask({ whom: 'unsent', count: card.unSendTotal })}
+          onSend={() => sending.ask({ recipients: 'unsent', count: card.unSendTotal })}
         />
       }
       help={{
@@ -96,8 +96,8 @@ export const Detail = ({
           view={view}
           onView={setView}
           acts={acts}
-          onSendSelected={(whom, matches) =>
-            sending.ask({ whom, count: whom.kind === 'all' ? matches : whom.ids.length })
+          onSendSelected={(recipients, matches) =>
+            sending.ask({ recipients, count: recipients.kind === 'all' ? matches : recipients.ids.length })
           }
         />
       </SpaceBetween>

@@ -1,12 +1,12 @@
-/** Marks the cell with the name of a person. */
+/** The attribute of the cell with a person's name. */
 export const personMark = 'data-person';
 
-/** Within this time the page has drawn what it has read again, in ms. */
+/** How long the page may take to render reloaded data, in ms. */
 const drawnMs = 2000;
 
 /**
- * The button that opened a dialog may go away with what the dialog changed; whoever works by keyboard then goes on at the
- * person's name and not at the top of the page. Does nothing while the focus is somewhere.
+ * What a dialog changed can remove the button that opened it. For people who work by keyboard the focus then moves to
+ * the person's name instead of the top of the page. Does nothing while an element has the focus.
  */
 export const keepFocusAt = (personId: string): void => {
   const until = performance.now() + drawnMs;

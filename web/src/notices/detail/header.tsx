@@ -2,22 +2,22 @@ import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { refusalText } from '../../ui/error-text.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { ErrorCode } from '../../../../shared/contract/errors.ts';
+import { neverAt } from '../../../../shared/contract/time.ts';
 import type { notices } from '../../../../shared/notices/contract.ts';
 import { whyNotEditable, whyNotSendable } from '../../../../shared/notices/rules.ts';
-import { editNoticePath, noticesPath } from '../parts/paths.ts';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
+import { useText } from '../../locale/text.ts';
+import { refusalText } from '../../ui/error-text.ts';
 import { useFollow } from '../../ui/follow.ts';
-import { neverAt } from '../../../../shared/contract/time.ts';
+import { editNoticePath, noticesPath } from '../parts/paths.ts';
 
 export type NoticeCard = Answer<typeof notices.getNoticeDetail>;
 
-/** Why an act is not open, by the server's own rule. Whether the deadline has passed is what the server's clock says. */
+/** Why an action is not allowed, by the server's rule. The server's clock decides whether the deadline has passed. */
 export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | undefined => {
   if (card.allowedActions.includes(action)) return undefined;
   if (card.deadline === 1) return 'noticeClosed';
@@ -32,7 +32,7 @@ export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | u
   return refusal ?? 'peopleBehind';
 };
 
-/** Title, closed tag and the acts on the whole notice (S2.20, S2.21, S2.25). */
+/** Title, closed tag and the actions on the whole notice (S2.20, S2.21, S2.25). */
 export const DetailHeader = ({
   card,
   isRefreshing,

@@ -1,13 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { notices } from '../../../../shared/notices/contract.ts';
-import { useCall } from '../../client/hooks.ts';
+import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useCall } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
@@ -15,7 +15,7 @@ import { Detail } from './detail.tsx';
 
 const jobPollMs = 5000;
 
-/** While the notice is on its way, or can't be had. */
+/** Shown while the notice loads or when it cannot be loaded. */
 const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useText();
   const title = t(noticeDetailTexts.titleFallback);

@@ -1,13 +1,13 @@
 import SplitPanel from '@cloudscape-design/components/split-panel';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { personTexts } from '../../../../shared/people/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { people } from '../../../../shared/people/contract.ts';
-import { useCall } from '../../client/hooks.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { PagePanel } from '../../app/layout/page-panel.ts';
-import { PersonPanel } from '../../people/parts/person-panel.tsx';
+import { useCall } from '../../client/hooks.ts';
 import { studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { PersonPanel } from '../../people/parts/person-panel.tsx';
 import type { ChangeView, DetailView } from './view.ts';
 
 const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
@@ -32,7 +32,7 @@ const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void 
   );
 };
 
-/** The person that the address names, beside the list. */
+/** The panel with the person that the URL names. */
 export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePanel | undefined =>
   person === undefined
     ? undefined

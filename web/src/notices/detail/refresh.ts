@@ -12,7 +12,7 @@ const shown = [
   people.listAuditTrail,
 ];
 
-/** Reads again all that the detail page shows. */
+/** Reloads everything that the detail page shows. */
 export const useRefresh = (): (() => Promise<void>) => {
   const cache = useQueryClient();
   return () => readAgain(cache, shown);

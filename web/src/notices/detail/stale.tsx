@@ -1,11 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../locale/text.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
+import { useText } from '../../locale/text.ts';
 
-/** The figures on the page are those of before: nobody may take them for current. */
+/** Warns that the figures on the page are out of date. */
 export const StaleAlert = ({ sinceMs, onRetry }: { sinceMs: number; onRetry: () => void }) => {
   const t = useText();
   return (

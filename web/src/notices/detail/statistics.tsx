@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../locale/text.ts';
 import { Money } from '../../locale/money.tsx';
+import { useText } from '../../locale/text.ts';
 import type { NoticeCard } from './header.tsx';
 
 const Group = ({ title, figures }: { title: string; figures: readonly (readonly [string, ReactNode])[] }) => (
@@ -17,7 +17,7 @@ const Group = ({ title, figures }: { title: string; figures: readonly (readonly 
   </div>
 );
 
-/** Who has paid, who was sent it, and the sums (S2.31). */
+/** How many people have paid and were sent the notice, and the sums (S2.31). */
 export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
   const t = useText();
   return (

@@ -8,12 +8,12 @@ const at = (query: string, state: unknown = null) => ({ params: new URLSearchPar
 const read = (query: string, state?: unknown) => readEntry(detailView, besideAddress, at(query, state));
 const noticeId = asId('notice', examples.noticeId);
 
-describe('the address of the detail page', () => {
+describe('the URL of the detail page', () => {
   it('S2.115 S9.25 asks for the first 10 people without a filter', () => {
     expect(peopleRequestOf(noticeId, read(''))).toEqual({ id: noticeId, pageIndex: 1, pageSize: 10 });
   });
 
-  it('holds filters, page and size, and beside it the word searched for', () => {
+  it('holds filters, page and size; the search is kept beside it', () => {
     const view = read(`page=3&size=50&class=${examples.classId}&send=2&pay=0`, { keyword: '王' });
 
     expect(peopleRequestOf(noticeId, view)).toEqual({
@@ -42,12 +42,12 @@ describe('the address of the detail page', () => {
     expect(filteredPayStatuses).toEqual([0, 2, 3, 4, 5, 6]);
   });
 
-  it('knows grade 0 and status 0 from none', () => {
+  it('distinguishes grade 0 and status 0 from no filter', () => {
     expect([read('grade=0').grade, read('pay=0').pay]).toEqual([0, 0]);
     expect([read('grade=0'), read('pay=0'), read('')].map(isFiltered)).toEqual([true, true, false]);
   });
 
-  it('is without filters once they are cleared', () => {
+  it('has no filters after they are cleared', () => {
     const entry = at('page=3&pay=0&person=x&size=20', { keyword: '王' });
 
     const cleared = writeEntry(detailView, besideAddress, entry, noFilters);
@@ -56,7 +56,7 @@ describe('the address of the detail page', () => {
     expect(cleared.state).toEqual({ keyword: '' });
   });
 
-  it('says nothing of the word searched for, and does not search for what a link says', () => {
+  it('never contains the search, and ignores a search in a link', () => {
     const link = at('keyword=%E7%8E%8B&pay=0');
 
     const { params, state } = writeEntry(detailView, besideAddress, link, { keyword: '13800000001' });

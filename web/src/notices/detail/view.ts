@@ -11,7 +11,7 @@ export const pageSizes = [10, 20, 50] as const;
 /** S2.113: "Paid, confirming" is no choice of the filter. */
 export const filteredPayStatuses = payStatuses.filter((status) => status !== 1);
 
-/** What of the detail page stands in its address, or beside it. */
+/** The state of the detail page that is kept in the URL, or beside it. */
 export const detailView = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
   size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
@@ -20,21 +20,21 @@ export const detailView = z.object({
   class: z.catch(z.optional(looseId('class')), undefined),
   send: z.catch(z.optional(z.pipe(z.coerce.number(), sendStatus())), undefined),
   pay: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), payStatus())), undefined),
-  /** The students selected: see `readSelection`. */
+  /** The selected students: see `readSelection`. */
   selected: z.catch(z.string(), ''),
   /** The person shown beside the list. */
   person: z.catch(z.optional(looseId('person')), undefined),
-  /** The person whose payment is being booked. */
+  /** The person whose payment is being recorded. */
   settle: z.catch(z.optional(looseId('person')), undefined),
-  /** The job by which this user is sending the notice. */
+  /** The job that sends the notice, started by this user. */
   sending: z.catch(z.optional(looseId('job')), undefined),
 });
 export type DetailView = z.infer<typeof detailView>;
 
-/** What of it stands beside the address: people are searched for by name, student number or phone. */
+/** The search is kept out of the URL, because it can be a name, student number or phone. */
 export const besideAddress = ['keyword'] as const satisfies readonly (keyof DetailView)[];
 
-/** Every part of the page that changes the address, or what stands beside it, gets this. */
+/** Changes the state of the page. */
 export type ChangeView = (change: Partial<DetailView>) => void;
 
 export const noFilters = {
@@ -49,7 +49,7 @@ export const noFilters = {
 export const isFiltered = (view: DetailView): boolean =>
   view.keyword.trim() !== '' || [view.grade, view.class, view.send, view.pay].some((choice) => choice !== undefined);
 
-/** The question to the server for what the address says, and the search beside it. */
+/** The request for the current filters, search and page. */
 export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof people.listNoticePeople> => ({
   id: noticeId,
   pageIndex: view.page,

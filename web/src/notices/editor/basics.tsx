@@ -5,11 +5,11 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { useText } from '../../locale/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import {
   schoolNeedsConsent,
   stageNeedsConsent,
@@ -23,7 +23,7 @@ import { useSchools } from './start.ts';
 
 type BasicsProps = SectionProps & { readonly notice: NoticeForEdit | undefined };
 
-/** A change of school or stage, and whether the user is asked before it. */
+/** A change of school or stage, and whether the user must confirm it. */
 interface Step {
   readonly what: 'school' | 'stage';
   readonly asks: boolean;
@@ -35,12 +35,12 @@ const askTexts = {
   stage: { title: noticeEditorTexts.stageChangeTitle, text: noticeEditorTexts.stageChangeText },
 } as const;
 
-/** The schools to choose from, and the notice's own. */
+/** The schools to choose from, with the notice's school even when the user cannot operate it. */
 const useOfferedSchools = (notice: NoticeForEdit | undefined) => {
   const schools = useSchools().data?.list ?? [];
   const isMissing = notice !== undefined && !schools.some(({ schoolId }) => schoolId === notice.schoolId);
-  const own = isMissing ? [{ ...notice, studySections: [] }] : [];
-  return [...schools, ...own];
+  const missingSchool = isMissing ? [{ ...notice, studySections: [] }] : [];
+  return [...schools, ...missingSchool];
 };
 
 const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
@@ -63,7 +63,7 @@ const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
   );
 };
 
-/** School and stage; a change of either asks first when it clears something (N4.28-36). */
+/** School and stage. A change that clears something asks first (N4.28-36). */
 const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & { onStep: (step: Step) => void }) => {
   const t = useText();
   const named = useNameIn();

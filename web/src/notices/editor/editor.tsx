@@ -3,16 +3,16 @@ import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
-import type { Text } from '../../../../shared/contract/texts.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { useText } from '../../locale/text.ts';
 import { useNavigate } from 'react-router-dom';
+import type { Text } from '../../../../shared/contract/texts.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { CallError } from '../../client/call-error.ts';
-import { noticePath, noticesPath } from '../parts/paths.ts';
+import { useText } from '../../locale/text.ts';
 import { useErrorText, refusalText } from '../../ui/error-text.ts';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { noticePath, noticesPath } from '../parts/paths.ts';
 import { EditorBasics } from './basics.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
@@ -31,7 +31,7 @@ const lockTexts = {
   importBroken: refusalText('importBroken'),
 } as const satisfies Record<LockReason, Text>;
 
-/** Why nothing can be changed; a job ends, and what it has written can be read then. */
+/** Why the form is read-only. After a job, the page can be reloaded. */
 const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) => {
   const t = useText();
   const reload = (
@@ -46,7 +46,7 @@ const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) 
   );
 };
 
-/** Why saving was refused as a whole; a notice that somebody else changed can be read again. */
+/** Why saving was refused. A notice that somebody else changed can be reloaded. */
 const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
   const t = useText();
   const textOf = useErrorText();
@@ -85,16 +85,16 @@ const Actions = ({ backTo, canSave, isSaving }: { backTo: string; canSave: boole
 
 export interface EditorProps {
   readonly initial: EditorForm;
-  /** The notice that is edited; undefined for a new one. */
+  /** The notice to edit; undefined for a new one. */
   readonly notice: NoticeForEdit | undefined;
-  /** Starts again from what the server has. */
+  /** Starts again with the server's data. */
   readonly onReload: () => void;
 }
 
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, ...start }: EditorProps) => {
   const t = useText();
-  // What is read again meanwhile is not what the user has changed: its version would let this save undo a colleague's.
+  // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
   const [{ initial, notice }] = useState(start);
   const [form, setForm] = useState(initial);
   const element = useRef<HTMLFormElement>(null);

@@ -49,7 +49,7 @@ const filled: EditorForm = {
 };
 
 describe('a new form', () => {
-  it('N4.01 N4.05 N4.07 notifies parents, wants online payment and has no deadline', () => {
+  it('N4.01 N4.05 N4.07 notifies parents, has online payment on and no deadline', () => {
     expect(emptyForm).toMatchObject({ notifyParents: true, online: true, limited: false, deadline: '' });
   });
 
@@ -89,7 +89,7 @@ describe('a change of stage', () => {
 });
 
 describe('students', () => {
-  it('are added at the end, nobody twice', () => {
+  it('are added at the end, without duplicates', () => {
     const { students } = withStudents(filled, [student(2), student(3), student(3)]);
 
     expect(students.map(({ number }) => number)).toEqual(['1', '2', '3']);
@@ -107,7 +107,7 @@ describe('totals', () => {
 });
 
 describe('facts for the rules', () => {
-  it('tell what is missing from what is wrong', () => {
+  it('distinguish missing values from wrong ones', () => {
     const form = { ...filled, items: [item(1, { fen: null, quantity: '' }), item(2, { quantity: '1.5' })] };
 
     expect(factsOf(form, '2026-09-01').items).toMatchObject([
@@ -124,7 +124,7 @@ describe('the request', () => {
     expect(fields).toMatchObject({ deadlineAtLimit: 0, deadlineAt: null, title: 'Autumn' });
   });
 
-  it('hands back the settings that the form does not show', () => {
+  it('sends back the settings that the form does not show', () => {
     const fields = requestFields({ ...filled, feeDetailsParentVisible: 0, itemSelectType: 1 }, school(1), 2);
 
     expect(fields).toMatchObject({ feeDetailsParentVisible: 0, itemSelectType: 1 });

@@ -12,7 +12,7 @@ export interface EditorStudent {
   readonly eName: string;
   readonly number: string;
   readonly classId: Id<'class'> | undefined;
-  /** As the server names it; shown while the class is not among the school's grades. */
+  /** The server's name of the class; shown while the class is not in the school's list. */
   readonly className: string;
 }
 
@@ -26,13 +26,13 @@ export interface EditorItem {
   readonly custodial: boolean;
   /** Unit price; null while the field is empty. */
   readonly fen: number | null;
-  /** As typed; empty while nothing is entered. */
+  /** The typed text; empty while nothing is entered. */
   readonly quantity: string;
   /** 1 required, 2 optional. */
   readonly option: 1 | 2;
 }
 
-/** The editor's form, as it stands on the screen. */
+/** The fields of the editor. */
 export interface EditorForm {
   readonly title: string;
   readonly schoolId: Id<'school'> | undefined;
@@ -45,12 +45,12 @@ export interface EditorForm {
   readonly limited: boolean;
   /** `YYYY-MM-DD`, empty while none is chosen. */
   readonly deadline: string;
-  /** Settings of the notice that this editor does not show and hands back as they are. */
+  /** Settings that this editor does not show and sends back unchanged. */
   readonly feeDetailsParentVisible: 0 | 1;
   readonly itemSelectType: 1 | 2;
 }
 
-/** A new notice: parents notified, online payment wanted, no deadline (N4.01-07). */
+/** A new notice: parents notified, online payment on, no deadline (N4.01-07). */
 export const emptyForm: EditorForm = {
   title: '',
   schoolId: undefined,
@@ -92,7 +92,7 @@ export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStu
   itemSelectType: notice.itemSelectType,
 });
 
-/** A change of school clears what hangs on it (N4.29-31). */
+/** A change of school clears stage, students and items (N4.29-31). */
 export const withSchool = (form: EditorForm, schoolId: Id<'school'>): EditorForm => ({
   ...form,
   schoolId,
@@ -109,12 +109,12 @@ export const withStage = (form: EditorForm, stage: StudySection): EditorForm => 
   items: [],
 });
 
-/** Asked before a change of school once a stage is chosen (N4.28). */
+/** A change of school asks first once a stage is chosen (N4.28). */
 export const schoolNeedsConsent = (form: EditorForm): boolean => form.stage !== undefined;
-/** Asked before a change of stage that would clear something (N4.33). */
+/** A change of stage asks first when it would clear something (N4.33). */
 export const stageNeedsConsent = (form: EditorForm): boolean => form.students.length > 0 || form.items.length > 0;
 
-/** Those who are not on the notice yet, added at the end; nobody twice. */
+/** Adds students at the end, without duplicates. */
 export const withStudents = (form: EditorForm, added: readonly EditorStudent[]): EditorForm => {
   const known = new Set(form.students.map(({ studentId }) => studentId));
   const fresh = added.filter(({ studentId }) => !known.has(studentId) && known.add(studentId));
@@ -128,7 +128,7 @@ export const withItem = (form: EditorForm, itemId: string, change: Partial<Edito
 
 const quantityOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-/** What the shared rules look at. `today` in the organisation's time zone. */
+/** The facts for the shared rules. `today` is in the organisation's time zone. */
 export const factsOf = (form: EditorForm, today: string): FormFacts => ({
   title: form.title,
   schoolId: form.schoolId,
@@ -146,13 +146,13 @@ export const factsOf = (form: EditorForm, today: string): FormFacts => ({
   today,
 });
 
-/** The total of a line in fen; 0 while price or quantity are missing or wrong. */
+/** The total of an item in fen; 0 while price or quantity is missing or wrong. */
 export const lineTotal = ({ fen, quantity }: EditorItem): number => {
   const number = Number(quantity);
   return fen !== null && Number.isInteger(number) && number > 0 ? fen * number : 0;
 };
 
-/** Per student, and required for all of them. */
+/** The sums for one student, and the required sum for all students. */
 export const totalsOf = ({ items, students }: EditorForm) => {
   const sum = (option: 1 | 2) =>
     items.filter((item) => item.option === option).reduce((total, item) => total + lineTotal(item), 0);
@@ -160,7 +160,7 @@ export const totalsOf = ({ items, students }: EditorForm) => {
   return { required, optional: sum(2), grand: required * students.length };
 };
 
-/** The fields that adding and saving share. The form has passed the rules, so school, stage and prices are there. */
+/** The fields that the add and save calls share. The form has passed the rules, so school, stage and prices are set. */
 export const requestFields = (form: EditorForm, schoolId: Id<'school'>, studySection: StudySection) => ({
   title: form.title.trim(),
   schoolId,

@@ -6,14 +6,14 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
-import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { useText } from '../../locale/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
-import { useTimeZone } from '../../locale/region.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { dayOf } from '../../locale/dates.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
 import type { SectionProps } from './section.ts';
 
 const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
@@ -47,7 +47,7 @@ const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
   );
 };
 
-/** Message to the parents, and online payment with the reason while it is off. */
+/** Message to the parents, and online payment with the reason when it is off. */
 const Switches = ({ form, change, readOnly }: SectionProps) => {
   const t = useText();
   const online = onlinePayment({ wanted: form.online, notifyParents: form.notifyParents, limited: form.limited });

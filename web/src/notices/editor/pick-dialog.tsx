@@ -3,14 +3,14 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
+import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditorStudent } from './form.ts';
 
-/** What the two dialogs that add students get. */
+/** The properties of the two dialogs that add students. */
 export interface StudentDialogProps {
   readonly schoolId: Id<'school'>;
   readonly stage: StudySection;
@@ -19,7 +19,7 @@ export interface StudentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The frame that the dialogs of the editor share: choose, see what is wrong, add or cancel. */
+/** The frame of the editor's dialogs: a choice, its fault, and buttons to add or cancel. */
 export const PickDialog = ({
   title,
   addText,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
 
-/** What a link to a new notice may bring along (N2.04-07); anything malformed is as if it were not there. */
+/** The parameters of a link to a new notice (N2.04-07); malformed ones are ignored. */
 export const editorQuery = z.object({
   schoolId: z.catch(z.optional(looseId('school')), undefined),
   studySection: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { neverAt } from '../../../../shared/contract/time.ts';
-import { lockOf } from './lock.ts';
-import { whyPickRefused } from './items/pick.ts';
-import { queryOf } from './query.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
+import { neverAt } from '../../../../shared/contract/time.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { whyPickRefused } from './items/pick.ts';
+import { lockOf } from './lock.ts';
+import { queryOf } from './query.ts';
 
 const pick = (itemId: string, accountId = 'a') => ({ itemId, accountId });
 const many = (count: number) => Array.from({ length: count }, (_, index) => pick(`item-${index}`));
@@ -29,24 +29,24 @@ describe('picking fee items', () => {
 describe('the lock of the form', () => {
   const draft = { sendAt: neverAt, deadline: 0, jobKey: undefined } as const;
 
-  it('N4.12 N4.13 holds once the notice was sent', () => {
+  it('N4.12 N4.13 applies once the notice was sent', () => {
     expect(lockOf(draft)).toBeUndefined();
     expect(lockOf({ ...draft, sendAt: '2026-09-01T00:00:00Z' })).toBe('sent');
   });
 
-  it('N4.14 holds once the deadline has ended, not while there is none', () => {
+  it('N4.14 applies once the deadline has ended, and not without a deadline', () => {
     expect(lockOf({ ...draft, deadline: 1 })).toBe('closed');
     expect(lockOf({ ...draft, deadline: 99 })).toBeUndefined();
   });
 
-  it('holds for good when the import of the notice broke off', () => {
+  it('stays when the import of the notice broke off', () => {
     expect(lockOf({ ...draft, importing: true, jobKey: asId('job', examples.jobId) })).toBe('jobRunning');
     expect(lockOf({ ...draft, importing: true })).toBe('importBroken');
   });
 });
 
 describe('the link to a new notice', () => {
-  it('N2.04 N2.05 N2.06 N2.07 brings school, stage, student and notification along', () => {
+  it('N2.04 N2.05 N2.06 N2.07 provides school, stage, student and notification', () => {
     const schoolId = demonstrationId.school(1);
     const studentId = demonstrationId.student(1);
     const params = new URLSearchParams({ schoolId, studentId, studySection: '2', sendNotice: 'false' });
@@ -54,7 +54,7 @@ describe('the link to a new notice', () => {
     expect(queryOf(params)).toEqual({ schoolId, studentId, studySection: 2, sendNotice: false });
   });
 
-  it('takes what is malformed as if it were not there', () => {
+  it('ignores malformed parameters', () => {
     const read = queryOf(new URLSearchParams('schoolId=x&studySection=9&studentId=&sendNotice=maybe'));
 
     expect(Object.values(read).every((value) => value === undefined)).toBe(true);

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { notices } from '../../../../shared/notices/contract.ts';
-import { useSend } from '../../client/hooks.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import { useSend } from '../../client/hooks.ts';
 import { noticePath } from '../parts/paths.ts';
-import { tellOpener } from './opener.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
+import { tellOpener } from './opener.ts';
 
 type Saved = Answer<typeof notices.saveNotice>;
 
 export interface SaveNotice {
-  /** Rejects with a `CallError`; after success it goes on by itself. */
+  /** Rejects with a `CallError`; after success it continues by itself. */
   readonly start: (form: EditorForm) => Promise<void>;
   readonly isPending: boolean;
-  /** The notice is stored; leaving loses nothing. */
+  /** The notice is stored, so leaving loses nothing. */
   readonly isSaved: boolean;
   /** The job that writes a large notice's people. */
   readonly jobKey: Id<'job'> | undefined;
@@ -51,7 +51,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setSaved(answer);
   };
-  // Once the guard against leaving knows that nothing is unsaved.
+  // Only after the leave guard knows that everything is saved.
   useEffect(() => {
     if (saved && saved.jobKey === undefined) leave(saved);
   });

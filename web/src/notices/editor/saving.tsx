@@ -8,7 +8,7 @@ import type { SaveNotice } from './save.ts';
 
 const JobProgress = lazy(async () => ({ default: (await import('../../jobs/parts/job-progress.tsx')).JobProgress }));
 
-/** While a job writes the people of a large notice; closing the dialog goes on to the notice. */
+/** Shown while a job writes the people of a large notice; closing it opens the notice. */
 export const EditorSaving = ({ save: { jobKey, finish } }: { save: SaveNotice }) => {
   const t = useText();
   if (jobKey === undefined) return null;

@@ -12,7 +12,7 @@ import { useSender, type Sender } from '../../client/sender.tsx';
 import { emptyForm, formOfNotice, type EditorForm, type EditorStudent, type NoticeForEdit } from './form.ts';
 import { queryOf, type EditorQuery } from './query.ts';
 
-/** The form is computed before it is shown; until then there is progress or a reason. */
+/** The form is computed before it is shown; until then there is progress or an error. */
 export type EditorStart =
   | { readonly state: 'loading'; readonly progress?: { readonly done: number; readonly total: number } }
   | { readonly state: 'failed'; readonly error: unknown }
@@ -49,7 +49,7 @@ const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }
 
 type Schools = Answer<typeof students.listOperableSchools>['list'];
 
-/** The schools that the user may operate (N6.11), asked for once for the whole editor. */
+/** The schools that the user may operate (N6.11), read once for the editor. */
 export const useSchools = () => useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
 
 const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Promise<EditorForm> => {
@@ -63,7 +63,7 @@ const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Prom
 
 const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
 
-/** A new notice with what the link brings along: school, stage, student, and whether parents are notified. */
+/** A new notice, prefilled from the link: school, stage, student, and whether parents are notified. */
 export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
   const send = useSender();
   const [params] = useSearchParams();
@@ -84,7 +84,7 @@ export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
 const studentPage = 96;
 type Progress = (progress: { done: number; total: number }) => void;
 
-/** The call answers the first students of a notice; a larger notice is read on, page by page (N9.18). */
+/** The call returns the first students only; the rest of a larger notice is read page by page (N9.18). */
 const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<EditorStudent[]> => {
   if (notice.students.length >= notice.studentTotal)
     return notice.students.map((student) => ({
@@ -110,7 +110,7 @@ const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progr
   }));
 };
 
-/** The notice as it stands now, never an older answer; `attempt` asks again. */
+/** The current notice, never a cached answer; a change of `attempt` reloads it. */
 export const useNoticeToEdit = (noticeId: Id<'notice'>, attempt: number): EditorStart => {
   const send = useSender();
   const schools = useSchools();

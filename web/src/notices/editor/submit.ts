@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { whyFormRefused } from '../../../../shared/notices/rules.ts';
-import { CallError } from '../../client/call-error.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import { CallError } from '../../client/call-error.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
 import { factsOf, type EditorForm } from './form.ts';
@@ -13,17 +13,17 @@ import type { SaveNotice } from './save.ts';
 
 const noFaults: readonly FieldFault[] = [];
 
-/** Faults of the rules once saving was tried, and of the server until the form changes. */
+/** Shows the form's faults once the user tried to save, and the server's until the form changes. */
 const useFaults = (form: EditorForm) => {
   const timeZone = useTimeZone();
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ form: EditorForm; fields: readonly FieldFault[] }>();
   const [today] = useState(() => dateIn(timeZone, Date.now()));
-  const own = useMemo(() => whyFormRefused(factsOf(form, today)), [form, today]);
+  const formFaults = useMemo(() => whyFormRefused(factsOf(form, today)), [form, today]);
   const ofServer = refused?.form === form ? refused.fields : noFaults;
-  const shown = useMemo(() => (isTried ? [...own, ...ofServer] : noFaults), [isTried, own, ofServer]);
+  const shown = useMemo(() => (isTried ? [...formFaults, ...ofServer] : noFaults), [isTried, formFaults, ofServer]);
   return {
-    own,
+    formFaults,
     shown,
     tried: () => setTried(true),
     refuse: (fields: readonly FieldFault[]) => setRefused({ form, fields }),
@@ -31,14 +31,14 @@ const useFaults = (form: EditorForm) => {
 };
 
 /**
- * What happens on "save": the shared rules first; a form with faults says N5.01 and moves to the first one (N5.02).
- * `problem` is a refusal that is not about a field.
+ * Checks the form by the shared rules, then saves. A form with faults shows N5.01 and focuses the first fault (N5.02).
+ * `problem` is a refusal that concerns no field.
  */
 export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject<HTMLFormElement | null>) => {
   const { notify, dismiss } = useNotify();
   const [problem, setProblem] = useState<CallError>();
   const faults = useFaults(form);
-  // What was wrong with this form says nothing on the next page.
+  // The message about this form must not stay on the next page.
   useEffect(() => () => dismiss('editor'), [dismiss]);
   const showFaults = () => {
     notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
@@ -47,7 +47,7 @@ export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject
   const submit = async () => {
     setProblem(undefined);
     flushSync(faults.tried);
-    if (faults.own.length > 0) return showFaults();
+    if (faults.formFaults.length > 0) return showFaults();
     try {
       dismiss('editor');
       await save.start(form);

@@ -1,20 +1,20 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { Suspense, useState } from 'react';
-import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
-import { useText } from '../../locale/text.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { newNoticePath, noticePath } from '../parts/paths.ts';
+import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { useSession } from '../../app/session/session-context.ts';
-import { ImportDialog } from '../../imports/parts/import-dialog.ts';
 import { importParameter } from '../../imports/parts/import-address.ts';
+import { ImportDialog } from '../../imports/parts/import-dialog.ts';
+import { useText } from '../../locale/text.ts';
+import { newNoticePath, noticePath } from '../parts/paths.ts';
 
-/** The two ways to a new notice; nothing for people who may not make one. */
+/** The two ways to create a notice; hidden without the permission. */
 export const CreateNotice = () => {
   const t = useText();
   const { can } = useSession();
   const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
-  // A running import stands in the address: its dialog is back after a reload.
+  // The URL holds a running import, so its dialog opens again after a reload.
   const [params] = useSearchParams();
   if (!can('UPDATE_PAYMENT_NOTICE')) return null;
   return (

@@ -1,17 +1,17 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { deadlineState, sendStatus, sendStatuses } from '../../../../shared/notices/codes.ts';
+import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
-import { useText } from '../../locale/text.ts';
-import * as z from 'zod/mini';
-import { deadlineState, sendStatus, sendStatuses } from '../../../../shared/notices/codes.ts';
-import { students } from '../../../../shared/students/contract.ts';
-import { looseId } from '../../../../shared/contract/ids.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
+import { students } from '../../../../shared/students/contract.ts';
 import { useCall } from '../../client/hooks.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { Choice } from '../../ui/choice.tsx';
 import type { ListView } from './view.ts';
 import '../../ui/filters.css';
 
@@ -21,7 +21,7 @@ interface FilterProps {
   readonly onChange: (change: Partial<ListView>) => void;
 }
 
-/** Types freely, asks after a pause; follows the address when that changes elsewhere (back, "clear filters"). */
+/** Searches after a pause in typing; follows the URL when it changes elsewhere (back, "clear filters"). */
 const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
   const t = useText();
   const [typed, setTyped] = useState<{ text: string; over: string }>();
@@ -43,7 +43,7 @@ const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
   );
 };
 
-/** With its calendar it is larger than the rest of the page, which does not wait for it. */
+/** Loaded later, because its calendar is larger than the rest of the page. */
 const CreatedFilter = lazy(async () => ({ default: (await import('./created-filter.tsx')).CreatedFilter }));
 
 const ofSchool = z.catch(z.optional(looseId('school')), undefined);

@@ -3,13 +3,13 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useState } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
-import { useText } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { notices } from '../../../../shared/notices/contract.ts';
-import { useCall } from '../../client/hooks.ts';
+import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
+import { useCall } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
@@ -25,7 +25,7 @@ const NoticeCards = lazy(async () => ({ default: (await import('./cards.tsx')).N
 const jobPollMs = 5000;
 type Notices = Answer<typeof notices.listNotices>;
 
-/** While a job writes or sends a notice, its row is asked for again. */
+/** Reloads the list while a job writes or sends one of its notices. */
 const pollWhileRunning = (answer: Notices | undefined) =>
   answer?.list.some(({ jobKey }) => jobKey !== undefined) ? jobPollMs : false;
 
@@ -53,7 +53,7 @@ const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Pro
   );
 };
 
-/** What table and cards have in common. */
+/** The properties that table and cards share. */
 const useNoticeList = () => {
   const t = useText();
   const [view, setView] = useUrlState(listView);
@@ -90,7 +90,7 @@ const useNoticeList = () => {
   } as const;
 };
 
-/** Every notice of the user's schools: search, filters, pages, and the way to a new one. */
+/** The notices of the user's schools, with search, filters, pages and a button for a new one. */
 export const ListPage = () => {
   const t = useText();
   const isWide = useWide();

@@ -5,15 +5,15 @@ import { isFiltered, listRequestOf, listView, noFilters } from './view.ts';
 
 const viewOf = (query: string) => readUrl(listView, new URLSearchParams(query));
 
-describe('the notice list in the address', () => {
-  it('asks for the first ten of everything when it says nothing', () => {
+describe('list state in the URL', () => {
+  it('requests the first ten notices by default', () => {
     const view = viewOf('');
 
     expect(listRequestOf(view)).toEqual({ pageIndex: 1, pageSize: 10 });
     expect(isFiltered(view)).toBe(false);
   });
 
-  it('asks for what it says', () => {
+  it('requests what the URL says', () => {
     const school = demonstrationId.school(1);
     const view = viewOf(
       `page=2&size=50&keyword=%20x&school=${school}&stage=2&send=1&deadline=99&from=2026-01-01&to=2026-02-01`,

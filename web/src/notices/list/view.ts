@@ -8,7 +8,7 @@ import type { Sent } from '../../client/request.ts';
 
 export const pageSizes = [10, 20, 50] as const;
 
-/** What of the notice list stands in the address of the page. */
+/** List state kept in the URL. */
 export const listView = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
   size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
@@ -33,12 +33,12 @@ export const noFilters = {
   to: undefined,
 } as const satisfies Partial<ListView>;
 
-/** Whether the list shows less than there is. */
+/** Whether a filter or search is active. */
 export const isFiltered = (view: ListView): boolean =>
   view.keyword.trim() !== '' ||
   [view.school, view.stage, view.send, view.deadline, view.from, view.to].some((choice) => choice !== undefined);
 
-/** The question to the server for what the address says. */
+/** The request for the current filters and page. */
 export const listRequestOf = (view: ListView): Sent<typeof notices.listNotices> => ({
   pageIndex: view.page,
   pageSize: view.size,

@@ -1,4 +1,4 @@
-/** Addresses of the pages; links and the router read them here. */
+/** The paths of the pages, for links and routes. */
 export const noticesPath = '/noticeOfPayment/index';
 export const newNoticePath = '/noticeOfPayment/edit';
 export const editNoticePath = (noticeId: string): string => `/noticeOfPayment/edit/${noticeId}`;

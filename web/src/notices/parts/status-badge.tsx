@@ -1,10 +1,10 @@
 import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
+import type { PayStatus, SendStatus } from '../../../../shared/notices/codes.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { payTones } from './pay-tones.ts';
-import type { PayStatus, SendStatus } from '../../../../shared/notices/codes.ts';
 
-/** The one tone that Cloudscape's badges lack; white on it has a contrast of 6.5 in light and dark. */
+/** The one colour that Cloudscape's badges lack; white text on it has a contrast of 6.5 in light and dark. */
 const purple: BadgeProps.Style = { root: { background: '#7d3ac1', color: '#ffffff', borderColor: '#7d3ac1' } };
 
 const badgeOfTone = {
@@ -19,7 +19,7 @@ const sendTones: Record<SendStatus, BadgeProps> = {
   3: { color: 'severity-neutral' },
 };
 
-/** A pay status by colour and always by word. */
+/** A pay status as a coloured badge, always with its word. */
 export const PayStatusBadge = ({ status }: { status: PayStatus }) => {
   const t = useText();
   return <Badge {...badgeOfTone[payTones[status]]}>{t(noticeTexts.payStatus[status])}</Badge>;

@@ -1,10 +1,10 @@
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import type { PayNoticeView } from './pay-link.ts';
 
-/** Required, or optional and whether it is chosen; the quantity where there is more than one. */
+/** Whether an item is required, optional or chosen, and its quantity when there is more than one. */
 const Kind = ({ item }: { item: PayNoticeView['items'][number] }) => {
   const t = useText();
   const option =
@@ -19,7 +19,7 @@ const Kind = ({ item }: { item: PayNoticeView['items'][number] }) => {
   );
 };
 
-/** The items with their amounts; none where the school hides them. */
+/** The items with their amounts. The school may hide them. */
 export const PayItems = ({ notice: { items, currency } }: { notice: PayNoticeView }) => {
   const t = useText();
   return (

@@ -1,17 +1,17 @@
-import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { payMode } from '../../../../shared/payments/codes.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName, studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import { payTones } from '../../notices/parts/pay-tones.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { PayItems } from './items.tsx';
 import type { PayNoticeView } from './pay-link.ts';
 
-/** What is left to pay, large, and until when. */
+/** The outstanding amount in large figures, with the pay status. */
 const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
   return (
@@ -100,7 +100,7 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
   );
 };
 
-/** One notice of one student, on a phone first; it can be printed. */
+/** The notice of one student. Designed for phones; it can be printed. */
 export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
   usePageTitle(t(parentTexts.title));

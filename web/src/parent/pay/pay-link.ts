@@ -19,7 +19,7 @@ export const usePayToken = (): string => useSyncExternalStore(follow, () => loca
 const pauseMs = (attempt: number) => 1000 * 2 ** attempt;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reads the notice; repeats when no answer came or the server failed. The token goes into a header and nowhere else. */
+/** Reads the notice; repeats when no answer came or the server failed. The token is sent only in a header. */
 const readNotice = async (options: Parameters<typeof send>[2]): Promise<PayNoticeView> => {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -3,10 +3,10 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { paymentLimits, payMode, payModes } from '../../../../shared/payments/codes.ts';
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { paymentLimits, payMode, payModes } from '../../../../shared/payments/codes.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import { newRow, paidOf, receivableOf, type PayAccount, type Payer, type Row, type SettlementForm } from './form.ts';
@@ -15,7 +15,7 @@ interface RowProps {
   readonly row: Row;
   readonly index: number;
   readonly accounts: readonly PayAccount[];
-  /** Accounts of the other rows: none can be picked twice (S5.73). */
+  /** The accounts of the other rows; no account can be chosen twice (S5.73). */
   readonly taken: ReadonlySet<string>;
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (row: Row) => void;
@@ -81,7 +81,7 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
   );
 };
 
-/** On which accounts the money came in: up to 20, each once (S2.99, S5.72, S5.73). */
+/** The accounts that received the money: at most 20, each once (S2.99, S5.72, S5.73). */
 export const SettlementAccounts = ({
   payer,
   form,

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { payments } from '../../../../shared/payments/contract.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { forgetOperationId } from '../../client/operation-id.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { useNotify } from '../../app/layout/notify.tsx';
-import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { moneyText } from '../../locale/money.tsx';
+import { useCurrency, useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { paidOf, requestOf, type Payer, type SettlementForm } from './form.ts';
 
-/** How the last attempt ended that did not close the dialog. */
+/** The outcome of the last attempt, when it did not close the dialog. */
 export type Attempt =
-  /** It may have been booked: no answer came, or the server knows the operation id and refuses to take it once more. */
+  /** It may have been booked: no answer came, or the server knows the operation id but refuses to repeat it. */
   | { readonly kind: 'unknown'; readonly form: SettlementForm; readonly way: 'again' | 'look' }
-  /** Nothing was stored; the form stays as it is. */
+  /** Nothing was stored; the form does not change. */
   | {
       readonly kind: 'refused';
       readonly form: SettlementForm;
@@ -25,20 +25,20 @@ export type Attempt =
       readonly fields: readonly FieldFault[];
     };
 
-/** What can be done about an attempt of unknown outcome: the same again, or a look at what stands now. */
+/** What the user can do when the outcome is unknown: retry with the same key, or reload. */
 export interface WayOut {
   readonly way: 'again' | 'look';
   readonly go: () => void;
 }
 
-/** S8.07-09: what was paid for has changed; the dialog opens again with what stands now. */
+/** S8.07-09: the items or amounts have changed; the dialog opens again with the current ones. */
 const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
-/** The form stays: it can be mended, or sent again. */
+/** The form stays open, to be corrected or sent again. */
 const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyRequests'];
 
 export interface ChargeEnds {
   readonly onReopen: (message: string) => void;
-  /** The dialog is through: booked, or refused for good (S8.10). */
+  /** The dialog closes: the payment was booked, or refused for good (S8.10). */
   readonly onEnd: () => void;
 }
 
@@ -82,7 +82,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
     onEnd();
   };
 
-  /** Gives up what was sent, but only for what the server says now: a payment that was booked is in it. */
+  /** Discards the attempt and reloads. A payment that was booked is in the reloaded data. */
   const look = () => {
     dropDraft(sessionStorage, personId);
     forgetOperationId(sessionStorage, intent);

@@ -1,29 +1,32 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { payments } from '../../../../shared/payments/contract.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { people } from '../../../../shared/people/contract.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { Settlement } from './settlement.tsx';
 import './settlement.css';
 
 interface Opened {
-  /** What was read before is out of date; what is read while the dialog is open does not take it away. */
+  /** The payer is read when the dialog opens; later answers do not replace it while the user works. */
   readonly atMs: number;
-  /** Why it was opened again. */
+  /** Why the dialog opened again. */
   readonly message?: string;
 }
 
-/** S2.107: 580 for payments; a phone gives it its whole width. */
+/** S2.107: 580 for payments; full width on a phone. */
 const widthPx = 580;
 
-/** Records a first payment of one person (S2.44). `onChanged`: money may have moved, or what was shown was out of date. */
+/**
+ * Records a first payment of one person (S2.44). `onChanged` runs when money may have moved or the shown data was out
+ * of date.
+ */
 export const SettlementDialog = ({
   personId,
   onClose,

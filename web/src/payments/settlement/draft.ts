@@ -3,7 +3,7 @@ import { settlementForm, type SettlementForm } from './form.ts';
 
 const nameOf = (personId: string) => `settlement:${personId}`;
 
-/** Keeps what was submitted while its outcome is unknown, so that after a reload the same act can be repeated. */
+/** Keeps what was submitted while the outcome is unknown, so that the same request can be repeated after a reload. */
 export const keepDraft = (texts: KeptTexts, personId: string, form: SettlementForm): void =>
   texts.setItem(nameOf(personId), JSON.stringify(form));
 

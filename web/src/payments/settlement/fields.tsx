@@ -4,14 +4,14 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { paymentLimits, paymentMode } from '../../../../shared/payments/codes.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
-import { useTimeZone } from '../../locale/region.ts';
 import { dayOf } from '../../locale/dates.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
 import type { SettlementForm } from './form.ts';
 
 interface FieldsProps {
@@ -60,7 +60,7 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
 
 const modes = ['1', '2', '3', '4'] as const;
 
-/** S6.27-29: hidden from who may not even see it, fixed for who may only see it. */
+/** S6.27-29: hidden without the permission to view it, read-only without the permission to change it. */
 const PaymentMode = ({ form, onChange }: FieldsProps) => {
   const t = useText();
   const { can } = useSession();
@@ -79,7 +79,7 @@ const PaymentMode = ({ form, onChange }: FieldsProps) => {
   );
 };
 
-/** When it was paid, how the school counts it, and a remark (S2.101-103). */
+/** Payment time, payment mode and remark (S2.101-103). */
 export const SettlementFields = (props: FieldsProps) => {
   const { form, errorAt, onChange } = props;
   const t = useText();

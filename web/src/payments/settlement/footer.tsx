@@ -6,7 +6,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import type { WayOut } from './charge.ts';
 
-/** `items`: choose what is paid; `pay`: on which accounts. */
+/** `items`: choose what is paid; `pay`: enter the accounts. */
 export type Step = 'items' | 'pay';
 
 /** S2.106 */
@@ -21,7 +21,7 @@ export const SettlementFooter = ({
 }: {
   step: Step;
   isPayable: boolean;
-  /** The last attempt may have been booked: the one thing to do about it. */
+  /** Set when the last attempt may have been booked: what the user can do about it. */
   unknown: WayOut['way'] | undefined;
   isPending: boolean;
   onStep: (step: Step) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { people } from '../../../../shared/people/contract.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { people } from '../../../../shared/people/contract.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   faultsOf,
@@ -59,7 +59,7 @@ const row = (key: number, index: number, fen: number | null) => ({
 });
 
 describe('the settlement form', () => {
-  it('opens with the whole receivable in one row, paid now', () => {
+  it('starts with the full receivable in one row, paid now', () => {
     expect(startForm(payer(), now, zone)).toEqual({
       optional: [],
       rows: [{ key: 1, fen: 15000 }],
@@ -69,13 +69,13 @@ describe('the settlement form', () => {
     });
   });
 
-  it('opens with the optional items that are chosen already', () => {
+  it('starts with the optional items already chosen', () => {
     const chosen = payer({ items: [item(1, 100, 1), item(3, 30, 2, true)] });
 
     expect(startForm(chosen, now, zone)).toMatchObject({ optional: [photo(3)], rows: [{ fen: 13000 }] });
   });
 
-  it('needs no row where nothing is to be paid', () => {
+  it('needs no row when nothing is due', () => {
     const free = payer({ items: [item(1, 0, 1)] });
 
     const form = startForm(free, now, zone);
@@ -84,14 +84,14 @@ describe('the settlement form', () => {
     expect(faults(form, free)).toEqual([]);
   });
 
-  it('lets an untouched amount follow the items, and keeps one that was typed', () => {
+  it('updates an unedited amount with the items, and keeps a typed one', () => {
     const typed = { ...filled(), rows: [row(1, 1, 7000)] };
 
     expect(paidOf(withOptional(payer(), filled(), photo(3), true))).toBe(18000);
     expect(paidOf(withOptional(payer(), typed, photo(3), true))).toBe(7000);
   });
 
-  it('replaces the optional item chosen before where only one may be chosen', () => {
+  it('replaces the chosen optional item when only one may be chosen', () => {
     const one = payer({ itemSelectType: 1 });
     const first = withOptional(one, filled(), photo(3), true);
 
@@ -120,13 +120,13 @@ describe('the settlement form', () => {
     expect(faults(filled(change))).toContain(fault);
   });
 
-  it('does not take two rows without an account for the same account', () => {
+  it('does not treat two rows without an account as the same account', () => {
     const first = newRow([], 9000);
 
     expect(faults(filled({ rows: [first, newRow([first], 1000)] }))).not.toContain('cleanAccounts.1.id accountTwice');
   });
 
-  it('becomes a call with all required items, the chosen ones and what the screen showed', () => {
+  it('becomes a request with all required items, the chosen ones and the amounts shown', () => {
     const form = withOptional(payer(), filled({ remark: ' 收据 1 ' }), photo(4), true);
 
     expect(requestOf(payer(), form, zone)).toEqual({
@@ -143,7 +143,7 @@ describe('the settlement form', () => {
 });
 
 describe('a payment of unknown outcome', () => {
-  it('is read again as it was submitted', () => {
+  it('is restored as it was submitted', () => {
     const kept = new Map<string, string>();
     const texts = {
       getItem: (name: string) => kept.get(name) ?? null,

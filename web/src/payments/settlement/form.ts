@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { looseId } from '../../../../shared/contract/ids.ts';
+import { itemAmount } from '../../../../shared/items/amounts.ts';
 import { payMode, paymentMode } from '../../../../shared/payments/codes.ts';
 import type { payments } from '../../../../shared/payments/contract.ts';
 import { chosenItems, whyChargeRefused, type ChargeItem } from '../../../../shared/payments/rules.ts';
-import { itemAmount } from '../../../../shared/items/amounts.ts';
 import type { people } from '../../../../shared/people/contract.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from './pay-time.ts';
@@ -13,7 +13,7 @@ import { clockAt, instantAt } from './pay-time.ts';
 export type Payer = Answer<typeof people.getNoticePerson>;
 export type PayAccount = Answer<typeof payments.listPayAccounts>['list'][number];
 
-/** One account that money came in on. Amounts in fen, null while the field is empty. */
+/** One account that received money. Amounts in fen; null while the field is empty. */
 const row = z.object({
   key: z.int(),
   accountId: z.optional(looseId('account')),
@@ -22,9 +22,9 @@ const row = z.object({
 });
 export type Row = z.infer<typeof row>;
 
-/** What stands in the settlement dialog, as its fields show it. */
+/** The fields of the settlement dialog. */
 export const settlementForm = z.object({
-  /** `photoId`s of the optional items that are to be paid; required ones always are (N4.23). */
+  /** The `photoId`s of the chosen optional items; required items are always paid (N4.23). */
   optional: z.array(z.string()),
   rows: z.array(row),
   /** In the organisation's time zone. */
@@ -46,7 +46,7 @@ const chargeItems = ({ items }: Payer): ChargeItem[] =>
 const submittedOf = (payer: Payer, form: SettlementForm): string[] =>
   chosenItems(chargeItems(payer), form.optional).map(({ photoId }) => photoId);
 
-/** What the chosen items come to, in fen. */
+/** The total of the chosen items, in fen. */
 export const receivableOf = (payer: Payer, optional: readonly string[]): number =>
   chosenItems(chargeItems(payer), optional).reduce((sum, item) => sum + itemAmount(item), 0);
 
@@ -57,7 +57,7 @@ export const newRow = (rows: readonly Row[], fen: number | null): Row => ({
   fen,
 });
 
-/** A row whose amount nobody has touched follows what is to be paid. */
+/** A row whose amount was never edited follows the amount due. */
 const followed = (rows: readonly Row[], before: number, after: number): Row[] => {
   const [first, ...others] = rows;
   if (others.length > 0 || (first && first.fen !== before)) return [...rows];
@@ -65,7 +65,7 @@ const followed = (rows: readonly Row[], before: number, after: number): Row[] =>
   return [first ? { ...first, fen: after } : newRow([], after)];
 };
 
-/** The form after other optional items were chosen. Where only one may be chosen, the newest takes the place of the others. */
+/** The form after a change of the optional items. Where only one may be chosen, the newest replaces the others. */
 export const withOptional = (payer: Payer, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
   const others = form.optional.filter((one) => one !== photoId);
   const kept = chosen && payer.itemSelectType === 1 ? [] : others;
@@ -74,7 +74,7 @@ export const withOptional = (payer: Payer, form: SettlementForm, photoId: string
   return { ...form, optional, rows };
 };
 
-/** What the dialog opens with: everything that is chosen so far, paid in one row, now. */
+/** The form at the start: all items chosen so far, paid now, in one row. */
 export const startForm = (payer: Payer, now: number, timeZone: string): SettlementForm => {
   const optional = payer.items.filter((item) => item.payOption === 2 && item.havePayed).map((item) => item.photoId);
   const receivable = receivableOf(payer, optional);
@@ -83,7 +83,7 @@ export const startForm = (payer: Payer, now: number, timeZone: string): Settleme
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
-/** Every fault of the form, by the rule that the server asks too, and for fields that are still empty. */
+/** Every fault of the form, by the rule that the server uses, and of fields that are still empty. */
 export const faultsOf = (
   payer: Payer,
   form: SettlementForm,
@@ -112,7 +112,7 @@ export const faultsOf = (
   return [...(refusal?.fields ?? []), ...modeless, ...(payTime === undefined ? [fault('payTime', 'required')] : [])];
 };
 
-/** The call for a form without faults. */
+/** The request for a form without faults. */
 export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof payments.charge> => ({
   noticeId: payer.payNoticeId,
   studentId: payer.studentId,

@@ -1,10 +1,10 @@
 import Alert from '@cloudscape-design/components/alert';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import type { Payer } from './form.ts';
 
-/** Whose payment it is (S2.93), and what stands in its way. */
+/** The payer (S2.93), and what prevents the payment. */
 export const SettlementHead = ({
   payer,
   message,
@@ -12,11 +12,11 @@ export const SettlementHead = ({
   isClosed,
 }: {
   payer: Payer;
-  /** Why the dialog was opened again. */
+  /** Why the dialog opened again. */
   message: string | undefined;
-  /** Why the server refused the form as it stands. */
+  /** Why the server refused the current form. */
   refused: string | undefined;
-  /** Nothing can be recorded for this person now. */
+  /** No payment can be recorded for this person now. */
   isClosed: boolean;
 }) => {
   const t = useText();

@@ -1,12 +1,12 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { Money } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import type { Payer } from './form.ts';
 
-/** The fee items with what each costs; with `onChoose` the optional ones can be chosen, required ones never be left out. */
+/** The fee items with their amounts. `onChoose` lets the user choose optional items; required ones are always in. */
 export const SettlementItems = ({
   items,
   optional,

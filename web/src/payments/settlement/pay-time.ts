@@ -2,7 +2,7 @@ import { dateIn } from '../../../../shared/contract/time.ts';
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/;
 
-/** How far a zone's clock is ahead of UTC at a moment; both in ms. */
+/** The offset of a time zone from UTC at an instant; both in ms. */
 const aheadMs = (timeZone: string, at: number): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -19,7 +19,7 @@ const aheadMs = (timeZone: string, at: number): number => {
   return wall - Math.floor(at / 1000) * 1000;
 };
 
-/** The moment at which the clocks of a zone show a date (`YYYY-MM-DD`) and time (`HH:mm`), as ISO text; undefined for what is no time. */
+/** The instant (ISO) of a local date (`YYYY-MM-DD`) and time (`HH:mm`) in a time zone; undefined for an invalid one. */
 export const instantAt = (date: string, time: string, timeZone: string): string | undefined => {
   const text = `${date}T${time}:00Z`;
   const wall = wallPattern.test(text) ? Date.parse(text) : NaN;
@@ -28,7 +28,7 @@ export const instantAt = (date: string, time: string, timeZone: string): string 
   return new Date(wall - aheadMs(timeZone, near)).toISOString();
 };
 
-/** What the clocks of a zone show at a moment (ms), to the minute. */
+/** The local date and time of an instant (ms) in a time zone, to the minute. */
 export const clockAt = (at: number, timeZone: string): { date: string; time: string } => ({
   date: dateIn(timeZone, at),
   time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),

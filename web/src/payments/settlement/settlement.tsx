@@ -1,16 +1,16 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { SectionFault } from '../../ui/section-fault.tsx';
-import { useCharge, type Attempt, type ChargeEnds } from './charge.ts';
 import { SettlementAccounts } from './accounts.tsx';
+import { useCharge, type Attempt, type ChargeEnds } from './charge.ts';
 import { SettlementFields } from './fields.tsx';
 import { SettlementFooter, type Step } from './footer.tsx';
 import { faultsOf, startForm, withOptional, type PayAccount, type Payer, type SettlementForm } from './form.ts';
@@ -22,7 +22,7 @@ import { SettlementUnknown } from './unknown.tsx';
 interface SettlementProps extends ChargeEnds {
   readonly payer: Payer;
   readonly accounts: readonly PayAccount[];
-  /** Why the dialog was opened again. */
+  /** Why the dialog opened again. */
   readonly message: string | undefined;
   readonly widthPx: number;
   readonly onClose: () => void;
@@ -30,24 +30,24 @@ interface SettlementProps extends ChargeEnds {
 
 const noFaults: readonly FieldFault[] = [];
 
-/** Faults of the rules once confirming was tried, and of the server until the form changes. */
+/** Shows the form's faults once the user tried to confirm, and the server's until the form changes. */
 const useFaults = (
   { payer, accounts }: SettlementProps,
   form: SettlementForm,
   attempt: Attempt | undefined,
-): { own: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
+): { now: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
   const timeZone = useTimeZone();
   const [triedAt, setTriedAt] = useState<number>();
   const ofServer = attempt?.kind === 'refused' && attempt.form === form ? attempt.fields : noFaults;
-  const own = triedAt === undefined ? noFaults : faultsOf(payer, form, accounts, triedAt, timeZone);
+  const formFaults = triedAt === undefined ? noFaults : faultsOf(payer, form, accounts, triedAt, timeZone);
   return {
-    own: () => faultsOf(payer, form, accounts, Date.now(), timeZone),
-    shown: [...own, ...ofServer],
+    now: () => faultsOf(payer, form, accounts, Date.now(), timeZone),
+    shown: [...formFaults, ...ofServer],
     tried: () => setTriedAt(Date.now()),
   };
 };
 
-/** Choose the charge items, say what came in on which account, confirm (S2.92-107). */
+/** Choose the items, enter what was received on which account, confirm (S2.92-107). */
 export const Settlement = (props: SettlementProps) => {
   const { payer, accounts, message, widthPx, onReopen, onEnd, onClose } = props;
   const t = useText();
@@ -67,7 +67,7 @@ export const Settlement = (props: SettlementProps) => {
   const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
 
   const confirm = () => {
-    if (faults.own().length === 0) return void submit(form);
+    if (faults.now().length === 0) return void submit(form);
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };

@@ -1,9 +1,9 @@
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { Money } from '../../locale/money.tsx';
+import { useText } from '../../locale/text.ts';
 import { paidOf, receivableOf, type Payer, type SettlementForm } from './form.ts';
 
-/** What is to be paid, what is paid now, and what will still be owed (S2.98). */
+/** The amount due, the amount paid now, and what remains (S2.98). */
 export const SettlementSummary = ({
   payer,
   form,

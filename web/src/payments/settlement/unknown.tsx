@@ -1,11 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { Money } from '../../locale/money.tsx';
+import { useText } from '../../locale/text.ts';
 import type { WayOut } from './charge.ts';
 import type { PayAccount, SettlementForm } from './form.ts';
 
-/** What was sent is shown as it was: only the same again is safe, or after a refusal of that a look at what stands now. */
+/** Shows what was sent. Retry with the same key; if that is refused, reload. */
 export const SettlementUnknown = ({
   way,
   form,

@@ -1,12 +1,12 @@
-import { personTexts } from '../../../../shared/people/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { payments } from '../../../../shared/payments/contract.ts';
-import { useCall } from '../../client/hooks.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
+import { useCall } from '../../client/hooks.ts';
 import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import type { NoticePerson } from './notice-person.ts';
 
-/** Names of the collection accounts, for those who may see them. */
+/** Names of the collection accounts, if the user may see them. */
 const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string> => {
   const { can } = useSession();
   const maySee = can('HANDING_CHARGES') || can('REFUND');
@@ -14,7 +14,7 @@ const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string
   return new Map((data?.list ?? []).map(({ id, name }) => [id, name]));
 };
 
-/** Says in plain words what an account of the ledger is: `const wordsOf = useAccountWords(person)`. */
+/** The name of a ledger account in plain words: `const wordsOf = useAccountWords(person)`. */
 export const useAccountWords = (person: NoticePerson): ((account: string) => string) => {
   const t = useText();
   const named = useNameIn();

@@ -1,12 +1,12 @@
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { personTexts } from '../../../../shared/people/texts/site.ts';
-import { useText, type Translate } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import type { people } from '../../../../shared/people/contract.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
+import { useText, type Translate } from '../../locale/text.ts';
 
 type Item = Answer<typeof people.getNoticePerson>['items'][number];
 

@@ -1,6 +1,6 @@
 import { personTexts } from '../../../../shared/people/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import { Money } from '../../locale/money.tsx';
+import { useText } from '../../locale/text.ts';
 
 /** Debit and credit of one entry of the journal, by account; both sides sum to the same. */
 export const Postings = ({

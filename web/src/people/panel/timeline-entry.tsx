@@ -1,14 +1,14 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { personTexts } from '../../../../shared/people/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { payStatus, sendStatus } from '../../../../shared/notices/codes.ts';
+import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import type { people } from '../../../../shared/people/contract.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 import { Postings } from './postings.tsx';
 
 export type Entry = Answer<typeof people.listAuditTrail>['list'][number];
@@ -34,7 +34,7 @@ const Fact = ({ name, value }: { name: (typeof facts)[number]; value: Value | un
   return name === 'received' ? <Money fen={Number(value)} /> : value;
 };
 
-/** What was before and after, for the facts that mean something to people. */
+/** The values before and after the change, for facts that users know. */
 const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
   const t = useText();
   const changed = facts.filter((name) => before[name] !== after[name]);

@@ -1,17 +1,17 @@
-import { studentTexts } from '../../../../shared/students/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { people } from '../../../../shared/people/contract.ts';
 import type { Grade, StudentStatus } from '../../../../shared/students/codes.ts';
+import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
 
 interface InClass {
   readonly extraInfo: { readonly grade: Grade; readonly className: string; readonly classEName: string };
   readonly studentStatus: StudentStatus;
 }
 
-/** Grade plus class name; the student's status where there is no class (S2.59, S2.60). */
+/** Grade and class name, or the student's status when there is no class (S2.59, S2.60). */
 export const useClassName = (noticeId: Id<'notice'>): ((person: InClass) => string) => {
   const t = useText();
   const named = useNameIn();

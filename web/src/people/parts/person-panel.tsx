@@ -2,19 +2,19 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { personTexts } from '../../../../shared/people/texts/site.ts';
-import { useText } from '../../locale/text.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { people } from '../../../../shared/people/contract.ts';
+import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
 import { Money } from '../../locale/money.tsx';
+import { useText } from '../../locale/text.ts';
 import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
-import { useClassName } from './class-name.ts';
 import type { NoticePerson } from '../panel/notice-person.ts';
 import { PersonItems } from '../panel/person-items.tsx';
 import { Timeline } from '../panel/timeline.tsx';
+import { useClassName } from './class-name.ts';
 
 const Facts = ({ person }: { person: NoticePerson }) => {
   const t = useText();

@@ -1,18 +1,18 @@
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
-import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
-import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../../locale/text.ts';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
 import { payStatus, sendStatus, sendStatuses } from '../../../../../shared/notices/codes.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { people } from '../../../../../shared/people/contract.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { grade } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
-import { Choice } from '../../../ui/choice.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
+import { useText } from '../../../locale/text.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import type { NoticeCard } from '../header.tsx';
 import { filteredPayStatuses, type ChangeView, type DetailView } from '../view.ts';
 
@@ -23,7 +23,7 @@ interface FilterProps {
   readonly onFilter: ChangeView;
 }
 
-/** Types freely, asks after a pause; follows the view when that changes elsewhere. */
+/** Searches after a pause in typing; follows changes of the view from elsewhere. */
 const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
   const t = useText();
   const [typed, setTyped] = useState<{ text: string; over: string }>();
@@ -47,7 +47,7 @@ const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
 
 const wholeGrade = 'grade:';
 
-/** The class cascader: a grade's first choice is the whole of it (S2.27). */
+/** The class cascader: the first choice of a grade is the full grade (S2.27). */
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
   const t = useText();
   const named = useNameIn();
@@ -60,7 +60,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
         { value: `${wholeGrade}${each.grade}`, label: t(noticeDetailTexts.list.wholeGrade, { grade: name }) },
         ...each.classes.map(({ classId, className, classEName }) => ({
           value: classId,
-          // With its grade: once chosen, a class stands alone.
+          // With the grade, because a chosen class is shown without its group.
           label: `${name} ${named(className, classEName)}`,
         })),
       ],

@@ -2,21 +2,22 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
-import { refusalText } from '../../../ui/error-text.ts';
-import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../../locale/text.ts';
 import { people } from '../../../../../shared/people/contract.ts';
-import { useCall } from '../../../client/hooks.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useSession } from '../../../app/session/session-context.ts';
+import { useCall } from '../../../client/hooks.ts';
+import { useText } from '../../../locale/text.ts';
 import { useClassName } from '../../../people/parts/class-name.ts';
+import { refusalText } from '../../../ui/error-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
+import { whyNot, type NoticeCard } from '../header.tsx';
+import { isFiltered, noFilters, pageSizes, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 import { peopleColumns, personCard } from './columns.tsx';
 import { DetailFilters } from './filters.tsx';
-import { whyNot, type NoticeCard } from '../header.tsx';
 import { nameOf, type PersonRow } from './person.ts';
 import type { RowActs } from './row-actions.tsx';
 import { SelectedCount } from './selected.tsx';
@@ -29,7 +30,6 @@ import {
   writeSelection,
   type Selection,
 } from './selection.ts';
-import { isFiltered, noFilters, pageSizes, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 
 interface PeopleProps {
   readonly card: NoticeCard;
@@ -39,13 +39,13 @@ interface PeopleProps {
   readonly onSendSelected: (selection: Selection, matches: number) => void;
 }
 
-/** "Select all" is of the matches of a filter: another filter gives it up. */
+/** "Select all" means the matches of the filter, so another filter clears it. */
 const useFilter = (view: DetailView, onView: ChangeView): ChangeView => {
   const kept = readSelection(view.selected).kind === 'all' ? '' : view.selected;
   return (change) => onView({ ...change, page: 1, selected: kept });
 };
 
-/** Who it is and what can be done stand still, so that the sums between them can be scrolled. */
+/** The first and last columns are sticky, so that the sums between them can be scrolled. */
 const tableLook = {
   stickyColumns: { first: 2, last: 1 },
   stickyHeader: true,
@@ -67,7 +67,7 @@ const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
   };
 };
 
-/** Names for what has no text of its own. */
+/** Accessible names for controls without a text. */
 const usePeopleLabels = () => {
   const t = useText();
   return {
@@ -82,7 +82,7 @@ const usePeopleLabels = () => {
 const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
   const t = useText();
   const send = whyNot(card, 'send');
-  // Who was withdrawn can be sent it again by name, though nobody is unsent.
+  // People whose notice was withdrawn can be selected and sent it again, even if nobody is unsent.
   const closed = send === 'nothingToSend' && card.withDrawTotal > 0 ? undefined : send;
   const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
   const reason = closed ? t(refusalText(closed)) : none;
@@ -127,7 +127,10 @@ const PeopleHeader = ({
   );
 };
 
-/** The people of a notice: found, filtered, selected, paged; all of that in the address but for the word searched for (S2.26-34, S2.108-115). */
+/**
+ * The people of a notice with search, filters, selection and pages; all but the search are kept in the URL (S2.26-34,
+ * S2.108-115).
+ */
 export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
   const t = useText();
   const { can } = useSession();

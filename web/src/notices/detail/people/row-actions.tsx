@@ -10,12 +10,12 @@ export interface RowActs {
   readonly onPay: (row: PersonRow) => void;
 }
 
-/** What the cells of a row need beside the row. */
+/** What the cells need in addition to the row. */
 export interface RowTools extends RowActs {
   readonly classOf: (row: PersonRow) => string;
 }
 
-/** What the server says may be done with this person now (S4.27, S4.30). */
+/** The actions that the server allows for this person (S4.27, S4.30). */
 export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const t = useText();
   const name = nameOf(row);

@@ -3,7 +3,7 @@ import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-deta
 import { useText } from '../../../locale/text.ts';
 import { selectedCount, type Selection } from './selection.ts';
 
-/** How many students are selected over all pages; "select all" means every match of the filter (S2.34). */
+/** How many students are selected on all pages; "select all" means every match of the filter (S2.34). */
 export const SelectedCount = ({
   selection,
   matches,
@@ -16,7 +16,7 @@ export const SelectedCount = ({
   const t = useText();
   const count = selectedCount(selection, matches);
   return (
-    // Inline parts only: the header puts its description into a paragraph.
+    // Inline elements only, because the header renders its description in a paragraph.
     <>
       <span role="status">{t(noticeDetailTexts.list.selected, { count })}</span>{' '}
       {selection.kind !== 'all' && matches > 0 && (

@@ -6,7 +6,7 @@ import { isSelected, readSelection, selectedCount, withPage, writeSelection } fr
 const student = (index: number) => asId('student', demonstrationId.student(index));
 
 describe('the selection of students', () => {
-  it('stands in the address and is read back', () => {
+  it('is written to the URL and read back', () => {
     const some = { kind: 'some', ids: [student(1), student(2)] } as const;
 
     expect(readSelection(writeSelection(some))).toEqual(some);
@@ -17,11 +17,11 @@ describe('the selection of students', () => {
     expect(readSelection(text)).toEqual({ kind: 'some', ids: [] });
   });
 
-  it('names each student once', () => {
+  it('lists each student once', () => {
     expect(readSelection(`${student(1)}.${student(1)}`)).toEqual({ kind: 'some', ids: [student(1)] });
   });
 
-  it('keeps what was selected on other pages', () => {
+  it('keeps the selection of other pages', () => {
     const before = readSelection(`${student(1)}.${student(11)}`);
 
     const after = withPage(before, [student(11), student(12)], [student(12)]);

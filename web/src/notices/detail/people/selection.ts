@@ -1,16 +1,16 @@
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
 
-/** `all`: every match of the filter (domain section 11); else the students named. */
+/** `all`: every match of the filter (domain section 11); otherwise the listed students. */
 export type Selection = { readonly kind: 'all' } | { readonly kind: 'some'; readonly ids: readonly Id<'student'>[] };
 
-/** So many ids still fit into an address that every proxy takes (8 KB). */
+/** So many ids fit into a URL that every proxy accepts (8 KB). */
 export const selectedMax = 200;
 
 const everything = 'all';
 const separator = '.';
 const none: Selection = { kind: 'some', ids: [] };
 
-/** The selection as the address holds it; what is no id of a student is passed over. */
+/** Reads the selection from the URL; anything that is no student id is ignored. */
 export const readSelection = (text: string): Selection => {
   if (text === everything) return { kind: 'all' };
   const ids = text.split(separator).flatMap((part) => {
@@ -23,7 +23,7 @@ export const readSelection = (text: string): Selection => {
 export const writeSelection = (selection: Selection): string =>
   selection.kind === 'all' ? everything : selection.ids.join(separator);
 
-/** The selection after the rows of one page were ticked: other pages keep theirs. */
+/** The selection after a change on one page; other pages keep theirs. */
 export const withPage = (
   selection: Selection,
   page: readonly Id<'student'>[],

@@ -1,30 +1,30 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { useText } from '../../../locale/text.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { notices } from '../../../../../shared/notices/contract.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
 import { useCall } from '../../../client/hooks.ts';
-import { useNotify } from '../../../app/layout/notify.tsx';
 import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
+import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import type { NoticeCard } from '../header.tsx';
-import type { NoticeSending } from './send.ts';
 import type { ChangeView, DetailView } from '../view.ts';
+import type { NoticeSending } from './send.ts';
 
 /** N4.46, N9.16 */
 const manyPeople = 500;
 
-/** Says what sending does before it is done: the notice can't be modified afterwards (S4.11). */
+/** Says before sending what it means: the notice cannot be changed afterwards (S4.11). */
 const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { wanted, problem, isPending, confirm, cancel } = sending;
-  if (!wanted) return null;
+  const { question, problem, isPending, confirm, cancel } = sending;
+  if (!question) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
     <ConfirmDialog
@@ -36,9 +36,9 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
     >
       <SpaceBetween size="xs">
         <div>
-          {wanted.whom === 'unsent'
-            ? t(noticeDetailTexts.send.toAll, { count: wanted.count })
-            : t(noticeDetailTexts.send.toSome, { count: wanted.count })}
+          {question.recipients === 'unsent'
+            ? t(noticeDetailTexts.send.toAll, { count: question.count })
+            : t(noticeDetailTexts.send.toSome, { count: question.count })}
         </div>
         <b>{t(noticeDetailTexts.send.cannotModify)}</b>
         <div>{t(card.sendNotice ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
@@ -54,7 +54,7 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
   );
 };
 
-/** The job of a sending by its own numbers; it can be left, and is found again after a reload. */
+/** The progress of the job that sends. The user may leave it and finds it again after a reload. */
 const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose: () => void; onDone: () => void }) => {
   const t = useText();
   const { notify } = useNotify();
@@ -78,7 +78,7 @@ const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose:
   );
 };
 
-/** The question before, and the progress after; the job being watched stands in the address. */
+/** The question before sending and the progress afterwards. The URL holds the job that is shown. */
 export const SendDialogs = ({
   card,
   view,
@@ -111,7 +111,7 @@ export const SendDialogs = ({
   );
 };
 
-/** A job is at work on the notice: how far it is, and `onDone` when it has ended. */
+/** The progress of a job that works on the notice; calls `onDone` when the job ends. */
 export const NoticeJob = ({ jobKey, onDone }: { jobKey: Id<'job'>; onDone: () => void }) => {
   const t = useText();
   return (

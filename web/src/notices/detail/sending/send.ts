@@ -1,52 +1,52 @@
 import { useState } from 'react';
-import { refusalText } from '../../../ui/error-text.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { notices } from '../../../../../shared/notices/contract.ts';
 import { people } from '../../../../../shared/people/contract.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
 import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
-import { useNotify } from '../../../app/layout/notify.tsx';
+import { refusalText } from '../../../ui/error-text.ts';
 import type { Selection } from '../people/selection.ts';
 import { isFiltered, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 
-/** What the user is asked about before it is sent. */
-export interface Wanted {
-  /** `unsent`: everybody who was not sent it. */
-  readonly whom: Selection | 'unsent';
+/** What is about to be sent; the user confirms it first. */
+export interface SendQuestion {
+  /** `unsent`: everybody to whom the notice was not sent yet. */
+  readonly recipients: Selection | 'unsent';
   readonly count: number;
 }
 
 export interface NoticeSending {
-  readonly wanted: Wanted | undefined;
-  /** Why the last attempt is of unknown outcome. */
+  readonly question: SendQuestion | undefined;
+  /** Why the outcome of the last attempt is unknown. */
   readonly problem: unknown;
   readonly isPending: boolean;
-  readonly ask: (wanted: Wanted) => void;
+  readonly ask: (question: SendQuestion) => void;
   readonly cancel: () => void;
   readonly confirm: () => Promise<void>;
 }
 
 const pageSize = 96;
 
-/** The students meant, by id; empty: everybody who was not sent it. */
-const useMeant = (noticeId: Id<'notice'>, view: DetailView) => {
+/** The recipients by student id; an empty list means everybody to whom the notice was not sent yet. */
+const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
   const send = useSender();
-  return async (whom: Wanted['whom']): Promise<Id<'student'>[]> => {
-    if (whom === 'unsent') return [];
-    if (whom.kind === 'some') return [...whom.ids];
+  return async (recipients: SendQuestion['recipients']): Promise<Id<'student'>[]> => {
+    if (recipients === 'unsent') return [];
+    if (recipients.kind === 'some') return [...recipients.ids];
     if (!isFiltered(view)) return [];
-    const question = peopleRequestOf(noticeId, view);
+    const request = peopleRequestOf(noticeId, view);
     const rows = await readAllPages(
-      (pageIndex) => send(people.listNoticePeople, { ...question, pageIndex, pageSize }),
+      (pageIndex) => send(people.listNoticePeople, { ...request, pageIndex, pageSize }),
       pageSize,
     );
     return rows.filter(({ allowedActions }) => allowedActions.includes('send')).map(({ studentId }) => studentId);
   };
 };
 
-/** Asks, sends, hands over to the job (S4.11, N4.46). The list is read again whether it worked or not (S8.28). */
+/** Asks the user, then sends by a job (S4.11, N4.46). Reloads the list whether sending succeeded or not (S8.28). */
 export const useNoticeSending = (
   noticeId: Id<'notice'>,
   view: DetailView,
@@ -54,21 +54,21 @@ export const useNoticeSending = (
   refresh: () => Promise<void>,
 ): NoticeSending => {
   const { notifyError, notify } = useNotify();
-  const meant = useMeant(noticeId, view);
+  const recipientIds = useRecipientIds(noticeId, view);
   const { mutateAsync, isPending: isSending } = useSend(notices.sendNotice, { intent: `send-notice:${noticeId}` });
-  const [wanted, setWanted] = useState<Wanted>();
+  const [question, setQuestion] = useState<SendQuestion>();
   const [problem, setProblem] = useState<unknown>();
   const [isReading, setReading] = useState(false);
-  const ask = (next: Wanted | undefined) => {
-    setWanted(next);
+  const ask = (next: SendQuestion | undefined) => {
+    setQuestion(next);
     setProblem(undefined);
   };
   const confirm = async () => {
-    if (!wanted) return;
+    if (!question) return;
     setReading(true);
     try {
-      const studentIds = await meant(wanted.whom);
-      const isNobody = studentIds.length === 0 && wanted.whom !== 'unsent' && isFiltered(view);
+      const studentIds = await recipientIds(question.recipients);
+      const isNobody = studentIds.length === 0 && question.recipients !== 'unsent' && isFiltered(view);
       if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(refusalText('nothingToSend')) });
       else {
         const { jobKey } = await mutateAsync({ id: noticeId, studentIds });
@@ -85,5 +85,5 @@ export const useNoticeSending = (
       await refresh();
     }
   };
-  return { wanted, problem, isPending: isSending || isReading, ask, cancel: () => ask(undefined), confirm };
+  return { question, problem, isPending: isSending || isReading, ask, cancel: () => ask(undefined), confirm };
 };

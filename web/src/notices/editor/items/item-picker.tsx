@@ -2,22 +2,22 @@ import Box from '@cloudscape-design/components/box';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
-import { fieldText } from '../../../ui/field-text.ts';
-import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { itemTexts } from '../../../../../shared/items/texts/site.ts';
-import { useText, type Translate } from '../../../locale/text.ts';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { itemTexts } from '../../../../../shared/items/texts/site.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { settings } from '../../../../../shared/settings/contract.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { Money, MoneyHeader } from '../../../locale/money.tsx';
 import { PersonName, useNameIn } from '../../../locale/names.tsx';
+import { useText, type Translate } from '../../../locale/text.ts';
+import { fieldText } from '../../../ui/field-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
-import { PickDialog } from '../pick-dialog.tsx';
 import type { EditorItem } from '../form.ts';
+import { PickDialog } from '../pick-dialog.tsx';
 import { whyPickRefused } from './pick.ts';
 
 type CatalogueItem = Answer<typeof settings.listFeeItems>['list'][number];
@@ -72,7 +72,7 @@ interface CatalogueProps {
   readonly onSelect: (items: CatalogueItem[]) => void;
 }
 
-/** The catalogue, page by page; what is selected stays so on other pages and in other searches. */
+/** The catalogue, page by page. The selection survives a change of page or search. */
 const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
   const t = useText();
   const named = useNameIn();
@@ -134,7 +134,7 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
 export interface ItemPickerProps {
   readonly schoolId: Id<'school'>;
   readonly stage: StudySection;
-  /** What stands on the notice already. */
+  /** The items already on the notice. */
   readonly chosen: readonly EditorItem[];
   readonly onAdd: (items: readonly EditorItem[]) => void;
   readonly onClose: () => void;

@@ -4,13 +4,13 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
-import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
-import { useText } from '../../../locale/text.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { Money } from '../../../locale/money.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
+import { useText } from '../../../locale/text.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
 import { lineTotal, withItem, type EditorItem } from '../form.ts';
 import type { SectionProps } from '../section.ts';
 import './items.css';
@@ -110,7 +110,7 @@ const ItemRow = (props: RowProps) => {
   );
 };
 
-/** A row per fee item (N2.37, N2.40); side by side on a wide screen, one under the other on a phone. */
+/** A row per fee item (N2.37, N2.40): side by side on a wide screen, stacked on a phone. */
 export const EditorItemRows = (props: SectionProps) => {
   const named = useNameIn();
   return (

@@ -4,15 +4,15 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState } from 'react';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
-import { useText } from '../../../locale/text.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { Money } from '../../../locale/money.tsx';
+import { useText } from '../../../locale/text.ts';
 import { SectionFault } from '../../../ui/section-fault.tsx';
 import { EmptyState } from '../../../ui/table-states.tsx';
 import { totalsOf } from '../form.ts';
-import { EditorItemRows } from './item-rows.tsx';
 import type { SectionProps } from '../section.ts';
+import { EditorItemRows } from './item-rows.tsx';
 
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
 

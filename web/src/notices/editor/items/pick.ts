@@ -5,7 +5,7 @@ interface Picked {
   readonly accountId: string;
 }
 
-/** Why the items picked cannot join those on the notice: codes of `field.*` (N5.49, N5.50, N5.52). */
+/** Why the chosen items cannot be added to the notice: codes of field faults (N5.49, N5.50, N5.52). */
 export type PickFault = 'itemsDuplicate' | 'itemsOfOneAccount' | 'itemsTooMany';
 
 export const whyPickRefused = (chosen: readonly Picked[], picked: readonly Picked[]): PickFault | undefined => {

@@ -2,18 +2,18 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useEffect, useRef, useState } from 'react';
-import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
-import { studentTexts } from '../../../../../shared/students/texts/site.ts';
-import { useText, type Translate } from '../../../locale/text.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
-import { useSender } from '../../../client/sender.tsx';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { studentTexts } from '../../../../../shared/students/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
+import { useSender } from '../../../client/sender.tsx';
+import { useNameIn } from '../../../locale/names.tsx';
+import { useText, type Translate } from '../../../locale/text.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useFaultText } from '../../../ui/field-text.ts';
-import { useNameIn } from '../../../locale/names.tsx';
-import { lotsOf, readClasses, useGrades, type ClassStudents, type GradeWithClasses } from './classes.ts';
 import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
+import { lotsOf, readClasses, useGrades, type ClassStudents, type GradeWithClasses } from './classes.ts';
 
 const optionsOf = (
   grades: readonly GradeWithClasses[],
@@ -23,12 +23,12 @@ const optionsOf = (
     label: named(grade.name, grade.eName),
     options: grade.classes.map(({ classId, className, classEName }) => ({
       value: classId,
-      // With its grade: once chosen, a class stands alone.
+      // With the grade, because a chosen class is shown without its group.
       label: `${named(grade.name, grade.eName)} ${named(className, classEName)}`,
     })),
   }));
 
-/** Says how many came in and how many of the classes did not. */
+/** Says how many students were added and how many were left out. */
 const useReport = (chosen: StudentDialogProps['chosen']) => {
   const { notify } = useNotify();
   const known = new Set(chosen.map(({ studentId }) => studentId));
@@ -43,7 +43,7 @@ const useReport = (chosen: StudentDialogProps['chosen']) => {
   };
 };
 
-/** Reads the classes and hands their students on; `done` counts classes while it reads. */
+/** Reads the students of the classes and adds them; `done` counts classes while it reads. */
 const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) => {
   const send = useSender();
   const textOf = useErrorText();
@@ -51,7 +51,7 @@ const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) =
   const report = useReport(chosen);
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  // Who has left the dialog meanwhile wants nobody added.
+  // The dialog was closed meanwhile: add nobody.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -79,7 +79,7 @@ const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) =
   return { add, done, problem, forget: () => setProblem(undefined) };
 };
 
-/** Adds whole grades and classes to the notice. */
+/** Adds full grades and classes to the notice. */
 export const ClassPicker = (props: StudentDialogProps) => {
   const t = useText();
   const named = useNameIn();

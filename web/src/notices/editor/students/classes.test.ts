@@ -16,7 +16,7 @@ const grades: GradeWithClasses[] = [
 ];
 
 describe('lotsOf', () => {
-  it('asks once for a grade that is chosen whole, and for each single class otherwise', () => {
+  it('sends one request for a full grade, and one for each single class otherwise', () => {
     const lots = lotsOf(grades, new Set([1, 2, 4].map(classIdOf)));
 
     expect(lots).toEqual([
@@ -25,11 +25,11 @@ describe('lotsOf', () => {
     ]);
   });
 
-  it('asks nothing when nothing is chosen', () => {
+  it('sends no request when nothing is chosen', () => {
     expect(lotsOf(grades, new Set())).toEqual([]);
   });
 
-  it('accounts for every class chosen', () => {
+  it('covers every chosen class', () => {
     const lots = lotsOf(grades, new Set([1, 2, 3, 4, 5].map(classIdOf)));
 
     expect(lots.reduce((sum, { classCount }) => sum + classCount, 0)).toBe(5);

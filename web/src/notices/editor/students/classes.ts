@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { students } from '../../../../../shared/students/contract.ts';
 import type { Grade, StudentStatus, StudySection } from '../../../../../shared/students/codes.ts';
+import { students } from '../../../../../shared/students/contract.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
 import { useCall } from '../../../client/hooks.ts';
 import type { Sender } from '../../../client/sender.tsx';
@@ -20,7 +20,7 @@ export const useGrades = (schoolId: Id<'school'>, stage: StudySection) => {
   return { ...query, grades: section?.grades ?? [] };
 };
 
-/** Each class of a stage with its grade, in the language of the screen: `一年级 1班`; classes have no such name of their own. */
+/** The name of each class with its grade, in the language of the screen: `一年级 1班`. */
 export const useClassNames = (
   schoolId: Id<'school'> | undefined,
   stage: StudySection | undefined,
@@ -39,34 +39,35 @@ export const useClassNames = (
   );
 };
 
-/** A class is billed for who is at school or about to be: in school, class pending, freshman. */
+/** Adding a class takes students who attend or soon will: in school, class pending, freshman. */
 const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>([1, 6, 7]);
 
 const studentPage = 96;
 
 export interface ClassStudents {
   readonly students: readonly EditorStudent[];
-  /** How many of the classes were left out because they are suspended or have left. */
+  /** How many students were left out because they are suspended or have left. */
   readonly leftOut: number;
 }
 
-/** One question for students: a whole grade, or one class of a grade that was not chosen whole. */
+/** One request for students: a full grade, or a single class of a grade that is only partly chosen. */
 export interface Lot {
   readonly where: { readonly grade: Grade } | { readonly classId: Id<'class'> };
   readonly classCount: number;
 }
 
-/** The fewest questions for the classes chosen. */
+/** The smallest number of requests that covers the chosen classes. */
 export const lotsOf = (grades: readonly GradeWithClasses[], chosen: ReadonlySet<string>): Lot[] =>
   grades.flatMap(({ grade, classes }): Lot[] => {
-    const wanted = classes.filter(({ classId }) => chosen.has(classId));
-    if (wanted.length > 1 && wanted.length === classes.length) return [{ where: { grade }, classCount: wanted.length }];
-    return wanted.map(({ classId }) => ({ where: { classId }, classCount: 1 }));
+    const chosenClasses = classes.filter(({ classId }) => chosen.has(classId));
+    if (chosenClasses.length > 1 && chosenClasses.length === classes.length)
+      return [{ where: { grade }, classCount: chosenClasses.length }];
+    return chosenClasses.map(({ classId }) => ({ where: { classId }, classCount: 1 }));
   });
 
 const lotsAtOnce = 2;
 
-/** Reads the students of the classes chosen; `onClasses` says how many classes are done. */
+/** Reads the students of the chosen classes; `onClasses` reports how many classes are done. */
 export const readClasses = async (
   send: Sender,
   place: { schoolId: Id<'school'>; studySection: StudySection },

@@ -2,17 +2,17 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { studentTexts } from '../../../../../shared/students/texts/site.ts';
-import { useText, type Translate } from '../../../locale/text.ts';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { students } from '../../../../../shared/students/contract.ts';
+import { studentTexts } from '../../../../../shared/students/texts/site.ts';
 import { useCall } from '../../../client/hooks.ts';
-import { useFaultText } from '../../../ui/field-text.ts';
-import { Choice } from '../../../ui/choice.tsx';
 import { StudentName, studentName } from '../../../locale/names.tsx';
+import { useText, type Translate } from '../../../locale/text.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { useFaultText } from '../../../ui/field-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
 import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
@@ -102,7 +102,7 @@ const SearchFields = ({
   );
 };
 
-/** Single students of the school and stage, 96 a page; the selection lasts over pages and searches. */
+/** Finds single students of the school and stage, 96 a page. The selection survives a change of page or search. */
 export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: StudentDialogProps) => {
   const t = useText();
   const faultText = useFaultText();

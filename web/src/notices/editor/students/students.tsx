@@ -5,18 +5,18 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
-import { studentTexts } from '../../../../../shared/students/texts/site.ts';
-import { useText, type Translate } from '../../../locale/text.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
+import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { studentTexts } from '../../../../../shared/students/texts/site.ts';
 import { StudentName, studentName } from '../../../locale/names.tsx';
+import { useText, type Translate } from '../../../locale/text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { SectionFault } from '../../../ui/section-fault.tsx';
 import { EmptyState, NoMatch } from '../../../ui/table-states.tsx';
-import { useClassNames } from './classes.ts';
 import { withStudents, type EditorForm, type EditorStudent } from '../form.ts';
 import type { SectionProps } from '../section.ts';
+import { useClassNames } from './classes.ts';
 
 const ClassPicker = lazy(async () => ({ default: (await import('./class-picker.tsx')).ClassPicker }));
 const StudentSearch = lazy(async () => ({ default: (await import('./student-search.tsx')).StudentSearch }));
@@ -73,7 +73,7 @@ const Actions = ({
   );
 };
 
-/** The students chosen so far, found, looked through and removed here without asking the server. */
+/** The chosen students. Searching, paging and removing them needs no request. */
 const useChosenStudents = ({ students, schoolId, stage }: EditorForm) => {
   const t = useText();
   const classNames = useClassNames(schoolId, stage);
@@ -116,7 +116,7 @@ const tableLabels = (t: Translate): TableProps.AriaLabels<EditorStudent> => ({
   itemSelectionLabel: (_, { name, eName }) => t(siteTexts.table.select, { name: studentName(name, eName) }),
 });
 
-/** Looks through the students chosen; Enter in it must not save the form. */
+/** Searches the chosen students. Pressing Enter must not save the form. */
 const Find = ({ table }: { table: Chosen }) => {
   const t = useText();
   return (
@@ -173,7 +173,7 @@ const ChosenTable = ({
   );
 };
 
-/** Who gets the notice: whole classes, or single students by search. */
+/** Chooses who gets the notice: full classes, or single students by search. */
 export const EditorStudents = ({ form, change, errorAt, readOnly }: SectionProps) => {
   const t = useText();
   const [open, setOpen] = useState<'classes' | 'search'>();
