@@ -28,8 +28,8 @@ const readOptions = (words: readonly string[]): StartOptions => {
   });
   const { fresh, site } = values;
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`--port takes a number from 1 to 65535, not ${values.port}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port takes a number from 1 to 65535, or 0 for any free port, not ${values.port}`);
   if (site !== 'development' && site !== 'dist') throw new Error(`--site takes development or dist, not ${site}`);
   return { port, fresh, site, watches: !values['no-watch'] };
 };
