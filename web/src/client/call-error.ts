@@ -40,7 +40,7 @@ export class CallError extends Error {
 }
 
 const refusal = z.object({
-  code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errorStatus),
+  code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errorTexts),
   message: z.string(),
   params: z.optional(facts()),
   fields: z.optional(

@@ -26,7 +26,7 @@ export const SessionLoader = ({ manager, children }: { manager: UserManager; chi
   if (value)
     return (
       <SessionContext value={value}>
-        <RegionContext value={value.me.org}>{children}</RegionContext>
+        <RegionContext value={value.me.organisation}>{children}</RegionContext>
       </SessionContext>
     );
   if (error?.code === 'forbidden')

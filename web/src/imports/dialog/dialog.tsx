@@ -23,7 +23,7 @@ import { ImportSelect, type FailedImport } from './select.tsx';
 
 type Result = Answer<typeof imports.getImportResult>;
 
-const isOver = ({ cacheKey }: Result): boolean => cacheKey === undefined;
+const isOver = ({ jobId: cacheKey }: Result): boolean => cacheKey === undefined;
 
 interface DialogProps {
   readonly onClose: () => void;

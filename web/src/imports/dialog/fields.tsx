@@ -35,11 +35,11 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const list = data?.list ?? [];
   const school = list.find(({ schoolId }) => schoolId === form.schoolId);
-  const schools = list.map(({ schoolId, schoolName, schoolEName }) => ({
+  const schools = list.map(({ schoolId, name: schoolName, eName: schoolEName }) => ({
     value: schoolId,
     label: named(schoolName, schoolEName),
   }));
-  const stages = (school?.studySections ?? []).map(({ studySection, name, eName }) => ({
+  const stages = (school?.sections ?? []).map(({ studySection, name, eName }) => ({
     value: String(studySection),
     label: named(name, eName),
   }));
@@ -48,7 +48,7 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const chooseStage = (value: string | undefined) =>
     onChange({
       ...form,
-      stage: school?.studySections.find(({ studySection }) => String(studySection) === value)?.studySection,
+      stage: school?.sections.find(({ studySection }) => String(studySection) === value)?.studySection,
     });
   return (
     <div className="import-pair">

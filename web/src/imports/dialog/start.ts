@@ -54,7 +54,7 @@ export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
     const fault = await precheck(file, form.schoolId);
     if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
     setPhase('starting');
-    const { cacheKey, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
+    const { jobId: cacheKey, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
     if (message !== undefined) return { form, about: 'all', message, fields: [] };
     if (cacheKey === undefined) throw new Error('The import answered no job');
     setPhase({ uploading: 0 });

@@ -37,7 +37,7 @@ const useItems = ({ schoolId, stage }: Place, keyword: string) => {
 };
 
 const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
-  if (new Set(chosen.map(({ payAccountId }) => payAccountId)).size > 1) return 'itemsOfOneAccount';
+  if (new Set(chosen.map(({ accountId: payAccountId }) => payAccountId)).size > 1) return 'itemsOfOneAccount';
   return chosen.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
 };
 

@@ -17,7 +17,7 @@ import type { NoticeCard } from './header.tsx';
 const StageName = ({ card }: { card: NoticeCard }) => {
   const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const school = data?.list.find(({ schoolId }) => schoolId === card.schoolId);
-  const stage = school?.studySections.find(({ studySection }) => studySection === card.studySection);
+  const stage = school?.sections.find(({ studySection }) => studySection === card.studySection);
   return stage ? <PersonName name={stage.name} eName={stage.eName} /> : '-';
 };
 
@@ -51,8 +51,8 @@ const useHistory = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
 const useMethod = (card: NoticeCard): string => {
   const t = useText();
   const online = onlinePayment({
-    wanted: card.supportOnlinePay,
-    notifyParents: card.sendNotice,
+    wanted: card.onlinePay,
+    notifyParents: card.notifyParents,
     limited: card.deadlineAt !== null,
   });
   return online.available ? t(noticeDetailTexts.online) : t(noticeTexts.onlineOff[online.reason]);
@@ -83,11 +83,11 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
           ...history,
           {
             label: t(noticeDetailTexts.detailsVisible),
-            value: t(card.feeDetailsParentVisible === 1 ? noticeDetailTexts.visible : noticeDetailTexts.hidden),
+            value: t(card.detailsVisible === 1 ? noticeDetailTexts.visible : noticeDetailTexts.hidden),
           },
           {
             label: t(noticeDetailTexts.notify),
-            value: t(card.sendNotice ? noticeDetailTexts.notified : noticeDetailTexts.notNotified),
+            value: t(card.notifyParents ? noticeDetailTexts.notified : noticeDetailTexts.notNotified),
           },
           {
             label: t(noticeDetailTexts.type),
@@ -100,7 +100,7 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
           },
           {
             label: t(noticeDetailTexts.description),
-            value: <span className="description">{card.costStatement || t(noticeDetailTexts.noDescription)}</span>,
+            value: <span className="description">{card.description || t(noticeDetailTexts.noDescription)}</span>,
           },
         ]}
       />

@@ -57,11 +57,11 @@ export const Detail = ({
   const t = useText();
   const [view, setView] = useUrlState(detailView, besideAddress);
   const refresh = useRefresh();
-  const sending = useNoticeSending(card.id, view, setView, refresh);
+  const sending = useNoticeSending(card.noticeId, view, setView, refresh);
   const panel = personPanel(view, setView);
   const acts: RowActs = {
-    onOpen: (row) => setView({ person: row.payNoticePersonId }),
-    onPay: (row) => setView({ settle: row.payNoticePersonId }),
+    onOpen: (row) => setView({ person: row.personId }),
+    onPay: (row) => setView({ settle: row.personId }),
     onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   };
   return (
@@ -84,8 +84,8 @@ export const Detail = ({
     >
       <SpaceBetween size="l">
         {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
-        {card.jobKey !== undefined && view.sending === undefined && (
-          <NoticeJob key={card.jobKey} jobKey={card.jobKey} onDone={() => void refresh()} />
+        {card.jobId !== undefined && view.sending === undefined && (
+          <NoticeJob key={card.jobId} jobKey={card.jobId} onDone={() => void refresh()} />
         )}
         <DetailCard card={card} />
         <Container>

@@ -25,7 +25,7 @@ export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | u
     timeZone: 'UTC',
     sendStatus: card.sendStatus,
     sent: card.sendAt === neverAt ? undefined : {},
-    jobId: card.jobKey,
+    jobId: card.jobId,
     importing: card.importing,
   };
   const refusal = action === 'edit' ? whyNotEditable(facts, 0) : whyNotSendable(facts, card.unSendTotal, 0);
@@ -69,7 +69,7 @@ export const DetailHeader = ({
             <Button
               {...(whyNotEdit
                 ? { disabled: true, disabledReason: t(refusalText(whyNotEdit)) }
-                : { href: editNoticePath(card.id), onFollow: follow })}
+                : { href: editNoticePath(card.noticeId), onFollow: follow })}
             >
               {t(noticeDetailTexts.edit)}
             </Button>

@@ -37,7 +37,7 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(
     notices.getNoticeDetail,
     { id: noticeId },
-    { refetchIntervalMs: (card) => (card?.jobKey === undefined ? false : jobPollMs) },
+    { refetchIntervalMs: (card) => (card?.jobId === undefined ? false : jobPollMs) },
   );
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;

@@ -14,7 +14,7 @@ const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void 
   const t = useText();
   const { data } = useCall(people.getNoticePerson, { personId });
   const title = data
-    ? studentName(data.extraInfo.studentName, data.extraInfo.studentEName)
+    ? studentName(data.student.studentName, data.student.studentEName)
     : t(personTexts.panel.title);
   return (
     <SplitPanel

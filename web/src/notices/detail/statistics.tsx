@@ -26,7 +26,7 @@ export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
         title={t(noticeDetailTexts.statistics.people)}
         figures={[
           [t(noticeDetailTexts.statistics.total), card.total],
-          [t(noticeDetailTexts.statistics.completed), card.completePayedTotal],
+          [t(noticeDetailTexts.statistics.completed), card.completed],
           [t(noticeDetailTexts.statistics.part), card.partPayedTotal],
           [t(noticeDetailTexts.statistics.toPay), card.tobePayedTotal],
           [t(noticeDetailTexts.statistics.refund), card.refundTotal],
@@ -43,9 +43,9 @@ export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
       <Group
         title={t(noticeDetailTexts.statistics.money)}
         figures={[
-          [t(noticeDetailTexts.statistics.due), <Money key="due" fen={card.totalAmount} />],
-          [t(noticeDetailTexts.statistics.received), <Money key="received" fen={card.receivedAmount} />],
-          [t(noticeDetailTexts.statistics.outstanding), <Money key="outstanding" fen={card.outstandAmount} />],
+          [t(noticeDetailTexts.statistics.due), <Money key="due" fen={card.due} />],
+          [t(noticeDetailTexts.statistics.received), <Money key="received" fen={card.received} />],
+          [t(noticeDetailTexts.statistics.outstanding), <Money key="outstanding" fen={card.outstanding} />],
         ]}
       />
     </div>

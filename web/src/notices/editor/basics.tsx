@@ -69,8 +69,8 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
   const named = useNameIn();
   const schools = useOfferedSchools(notice);
   const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
-  const schoolOptions = schools.map((one) => ({ value: one.schoolId, label: named(one.schoolName, one.schoolEName) }));
-  const stages = school?.studySections ?? [];
+  const schoolOptions = schools.map((one) => ({ value: one.schoolId, label: named(one.name, one.eName) }));
+  const stages = school?.sections ?? [];
   const stageOptions = stages.map((one) => ({ value: String(one.studySection), label: named(one.name, one.eName) }));
   const chooseSchool = (value: string | undefined) => {
     const chosen = schools.find(({ schoolId }) => schoolId === value);

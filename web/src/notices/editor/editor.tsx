@@ -117,7 +117,7 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
       <Form
         actions={
           <Actions
-            backTo={notice ? noticePath(notice.id) : noticesPath}
+            backTo={notice ? noticePath(notice.noticeId) : noticesPath}
             canSave={lock === undefined}
             isSaving={save.isPending}
           />

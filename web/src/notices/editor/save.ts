@@ -29,7 +29,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const { notify } = useNotify();
   const stale = { invalidates: [notices.listNotices, notices.getNoticeDetail] };
   const add = useSend(notices.addNotice, { intent: 'add-notice', ...stale });
-  const save = useSend(notices.saveNotice, { intent: `save-notice:${notice?.id ?? ''}`, ...stale });
+  const save = useSend(notices.saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
   const [saved, setSaved] = useState<Saved>();
   const hasLeft = useRef(false);
 
@@ -44,23 +44,23 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     if (form.schoolId === undefined || form.stage === undefined) throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.stage);
     const answer = notice
-      ? await save.mutateAsync({ ...fields, id: notice.id, version: notice.version })
+      ? await save.mutateAsync({ ...fields, id: notice.noticeId, version: notice.version })
       : await add.mutateAsync({ ...fields, payBusinessType: 'finance', type: 1, notSpecifyStudent: false });
     if (!notice) tellOpener('pay-notice-created', answer.payNoticeId);
-    const skipped = answer.failedPayNoticePersonResList.length;
+    const skipped = answer.failed.length;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setSaved(answer);
   };
   // Only after the leave guard knows that everything is saved.
   useEffect(() => {
-    if (saved && saved.jobKey === undefined) leave(saved);
+    if (saved && saved.jobId === undefined) leave(saved);
   });
 
   return {
     start,
     isPending: add.isPending || save.isPending,
     isSaved: saved !== undefined,
-    jobKey: saved?.jobKey,
+    jobKey: saved?.jobId,
     finish: () => saved && leave(saved),
   };
 };

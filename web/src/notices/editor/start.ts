@@ -22,7 +22,7 @@ type FoundStudent = Answer<typeof students.listStudents>['list'][number];
 export const studentOfRow = (row: FoundStudent): EditorStudent => ({
   studentId: row.studentId,
   name: row.studentName,
-  eName: row.studentEName,
+  eName: row.eName,
   number: row.studentNumber,
   classId: row.classId,
   className: row.class,
@@ -56,7 +56,7 @@ const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Prom
   const school = schools.find(({ schoolId }) => schoolId === query.schoolId);
   const form = { ...emptyForm, notifyParents: query.sendNotice ?? emptyForm.notifyParents };
   if (!school) return form;
-  const stage = school.studySections.find(({ studySection }) => studySection === query.studySection)?.studySection;
+  const stage = school.sections.find(({ studySection }) => studySection === query.studySection)?.studySection;
   const linked = stage === undefined ? [] : await linkedStudent(send, query);
   return { ...form, schoolId: school.schoolId, stage, students: linked };
 };
@@ -90,23 +90,23 @@ const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progr
     return notice.students.map((student) => ({
       studentId: student.studentId,
       name: student.studentName,
-      eName: student.studentEName,
+      eName: student.eName,
       number: student.studentNumber,
       classId: student.classId,
       className: student.class,
     }));
   const rows = await readAllPages(
-    (pageIndex) => send(people.listNoticePeople, { pageIndex, pageSize: studentPage, id: notice.id }),
+    (pageIndex) => send(people.listNoticePeople, { pageIndex, pageSize: studentPage, id: notice.noticeId }),
     studentPage,
     (done, total) => onProgress({ done, total }),
   );
   return rows.map((row) => ({
     studentId: row.studentId,
     name: row.studentName,
-    eName: row.studentEName,
+    eName: row.eName,
     number: row.studentNumber,
     classId: row.classId,
-    className: row.extraInfo.className,
+    className: row.student.className,
   }));
 };
 

@@ -21,10 +21,10 @@ export const TitleCell = ({ row }: { row: NoticeRow }) => {
   const follow = useFollow();
   return (
     <SpaceBetween size="xxs">
-      <Link href={noticePath(row.id)} onFollow={follow}>
+      <Link href={noticePath(row.noticeId)} onFollow={follow}>
         {row.title}
       </Link>
-      {row.jobKey !== undefined && <StatusIndicator type="in-progress">{t(noticeListTexts.running)}</StatusIndicator>}
+      {row.jobId !== undefined && <StatusIndicator type="in-progress">{t(noticeListTexts.running)}</StatusIndicator>}
     </SpaceBetween>
   );
 };
@@ -38,7 +38,7 @@ const DeadlineCell = ({ row }: { row: NoticeRow }) => (
 
 const PeopleCell = ({ row }: { row: NoticeRow }) => {
   const t = useText();
-  return <>{t(noticeListTexts.peopleOf, { completed: row.completePayedTotal, total: row.total })}</>;
+  return <>{t(noticeListTexts.peopleOf, { completed: row.completed, total: row.total })}</>;
 };
 
 const CreatedCell = ({ row }: { row: NoticeRow }) => (
@@ -77,13 +77,13 @@ export const listColumns = (t: Translate): readonly (TableProps.ColumnDefinition
     id: 'total',
     header: <MoneyHeader text={t(noticeListTexts.columnTotal)} />,
     minWidth: 125,
-    cell: (row) => <Money fen={row.totalAmount} cell />,
+    cell: (row) => <Money fen={row.due} cell />,
   },
   {
     id: 'received',
     header: <MoneyHeader text={t(noticeListTexts.columnReceived)} />,
     minWidth: 125,
-    cell: (row) => <Money fen={row.receivedAmount} cell />,
+    cell: (row) => <Money fen={row.received} cell />,
   },
   { id: 'created', header: t(noticeListTexts.columnCreated), minWidth: 160, cell: (row) => <CreatedCell row={row} /> },
 ];

@@ -56,7 +56,7 @@ export const ListFilters = (props: FilterProps) => {
   const schools = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 }).data?.list ?? [];
   const inReach = view.school ? schools.filter(({ schoolId }) => schoolId === view.school) : schools;
   const stages = new Map(
-    inReach.flatMap(({ studySections }) => studySections.map((stage) => [stage.studySection, stage])),
+    inReach.flatMap(({ sections: studySections }) => studySections.map((stage) => [stage.studySection, stage])),
   );
   return (
     <div className="filters">
@@ -67,7 +67,7 @@ export const ListFilters = (props: FilterProps) => {
         value={view.school}
         options={schools.map((school) => ({
           value: school.schoolId,
-          label: named(school.schoolName, school.schoolEName),
+          label: named(school.name, school.eName),
         }))}
         filtering={schools.length > 10}
         onChange={(value) => onChange({ school: ofSchool.parse(value), stage: undefined, page: 1 })}

@@ -8,13 +8,13 @@ import type { PayNoticeView } from './pay-link.ts';
 const Kind = ({ item }: { item: PayNoticeView['items'][number] }) => {
   const t = useText();
   const option =
-    item.payOption === 1
+    item.required === 1
       ? t(parentTexts.required)
-      : t(item.havePayed ? parentTexts.optionalChosen : parentTexts.optionalOpen);
+      : t(item.chosen ? parentTexts.optionalChosen : parentTexts.optionalOpen);
   return (
     <small>
       {option}
-      {item.number > 1 && ` · ${t(parentTexts.quantity, { quantity: item.number })}`}
+      {item.quantity > 1 && ` · ${t(parentTexts.quantity, { quantity: item.quantity })}`}
     </small>
   );
 };

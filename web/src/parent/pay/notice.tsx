@@ -35,7 +35,7 @@ const Facts = ({ notice }: { notice: PayNoticeView }) => {
     <dl className="pay-facts">
       <div>
         <dt>{t(parentTexts.student)}</dt>
-        <dd>{studentName(notice.studentName, notice.studentEName)}</dd>
+        <dd>{studentName(notice.name, notice.eName)}</dd>
       </div>
       <div>
         <dt>{t(parentTexts.school)}</dt>
@@ -76,12 +76,12 @@ const Totals = ({ notice }: { notice: PayNoticeView }) => {
 
 const Payments = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
-  if (notice.slips.length === 0) return null;
+  if (notice.records.length === 0) return null;
   return (
     <section>
       <h2>{t(parentTexts.payments)}</h2>
       <ul className="pay-lines">
-        {notice.slips.map(({ payment, amount, payTime }, index) => {
+        {notice.records.map(({ payment, amount, payTime }, index) => {
           const mode = payMode().safeParse(payment).data ?? 10099;
           return (
             <li key={index}>
@@ -111,10 +111,10 @@ export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
       <Outstanding notice={notice} />
       <Facts notice={notice} />
       {notice.deadline === 1 && !isPaid && <p className="pay-warning">{t(parentTexts.ended)}</p>}
-      {notice.costStatement !== '' && (
+      {notice.description !== '' && (
         <section>
           <h2>{t(parentTexts.description)}</h2>
-          <p className="pay-text">{notice.costStatement}</p>
+          <p className="pay-text">{notice.description}</p>
         </section>
       )}
       <PayItems notice={notice} />

@@ -25,8 +25,8 @@ interface RowProps {
 const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }: RowProps) => {
   const t = useText();
   const options = accounts
-    .filter(({ id }) => !taken.has(id))
-    .map(({ id, name, supplierName: description }) => ({
+    .filter(({ accountId: id }) => !taken.has(id))
+    .map(({ accountId: id, name, supplierName: description }) => ({
       value: id,
       label: name,
       ...(description && { description }),
@@ -34,8 +34,8 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
   const modes = payModes.map((mode) => ({ value: String(mode), label: t(payModeTexts[mode]) }));
   const path = `cleanAccounts.${index}`;
   const chooseAccount = (value: string | undefined) => {
-    const account = accounts.find(({ id }) => id === value);
-    if (account) onChange({ ...row, accountId: account.id, payMode: account.payMode });
+    const account = accounts.find(({ accountId: id }) => id === value);
+    if (account) onChange({ ...row, accountId: account.accountId, payMode: account.payMode });
   };
   return (
     <div className="settlement-row">

@@ -49,7 +49,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
   const { notify, notifyError } = useNotify();
   const timeZone = useTimeZone();
   const currency = useCurrency();
-  const personId = payer.payNoticePersonId;
+  const personId = payer.personId;
   const intent = `charge:${personId}`;
   const { mutateAsync, isPending } = useSend(payments.charge, { intent });
   const [attempt, setAttempt] = useState<Attempt | undefined>(() => {

@@ -38,9 +38,9 @@ export type SettlementForm = z.infer<typeof settlementForm>;
 const chargeItems = ({ items }: Payer): ChargeItem[] =>
   items.map((item) => ({
     photoId: item.photoId,
-    required: item.payOption === 1,
-    price: item.money,
-    quantity: item.number,
+    required: item.required === 1,
+    price: item.price,
+    quantity: item.quantity,
   }));
 
 const submittedOf = (payer: Payer, form: SettlementForm): string[] =>
@@ -68,7 +68,7 @@ const followed = (rows: readonly Row[], before: number, after: number): Row[] =>
 /** The form after a change of the optional items. Where only one may be chosen, the newest replaces the others. */
 export const withOptional = (payer: Payer, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
   const others = form.optional.filter((one) => one !== photoId);
-  const kept = chosen && payer.itemSelectType === 1 ? [] : others;
+  const kept = chosen && payer.itemSelection === 1 ? [] : others;
   const optional = chosen ? [...kept, photoId] : kept;
   const rows = followed(form.rows, receivableOf(payer, form.optional), receivableOf(payer, optional));
   return { ...form, optional, rows };
@@ -76,7 +76,7 @@ export const withOptional = (payer: Payer, form: SettlementForm, photoId: string
 
 /** The form at the start: all items chosen so far, paid now, in one row. */
 export const startForm = (payer: Payer, now: number, timeZone: string): SettlementForm => {
-  const optional = payer.items.filter((item) => item.payOption === 2 && item.havePayed).map((item) => item.photoId);
+  const optional = payer.items.filter((item) => item.required === 2 && item.chosen).map((item) => item.photoId);
   const receivable = receivableOf(payer, optional);
   return { optional, rows: followed([], 0, receivable), ...clockAt(now, timeZone), remark: '' };
 };
@@ -96,14 +96,14 @@ export const faultsOf = (
     sendStatus: payer.sendStatus,
     liveReceived: payer.haveOrder ? payer.received : undefined,
     items: chargeItems(payer),
-    itemSelectType: payer.itemSelectType,
+    itemSelectType: payer.itemSelection,
     submitted: submittedOf(payer, form),
     shownTotal: receivableOf(payer, form.optional),
     rows: form.rows.map(({ accountId, fen, key }) => ({ id: accountId ?? `none ${key}`, amount: fen ?? 0 })),
     rowsTotal: paidOf(form),
     balance: 0,
-    bookable: new Set<string>(accounts.map(({ id }) => id)),
-    payTime: payTime === undefined ? 0 : Date.parse(payTime),
+    bookable: new Set<string>(accounts.map(({ accountId: id }) => id)),
+    payTime === undefined ? 0 : Date.parse(payTime),
     now,
   });
   const modeless = form.rows.flatMap(({ payMode: mode }, index) =>

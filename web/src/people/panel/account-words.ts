@@ -11,7 +11,7 @@ const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string
   const { can } = useSession();
   const maySee = can('HANDING_CHARGES') || can('REFUND');
   const { data } = useCall(payments.listPayAccounts, maySee ? { schoolId } : undefined, { staleTimeMs: 5 * 60_000 });
-  return new Map((data?.list ?? []).map(({ id, name }) => [id, name]));
+  return new Map((data?.list ?? []).map(({ accountId: id, name }) => [id, name]));
 };
 
 /** The name of a ledger account in plain words: `const wordsOf = useAccountWords(person)`. */

@@ -14,10 +14,10 @@ type Item = Answer<typeof people.getNoticePerson>['items'][number];
 const ItemKind = ({ item }: { item: Item }) => {
   const t = useText();
   const words = [
-    t(noticeTexts.payOption[item.payOption]),
-    ...(item.payOption === 2 && item.havePayed ? [t(personTexts.panel.chosen)] : []),
-    ...(item.escrow === 1 ? [t(personTexts.panel.custodial)] : []),
-    ...(item.number > 1 ? [t(personTexts.panel.quantity, { quantity: item.number })] : []),
+    t(noticeTexts.payOption[item.required]),
+    ...(item.required === 2 && item.chosen ? [t(personTexts.panel.chosen)] : []),
+    ...(item.custodial === 1 ? [t(personTexts.panel.custodial)] : []),
+    ...(item.quantity > 1 ? [t(personTexts.panel.quantity, { quantity: item.quantity })] : []),
   ];
   return <small>{words.join(' · ')}</small>;
 };
@@ -47,7 +47,7 @@ const columns = (t: Translate): TableProps.ColumnDefinition<Item>[] => [
     id: 'received',
     header: <MoneyHeader text={t(personTexts.panel.received)} />,
     minWidth: 115,
-    cell: (item) => <Money fen={item.payedPrice} cell />,
+    cell: (item) => <Money fen={item.received} cell />,
   },
 ];
 

@@ -63,7 +63,7 @@ export const TimelineEntry = ({ entry, wordsOf }: { entry: Entry; wordsOf: (acco
         {entry.amount !== undefined && <Money fen={entry.amount} />}
       </div>
       <Box color="text-body-secondary" fontSize="body-s">
-        <DateText at={entry.at} /> · <PersonName name={entry.who} eName={entry.whoEName} />
+        <DateText at={entry.at} /> · <PersonName name={entry.byName} eName={entry.byEName} />
       </Box>
       <Changes entry={entry} />
       {entry.postings.length > 0 && (

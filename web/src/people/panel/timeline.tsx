@@ -21,7 +21,7 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
   const t = useText();
   const wordsOf = useAccountWords(person);
   const { data, error, refetch } = useCall(people.listAuditTrail, {
-    payNoticePersonId: person.payNoticePersonId,
+    payNoticePersonId: person.personId,
     pageIndex,
     pageSize,
   });
@@ -34,7 +34,7 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
     <>
       <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
         {data.list.map((entry) => (
-          <TimelineEntry key={entry.id} entry={entry} wordsOf={wordsOf} />
+          <TimelineEntry key={entry.entryId} entry={entry} wordsOf={wordsOf} />
         ))}
       </ol>
       {hasOlder && showsOlder && <Entries person={person} pageIndex={pageIndex + 1} />}

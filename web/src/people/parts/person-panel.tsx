@@ -18,7 +18,7 @@ import { useClassName } from './class-name.ts';
 
 const Facts = ({ person }: { person: NoticePerson }) => {
   const t = useText();
-  const { studentNumber, phoneNumber } = person.extraInfo;
+  const { studentNumber, phoneNumber } = person.student;
   const classOf = useClassName(person.payNoticeId);
   return (
     <KeyValuePairs

@@ -16,10 +16,10 @@ const itemsShown = 2;
 
 const ItemNames = ({ row }: { row: PersonRow }) => {
   const t = useText();
-  const more = row.itemDtos.length - itemsShown;
+  const more = row.items.length - itemsShown;
   return (
     <>
-      {row.itemDtos.slice(0, itemsShown).map((item) => (
+      {row.items.slice(0, itemsShown).map((item) => (
         <div key={item.photoId} className="people-item">
           <PersonName name={item.name} eName={item.eName} />
         </div>
@@ -31,7 +31,7 @@ const ItemNames = ({ row }: { row: PersonRow }) => {
 
 const ItemAmounts = ({ row }: { row: PersonRow }) => (
   <>
-    {row.itemDtos.slice(0, itemsShown).map((item) => (
+    {row.items.slice(0, itemsShown).map((item) => (
       <div key={item.photoId}>
         <Money fen={item.actualAmount} cell />
       </div>
@@ -56,14 +56,14 @@ const who = (t: Translate, tools: RowTools): Column[] => [
     isRowHeader: true,
     minWidth: 145,
     cell: (row) => (
-      <span {...{ [personMark]: row.payNoticePersonId }}>
+      <span {...{ [personMark]: row.personId }}>
         <Link ariaLabel={t(noticeDetailTexts.list.open, { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
           {nameOf(row)}
         </Link>
       </span>
     ),
   },
-  { id: 'phone', header: t(noticeDetailTexts.list.phone), minWidth: 110, cell: (row) => row.extraInfo.phoneNumber },
+  { id: 'phone', header: t(noticeDetailTexts.list.phone), minWidth: 110, cell: (row) => row.student.phoneNumber },
   { id: 'number', header: t(noticeDetailTexts.list.number), minWidth: 85, cell: (row) => row.studentNumber || '-' },
 ];
 
@@ -79,7 +79,7 @@ const what = (t: Translate): Column[] => [
 ];
 
 const status = (t: Translate, card: NoticeCard): Column[] => [
-  ...(card.sendNotice
+  ...(card.notifyParents
     ? [
         {
           id: 'send',
@@ -99,10 +99,10 @@ const status = (t: Translate, card: NoticeCard): Column[] => [
 
 const sums = (t: Translate): Column[] => [
   amount('orderAmount', t(noticeDetailTexts.list.orderAmount), (row) => row.actualAmount),
-  amount('paid', t(noticeDetailTexts.list.paid), (row) => row.totalPayedPrice),
-  amount('refunded', t(noticeDetailTexts.list.refunded), (row) => row.refundAmount),
+  amount('paid', t(noticeDetailTexts.list.paid), (row) => row.received),
+  amount('refunded', t(noticeDetailTexts.list.refunded), (row) => row.refunded),
   amount('balance', t(noticeDetailTexts.list.balance), (row) => row.balanceChange),
-  amount('outstanding', t(noticeDetailTexts.list.outstanding), (row) => row.outstandAmount),
+  amount('outstanding', t(noticeDetailTexts.list.outstanding), (row) => row.outstanding),
 ];
 
 const trace = (t: Translate, tools: RowTools): Column[] => [
@@ -110,7 +110,7 @@ const trace = (t: Translate, tools: RowTools): Column[] => [
     id: 'payTime',
     header: t(noticeDetailTexts.list.payTime),
     minWidth: 110,
-    cell: (row) => <DateText at={row.finishAt} />,
+    cell: (row) => <DateText at={row.paidAt} />,
   },
   { id: 'orderNo', header: t(noticeDetailTexts.list.orderNo), minWidth: 200, cell: (row) => row.orderNo ?? '-' },
   {

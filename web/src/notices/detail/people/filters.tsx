@@ -58,7 +58,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
       label: name,
       options: [
         { value: `${wholeGrade}${each.grade}`, label: t(noticeDetailTexts.list.wholeGrade, { grade: name }) },
-        ...each.classes.map(({ classId, className, classEName }) => ({
+        ...each.classes.map(({ classId, name: className, eName: classEName }) => ({
           value: classId,
           // With the grade, because a chosen class is shown without its group.
           label: `${name} ${named(className, classEName)}`,
@@ -70,7 +70,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
 
 const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   const t = useText();
-  const groups = useClassOptions(card.id);
+  const groups = useClassOptions(card.noticeId);
   const everyone: SelectProps.Option = { value: '', label: t(noticeDetailTexts.list.allClasses) };
   const value = view.class ?? (view.grade === undefined ? '' : `${wholeGrade}${view.grade}`);
   const options = [everyone, ...groups.flatMap((group) => group.options)];
@@ -102,7 +102,7 @@ export const DetailFilters = (props: FilterProps) => {
     <div className="people-filters">
       <KeywordFilter {...props} />
       {card.payBusinessType === 'finance' && <ClassFilter {...props} />}
-      {card.sendNotice && (
+      {card.notifyParents && (
         <Choice
           label={t(noticeDetailTexts.list.sendStatus)}
           all={t(noticeDetailTexts.list.anySendStatus)}

@@ -138,8 +138,8 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
   const labels = usePeopleLabels();
   const filter = useFilter(view, onView);
   const select = useSelect(onView);
-  const tools = { ...acts, classOf: useClassName(card.id) };
-  const { data, error, refetch, isPlaceholderData } = useCall(people.listNoticePeople, peopleRequestOf(card.id, view), {
+  const tools = { ...acts, classOf: useClassName(card.noticeId) };
+  const { data, error, refetch, isPlaceholderData } = useCall(people.listNoticePeople, peopleRequestOf(card.noticeId, view), {
     keepPrevious: true,
   });
   const rows = data?.list ?? [];

@@ -41,7 +41,7 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
             : t(noticeDetailTexts.send.toSome, { count: question.count })}
         </div>
         <b>{t(noticeDetailTexts.send.cannotModify)}</b>
-        <div>{t(card.sendNotice ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
+        <div>{t(card.notifyParents ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">

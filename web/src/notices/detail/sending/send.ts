@@ -71,7 +71,7 @@ export const useNoticeSending = (
       const isNobody = studentIds.length === 0 && question.recipients !== 'unsent' && isFiltered(view);
       if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(refusalText('nothingToSend')) });
       else {
-        const { jobKey } = await mutateAsync({ id: noticeId, studentIds });
+        const { jobId: jobKey } = await mutateAsync({ id: noticeId, studentIds });
         onView({ sending: jobKey, selected: '' });
       }
       ask(undefined);

@@ -31,8 +31,8 @@ const editorItemOf = (item: CatalogueItem): EditorItem => ({
   name: item.name,
   eName: item.eName,
   accountId: item.payAccountId,
-  custodial: item.escrow === 1,
-  fen: item.money,
+  custodial: item.custodial === 1,
+  fen: item.price,
   quantity: '1',
   option: 1,
 });
@@ -49,12 +49,12 @@ const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => 
   {
     id: 'kind',
     header: t(itemTexts.picker.kind),
-    cell: (item) => t(item.escrow === 1 ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
+    cell: (item) => t(item.custodial === 1 ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
   },
   {
     id: 'price',
     header: <MoneyHeader text={t(itemTexts.picker.price)} />,
-    cell: (item) => <Money fen={item.money} cell />,
+    cell: (item) => <Money fen={item.price} cell />,
   },
 ];
 

@@ -21,7 +21,7 @@ const optionsOf = (
 ): MultiselectProps.OptionGroup[] =>
   grades.map((grade) => ({
     label: named(grade.name, grade.eName),
-    options: grade.classes.map(({ classId, className, classEName }) => ({
+    options: grade.classes.map(({ classId, name: className, eName: classEName }) => ({
       value: classId,
       // With the grade, because a chosen class is shown without its group.
       label: `${named(grade.name, grade.eName)} ${named(className, classEName)}`,

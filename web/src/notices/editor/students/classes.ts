@@ -33,7 +33,7 @@ export const useClassNames = (
     grades.flatMap((grade) =>
       grade.classes.map((one) => [
         one.classId,
-        `${named(grade.name, grade.eName)} ${named(one.className, one.classEName)}`,
+        `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`,
       ]),
     ),
   );

@@ -37,7 +37,7 @@ const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.Aria
   selectionGroupLabel: t(siteTexts.table.selection),
   allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
   itemSelectionLabel: (_, row) => {
-    const name = studentName(row.studentName, row.studentEName);
+    const name = studentName(row.studentName, row.eName);
     return known.has(row.studentId) ? t(studentTexts.search.already, { name }) : t(siteTexts.table.select, { name });
   },
 });
@@ -51,7 +51,7 @@ const columns = (
     header: t(studentTexts.student),
     isRowHeader: true,
     minWidth: 130,
-    cell: (row) => <StudentName name={row.studentName} eName={row.studentEName} />,
+    cell: (row) => <StudentName name={row.studentName} eName={row.eName} />,
   },
   { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
   {
