@@ -4,13 +4,14 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { errorTexts } from '../shared/contract/error-texts.ts';
 import type { ErrorCode } from '../shared/contract/error-codes.ts';
-import { commonErrors, statusOf } from '../shared/contract/errors.ts';
+import { commonErrors } from '../shared/contract/error-codes.ts';
+import { statusOf } from '../shared/contract/errors.ts';
 import { idRegistry } from '../shared/contract/ids.ts';
 import { calls, type NamedCall } from '../shared/contract/index.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The wire side of a schema: a codec's input stands on the wire, in a request and in an answer alike. */
+/** The wire side of a schema: a codec's input is the wire form, in a request and in an answer alike. */
 const wireSchema = (schema: z.core.$ZodType, closed: boolean): Schema => {
   const {
     $schema,

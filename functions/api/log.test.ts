@@ -24,7 +24,7 @@ describe('a logged error', () => {
     expect(logged()).not.toContain('王小明');
   });
 
-  it.each(['text', null])('that is none, %s, is told as text', (thrown) => {
+  it.each(['text', null])('logs what was thrown as text when it is not an error: %s', (thrown) => {
     log.error('failed', {}, thrown);
 
     expect(lines.mock.calls).toEqual([[{ message: 'failed', errorMessage: String(thrown) }]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
-import { amountOf, wholeText } from './amount.ts';
+import { amountOf, integerText } from './amount.ts';
 import type { Cell } from './workbook/cells.ts';
 
 const number = (text: string): Cell => ({ kind: 'number', text });
@@ -78,6 +78,6 @@ describe('a student number that Excel keeps as a number', () => {
     ['12.5', '12.5'],
     ['S01', 'S01'],
   ])('%s is %s', (kept, shown) => {
-    expect(wholeText(kept)).toBe(shown);
+    expect(integerText(kept)).toBe(shown);
   });
 });

@@ -24,9 +24,9 @@ const shortened = (digits: bigint, scale: number): Pick<Decimal, 'digits' | 'sca
 /** Reads decimal text without a float; with `digitsMax` it is rounded half-up to so many significant digits. */
 export const decimalOf = (text: string, digitsMax?: number): Decimal | undefined => {
   const match = decimalFormat.exec(text);
-  const [, sign, whole = '', part = '', exponent = '0'] = match ?? [];
-  if (whole + part === '') return undefined;
-  const all = (whole + part).replace(/^0+(?=\d)/, '');
+  const [, sign, integer = '', part = '', exponent = '0'] = match ?? [];
+  if (integer + part === '') return undefined;
+  const all = (integer + part).replace(/^0+(?=\d)/, '');
   const excess = digitsMax === undefined ? 0 : Math.max(0, all.length - digitsMax);
   const unit = 10n ** BigInt(excess);
   const rounded = (BigInt(all) + unit / 2n) / unit;
@@ -35,7 +35,7 @@ export const decimalOf = (text: string, digitsMax?: number): Decimal | undefined
 };
 
 /** `2.0260001E7` -> `20260001`: how a whole number reads that Excel stored in its own way; other text stays. */
-export const wholeText = (text: string): string => {
+export const integerText = (text: string): string => {
   const decimal = decimalOf(text, shownDigits);
   return decimal && decimal.scale <= 0 && !decimal.negative && decimal.scale > -shownDigits
     ? String(decimal.digits * 10n ** BigInt(-decimal.scale))

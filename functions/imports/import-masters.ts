@@ -6,7 +6,7 @@ import type { ImportItem } from './header.ts';
 /** An item that a school can bill. */
 export type SchoolItem = ImportItem & { readonly required: boolean };
 
-/** What the rows of a file are held against. */
+/** The masters that the rows of a file are compared with. */
 export const importMasters = (tables: Tables) => ({
   /** The fee items in use in a school, by their numbers, with the names of their collection accounts. */
   async items(orgId: string, schoolId: string): Promise<SchoolItem[]> {

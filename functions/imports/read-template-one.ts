@@ -1,4 +1,4 @@
-import { wholeText } from './amount.ts';
+import { integerText } from './amount.ts';
 import { checkColumnsNamed, checkHeader, isTooMany } from './header.ts';
 import { cutText, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
@@ -18,7 +18,7 @@ export const numberOf = ({ cells }: SheetRow): string => {
   const [cell] = cells;
   if (!cell) return '';
   const text = cutText(cell.text.trim(), numberUnitsMax).normalize('NFKC');
-  return cell.kind === 'number' ? wholeText(text) : text;
+  return cell.kind === 'number' ? integerText(text) : text;
 };
 
 /** Reads a file of template 1 and stops at its limits. Throws WorkbookFault. */

@@ -45,7 +45,7 @@ describe('entries of a document', () => {
     await fc.assert(property, { numRuns: 60, seed: 1 });
   });
 
-  it('know where they stand', async () => {
+  it('carry the path of their place in the document', async () => {
     const entries = await entriesOf('{"organisation":{},"schools":[{},{}],"students":[{"a":"}]"}]}');
 
     expect(entries.map(({ section, path }) => [section, path])).toEqual([

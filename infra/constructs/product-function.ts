@@ -71,7 +71,7 @@ export class ProductFunction extends Construct {
   }
 }
 
-/** The tables' names and address stand everywhere, as every store opens both; a name gives no right. */
+/** Every function has the names and the address of the tables, because every store opens both; a name gives no right. */
 const environmentOf = ({ configuration, names }: Product, { grants }: FunctionSpec): Record<string, string> => {
   const values = variablesOf(names);
   const granted = grants.map(({ variable }): [string, string] => [variable, values[variable]]);

@@ -5,7 +5,7 @@ import type { Site } from 'local-cloud/site/site.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Paths that Vite's client asks for; a distribution never sees them. */
-const ownPath = /^\/(@|node_modules\/|src\/|\.\.)/;
+const vitePath = /^\/(@|node_modules\/|src\/|\.\.)/;
 
 /**
  * The site straight from its sources, by Vite. The distribution's headers are left out: its content security policy
@@ -22,7 +22,7 @@ export const createDevelopmentSite = async (server: Server, texts: Readonly<Reco
     logLevel: 'warn',
   });
   return {
-    isOwnPath: (path) => ownPath.test(path),
+    isOwnPath: (path) => vitePath.test(path),
     stop: () => vite.close(),
     handle(request, response, pathAndQuery) {
       const text = texts[pathAndQuery.replace(/\?.*$/, '')];

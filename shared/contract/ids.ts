@@ -37,14 +37,14 @@ const makeBranded = <E extends Entity, Mark extends string>(entity: E, foreign: 
 };
 
 type Branded<E extends Entity, Mark extends string = never> = ReturnType<typeof makeBranded<E, Mark>>;
-const made = new Map<string, Branded<Entity>>();
+const made = new Map<string, unknown>();
 
 /** One schema for each kind of id: hundreds of fields are ids. */
 const branded = <E extends Entity, Mark extends string = never>(entity: E, foreign: IdMeta['foreign']) => {
   const name = `${entity} ${foreign}`;
-  const schema = made.get(name) ?? makeBranded<Entity, never>(entity, foreign);
+  const schema = (made.get(name) as Branded<E, Mark> | undefined) ?? makeBranded<E, Mark>(entity, foreign);
   made.set(name, schema);
-  return schema as unknown as Branded<E, Mark>;
+  return schema;
 };
 
 /** Marks an id whose record the chain looks up before the call runs; from it `endpoint()` knows which scopes it needs. */

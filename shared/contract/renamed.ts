@@ -79,12 +79,12 @@ export const renamed = <const Shape extends z.core.$ZodShape, const N extends Na
     },
     encode: (ours) => {
       const wire: Fields = {};
-      for (const [field, name] of fields) wire[field] = take(ours as Fields, name);
+      for (const [field, name] of fields) wire[field] = take(ours, name);
       return wire as Wire;
     },
   });
   const ourShape: Fields = {};
   for (const [field, name] of fields) put(ourShape, name, shape[field]);
-  ourShapes.set(codec, ourShape as unknown as OurShape);
+  ourShapes.set(codec, ourShape as OurShape);
   return codec;
 };

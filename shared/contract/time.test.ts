@@ -21,7 +21,7 @@ describe('dates in a time zone', () => {
     expect(dateIn(timeZone, Date.parse(at))).toBe(date);
   });
 
-  it.each([...fixedOffsets.keys()])('%s has the one offset that stands in our table', (timeZone) => {
+  it.each([...fixedOffsets.keys()])('%s has the one offset that our table says', (timeZone) => {
     fc.assert(
       fc.property(moments, (at) => {
         expect(dateIn(timeZone, at)).toBe(asFormatted(timeZone, at));

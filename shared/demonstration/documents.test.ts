@@ -40,9 +40,9 @@ describe('the demonstration', () => {
   });
 
   it('has 5,000 students in one school, each number once', () => {
-    const own = first?.students.filter(({ schoolId }) => schoolId === examples.schoolId) ?? [];
+    const ofFirstSchool = first?.students.filter(({ schoolId }) => schoolId === examples.schoolId) ?? [];
 
-    expect(own).toHaveLength(5000);
+    expect(ofFirstSchool).toHaveLength(5000);
     expect(new Set(first?.students.map(({ studentNumber }) => studentNumber)).size).toBe(6000);
   });
 

@@ -17,7 +17,7 @@ export const demonstrationId = {
 const noticeId = demonstrationId.notice(1);
 const studentId = demonstrationId.student(1);
 
-/** What the contract's examples name. The masters stand in the demonstration organisation; notice, person and job stand for some that were made there. */
+/** The ids in the contract's examples. The masters exist in the demonstration organisation; notice, person and job are examples of what is made there. */
 export const examples = {
   schoolId: demonstrationId.school(1),
   noticeId,

@@ -56,7 +56,7 @@ type Base = readonly [
   account: keyof typeof accountIndex,
 ];
 
-/** Each stands twice in the catalogue, for autumn and for spring. */
+/** Each is in the catalogue twice, for autumn and for spring. */
 const bases: readonly Base[] = [
   ['学费', 'Tuition', 12800, 'required', 'online'],
   ['住宿费', 'Boarding', 1800, 'optional', 'online'],

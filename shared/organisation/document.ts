@@ -100,7 +100,7 @@ const student = z.object({
   openingBalance: z.optional(money()),
 });
 
-/** The parts of the document, in the order in which they must stand: each refers only to those before it. */
+/** The parts of the document, in their required order: each refers only to those before it. */
 export const sections = {
   organisation,
   schools: school,

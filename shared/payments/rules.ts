@@ -71,7 +71,7 @@ const formFaults = (facts: ChargeFacts): FieldFault[] => [
 
 const paidBy = ({ rows }: ChargeFacts): number => rows.reduce((sum, row) => sum + row.amount, 0);
 
-/** Faults of the form against the items as they stand now (S5.52, S5.53). */
+/** Faults of the form against the items as they are now (S5.52, S5.53). */
 const amountFaults = (facts: ChargeFacts): FieldFault[] => {
   const paid = paidBy(facts);
   const receivable = total(chosenItems(facts.items, facts.submitted));

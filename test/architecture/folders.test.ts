@@ -72,8 +72,10 @@ describe('folders', () => {
     expect(strange).toEqual([]);
   });
 
-  it('notices stands in four folders', () => {
-    expect(globSync(['shared/notices', 'functions/notices', 'infra/modules/notices.ts', 'web/src/notices'])).toHaveLength(4);
+  it('notices is in four folders', () => {
+    expect(
+      globSync(['shared/notices', 'functions/notices', 'infra/modules/notices.ts', 'web/src/notices']),
+    ).toHaveLength(4);
   });
 
   it('no file only passes on what others define', () => {

@@ -2,76 +2,67 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { errorStatus } from '../../shared/contract/errors.ts';
+import { fieldTexts } from '../../shared/contract/field-texts.ts';
 import { calls } from '../../shared/contract/index.ts';
 import type { Text, TextTree } from '../../shared/contract/texts.ts';
-import { en as enErrors, zh as zhErrors } from '../../shared/messages/errors.ts';
-import { en as enFields, zh as zhFields } from '../../shared/messages/fields.ts';
-import { en as enToParents, zh as zhToParents } from '../../shared/messages/to-parents.ts';
-import type { Texts } from '../../shared/contract/texts.ts';
 import { codesOf } from '../support/schemas.ts';
-import { sources } from './sources.ts';
+import { isTest, sources } from './sources.ts';
 
 /** A language is always called by its own name too. */
 const chineseInEnglish: readonly string[] = ['siteTexts.header.languageNames.zh'];
 
 type Leaf = readonly [path: string, text: Text];
 
-const isText = (node: Text | TextTree): node is Text => typeof node['en'] === 'string';
-const leavesOf = (tree: TextTree, path: string): readonly Leaf[] =>
-  Object.entries(tree).flatMap(([key, node]) => {
-    const at = `${path}.${key}`;
-    return isText(node) ? [[at, node] as const] : leavesOf(node, at);
-  });
-
-/** The exported trees of every text file, by the name of the export. */
-const treesOf = async (path: string): Promise<readonly Leaf[]> => {
-  const exported = (await import(pathToFileURL(resolve(path)).href)) as Readonly<Record<string, TextTree>>;
-  return Object.entries(exported).flatMap(([name, tree]) => (/Texts$/.test(name) ? leavesOf(tree, name) : []));
+const isText = (node: unknown): node is Text =>
+  typeof node === 'object' && node !== null && 'en' in node && typeof node.en === 'string';
+const leavesOf = (node: TextTree | Text | string, path: string): readonly Leaf[] => {
+  if (isText(node)) return [[path, node]];
+  return typeof node === 'string'
+    ? []
+    : Object.entries(node).flatMap(([key, child]) => leavesOf(child, `${path}.${key}`));
 };
-const ofModules = (await Promise.all(globSync('shared/*/texts/*.ts').map(treesOf))).flat();
 
-/** Both languages of texts that are kept apart by language. */
-const pairs = (en: Texts, zh: Texts, path: string): readonly Leaf[] =>
-  Object.entries(en).flatMap(([key, text]) => {
-    const other = zh[key] ?? '';
-    const at = `${path}${key}`;
-    if (typeof text === 'string') return [[at, { en: text, zh: typeof other === 'string' ? other : '' }] as const];
-    return typeof other === 'string' ? [] : pairs(text, other, `${at}.`);
-  });
-const common = [
-  ...pairs(enErrors, zhErrors, ''),
-  ...pairs(enFields, zhFields, ''),
-  ...pairs(enToParents, zhToParents, ''),
-];
+/** Every text of a file, with the name of its export and its path inside. */
+const leavesOfFile = async (path: string): Promise<readonly Leaf[]> => {
+  const exported = (await import(pathToFileURL(resolve(path)).href)) as Readonly<Record<string, TextTree>>;
+  return Object.entries(exported).flatMap(([name, tree]) => leavesOf(tree, name));
+};
+const leavesOfFiles = async (glob: string): Promise<readonly Leaf[]> =>
+  (await Promise.all(globSync(glob).map(leavesOfFile))).flat();
 
-const all = [...ofModules, ...common];
+const texts = await leavesOfFiles('shared/*/texts/*.ts');
+/** The site asks for its texts by their path; those of errors, fields and messages are found by a code. */
+const siteTexts = await leavesOfFiles('shared/*/texts/{site,site-*,pay-modes}.ts');
+
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 const pathsOf = (leaves: readonly Leaf[]) => leaves.map(([path]) => path);
+const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 
 /** Codes that a codec or rule of shared reports by hand: `message: 'moneyTooBig'`, `code: 'titleTooLong'` beside a path. */
-const codesByHand = sources('shared/contract/*.ts').flatMap(({ text }) =>
-  [...text.matchAll(/message: '(\w+)'/g)].map(([, code = '']) => code),
+const codesByHand = sources('{shared,functions/api}/**/*.ts').flatMap(({ path, text }) =>
+  isTest(path)
+    ? []
+    : [...text.matchAll(/message: '(\w+)'|path: [^,]+, code: '(\w+)'/g)].map(([, one, other]) => one ?? other ?? ''),
 );
+/** Texts of closed lists: the compiler wants one for each word, whichever of them the site shows today. */
+const ofClosedLists = /^personTexts\.(act|cause|account)\./;
 
 describe('texts', () => {
   it('are found in every module, and none is empty', () => {
-    const empty = all.filter(([, { en, zh }]) => en.trim() === '' || zh.trim() === '');
+    const empty = texts.filter(([, { en, zh }]) => en.trim() === '' || zh.trim() === '');
 
-    expect(new Set(ofModules.map(([path]) => path.split('.')[0])).size).toBeGreaterThan(10);
+    expect(new Set(pathsOf(texts).map((path) => path.split('.')[0])).size).toBeGreaterThan(20);
     expect(pathsOf(empty)).toEqual([]);
   });
 
-  it('are Chinese in Chinese, and English in English outside the listed', () => {
-    const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
-    const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
-
-    expect(pathsOf(all.filter(([, { zh }]) => hasWords(zh) && !hasChinese(zh)))).toEqual([]);
-    expect(pathsOf(all.filter(([, { en }]) => hasChinese(en)))).toEqual(chineseInEnglish);
+  it('are Chinese in Chinese, and English in English apart from the listed', () => {
+    expect(pathsOf(texts.filter(([, { zh }]) => hasWords(zh) && !hasChinese(zh)))).toEqual([]);
+    expect(pathsOf(texts.filter(([, { en }]) => hasChinese(en)))).toEqual(chineseInEnglish);
   });
 
   it('fill in the same values in both languages', () => {
-    const different = all.filter(([, { en, zh }]) => placeholders(en).join() !== placeholders(zh).join());
+    const different = texts.filter(([, { en, zh }]) => placeholders(en).join() !== placeholders(zh).join());
 
     expect(pathsOf(different)).toEqual([]);
   });
@@ -82,25 +73,21 @@ describe('texts', () => {
       .join('\n');
     const isUsed = (path: string) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\b`).test(users);
     const isUsedByKey = (path: string) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\[`).test(users);
-    const unused = pathsOf(ofModules).filter((path) => {
+    const unused = pathsOf(siteTexts).filter((path) => {
       const parent = path.slice(0, path.lastIndexOf('.'));
-      return !path.startsWith('importFileTexts.') && !isUsed(path) && !isUsedByKey(parent);
+      return !ofClosedLists.test(path) && !isUsed(path) && !isUsedByKey(parent);
     });
 
     expect(unused).toEqual([]);
   });
 
-  it('there is one for every refusal', () => {
-    const known = new Set(pathsOf(common));
-
-    expect(Object.keys(errorStatus).filter((code) => !known.has(`error.${code}`))).toEqual([]);
-  });
-
-  it('there is one for every fault of a field that a schema names', () => {
-    const known = new Set(pathsOf(common));
+  it('there is one for every fault of a field, and none for a fault that does not exist', () => {
     const named = new Set([...calls.flatMap(({ call }) => codesOf(call.request)), ...codesByHand]);
+    const users = sources('{web/src,functions,shared}/**/*.{ts,tsx}').filter(({ path }) => !path.includes('/texts/'));
+    const isNamed = (code: string) => named.has(code) || users.some(({ text }) => text.includes(`'${code}'`));
 
     expect(named.size).toBeGreaterThan(5);
-    expect([...named].filter((code) => !known.has(`field.${code}`))).toEqual([]);
+    expect([...named].filter((code) => !(code in fieldTexts))).toEqual([]);
+    expect(Object.keys(fieldTexts).filter((code) => !isNamed(code))).toEqual([]);
   });
 });

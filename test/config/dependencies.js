@@ -1,13 +1,21 @@
 /** Which folder may import what (README, "How a call travels"). Read by dependency-cruiser. */
-import { handlerFiles } from './handlers.ts';
+import { entityFiles } from './handlers.ts';
 
-const exactly = (paths) => (paths.length === 0 ? '^none$' : `^(${paths.join('|').replaceAll('.', '\\.')})$`);
+const exactly = (paths) => `^(${paths.join('|').replaceAll('.', '\\.')})$`;
 
 const isTest = '\\.test\\.tsx?$|^test/';
 /** Of a package's own path: dependency-cruiser resolves packages to node_modules. */
 const packages = '^node_modules/';
 const zod = '^node_modules/zod/';
 const builtIn = { dependencyTypes: ['core'] };
+/** An import of types only is no part of a bundle. */
+const notTypeOnly = { dependencyTypesNot: ['type-only'] };
+
+/** What all functions share; each of the two may know the other. */
+const serverFrames = '^functions/(api|storage)/';
+/** A load replaces masters as rows, and the check of the books reads every row: both see entities as such. */
+const opsFiles = ['functions/organisation/sections.ts', 'functions/ledger/workers/check-books.ts'];
+const stores = '-store\\.ts$';
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -45,10 +53,40 @@ export default {
       { path: '^(infra|web|test)/' },
     ),
     forbidden(
+      'frames-know-no-module',
+      'Chain and storage are the same for every module: what they need of one is handed to them.',
+      { path: serverFrames, pathNot: isTest },
+      { path: '^functions/', pathNot: serverFrames },
+    ),
+    forbidden(
       'nobody-imports-an-endpoint',
-      "An endpoint's file is a bundle entry: another module is met through its store and keys.",
+      "An endpoint's or worker's file is a bundle entry: another module is met through its stores.",
       { pathNot: isTest },
-      { path: exactly(handlerFiles()) },
+      { path: '^functions/[^/]+/(calls|workers)/' },
+    ),
+    forbidden(
+      'nobody-imports-the-catalogue',
+      'The list of all entities is for tests and ops: it would put every entity into a bundle.',
+      { pathNot: `${isTest}|^infra/ops/` },
+      { path: '^functions/catalogue\\.ts$' },
+    ),
+    forbidden(
+      'an-entity-is-met-through-its-store',
+      'Keys and attributes of an entity are known to its store only; its type may be used anywhere.',
+      { path: '^functions/', pathNot: `${isTest}|${stores}|${serverFrames}|^functions/catalogue|${exactly(opsFiles)}` },
+      { path: exactly(entityFiles()), ...notTypeOnly },
+    ),
+    forbidden(
+      'only-stores-build-actions',
+      'What is written, and under which condition, is decided in stores.',
+      { path: '^functions/', pathNot: `${isTest}|${stores}|^functions/storage/` },
+      { path: '^functions/storage/action\\.ts$', ...notTypeOnly },
+    ),
+    forbidden(
+      'only-storage-talks-to-the-tables',
+      "DynamoDB's client is used in functions/storage only.",
+      { path: '^functions/', pathNot: `${isTest}|^functions/storage/` },
+      { path: '^node_modules/@aws-sdk/(client|lib)-dynamodb/' },
     ),
     forbidden(
       'infra-imports-shared',

@@ -2,6 +2,8 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
+import { house } from './house/plugin.js';
+import { wireWords } from './house/wire-words.ts';
 
 /** Each file is read by the one project that it belongs to; the site has its own. */
 const typesOf = (project) => ({ parserOptions: { project, tsconfigRootDir: process.cwd() } });
@@ -56,8 +58,22 @@ const plain = {
   '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
 };
 
+/** Where the documents' names are at home: the contract. What sends requests as they are on the wire says so in strings. */
+const contractFiles = ['shared/*/wire.ts', 'shared/*/calls/*.ts', 'shared/*/codes.ts'];
+
 export default defineConfig(
   globalIgnores(['node_modules', '.local', 'cdk.out', '**/dist']),
+  { plugins: { house }, rules: { 'house/const-arrows': 'error', 'house/plain-english': 'error' } },
+  {
+    files: ['{functions,shared,web}/**/*.{ts,tsx}'],
+    ignores: contractFiles,
+    rules: { 'house/wire-names': ['error', wireWords], 'house/words-not-numbers': 'error' },
+  },
+  {
+    files: ['functions/**/*.ts'],
+    ignores: ['functions/**/*-store.ts', 'functions/storage/**', '**/*.test.ts'],
+    rules: { 'house/table-expressions': 'error' },
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ...typescript.configs.strict,

@@ -133,7 +133,7 @@ describe('findings of cdk-nag', () => {
 describe('configuration', () => {
   const read = (context: Record<string, unknown>) => readConfiguration(new App({ context }));
 
-  it('stands for a stage of a developer with nothing said', () => {
+  it('is a stage of a developer when the context says nothing', () => {
     expect(read({})).toMatchObject({ stage: 'dev', siteOrigins: ['http://localhost:3000'] });
     expect(read({ stage: 'local', port: '4000' })).toMatchObject({ siteOrigins: ['http://localhost:4000'] });
   });

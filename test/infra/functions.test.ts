@@ -34,7 +34,7 @@ describe('functions', () => {
     }
   });
 
-  it('are told where the tables of their region are, and that this counts', () => {
+  it('have the address of the tables of their region, and the variable that makes the SDK use it', () => {
     for (const { properties } of assembly.of('AWS::Lambda::Function').filter(({ stack }) => stack !== 'web'))
       expect(properties['Environment']).toMatchObject({
         Variables: {

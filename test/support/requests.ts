@@ -58,6 +58,13 @@ export const faultyRequests = (call: Call, request: Wire): readonly FaultyReques
   });
 };
 
+/** For each object in a call's request: the request with a field there that the call does not know. */
+export const unknownFieldRequests = (call: Call, request: Wire): readonly Omit<FaultyRequest, 'how'>[] =>
+  places(call.request)
+    .filter(({ schema }) => typeOf(schema) === 'object')
+    .map(({ path }) => (path === '' ? 'unheardOf' : `${path}.unheardOf`))
+    .map((path) => ({ path, request: put(request, path, 'x') }));
+
 export interface IdPlace {
   readonly path: string;
   readonly entity: Entity;

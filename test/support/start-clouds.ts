@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { forkCloud } from './fork-cloud.ts';
 import { runPrepare } from './run-prepare.ts';
 
-export default async function startClouds(project: TestProject): Promise<() => Promise<void>> {
+const startClouds = async (project: TestProject): Promise<() => Promise<void>> => {
   // Only a browser asks for the site.
   await runPrepare(project.name === 'e2e' ? 'site' : 'functions');
   const numbers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
@@ -15,4 +15,6 @@ export default async function startClouds(project: TestProject): Promise<() => P
   return async () => {
     await Promise.all(clouds.map((cloud) => cloud.stop()));
   };
-}
+};
+
+export default startClouds;

@@ -130,7 +130,7 @@ describe('reading a workbook', () => {
 });
 
 describe('a file that is not taken', () => {
-  const whole = zipOf(workbookParts('<row r="1"><c><v>1</v></c></row>'));
+  const complete = zipOf(workbookParts('<row r="1"><c><v>1</v></c></row>'));
   const compound = (stream: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
 
@@ -138,8 +138,12 @@ describe('a file that is not taken', () => {
     ['nothing', Buffer.alloc(0), 'empty'],
     ['text', Buffer.from('number,name,class'), 'notWorkbook'],
     ['a zip of something else', zipOf([{ name: 'word/document.xml', content: '<x/>' }]), 'notWorkbook'],
-    ['a part of a workbook', whole.subarray(0, whole.length - 40), 'notWorkbook'],
-    ['a workbook that lost its beginning', Buffer.concat([whole.subarray(0, 4), whole.subarray(300)]), 'notWorkbook'],
+    ['a part of a workbook', complete.subarray(0, complete.length - 40), 'notWorkbook'],
+    [
+      'a workbook that lost its beginning',
+      Buffer.concat([complete.subarray(0, 4), complete.subarray(300)]),
+      'notWorkbook',
+    ],
     ['a sheet with another checksum', replaced(sheet, { crc: 1 }), 'notWorkbook'],
     [
       'a sheet that is no XML of ours',

@@ -102,8 +102,8 @@ const rowListener = (shared: readonly string[], onRow: (row: SheetRow) => void):
 
   const endCell = (): void => {
     const [value, inlined] = [direct.take(), inline.take()];
-    const own = budgeted(type === 'inlineStr' ? inlined : value);
-    const plain = type === 's' ? (shared[Number(own)] ?? '') : own;
+    const raw = budgeted(type === 'inlineStr' ? inlined : value);
+    const plain = type === 's' ? (shared[Number(raw)] ?? '') : raw;
     const unsolved = formula && value === '' && type !== 'str';
     if ((plain.trim() !== '' || unsolved) && column < columnsMax)
       cells[column] = { kind: unsolved ? 'error' : (kinds[type] ?? 'number'), text: plain };

@@ -19,11 +19,14 @@ const allowed = (text: string): string => text.replace(forbidden, '');
 const decoded = (text: string): string => (text.includes('&') ? allowed(withReferences(text)) : allowed(text));
 
 const withReferences = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return named[name] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (reference, hex?: string, decimal?: string, name?: string) => {
+      if (name) return named[name] ?? reference;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 
 const attributeReaders = new Map<string, RegExp>();
 

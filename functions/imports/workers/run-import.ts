@@ -11,7 +11,7 @@ import { withSchools } from '../../organisation/with-schools.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { studentStore } from '../../students/student-store.ts';
 import { beginImport, noticeHeldBy, type Begun } from '../begin-import.ts';
-import { isFinal } from '../final-error.ts';
+import { isFinal } from '../../storage/final-error.ts';
 import { failedRowsWorkbook, type FailedRow } from '../failed-rows.ts';
 import { itemColumns } from '../header.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';

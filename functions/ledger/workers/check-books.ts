@@ -73,10 +73,10 @@ const readMain = async (tables: Tables, orgId: string, noticeIds: Set<string>): 
     if (sk === 'RECORD') figures.push(...figuresOfRecord(paymentRecord.fromRow(row)));
     if (sk === 'BALANCE') figures.push(figureOfBalance(balance.fromRow(row)));
   }
-  const own = states.filter((row) => noticeIds.has(String(row['pk']).slice('NOTICE#'.length))).map(personOf);
+  const people = states.filter((row) => noticeIds.has(String(row['pk']).slice('NOTICE#'.length))).map(personOf);
   return {
-    figures: [...figures, ...own.flatMap(figuresOfPerson)],
-    differences: [...differences, ...own.flatMap(statusDifference)],
+    figures: [...figures, ...people.flatMap(figuresOfPerson)],
+    differences: [...differences, ...people.flatMap(statusDifference)],
   };
 };
 

@@ -1,4 +1,4 @@
-import type { commonErrors, kindErrors } from '../errors.ts';
+import type { commonErrors, kindErrors } from '../error-codes.ts';
 import type { Text } from '../texts.ts';
 
 /** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */

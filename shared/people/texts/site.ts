@@ -1,6 +1,12 @@
-import type { TextTree } from '../../contract/texts.ts';
+import type { Text, TextTree } from '../../contract/texts.ts';
+import type { AccountKind } from '../../ledger/accounts.ts';
+import type { Act } from '../../ledger/acts.ts';
+import type { Cause } from '../../ledger/causes.ts';
 
-/** One person of a notice. `act`: entries of the audit; `cause`: entries of the journal, which move money. */
+/**
+ * One person of a notice. `act`: entries of the audit; `cause`: entries of the journal, which move money. `other`: a word of
+ * a newer server.
+ */
 export const personTexts = {
   panel: {
     title: { en: 'Student', zh: '学生' },
@@ -35,16 +41,24 @@ export const personTexts = {
     credit: { en: 'Credit', zh: '贷方' },
   },
   act: {
+    addNotice: { en: 'Notice created', zh: '创建通知' },
+    saveNotice: { en: 'Notice saved', zh: '保存通知' },
+    importNotice: { en: 'Notice imported', zh: '导入通知' },
+    addPeople: { en: 'Added to the notice', zh: '加入通知' },
     charge: { en: 'Payment recorded', zh: '登记收款' },
     send: { en: 'Notice sent', zh: '发送通知' },
+    jobFailed: { en: 'Background work failed', zh: '后台任务失败' },
+    loadStaff: { en: 'Staff record loaded', zh: '导入员工资料' },
+    openingBalance: { en: 'Opening balance entered', zh: '登记期初余额' },
     other: { en: 'Changed', zh: '变更' },
-  },
+  } satisfies Record<Act | 'other', Text>,
   cause: {
     charge: { en: 'Fees charged', zh: '确认应收' },
     payment: { en: 'Payment received', zh: '收到款项' },
     custodialDeposit: { en: 'Custodial fees added to the balance', zh: '代管费存入余额' },
+    openingBalance: { en: 'Opening balance', zh: '期初余额' },
     other: { en: 'Money moved', zh: '资金变动' },
-  },
+  } satisfies Record<Cause | 'other', Text>,
   fact: {
     payStatus: { en: 'Pay status', zh: '缴费状态' },
     sendStatus: { en: 'Send status', zh: '发送状态' },
@@ -58,6 +72,7 @@ export const personTexts = {
     collection: { en: 'Collection account: {{name}}', zh: '收款账户：{{name}}' },
     collectionOther: { en: 'Collection account', zh: '收款账户' },
     balance: { en: 'Balance of this student', zh: '该学生余额' },
+    opening: { en: 'Opening balances', zh: '期初余额' },
     other: { en: 'Other account', zh: '其他科目' },
-  },
+  } satisfies Record<AccountKind | 'incomeOther' | 'collectionOther' | 'other', Text>,
 } as const satisfies TextTree;

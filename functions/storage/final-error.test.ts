@@ -18,7 +18,7 @@ describe('an error of the database', () => {
     ['a transaction in the way of another', cancelled('TransactionConflict'), false],
     ['too many requests', named('ThrottlingException'), false],
     ['a fault of ours', new Error('x'), false],
-  ])('ends an import for good or lets it be tried again: %s', (_, error, final) => {
+  ])('is final, or worth a retry: %s', (_, error, final) => {
     expect(isFinal(error)).toBe(final);
   });
 });

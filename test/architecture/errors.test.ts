@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commonErrors, kindErrors } from '../../shared/contract/error-codes.ts';
+import { errorTexts } from '../../shared/contract/error-texts.ts';
+import { calls } from '../../shared/contract/index.ts';
+import { itemErrors } from '../../shared/items/errors.ts';
+import { jobErrors } from '../../shared/jobs/errors.ts';
+import { accountKinds } from '../../shared/ledger/accounts.ts';
+import { acts } from '../../shared/ledger/acts.ts';
+import { causes } from '../../shared/ledger/causes.ts';
+import { noticeErrors } from '../../shared/notices/errors.ts';
+import { paymentErrors } from '../../shared/payments/errors.ts';
+import { personErrors } from '../../shared/people/errors.ts';
+import { studentErrors } from '../../shared/students/errors.ts';
+import { isTest, sources } from './sources.ts';
+
+const moduleErrors = [
+  ...itemErrors,
+  ...jobErrors,
+  ...noticeErrors,
+  ...paymentErrors,
+  ...personErrors,
+  ...studentErrors,
+];
+
+/** Where a refusal is decided: functions, and the rules that they share with the site. Lists, texts and literals of calls only repeat the codes. */
+const onlyRepeats =
+  /^shared\/(\w+(-\w+)*\/(errors\.ts|texts\/|calls\/)|contract\/|ledger\/(acts|causes|accounts)\.ts|demonstration\/)/;
+const deciding = sources('{functions,shared}/**/*.ts')
+  .filter(({ path }) => !isTest(path) && !onlyRepeats.test(path))
+  .map(({ text }) => text)
+  .join('\n');
+const chain = sources('functions/{api,storage,parent}/*.ts')
+  .filter(({ path }) => !isTest(path))
+  .map(({ text }) => text)
+  .join('\n');
+
+const quoted = (code: string) => `'${code}'`;
+
+describe('error codes', () => {
+  it('of modules are each answered by a function or a rule', () => {
+    expect(moduleErrors.filter((code) => !deciding.includes(quoted(code)))).toEqual([]);
+  });
+
+  it('of modules belong to one module each', () => {
+    expect(moduleErrors.toSorted()).toEqual([...new Set(moduleErrors)].toSorted());
+  });
+
+  it('of the chain are each answered by the chain', () => {
+    const codes = [...Object.keys(commonErrors), ...Object.keys(kindErrors)];
+    const classes: Readonly<Record<string, string>> = {
+      invalid: 'Invalid',
+      forbidden: 'Forbidden',
+      notFound: 'NotFound',
+    };
+    const isAnswered = (code: string) => chain.includes(quoted(code)) || chain.includes(`new ${classes[code]}(`);
+
+    // The gateway answers this one.
+    expect(codes.filter((code) => !isAnswered(code))).toEqual(['tooManyRequests']);
+  });
+
+  it.each(calls.map(({ module, name, call }) => [`${module}.${name}`, call] as const))(
+    '%s lists codes that exist',
+    (_, { errors }) => {
+      expect(errors.filter((code) => !(code in errorTexts))).toEqual([]);
+    },
+  );
+
+  it('of modules are each listed by a call, or shown as the reason why a job refused somebody', () => {
+    const listed = new Set<string>(calls.flatMap(({ call }) => call.errors));
+    const ofJobs = ['personRefunding'];
+
+    expect(moduleErrors.filter((code) => !listed.has(code) && !ofJobs.includes(code))).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it('has no act that no audit row names', () => {
+    expect(acts.filter((act) => !new RegExp(`action: '${act}'|\\baudit.*'${act}'`).test(deciding))).toEqual([]);
+  });
+
+  it('has no cause that no journal entry names', () => {
+    expect(causes.filter((cause) => !deciding.includes(`cause: '${cause}'`))).toEqual([]);
+  });
+
+  it('has no kind of account that no posting names', () => {
+    expect(accountKinds.filter((kind) => !deciding.includes(`account.${kind}(`))).toEqual([]);
+  });
+
+  it('has a text for each act, cause and account: the compiler holds it', () => {
+    const texts = readFileSync('shared/people/texts/site.ts', 'utf8');
+
+    for (const list of ['Act', 'Cause', 'AccountKind'])
+      expect(texts).toMatch(new RegExp(`satisfies Record<${list}\\b`));
+  });
+});

@@ -1,0 +1,32 @@
+const message = 'A status or kind is a word; its number is known to one codec only (codes.ts).';
+
+/** Names of states and kinds: `sendStatus`, `businessType`, `payMode`, `deadlineState` ... */
+const names = /(Status|Type|Option|Selection|Mode|State)$|^(deadline|payMode|studySection\w+Type)$/;
+
+const nameOf = (node) => {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return nameOf(node.property);
+  return node.type === 'ChainExpression' ? nameOf(node.expression) : '';
+};
+const isNamed = (node) => names.test(nameOf(node));
+const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number';
+
+/** No status or kind is compared with a number: not by an operator, a case, a list or the index of a table. */
+export const wordsNotNumbers = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    BinaryExpression: (node) => {
+      const { left, right } = node;
+      if ((isNumber(left) && isNamed(right)) || (isNumber(right) && isNamed(left))) context.report({ node, message });
+    },
+    SwitchStatement: (node) => {
+      if (isNamed(node.discriminant) && node.cases.some(({ test }) => isNumber(test)))
+        context.report({ node, message });
+    },
+    'CallExpression[callee.property.name="includes"]': (node) => {
+      const { object } = node.callee;
+      const isListed = object.type === 'ArrayExpression' && object.elements.some(isNumber);
+      if (isListed && isNamed(node.arguments[0] ?? node)) context.report({ node, message });
+    },
+  }),
+};
