@@ -16,7 +16,7 @@ import type { SignIn } from '../constructs/sign-in.ts';
 
 const apiPaths = ['/v2/*', '/sisjava/*', '/api/*', '/RichText/*'];
 
-/** The site's pages have no file: what names none is the application. The API's own 404 stays as it is. */
+/** Pages of the site are not files, so a path without a file ending serves the application. The 404 of the API stays a 404. */
 const deepLinks = `function handler(event) {
   var request = event.request;
   if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
