@@ -1,9 +1,9 @@
 /** The rules of the form's fields, each with its message in both languages, and where the focus goes. */
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../shared/messages/en.ts';
-import { editNoticePath, newNoticePath } from '../../web/src/app/paths.ts';
-import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
+import { en } from '../../../shared/messages/en.ts';
+import { editNoticePath, newNoticePath } from '../../../web/src/app/paths.ts';
+import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import {
   editorFields,
   linkTo,
@@ -12,8 +12,8 @@ import {
   savedNoticeId,
   textsIn,
   type EditorFields,
-} from '../support/editor-page.ts';
-import { addNotice, alterNotice, readNotice } from '../support/notice-forms.ts';
+} from '../../support/editor-page.ts';
+import { addNotice, alterNotice, readNotice } from '../../support/notice-forms.ts';
 
 const pastDay = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/');
 
