@@ -49,7 +49,11 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      alone('infra', ['test/infra/**/*.test.ts']),
+      {
+        extends: true,
+        // The CDK is loaded once for each worker, which takes longer than most of the tests.
+        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+      },
       alone('architecture', ['test/architecture/**/*.test.ts']),
       onCloud('api', ['test/api/**/*.test.ts'], 120_000),
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),
