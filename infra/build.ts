@@ -20,7 +20,7 @@ const builtFunction = functionBundle.extend({
 });
 type BuiltFunction = z.infer<typeof builtFunction>;
 
-/** The packages that are there, and the files that each of them reaches, with their bytes. */
+/** The built packages with the files that each of them loads, and their bytes. */
 const builtPackages = z.object({ hash: z.string(), files: z.record(z.string(), z.record(z.string(), z.number())) });
 type BuiltPackages = z.infer<typeof builtPackages>;
 
@@ -29,13 +29,13 @@ const stampSchema = z.object({ functions: z.array(builtFunction), packages: buil
 export type FunctionBundle = z.infer<typeof functionBundle>;
 
 export interface BuildReport {
-  /** Whether nothing had changed, so that nothing was built. */
+  /** Whether nothing was built because nothing had changed. */
   readonly skipped: boolean;
   readonly functions: readonly FunctionBundle[];
 }
 
 interface Paths {
-  /** The project; `functions/<module>/<operation>.ts` are looked for below it. */
+  /** The project; its handlers are below `functions/<module>/`. */
   readonly root: string;
   /** Gets a folder for each function. */
   readonly output: string;
@@ -50,7 +50,7 @@ export const projectPaths: Paths = { root: projectRoot, output: join(projectRoot
  * Bundles each handler into one file, since a cold start pays for every file and every byte. Packages that functions load
  * by `import()` are bundled once and linked into their folders. Only what has changed is built.
  */
-export async function buildFunctions({ root, output }: Paths = projectPaths): Promise<BuildReport> {
+export const buildFunctions = async ({ root, output }: Paths = projectPaths): Promise<BuildReport> => {
   const entries = findEntries(root);
   const stampPath = join(output, 'build.json');
   const stamp = readStamp(stampPath);
@@ -64,7 +64,7 @@ export async function buildFunctions({ root, output }: Paths = projectPaths): Pr
   }
 
   const bundles = await bundleFunctions(root, Object.fromEntries(stale));
-  // A build that breaks off from here on must not pass for a whole one.
+  // A build that fails from here on must not count as complete.
   rmSync(stampPath, { force: true });
   mkdirSync(output, { recursive: true });
   const gone = readdirSync(output).filter((name) => !(name in entries) && name !== packagesFolder);
@@ -74,74 +74,77 @@ export async function buildFunctions({ root, output }: Paths = projectPaths): Pr
   const functions = built.map((one) => ({ ...one, lazyBytes: linkPackages(output, one, packages) }));
   writeFileSync(stampPath, JSON.stringify({ functions, packages }));
   return { skipped: false, functions };
-}
+};
 
-/** What was built before; undefined when there is nothing, or nothing of this form. */
-function readStamp(path: string): z.infer<typeof stampSchema> | undefined {
-  return existsSync(path) ? stampSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data : undefined;
-}
+/** The last build. Undefined when there is none, or one of another format. */
+const readStamp = (path: string): z.infer<typeof stampSchema> | undefined =>
+  existsSync(path) ? stampSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data : undefined;
 
 /** The file of each function by its name; a file is one when it exports `handler`. */
-function findEntries(root: string): Record<string, string> {
-  const files = globSync('functions/*/*.ts', { cwd: root }).filter(
+const findEntries = (root: string): Record<string, string> => {
+  const files = globSync(['functions/*/*.ts', 'functions/*/{calls,workers}/*.ts'], { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && /^export const handler\b/m.test(readFileSync(join(root, file), 'utf8')),
   );
   return Object.fromEntries(files.sort().map((file) => [nameOf(file), file]));
-}
+};
 
-const nameOf = (file: string): string => file.split(/[\\/]/).slice(1).join('-').replace(/\.ts$/, '');
+/** `<module>-<operation>`: the folders `calls` and `workers` are no part of a function's name. */
+const nameOf = (file: string): string => {
+  const [, module = '', ...rest] = file.replace(/\.ts$/, '').split(/[\\/]/);
+  return `${module}-${rest.at(-1)}`;
+};
 
 /** Of the sources, the packages and how they are bundled. */
-function hashOf(root: string, inputs: readonly string[]): string {
+const hashOf = (root: string, inputs: readonly string[]): string => {
   const hash = createHash('sha256').update(bundleRecipe);
   for (const input of [...inputs, 'package-lock.json'].sort()) {
     const path = join(root, input);
     hash.update(`\n${input}\n`).update(existsSync(path) ? readFileSync(path) : 'gone');
   }
   return hash.digest('hex');
-}
+};
 
-function placeBundle({ root, output }: Paths, { contents, ...bundle }: Bundle): Omit<BuiltFunction, 'lazyBytes'> {
+const placeBundle = ({ root, output }: Paths, { contents, ...bundle }: Bundle): Omit<BuiltFunction, 'lazyBytes'> => {
   mkdirSync(join(output, bundle.name), { recursive: true });
   writeFileSync(join(output, bundle.name, 'index.mjs'), contents);
   return { ...bundle, hash: hashOf(root, bundle.inputs) };
-}
+};
 
-async function buildPackages(
+const buildPackages = async (
   { root, output }: Paths,
   functions: readonly Pick<BuiltFunction, 'lazy'>[],
   before: BuiltPackages | undefined,
-): Promise<BuiltPackages> {
-  const wanted = Object.fromEntries(functions.flatMap(({ lazy }) => Object.entries(lazy)));
+): Promise<BuiltPackages> => {
+  const requested = Object.fromEntries(functions.flatMap(({ lazy }) => Object.entries(lazy)));
   const hash = hashOf(root, []);
-  if (before?.hash === hash && Object.keys(wanted).every((file) => file in before.files)) return before;
+  if (before?.hash === hash && Object.keys(requested).every((file) => file in before.files)) return before;
   const folder = join(output, packagesFolder);
   rmSync(folder, { recursive: true, force: true });
-  return { hash, files: await bundlePackages(root, folder, wanted) };
-}
+  return { hash, files: await bundlePackages(root, folder, requested) };
+};
 
-/** Puts the packages that a function can load beside it, as hard links: 170 functions share them. Answers their bytes. */
-function linkPackages(
+/** Links the packages that a function can load into its folder, because 170 functions share them. Returns their bytes. */
+const linkPackages = (
   output: string,
   { name, lazy }: Pick<BuiltFunction, 'name' | 'lazy'>,
   { files }: BuiltPackages,
-): number {
+): number => {
   const folder = join(output, name, packagesFolder);
   rmSync(folder, { recursive: true, force: true });
   const sizes = Object.fromEntries(Object.keys(lazy).flatMap((file) => Object.entries(files[file] ?? {})));
   if (Object.keys(sizes).length > 0) mkdirSync(folder, { recursive: true });
   for (const file of Object.keys(sizes)) linkSync(join(output, packagesFolder, file), join(folder, file));
   return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
-}
+};
 
 /** One line a function, the heaviest first. */
-function describe(functions: readonly FunctionBundle[]): string {
+const describe = (functions: readonly FunctionBundle[]): string => {
   const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0).padStart(6)} KB`;
   return functions
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ name, bytes, lazyBytes }) => `${kilobytes(bytes)} ${kilobytes(lazyBytes)} later  ${name}`)
     .join('\n');
-}
+};
 
 if (import.meta.main) {
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ const siteFolder = join(root, 'dist', 'web');
 const stampPath = join(root, 'dist', 'web.sources');
 
 /** Builds the site, unless it is of the same sources already. */
-export async function buildSite(): Promise<{ skipped: boolean }> {
+export const buildSite = async (): Promise<{ skipped: boolean }> => {
   const sources = hashSources();
   if (existsSync(siteFolder) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sources)
     return { skipped: true };
@@ -17,9 +17,9 @@ export async function buildSite(): Promise<{ skipped: boolean }> {
   await build({ configFile: join(root, 'web', 'vite.config.ts'), root: join(root, 'web'), logLevel: 'warn' });
   writeFileSync(stampPath, sources);
   return { skipped: false };
-}
+};
 
-function hashSources(): string {
+const hashSources = (): string => {
   const hash = createHash('sha256');
   const files = globSync(['web/**/*', 'shared/**/*'], { cwd: root, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -27,7 +27,7 @@ function hashSources(): string {
   const paths = [...files.map(({ parentPath, name }) => join(parentPath, name)), join(root, 'package-lock.json')];
   for (const path of paths.toSorted()) hash.update(`\n${path}\n`).update(readFileSync(path));
   return hash.digest('hex');
-}
+};
 
 if (import.meta.main) {
   const { skipped } = await buildSite();

@@ -15,22 +15,22 @@ const period = Duration.minutes(5);
 /** An alarm takes at most 10 metrics. */
 const functionsPerAlarm = 10;
 
-type Wanted = Partial<AlarmProps> & { readonly metric: IMetric; readonly alarmDescription: string };
+type AlarmOptions = Partial<AlarmProps> & { readonly metric: IMetric; readonly alarmDescription: string };
 
-/** An alarm that rings at the first event within 5 minutes, and again tells when it is over. */
-export function createAlarm(scope: Construct, { names }: Product, id: string, wanted: Wanted): void {
+/** Creates an alarm that rings at the first event within 5 minutes and reports when it is over. */
+export const createAlarm = (scope: Construct, { names }: Product, id: string, options: AlarmOptions): void => {
   const alarm = new Alarm(scope, `Alarm-${id}`, {
     alarmName: `${Stack.of(scope).stackName}-${id}`,
     threshold: 1,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    ...wanted,
+    ...options,
   });
   const topic = { bind: () => ({ alarmActionArn: names.alarmTopicArn }) };
   alarm.addAlarmAction(topic);
   alarm.addOkAction(topic);
-}
+};
 
 /** A metric of one Lambda function: `Errors` counts what was thrown, timeouts and crashes included. */
 export const functionMetric = (metricName: 'Errors' | 'Throttles' | 'Invocations', functionName: string): IMetric =>
@@ -52,7 +52,7 @@ export const sumOf = (metrics: readonly IMetric[]): MathExpression => {
 };
 
 /** Alarms on errors and on throttles of a stack's functions; the description says what people miss. */
-export function watchFunctions(scope: Construct, product: Product, functions: readonly Watched[]): void {
+export const watchFunctions = (scope: Construct, product: Product, functions: readonly Watched[]): void => {
   for (let from = 0; from < functions.length; from += functionsPerAlarm) {
     const group = functions.slice(from, from + functionsPerAlarm);
     const number = from / functionsPerAlarm + 1;
@@ -64,7 +64,7 @@ export function watchFunctions(scope: Construct, product: Product, functions: re
       });
     }
   }
-}
+};
 
 /** Answers of 500 on one route: a handler that failed without throwing. */
 export const routeFailures = (apiId: string, { method, path }: { method: string; path: string }): IMetric =>

@@ -9,10 +9,10 @@ import type { Product } from './names.ts';
 
 /** Requests a second, and how many may come at once. */
 const staffThrottle = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
-/** Routes that strangers reach: nobody asked them for a token before the function runs. */
+/** Limits of routes without a token check before the function. */
 const openThrottle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
-/** What the access log says of a request. No address, no path or query as sent, no person. */
+/** The fields of the access log: no address, no path or query as sent, no person. */
 const accessLogFields = {
   requestId: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -29,7 +29,7 @@ const accessLogFields = {
  * Creates the stage by which the API is reached, with its throttles and access log. It comes after the module stacks,
  * as API Gateway refuses a throttle for a route that is not there yet.
  */
-export function createApiStage(scope: Construct, product: Product, apiId: string): void {
+export const createApiStage = (scope: Construct, product: Product, apiId: string): void => {
   const { names } = product;
   const accessLog = new LogGroup(scope, 'AccessLog', {
     logGroupName: `/aws/vendedlogs/${names.named('api')}`,
@@ -64,6 +64,6 @@ export function createApiStage(scope: Construct, product: Product, apiId: string
     }),
     alarmDescription: 'Calls answer 500: the log of the function on that route says why.',
   });
-}
+};
 
 export const apiDomain = (apiId: string): string => `${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;

@@ -1,7 +1,7 @@
 import type { AppProps } from 'aws-cdk-lib/core';
 
 /**
- * How templates are made. The flags stand here and not in cdk.json, so that the app writes the same templates
+ * How templates are made. The flags are here and not in cdk.json, so that the app writes the same templates
  * whether the CDK command line runs it or `node` alone.
  */
 export const appProps: AppProps = {

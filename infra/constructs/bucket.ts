@@ -2,8 +2,8 @@ import { BlockPublicAccess, Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { BucketProps, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that answers nobody without rights and nothing without TLS. */
-export function createBucket(scope: Construct, id: string, props: BucketProps): IBucket {
+/** Creates a bucket without public access and without plain HTTP. */
+export const createBucket = (scope: Construct, id: string, props: BucketProps): IBucket => {
   const bucket = new Bucket(scope, id, {
     enforceSSL: true,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -12,4 +12,4 @@ export function createBucket(scope: Construct, id: string, props: BucketProps): 
   });
   // The library's class and its own interface differ under exactOptionalPropertyTypes, in nothing but `| undefined`.
   return bucket as IBucket;
-}
+};

@@ -4,14 +4,14 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Product } from './names.ts';
 
-/** Services that encrypt with the key for whoever in this account may use their tables, buckets and queues. */
+/** The services that encrypt with the key for every role of this account that may use their tables, buckets and queues. */
 const callersServices = ['dynamodb', 's3', 'sqs'];
 
 /**
  * The one customer key. As with AWS's own keys, whoever may use a table, bucket or queue may use the key through that
  * service and only through it, so no role needs a statement on the key.
  */
-export function createEncryptionKey(scope: Construct, { names }: Product): Key {
+export const createEncryptionKey = (scope: Construct, { names }: Product): Key => {
   const key = new Key(scope, 'Key', {
     alias: names.named('data'),
     description: 'Encrypts tables, files, queues and alarms of School Fees',
@@ -48,4 +48,4 @@ export function createEncryptionKey(scope: Construct, { names }: Product): Key {
     }),
   );
   return key;
-}
+};

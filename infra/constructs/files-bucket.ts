@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { createBucket } from './bucket.ts';
 import type { FilePrefix, Product } from './names.ts';
 
-/** How long a file is of use, by prefix: after that its rows tell the story. `masters/` stays for operations. */
+/** How long files are kept, by prefix. `masters/` is kept for operators. */
 const keptDays: Partial<Record<FilePrefix, number>> = {
   'imports/': 30,
   'failed-rows/': 30,
@@ -18,7 +18,12 @@ const importsPrefix: FilePrefix = 'imports/';
 const eventName = 's3:ObjectCreated:*';
 
 /** Creates the bucket of uploads and exports; a file below `imports/` puts a message into `importsQueue`. */
-export function createFilesBucket(scope: Construct, product: Product, encryptionKey: IKey, importsQueue: Queue): void {
+export const createFilesBucket = (
+  scope: Construct,
+  product: Product,
+  encryptionKey: IKey,
+  importsQueue: Queue,
+): void => {
   const { configuration, names } = product;
   const bucket = createBucket(scope, 'Files', {
     bucketName: names.filesBucket,
@@ -49,10 +54,10 @@ export function createFilesBucket(scope: Construct, product: Product, encryption
     ],
   });
   notify(bucket, names.filesBucket, importsQueue);
-}
+};
 
-/** By the bucket's own property: the construct library would bring a Lambda function with wide rights for it. */
-function notify(bucket: s3.IBucket, bucketName: string, queue: Queue): void {
+/** Sets the property of the bucket directly, because the construct library would add a Lambda function with wide rights. */
+const notify = (bucket: s3.IBucket, bucketName: string, queue: Queue): void => {
   queue.addToResourcePolicy(
     new PolicyStatement({
       sid: 'FilesArrive',
@@ -76,14 +81,14 @@ function notify(bucket: s3.IBucket, bucketName: string, queue: Queue): void {
       },
     ],
   };
-  // S3 tries the queue's policy when the notification is set.
+  // S3 checks the queue's policy when the notification is created.
   queue.node.children
     .filter((child) => child.node.id === 'Policy')
     .forEach((policy) => bucket.node.addDependency(policy));
-}
+};
 
-/** Where S3 and CloudFront write who asked for what. S3 can't encrypt such logs with a customer key. */
-function createAccessLogsBucket(scope: Construct, { names }: Product): s3.IBucket {
+/** The bucket of the access logs of S3 and CloudFront. S3 cannot encrypt such logs with a customer key. */
+const createAccessLogsBucket = (scope: Construct, { names }: Product): s3.IBucket => {
   const bucket = createBucket(scope, 'AccessLogs', {
     bucketName: names.accessLogsBucket,
     encryption: s3.BucketEncryption.S3_MANAGED,
@@ -105,4 +110,4 @@ function createAccessLogsBucket(scope: Construct, { names }: Product): s3.IBucke
     }),
   );
   return bucket;
-}
+};

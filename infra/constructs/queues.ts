@@ -20,12 +20,12 @@ const receivesMax = 5;
 const visibilityPerTimeout = 6;
 
 /** Creates each work queue with its dead-letter queue and alarm, and the queue of what the stream workers give up. */
-export function createQueues(
+export const createQueues = (
   scope: Construct,
   product: Product,
   encryptionMasterKey: IKey,
   needs: Readonly<Record<QueueName, QueueNeeds>>,
-): Record<QueueName, Queue> {
+): Record<QueueName, Queue> => {
   const create = (name: string, props: object = {}): Queue =>
     new Queue(scope, `Queue-${name}`, {
       queueName: product.names.named(name),
@@ -42,7 +42,7 @@ export function createQueues(
       threshold: 0,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `Work was given up and waits in ${product.names.named(name)}. ${whenItFails}`,
+      alarmDescription: `Failed work waits in ${product.names.named(name)}. ${whenItFails}`,
     });
     return queue;
   };
@@ -59,4 +59,4 @@ export function createQueues(
     ];
   });
   return Object.fromEntries(entries) as Record<QueueName, Queue>;
-}
+};

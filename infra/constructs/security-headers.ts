@@ -4,11 +4,11 @@ import type { Construct } from 'constructs';
 import type { Product } from './names.ts';
 
 /** Creates the security headers of every answer. `signInOrigins`: where the browser discovers keys and gets tokens. */
-export function createSecurityHeaders(
+export const createSecurityHeaders = (
   scope: Construct,
   { names }: Product,
   signInOrigins: readonly string[],
-): ResponseHeadersPolicy {
+): ResponseHeadersPolicy => {
   const override = true;
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     responseHeadersPolicyName: names.named('security'),
@@ -20,7 +20,7 @@ export function createSecurityHeaders(
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
     },
   });
-}
+};
 
 /** Scripts and styles come from the site's own files only; the browser talks to the API, the sign-in and the files. */
 const contentPolicy = (connectOrigins: readonly string[]): string =>

@@ -4,18 +4,18 @@ import type { Construct } from 'constructs';
 import type { Product } from './names.ts';
 import { publish, published } from './shared-values.ts';
 
-/** What the sign-in of one installation is, for the authorizer and for `/config.json`. */
+/** The sign-in of one installation, for the authorizer and for `/config.json`. */
 export interface SignIn {
   readonly issuer: string;
   readonly clientId: string;
-  /** What an access token must be made for: its `aud`, or its `client_id` where the issuer is Cognito. */
+  /** The required `aud` of an access token, or its `client_id` when the issuer is Cognito. */
   readonly audience: string;
-  /** What the browser talks to for keys and tokens. */
+  /** Origins from which the browser gets keys and tokens. */
   readonly origins: readonly string[];
 }
 
 /** Creates the user pool for staff and its one client: public, code flow with PKCE, without a secret. */
-export function createSignIn(scope: Construct, product: Product): void {
+export const createSignIn = (scope: Construct, product: Product): void => {
   const { configuration, names } = product;
   const pool = new cognito.UserPool(scope, 'Staff', {
     userPoolName: names.named('staff'),
@@ -59,14 +59,14 @@ export function createSignIn(scope: Construct, product: Product): void {
   pool.addDomain('Domain', { cognitoDomain: { domainPrefix: names.signInDomain } });
   publish(scope, product, 'pool-issuer', `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${pool.userPoolId}`);
   publish(scope, product, 'pool-client-id', client.userPoolClientId);
-}
+};
 
 /** The configured issuer, or the user pool. */
 const readIssuer = (scope: Construct, product: Product): string =>
   product.configuration.issuer ?? published(scope, product, 'pool-issuer');
 
 /** The configured sign-in, or the user pool. */
-export function readSignIn(scope: Construct, product: Product): SignIn {
+export const readSignIn = (scope: Construct, product: Product): SignIn => {
   const { configuration, names } = product;
   const { issuer, audience } = configuration;
   const clientId = configuration.clientId ?? published(scope, product, 'pool-client-id');
@@ -79,4 +79,4 @@ export function readSignIn(scope: Construct, product: Product): SignIn {
         ? [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, names.signInOrigin]
         : [new URL(issuer).origin],
   };
-}
+};

@@ -16,7 +16,7 @@ import { publish } from './shared-values.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Creates the main table and the append-only ledger, and publishes their streams. */
-export function createTables(scope: Construct, product: Product, encryptionKey: IKey): void {
+export const createTables = (scope: Construct, product: Product, encryptionKey: IKey): void => {
   const { configuration, names } = product;
   const both = {
     partitionKey: text('pk'),
@@ -36,8 +36,8 @@ export function createTables(scope: Construct, product: Product, encryptionKey: 
     sortKey: text('parentSort'),
     projectionType: ProjectionType.ALL,
   });
-  // Without a time to live: what moved money is kept for ever.
+  // Without a time to live, because rows about money are kept for ever.
   const ledger = new Table(scope, 'Ledger', { ...both, tableName: names.named('ledger') });
   publish(scope, product, 'main-stream', configuration.mainStreamArn ?? main.tableStreamArn ?? '');
   publish(scope, product, 'ledger-stream', configuration.ledgerStreamArn ?? ledger.tableStreamArn ?? '');
-}
+};

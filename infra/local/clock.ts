@@ -11,7 +11,7 @@ const savedClock = z.object({ offsetMs: z.number().int().nonnegative() });
 export interface LocalClock extends Clock {
   /** How far this clock is ahead of the machine's, in ms. */
   offsetMs(): number;
-  /** Forgets everyone who waits for a moment. */
+  /** Cancels all pending wake-ups. */
   stop(): void;
 }
 
@@ -20,11 +20,11 @@ interface Wake {
   readonly wake: () => void;
 }
 
-/** The machine's time taken before anything replaces Date. */
+/** Read before anything replaces `Date`. */
 const machineNow = Date.now;
 
 /** The machine's time plus an offset that `file` keeps over a restart. The clock only moves forward. */
-export function createClock({ file }: { file: string }): LocalClock {
+export const createClock = ({ file }: { file: string }): LocalClock => {
   let offsetMs = readOffset(file);
   const waiting = new Set<Wake>();
   let timer: NodeJS.Timeout | undefined;
@@ -36,11 +36,11 @@ export function createClock({ file }: { file: string }): LocalClock {
     timerAt = at;
     if (at === Infinity) return;
     timer = setTimeout(ring, Math.min(Math.max(at - now(), 0), timerDelayMsMax));
-    // Whoever serves requests keeps the process alive; a wait for next month does not.
+    // The server keeps the process alive; a pending wake-up must not.
     timer.unref();
   };
 
-  function ring() {
+  const ring = () => {
     const moment = now();
     const due = [...waiting].filter((one) => one.at <= moment).sort((a, b) => a.at - b.at);
     for (const one of due) {
@@ -48,7 +48,7 @@ export function createClock({ file }: { file: string }): LocalClock {
       if (waiting.delete(one)) one.wake();
     }
     arm([...waiting].reduce((earliest, one) => Math.min(earliest, one.at), Infinity));
-  }
+  };
 
   return {
     now,
@@ -74,13 +74,13 @@ export function createClock({ file }: { file: string }): LocalClock {
       arm(Infinity);
     },
   };
-}
+};
 
 /**
- * Makes `new Date()` and `Date.now()` of this process tell `now` (ms): packages that cannot be handed a clock follow it this way.
- * Answers how to undo it.
+ * Makes `new Date()` and `Date.now()` of this process return `now` (ms), for packages that do not accept a clock.
+ * Returns a function that undoes it.
  */
-export function installAsDate(now: () => number): () => void {
+export const installAsDate = (now: () => number): (() => void) => {
   const MachineDate = globalThis.Date;
   const LocalDate = new Proxy(MachineDate, {
     construct: (target, parameters, newTarget) =>
@@ -95,13 +95,13 @@ export function installAsDate(now: () => number): () => void {
     globalThis.Date = MachineDate;
     MachineDate.prototype.constructor = MachineDate;
   };
-}
+};
 
-function readOffset(file: string): number {
+const readOffset = (file: string): number => {
   try {
     return savedClock.parse(JSON.parse(readFileSync(file, 'utf8'))).offsetMs;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
     throw new Error(`${file} holds no clock; delete it to start at the machine's time.`, { cause: error });
   }
-}
+};

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadAssembly } from './assembly/load.ts';
 import type { Assembly } from './assembly/load.ts';
@@ -10,7 +11,7 @@ import { takeDataDirectory } from './data-directory.ts';
 import { distributionOf } from './front-door/distribution.ts';
 import { createEdge } from './front-door/edge.ts';
 import { takePort } from './front-door/front-door.ts';
-import type { FrontDoor } from './front-door/front-door.ts';
+import type { Answer, FrontDoor } from './front-door/front-door.ts';
 import { createHooks } from './front-door/hooks.ts';
 import { apisOf } from './gateway/api.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -18,32 +19,36 @@ import { createCallers } from './iam/callers.ts';
 import type { Credentials } from './iam/callers.ts';
 import { functionRoles } from './iam/roles.ts';
 import type { InvokeResult } from './lambda/host-process.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox } from './outbox.ts';
 import { startServices } from './services.ts';
 import type { Services } from './services.ts';
-import { openSignIn } from './sign-in-door.ts';
-import type { SignInDoor } from './sign-in-door.ts';
-import { createBuiltSite } from './site/built.ts';
-import { configFile } from './site/config-file.ts';
-import { createDevelopmentSite } from './site/development.ts';
+import { openSignIn } from './sign-in/door.ts';
+import type { SignInDoor } from './sign-in/door.ts';
+import type { Person } from './sign-in/people.ts';
 import type { Site } from './site/site.ts';
-import { canSeed, seed } from './start/seed.ts';
+
+export type { Assembly } from './assembly/load.ts';
+
+/** Pages below `/_local/` beside the test hooks, by path. */
+export type Pages = Readonly<Record<string, Answer>>;
 
 export interface LocalCloudOptions {
-  /** The synthesized assembly, `cdk.out`. */
+  /** The synthesized assembly, for example `cdk.out`. */
   readonly assemblyDirectory: string;
   /** Everything that must survive a restart. */
   readonly dataDirectory: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** `development`: from the sources, by Vite; else the folder of the built site. */
-  readonly site: 'development' | { readonly folder: string };
+  /** The people who can sign in. */
+  readonly people: readonly Person[];
+  /** Opens the files of the site. A development server can share the HTTP server for its web socket. */
+  openSite(parts: { readonly assembly: Assembly; readonly server: Server }): Promise<Site>;
+  /** Fills new data. Runs again at the next start when it did not finish. */
+  seed?(cloud: LocalCloud): Promise<void>;
+  /** Adds pages below `/_local/`. */
+  pages?(cloud: LocalCloud): Pages;
   /** Drops the data first. */
   readonly fresh?: boolean;
-  /** Leaves new data empty instead of loading the demonstration organisations. */
-  readonly empty?: boolean;
-  /** Takes what functions log, and what the local cloud has to say; prints it by default. */
+  /** Takes what functions log and what the local cloud reports. Writes to standard output by default. */
   readonly log?: (text: string) => void;
 }
 
@@ -52,21 +57,21 @@ export interface LocalCloud {
   readonly origin: string;
   /** Address of AWS, S3, sign-in and hooks. */
   readonly awsOrigin: string;
-  /** The administrator's. */
+  /** The administrator's credentials. */
   readonly credentials: Credentials;
   readonly assembly: Assembly;
   /** Runs a function with an event. */
   invoke(functionName: string, event: unknown): Promise<InvokeResult>;
-  /** New invocations run the bundles as they are now. */
+  /** Makes new invocations run the current bundles. */
   reloadFunctions(): void;
   stop(): Promise<void>;
 }
 
 /**
  * Runs a synthesized assembly on one port of this machine.
- * @throws {Error} with a sentence for people: a busy port, data in use, or what of the assembly can't run here
+ * @throws {Error} with a sentence for people: a busy port, data in use, or a part of the assembly that cannot run here
  */
-export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
   const log = options.log ?? ((text) => process.stdout.write(text));
   const door = await takePort(options.port);
   const undo: (() => unknown)[] = [() => door.close()];
@@ -84,49 +89,46 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const callers = createCallers(keySeed, functionRoles(assembly));
     const clock = createClock({ file: join(data.path, 'clock.json') });
     undo.push(() => clock.stop());
-    const signIn = await openSignIn(assembly, clock, data.path);
+    const signIn = await openSignIn(assembly, options.people, clock, data.path);
     undo.push(() => signIn?.stop());
     const services = await startServices({ assembly, callers, clock, log, directory: data.path });
     undo.push(() => services.stop());
-    const site = await openSite(options.site, door, assembly);
-    undo.push(() => site.stop());
-    const { administrator: credentials } = callers;
-    const outbox = openOutbox(assembly, awsOrigin, credentials);
-    openDoors(door, { assembly, services, signIn, site, outbox, clock, log });
     const { lambda } = services;
-    if (data.isNew && !options.empty && canSeed(assembly)) {
-      log('Loading the demonstration organisations\n');
-      await seed({ assembly, credentials, invoke: lambda.invoke });
-    }
-    data.finish();
-    return {
+    const site = await options.openSite({ assembly, server: door.server });
+    undo.push(() => site.stop());
+    const cloud: LocalCloud = {
       origin,
       awsOrigin,
-      credentials,
+      credentials: callers.administrator,
       assembly,
       invoke: (functionName, event) => lambda.invoke(functionName, JSON.stringify(event)),
       reloadFunctions: () => lambda.replace(),
       stop,
     };
+    openDoors(door, { assembly, services, signIn, site, pages: options.pages?.(cloud) ?? {}, clock, log });
+    if (data.isNew && options.seed) {
+      log('Loading the first data\n');
+      await options.seed(cloud);
+    }
+    data.finish();
+    return cloud;
   } catch (error) {
     await stop();
     throw error;
   }
+};
+
+interface DoorParts {
+  readonly assembly: Assembly;
+  readonly services: Services;
+  readonly signIn: SignInDoor | undefined;
+  readonly site: Site;
+  readonly pages: Pages;
+  readonly clock: LocalClock;
+  readonly log: (text: string) => void;
 }
 
-function openDoors(
-  door: FrontDoor,
-  parts: {
-    assembly: Assembly;
-    services: Services;
-    signIn: SignInDoor | undefined;
-    site: Site;
-    outbox: Outbox | undefined;
-    clock: LocalClock;
-    log: (text: string) => void;
-  },
-): void {
-  const { assembly, services, signIn, site, outbox, clock, log } = parts;
+const openDoors = (door: FrontDoor, { assembly, services, signIn, site, pages, clock, log }: DoorParts): void => {
   const gateway = createGateway({ clock, log, invoke: (name, event) => services.lambda.invoke(name, event) });
   const distribution = distributionOf(assembly, apisOf(assembly));
   const hooks = createHooks({ ...services.hooks, makeToken: signIn?.makeToken });
@@ -134,29 +136,14 @@ function openDoors(
     edge: createEdge({ distribution, gateway, site }),
     aws: services.aws,
     signIn: signIn?.answer,
-    hooks: async (request, response, url) =>
-      outbox?.isFor(url) ? outbox.answer(response, url) : hooks(request, response, url),
+    hooks: (request, response, url) => (pages[url.pathname] ?? hooks)(request, response, url),
   });
-}
+};
 
-/** The page of what parents were sent; undefined for an assembly without the product's main table. */
-function openOutbox(assembly: Assembly, awsOrigin: string, credentials: Credentials): Outbox | undefined {
-  const table = assembly.of('AWS::DynamoDB::Table').find(({ ref }) => ref.endsWith('-main'))?.ref;
-  const { region } = assembly.place;
-  return table === undefined ? undefined : createOutbox({ awsOrigin, region, credentials, table });
-}
-
-function openSite(wanted: LocalCloudOptions['site'], { server }: FrontDoor, assembly: Assembly): Promise<Site> {
-  const texts = { '/config.json': configFile(assembly) };
-  return wanted === 'development'
-    ? createDevelopmentSite(server, texts)
-    : Promise.resolve(createBuiltSite(wanted.folder, texts));
-}
-
-/** `localhost` and `127.0.0.1` are two origins for a browser, so that what crosses them needs CORS as it does on AWS. */
-function addressesOf({ server }: FrontDoor): { port: number; origin: string; awsOrigin: string } {
+/** A browser treats `localhost` and `127.0.0.1` as two origins, so requests between them need CORS as on AWS. */
+const addressesOf = ({ server }: FrontDoor): { port: number; origin: string; awsOrigin: string } => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   const { port } = address;
   return { port, origin: `http://localhost:${port}`, awsOrigin: `http://127.0.0.1:${port}` };
-}
+};

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * The layout of rows, files and sign-in data. Raise it when data of the layout before can't be read any more: until the first
- * release a start then drops it, instead of failing on it.
+ * The version of the stored data. Raise it when older data can no longer be read: until the first
+ * release a start then drops the data instead of failing.
  */
 const layout = '1';
 
@@ -13,11 +13,11 @@ const owner = z.object({ processId: z.number(), port: z.number() });
 
 export interface DataDirectory {
   readonly path: string;
-  /** Whether it wants its first data: nothing was there, or the first load was broken off. */
+  /** Whether the first data must be loaded: the directory was empty, or the first load did not finish. */
   readonly isNew: boolean;
-  /** Says that the first data is there. */
+  /** Marks the first data as loaded. */
   finish(): void;
-  /** What people should know of it. */
+  /** A sentence for people, when data was dropped. */
   readonly notice: string | undefined;
   release(): void;
 }
@@ -27,7 +27,7 @@ export interface DataDirectory {
  * @param fresh drops what is there
  * @throws {Error} with a sentence when another local cloud runs on it
  */
-export async function takeDataDirectory(path: string, port: number, fresh: boolean): Promise<DataDirectory> {
+export const takeDataDirectory = async (path: string, port: number, fresh: boolean): Promise<DataDirectory> => {
   const lock = join(path, 'lock.json');
   const layoutFile = join(path, 'layout');
   await demandFree(path, lock);
@@ -44,10 +44,10 @@ export async function takeDataDirectory(path: string, port: number, fresh: boole
     notice: isOld ? 'The layout of the data has changed: the local data of before is dropped.' : undefined,
     release: () => rmSync(lock, { force: true }),
   };
-}
+};
 
-/** A lock counts while its process lives and its port answers: after a crash another program may have that process id. */
-async function demandFree(path: string, lock: string): Promise<void> {
+/** A lock is valid while its process runs and its port answers, because after a crash another program may get the process id. */
+const demandFree = async (path: string, lock: string): Promise<void> => {
   if (!existsSync(lock)) return;
   const { processId, port } = owner.parse(JSON.parse(readFileSync(lock, 'utf8')));
   if (isAlive(processId) && (await answers(port))) {
@@ -55,18 +55,18 @@ async function demandFree(path: string, lock: string): Promise<void> {
       `The data in ${path} is in use by the local cloud on port ${port} (process ${processId}). Stop that one first.`,
     );
   }
-}
+};
 
-function isAlive(processId: number): boolean {
+const isAlive = (processId: number): boolean => {
   try {
     return process.kill(processId, 0);
   } catch {
     return false;
   }
-}
+};
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const end = (answer: boolean) => () => {
       socket.destroy();
@@ -75,4 +75,3 @@ function answers(port: number): Promise<boolean> {
     socket.on('connect', end(true));
     socket.on('error', end(false));
   });
-}

@@ -5,9 +5,9 @@ import type { BucketDefinition, NotificationRule } from './s3/definitions.ts';
 import type { QueueDefinition } from './sqs/definitions.ts';
 import { defaultDefinition } from './sqs/queue-attributes.ts';
 
-/** The buckets of an assembly, as S3 wants them. */
-export function bucketDefinitions(assembly: Assembly): BucketDefinition[] {
-  return assembly.of('AWS::S3::Bucket').map((bucket) => ({
+/** The buckets of an assembly as S3 definitions. */
+export const bucketDefinitions = (assembly: Assembly): BucketDefinition[] =>
+  assembly.of('AWS::S3::Bucket').map((bucket) => ({
     name: bucket.name,
     arn: bucket.arn,
     versioned: bucket.properties.VersioningConfiguration?.Status === 'Enabled',
@@ -24,9 +24,8 @@ export function bucketDefinitions(assembly: Assembly): BucketDefinition[] {
     ),
     notifications: notificationsOf(assembly, bucket),
   }));
-}
 
-function notificationsOf(assembly: Assembly, bucket: Resource<'AWS::S3::Bucket'>): NotificationRule[] {
+const notificationsOf = (assembly: Assembly, bucket: Resource<'AWS::S3::Bucket'>): NotificationRule[] => {
   const configurations = bucket.properties.NotificationConfiguration?.QueueConfigurations ?? [];
   return configurations.map(({ Event, Queue, Filter }) => {
     const queue = assembly.of('AWS::SQS::Queue').find(({ arn }) => arn === Queue);
@@ -38,20 +37,16 @@ function notificationsOf(assembly: Assembly, bucket: Resource<'AWS::S3::Bucket'>
     const filterOf = (name: string) => Filter?.S3Key.Rules.find((rule) => rule.Name === name)?.Value;
     return { events: [Event], prefix: filterOf('prefix'), suffix: filterOf('suffix'), queueArn: Queue };
   });
-}
+};
 
-/** The queues of an assembly, as SQS wants them. */
-export function queueDefinitions(assembly: Assembly): QueueDefinition[] {
-  return assembly.of('AWS::SQS::Queue').map(({ name, arn, properties }) => {
+/** The queues of an assembly as SQS definitions. */
+export const queueDefinitions = (assembly: Assembly): QueueDefinition[] =>
+  assembly.of('AWS::SQS::Queue').map(({ name, arn, properties }) => {
     const standard = defaultDefinition(name, arn);
     return {
       ...standard,
       visibilityTimeoutSeconds: properties.VisibilityTimeout ?? standard.visibilityTimeoutSeconds,
-      delaySeconds: properties.DelaySeconds ?? standard.delaySeconds,
-      receiveWaitSeconds: properties.ReceiveMessageWaitTimeSeconds ?? standard.receiveWaitSeconds,
       retentionSeconds: properties.MessageRetentionPeriod ?? standard.retentionSeconds,
-      maximumMessageSize: properties.MaximumMessageSize ?? standard.maximumMessageSize,
       ...(properties.RedrivePolicy ? { redrive: properties.RedrivePolicy } : {}),
     };
   });
-}

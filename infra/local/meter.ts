@@ -1,4 +1,4 @@
-/** One AWS request: who asked what, and how much it read and moved. */
+/** One AWS request: caller, action, and the bytes that it read and transferred. */
 export interface MeterEntry {
   readonly caller: string;
   /** `dynamodb`, `sqs`, `s3` … */
@@ -20,12 +20,12 @@ export interface Meter {
   record(entry: MeterEntry): void;
   /** A moment to count from. */
   mark(): number;
-  /** A total per caller, service and action, of what came after `mark`; throws a RangeError when that is too long ago. */
+  /** Totals by caller, service and action after `mark`. Throws a RangeError when the mark is too old. */
   since(mark: number): MeterTotal[];
 }
 
-/** Counts the AWS requests of the local cloud. It holds the last `entriesMax` of them, at least. */
-export function createMeter(entriesMax = 100_000): Meter {
+/** Counts the AWS requests of the local cloud. It keeps at least the last `entriesMax` of them. */
+export const createMeter = (entriesMax = 100_000): Meter => {
   let entries: MeterEntry[] = [];
   let forgotten = 0;
   return {
@@ -41,9 +41,9 @@ export function createMeter(entriesMax = 100_000): Meter {
       return totals(entries.slice(mark - forgotten));
     },
   };
-}
+};
 
-function totals(entries: readonly MeterEntry[]): MeterTotal[] {
+const totals = (entries: readonly MeterEntry[]): MeterTotal[] => {
   const groups = Map.groupBy(entries, ({ caller, service, action }) => `${caller} ${service}:${action}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -60,4 +60,4 @@ function totals(entries: readonly MeterEntry[]): MeterTotal[] {
       },
     ];
   });
-}
+};

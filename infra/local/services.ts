@@ -21,6 +21,7 @@ import type { LambdaService } from './lambda/service.ts';
 import { createMeter } from './meter.ts';
 import { createS3Engine } from './s3/engine.ts';
 import { createSqsEngine } from './sqs/engine.ts';
+import type { QueueDefinition } from './sqs/definitions.ts';
 import type { SqsEngine } from './sqs/engine.ts';
 
 /** The AWS services of a local cloud, wired to each other. */
@@ -40,57 +41,41 @@ export interface ServiceOptions {
 }
 
 /** Starts the services and, last, the pollers that carry messages and changes to functions. */
-export async function startServices({ assembly, callers, clock, directory, log }: ServiceOptions): Promise<Services> {
-  const { place } = assembly;
+export const startServices = async ({
+  assembly,
+  callers,
+  clock,
+  directory,
+  log,
+}: ServiceOptions): Promise<Services> => {
+  const { region, account, awsOrigin } = assembly.place;
   const meter = createMeter();
   const dynamoFaults = createDynamoFaults();
   const functions = lambdaFunctions(assembly, callers);
   const killSwitch = createKillSwitch(() => lambda.kill());
-  const lambda = createLambdaService({
-    functions,
-    offsetMs: clock.offsetMs(),
-    log,
-    onStart: (name) => killSwitch.onInvocation(name),
-  });
+  const onStart = (name: string): void => killSwitch.onInvocation(name);
+  const lambda = createLambdaService({ functions, offsetMs: clock.offsetMs(), log, onStart });
   const queues = queueDefinitions(assembly);
   const sqs = createSqsEngine({
-    ...{ directory: join(directory, 'queues'), clock, queues, origin: place.awsOrigin },
-    ...{ region: place.region, account: place.account },
+    ...{ directory: join(directory, 'queues'), clock, queues, origin: awsOrigin },
+    ...{ region, account },
   });
   const s3 = createS3Engine({
     ...{ directory: join(directory, 'buckets'), clock, buckets: bucketDefinitions(assembly) },
     onEvent: (queueArn, message) => sqs.send(queueArn, message),
   });
-  const tables = assembly.of('AWS::DynamoDB::Table');
   const dynamodb = await createDynamoEngine({
-    directory: join(directory, 'tables'),
-    clock,
-    tables,
-    faults: dynamoFaults,
-    meter,
+    ...{ directory: join(directory, 'tables'), clock, faults: dynamoFaults, meter },
+    tables: assembly.of('AWS::DynamoDB::Table'),
   });
   for (const notice of dynamodb.notices) log(`${notice}\n`);
   const watches: StreamWatch[] = [];
   const stopping = new AbortController();
-  const eventSources = await startPollers({
-    assembly,
-    callers,
-    clock,
-    directory,
-    dynamodb,
-    sqs,
-    lambda,
-    watches,
-    signal: stopping.signal,
-  });
-  const sources = assembly.of('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties.EventSourceArn);
-  const readQueues = queues.filter(({ arn }) => sources.includes(arn));
-
-  const lambdaApi = createLambdaApi(
-    lambda,
-    (name) => `arn:aws:lambda:${place.region}:${place.account}:function:${name}`,
-  );
+  const pollerParts = { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches };
+  const eventSources = await startPollers({ ...pollerParts, signal: stopping.signal });
+  const lambdaApi = createLambdaApi(lambda, (name) => `arn:aws:lambda:${region}:${account}:function:${name}`);
   const engines = { dynamodb, sqs, s3, lambda: lambdaApi };
+  const areQueuesEmpty = emptinessOf(assembly, queues, sqs);
   return {
     lambda,
     aws: createAws({ callers, clock, meter, killSwitch, engines }),
@@ -98,43 +83,49 @@ export async function startServices({ assembly, callers, clock, directory, log }
       ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
       queueNames: queues.map(({ name }) => name),
       administrator: callers.administrator,
-      isIdle: () =>
-        lambda.runningCount() === 0 &&
-        watches.every(({ isIdle }) => isIdle()) &&
-        readQueues.every(({ name }) => isEmpty(sqs, name)),
+      isIdle: () => lambda.runningCount() === 0 && watches.every(({ isIdle }) => isIdle()) && areQueuesEmpty(),
     },
     async stop() {
       stopping.abort();
-      // Together: a poller waits for its function, and a function that takes long is ended.
+      // Both at once: a poller waits for its function, and stopping the functions ends one that takes long.
       await Promise.all([eventSources.stop(), lambda.stop()]);
       await Promise.all(Object.values(engines).map((engine) => engine.stop()));
     },
   };
-}
+};
 
-function isEmpty(sqs: SqsEngine, name: string): boolean {
-  const { visible, inFlight, delayed } = sqs.counts(name);
-  return visible + inFlight + delayed === 0;
-}
+/** Tells whether every queue that a function reads is empty. */
+const emptinessOf = (assembly: Assembly, queues: readonly QueueDefinition[], sqs: SqsEngine): (() => boolean) => {
+  const sources = assembly.of('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties.EventSourceArn);
+  const names = queues.filter(({ arn }) => sources.includes(arn)).map(({ name }) => name);
+  return () =>
+    names.every((name) => {
+      const { visible, inFlight, delayed } = sqs.counts(name);
+      return visible + inFlight + delayed === 0;
+    });
+};
 
-function startPollers(parts: {
-  assembly: Assembly;
-  callers: Callers;
-  clock: LocalClock;
-  directory: string;
-  dynamodb: DynamoEngine;
-  sqs: SqsEngine;
-  lambda: LambdaService;
-  watches: StreamWatch[];
+interface PollerParts {
+  readonly assembly: Assembly;
+  readonly callers: Callers;
+  readonly clock: LocalClock;
+  readonly directory: string;
+  readonly dynamodb: DynamoEngine;
+  readonly sqs: SqsEngine;
+  readonly lambda: LambdaService;
+  /** Gets a watch for each stream that a poller reads. */
+  readonly watches: StreamWatch[];
   /** Ends what waits for messages. */
-  signal: AbortSignal;
-}): Promise<EventSources> {
+  readonly signal: AbortSignal;
+}
+
+const startPollers = (parts: PollerParts): Promise<EventSources> => {
   const { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches, signal } = parts;
   return startEventSources({
     mappings: assembly.of('AWS::Lambda::EventSourceMapping'),
     invoke: (name, event) => lambda.invoke(name, event),
     queues: {
-      receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, undefined, signal),
+      receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, signal),
       delete: async (arn, receiptHandle) => sqs.delete(arn, receiptHandle),
       send: async (arn, body) => void sqs.send(arn, body),
     },
@@ -148,4 +139,4 @@ function startPollers(parts: {
     clock,
     directory,
   });
-}
+};

@@ -12,9 +12,9 @@ import type { Product } from '../constructs/names.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSignIn } from '../constructs/sign-in.ts';
 import { createTables } from '../constructs/tables.ts';
-import { queueNeeds } from '../workers.ts';
+import { queueNeeds } from './modules.ts';
 
-/** What keeps data or must outlive a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
+/** Everything that keeps data or outlives a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
 export class FoundationStack extends Stack {
   constructor(scope: Construct, id: string, product: Product, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -32,9 +32,9 @@ export class FoundationStack extends Stack {
   }
 }
 
-function createAlarmTopic(scope: Construct, { configuration, names }: Product, masterKey: Key): void {
+const createAlarmTopic = (scope: Construct, { configuration, names }: Product, masterKey: Key): void => {
   const topic = new Topic(scope, 'Alarms', { topicName: names.named('alarms'), masterKey, enforceSSL: true });
-  // A policy of its own takes the place of the default one, by which alarms of the account may publish.
+  // This policy replaces the default one, with which alarms of the account may publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'AlarmsPublish',
@@ -45,4 +45,4 @@ function createAlarmTopic(scope: Construct, { configuration, names }: Product, m
     }),
   );
   if (configuration.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(configuration.alarmEmail));
-}
+};

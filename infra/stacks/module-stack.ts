@@ -38,7 +38,7 @@ export class ModuleStack extends Stack {
   }
 }
 
-function openEntrance(scope: Construct, product: Product): Entrance {
+const openEntrance = (scope: Construct, product: Product): Entrance => {
   const apiId = published(scope, product, 'api-id');
   let staffToken: IHttpRouteAuthorizer | undefined;
   return {
@@ -50,9 +50,9 @@ function openEntrance(scope: Construct, product: Product): Entrance {
         authorizerType: HttpAuthorizerType.JWT,
       })),
   };
-}
+};
 
-function addEndpoint(scope: Construct, product: Product, entrance: Entrance, endpoint: NamedCall): ProductFunction {
+const addEndpoint = (scope: Construct, product: Product, entrance: Entrance, endpoint: NamedCall): ProductFunction => {
   const { module, name, call } = endpoint;
   const id = `${module}-${name}`;
   const created = new ProductFunction(scope, id, {
@@ -77,4 +77,4 @@ function addEndpoint(scope: Construct, product: Product, entrance: Entrance, end
     });
   }
   return created;
-}
+};

@@ -1,14 +1,20 @@
 import type { modules } from '../../shared/contract/index.ts';
 import type { ModuleName } from '../../shared/contract/index.ts';
-import type { FunctionSpec } from '../constructs/function-spec.ts';
-import { importsFunctions } from '../imports.ts';
-import { noticesFunctions } from '../notices.ts';
-import { parentFunctions } from '../parent.ts';
-import { paymentsFunctions } from '../payments.ts';
-import { peopleFunctions } from '../people.ts';
-import { sessionFunctions } from '../session.ts';
-import { settingsFunctions } from '../settings.ts';
-import { studentsFunctions } from '../students.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import type { QueueName } from '../constructs/names.ts';
+import type { QueueNeeds } from '../constructs/queues.ts';
+import { importsFunctions, importsWorkers } from '../modules/imports.ts';
+import { jobsWorkers } from '../modules/jobs.ts';
+import { ledgerWorkers } from '../modules/ledger.ts';
+import { messagesWorkers } from '../modules/messages.ts';
+import { noticesFunctions, noticesWorkers } from '../modules/notices.ts';
+import { organisationWorkers } from '../modules/organisation.ts';
+import { parentFunctions } from '../modules/parent.ts';
+import { paymentsFunctions } from '../modules/payments.ts';
+import { peopleFunctions } from '../modules/people.ts';
+import { sessionFunctions } from '../modules/session.ts';
+import { settingsFunctions } from '../modules/settings.ts';
+import { studentsFunctions } from '../modules/students.ts';
 
 /** The specs of every call's function, by module. */
 const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof modules)[Module], FunctionSpec> } = {
@@ -22,7 +28,7 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   parent: parentFunctions,
 };
 
-/** In which stack a module's functions are. A module never moves: its routes would be away while both stacks deploy. */
+/** The stack of each module's functions. A module never moves, because its routes would be missing while both stacks deploy. */
 export const stackOf = {
   session: 'masters',
   students: 'masters',
@@ -41,6 +47,25 @@ export const moduleStackNames: readonly ModuleStackName[] = [...new Set(Object.v
 export const specOf = (module: ModuleName, name: string): FunctionSpec => {
   const specs: Readonly<Record<string, FunctionSpec>> = functionSpecs[module];
   const spec = specs[name];
-  if (!spec) throw new Error(`infra/${module}.ts has no spec of ${name}`);
+  if (!spec) throw new Error(`infra/modules/${module}.ts has no spec for ${name}`);
   return spec;
 };
+
+/** All functions that no call starts, by module and file name. */
+export const workers = {
+  ...importsWorkers,
+  ...jobsWorkers,
+  ...messagesWorkers,
+  ...noticesWorkers,
+  ...ledgerWorkers,
+  ...organisationWorkers,
+} satisfies Record<`${string}/${string}`, WorkerSpec>;
+
+const needsOf = ({ timeoutSeconds, whenItFails }: WorkerSpec): QueueNeeds => ({ timeoutSeconds, whenItFails });
+
+/** What each queue must offer its consumer. */
+export const queueNeeds = {
+  imports: needsOf(workers['imports/run-import']),
+  bulk: needsOf(workers['jobs/run-bulk-job']),
+  messages: needsOf(workers['messages/send-message']),
+} satisfies Record<QueueName, QueueNeeds>;

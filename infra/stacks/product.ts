@@ -13,7 +13,7 @@ import { WebStack } from './web.ts';
 import { WorkersStack } from './workers.ts';
 
 /** Adds every stack of one installation, in the order of their deployment, with the checks of cdk-nag over them. */
-export function addStacks(app: App): void {
+export const addStacks = (app: App): void => {
   const configuration = readConfiguration(app);
   const product: Product = { configuration, names: namesOf(configuration) };
   const idOf = product.names.named;
@@ -36,4 +36,4 @@ export function addStacks(app: App): void {
 
   acknowledgeFindings(app, product);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-}
+};

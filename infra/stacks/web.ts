@@ -16,7 +16,7 @@ import type { SignIn } from '../constructs/sign-in.ts';
 
 const apiPaths = ['/v2/*', '/sisjava/*', '/api/*', '/RichText/*'];
 
-/** The site's pages have no file: what names none is the application. The API's own 404 stays as it is. */
+/** Pages of the site are not files, so a path without a file ending serves the application. The 404 of the API stays a 404. */
 const deepLinks = `function handler(event) {
   var request = event.request;
   if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
@@ -43,8 +43,8 @@ export class WebStack extends Stack {
   }
 }
 
-function createSiteBucket(scope: Construct, { names }: Product): IBucket {
-  return createBucket(scope, 'Site', {
+const createSiteBucket = (scope: Construct, { names }: Product): IBucket =>
+  createBucket(scope, 'Site', {
     bucketName: names.siteBucket,
     encryption: BucketEncryption.S3_MANAGED,
     versioned: true,
@@ -53,7 +53,6 @@ function createSiteBucket(scope: Construct, { names }: Product): IBucket {
     // Every file of it is built anew from the sources.
     removalPolicy: RemovalPolicy.DESTROY,
   });
-}
 
 interface Behind {
   readonly apiId: string;
@@ -61,11 +60,11 @@ interface Behind {
   readonly signIn: SignIn;
 }
 
-function createDistribution(
+const createDistribution = (
   scope: Construct,
   product: Product,
   { apiId, bucket, signIn }: Behind,
-): cloudfront.Distribution {
+): cloudfront.Distribution => {
   const { configuration, names } = product;
   const { certificateArn, siteOrigins, webAclArn } = configuration;
   const always = {
@@ -106,7 +105,7 @@ function createDistribution(
       domainNames: siteOrigins.map((origin) => new URL(origin).host),
     }),
   });
-}
+};
 
 const createDeepLinks = (scope: Construct, { names }: Product): cloudfront.Function =>
   new cloudfront.Function(scope, 'DeepLinks', {

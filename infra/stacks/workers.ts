@@ -8,11 +8,11 @@ import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
 import type { Product } from '../constructs/names.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { published } from '../constructs/shared-values.ts';
-import { workers } from '../workers.ts';
+import { workers } from './modules.ts';
 
 type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 
-/** How often a stream worker tries a batch; a failing batch is halved, so one bad row costs only itself. */
+/** How often a stream worker tries a batch. A failing batch is halved, so that one bad row delays only itself. */
 const streamRetriesMax = 10;
 
 /** Every function that a queue, a stream or an operator starts. */
@@ -21,24 +21,24 @@ export class WorkersStack extends Stack {
     super(scope, id, props);
     const functions = Object.entries<WorkerSpec>(workers).map(([path, spec]) => addWorker(this, product, path, spec));
     watchFunctions(this, product, functions);
-    // Its stream is filtered to changed and removed rows: that it runs at all is the alarm (promise 2).
+    // Its stream only has changed and removed rows, so every invocation is an alarm (promise 2).
     createAlarm(this, product, 'ledger-changed', {
       metric: functionMetric('Invocations', product.names.functionOf('ledger', 'watch-ledger')),
       alarmDescription: 'A row of the append-only ledger was changed or removed: compare the books with the backup.',
     });
-    // These run when a queue has given work up, and empty its dead letters: that they run is the alarm.
+    // They run only for dead letters, so every invocation is an alarm.
     for (const [module, file] of [
       ['imports', 'give-up-import'],
       ['jobs', 'give-up-job'],
     ] as const)
       createAlarm(this, product, file, {
         metric: functionMetric('Invocations', product.names.functionOf(module, file)),
-        alarmDescription: 'A job was given up and told its starter so: its log says why.',
+        alarmDescription: 'A job failed for good and its starter was informed. The log of the function has the reason.',
       });
   }
 }
 
-function addWorker(scope: Construct, product: Product, path: string, spec: WorkerSpec): ProductFunction {
+const addWorker = (scope: Construct, product: Product, path: string, spec: WorkerSpec): ProductFunction => {
   const [module = '', file = ''] = path.split('/');
   const created = new ProductFunction(scope, `${module}-${file}`, {
     product,
@@ -52,9 +52,9 @@ function addWorker(scope: Construct, product: Product, path: string, spec: Worke
   if (trigger.by === 'queue') listenToQueue(created, product, trigger);
   if (trigger.by === 'stream') listenToStream(scope, created, product, trigger);
   return created;
-}
+};
 
-function listen(worker: ProductFunction, options: EventSourceMappingOptions): void {
+const listen = (worker: ProductFunction, options: EventSourceMappingOptions): void => {
   const mapping = new EventSourceMapping(worker, 'Source', {
     target: worker.lambda,
     reportBatchItemFailures: true,
@@ -62,23 +62,23 @@ function listen(worker: ProductFunction, options: EventSourceMappingOptions): vo
   });
   // Lambda tries the role's rights on the source when the mapping is made.
   mapping.node.addDependency(worker.lambda.role ?? worker);
-}
+};
 
-function listenToQueue(worker: ProductFunction, { names }: Product, trigger: TriggerBy<'queue'>): void {
+const listenToQueue = (worker: ProductFunction, { names }: Product, trigger: TriggerBy<'queue'>): void => {
   const eventSourceArn = names.queueArn(trigger.queue);
   worker.permit({
     actions: ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
     resources: [eventSourceArn],
   });
   listen(worker, { eventSourceArn, batchSize: trigger.batchSize, maxConcurrency: trigger.concurrencyMax });
-}
+};
 
-function listenToStream(
+const listenToStream = (
   scope: Construct,
   worker: ProductFunction,
   product: Product,
   trigger: TriggerBy<'stream'>,
-): void {
+): void => {
   const eventSourceArn = published(scope, product, `${trigger.table}-stream`);
   const destination = product.names.streamFailuresArn;
   const onFailure: IEventSourceDlq = { bind: () => ({ destination }) };
@@ -97,4 +97,4 @@ function listenToStream(
     ...(trigger.untilTaken ? {} : { retryAttempts: streamRetriesMax }),
     onFailure,
   });
-}
+};

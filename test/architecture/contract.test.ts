@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { workers } from '../../infra/workers.ts';
+import { workers } from '../../infra/stacks/modules.ts';
 import { idRegistry } from '../../shared/contract/ids.ts';
 import { calls, fileNameOf, type NamedCall } from '../../shared/contract/index.ts';
 import type { Access } from '../../shared/contract/permission.ts';

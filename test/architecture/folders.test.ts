@@ -57,7 +57,7 @@ describe('folders', () => {
   it.each(Object.keys(modules))(
     'module %s has its contract, its functions and its grants under the same name',
     (name) => {
-      const grants = `infra/${name}.ts`;
+      const grants = `infra/modules/${name}.ts`;
 
       expect(existsSync(`shared/${name}/contract.ts`)).toBe(true);
       expect(handlerFiles().some((path) => path.startsWith(`functions/${name}/`))).toBe(true);
@@ -73,7 +73,9 @@ describe('folders', () => {
   });
 
   it('notices stands in four folders', () => {
-    expect(globSync(['shared/notices', 'functions/notices', 'infra/notices.ts', 'web/src/notices'])).toHaveLength(4);
+    expect(
+      globSync(['shared/notices', 'functions/notices', 'infra/modules/notices.ts', 'web/src/notices']),
+    ).toHaveLength(4);
   });
 
   it('no file only passes on what others define', () => {

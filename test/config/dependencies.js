@@ -46,6 +46,12 @@ export default {
       { path: '^functions/' },
     ),
     forbidden(
+      'local-cloud-knows-no-product',
+      'The local cloud is a package of its own: the product hands it what it needs.',
+      { path: '^infra/local/' },
+      { path: '^(shared|functions|web|test|infra)/', pathNot: '^infra/local/' },
+    ),
+    forbidden(
       'web-imports-shared',
       'The site knows the contract only.',
       { path: '^web/', pathNot: isTest },

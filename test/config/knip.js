@@ -14,17 +14,27 @@ const product = [
 ];
 
 export default {
-  entry: [
-    ...product.map((path) => `${path}!`),
-    'test/run.mjs',
-    'test/rules.ts',
-    'test/bench/run.ts',
-    'test/config/*.{js,ts}',
-    'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables}.ts',
-    '**/*.test.{ts,tsx}',
-  ],
-  project: ['{shared,functions,infra,web}/**/*.{ts,tsx,js,mjs}!', '!**/*-fixture.ts!', 'test/**/*.{ts,tsx,js,mjs}'],
+  workspaces: {
+    '.': {
+      entry: [
+        ...product.map((path) => `${path}!`),
+        'test/run.mjs',
+        'test/rules.ts',
+        'test/bench/run.ts',
+        'test/config/*.{js,ts}',
+        'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables}.ts',
+        '**/*.test.{ts,tsx}',
+      ],
+      project: ['{shared,functions,infra,web}/**/*.{ts,tsx,js,mjs}!', 'test/**/*.{ts,tsx,js,mjs}'],
+      /** `test/run.mjs` runs them by path. */
+      ignoreDependencies: ['prettier', 'dependency-cruiser', 'typescript-native'],
+    },
+    'infra/local': {
+      entry: ['lambda/host.ts!', '**/*.test.ts'],
+      project: ['**/*.ts!', '!**/*-fixture.ts!'],
+      /** The conformance checks of S3 use it. */
+      ignoreDependencies: ['@aws-sdk/lib-storage'],
+    },
+  },
   ignoreExportsUsedInFile: true,
-  /** The first three are run by path, from `test/run.mjs`; the last is for the conformance checks of S3 stand-ins. */
-  ignoreDependencies: ['prettier', 'dependency-cruiser', 'typescript-native', '@aws-sdk/lib-storage'],
 };

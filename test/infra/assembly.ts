@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 import { appProps } from '../../infra/constructs/app-props.ts';
 import { addStacks } from '../../infra/stacks/product.ts';
-import { workers } from '../../infra/workers.ts';
+import { workers } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf } from '../../shared/contract/index.ts';
 
 const resourceSchema = z.object({
@@ -44,15 +44,15 @@ export const functionNames: readonly string[] = [
 ];
 
 /** Makes a directory with a stand-in bundle for each function. */
-export function makeBundles(directory: string): void {
+export const makeBundles = (directory: string): void => {
   for (const name of functionNames) {
     mkdirSync(join(directory, name), { recursive: true });
     writeFileSync(join(directory, name, 'index.mjs'), `export const handler = () => '${name}';\n`);
   }
-}
+};
 
 /** Synthesizes the app in this process. */
-export function synthesize(context: Readonly<Record<string, unknown>> = {}): Assembly {
+export const synthesize = (context: Readonly<Record<string, unknown>> = {}): Assembly => {
   const directory = mkdtempSync(join(tmpdir(), 'school-fees-synth-'));
   try {
     const assets = join(directory, 'functions');
@@ -68,9 +68,9 @@ export function synthesize(context: Readonly<Record<string, unknown>> = {}): Ass
   } finally {
     rmSync(directory, { recursive: true });
   }
-}
+};
 
-export function readAssembly(directory: string): Assembly {
+export const readAssembly = (directory: string): Assembly => {
   const suffix = '.template.json';
   const templates = new Map<string, string>();
   for (const file of readdirSync(directory)
@@ -86,9 +86,9 @@ export function readAssembly(directory: string): Assembly {
     of: (type) => resources.filter((resource) => resource.type === type),
     report: JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')),
   };
-}
+};
 
-function resourcesOf(stack: string, text: string): Resource[] {
+const resourcesOf = (stack: string, text: string): Resource[] => {
   const { Resources: resources, Parameters: parameters } = templateSchema.parse(JSON.parse(text));
   return Object.entries(resources).map(([id, { Type: type, Properties, DeletionPolicy }]) => ({
     stack,
@@ -97,12 +97,12 @@ function resourcesOf(stack: string, text: string): Resource[] {
     kept: DeletionPolicy === 'Retain',
     properties: z.record(z.string(), z.unknown()).parse(written(Properties, parameters)),
   }));
-}
+};
 
 type Parameters = z.output<typeof templateSchema>['Parameters'];
 
 /** Writes intrinsics as text, so that tests can compare names and ARNs. A shared value reads as its name. */
-function written(value: unknown, parameters: Parameters): unknown {
+const written = (value: unknown, parameters: Parameters): unknown => {
   if (Array.isArray(value)) return value.map((entry) => written(entry, parameters));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
@@ -114,7 +114,7 @@ function written(value: unknown, parameters: Parameters): unknown {
     return parts.map((part) => String(written(part, parameters))).join(separator);
   }
   return Object.fromEntries(entries.map(([key, entry]) => [key, written(entry, parameters)]));
-}
+};
 
 const parameterName = (id: string, parameters: Parameters): string =>
   String(parameters[id]?.Default ?? id).replace(/^\/school-fees\/[a-z0-9]+\//, '');

@@ -18,7 +18,7 @@ export interface Right {
 }
 
 /** Each single action on each single resource that a function's role allows, by the function's name without its stage. */
-export function rightsByFunction(assembly: Assembly): Map<string, Right[]> {
+export const rightsByFunction = (assembly: Assembly): Map<string, Right[]> => {
   const rights = new Map<string, Right[]>();
   for (const { stack, properties } of assembly.of('AWS::Lambda::Function')) {
     const { FunctionName: name, Role: role } = fn.parse(properties);
@@ -36,4 +36,4 @@ export function rightsByFunction(assembly: Assembly): Map<string, Right[]> {
     );
   }
   return rights;
-}
+};

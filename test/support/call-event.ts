@@ -1,6 +1,6 @@
 /** The event by which the HTTP API hands a call to its function. */
 import { randomUUID } from 'node:crypto';
-import { joinHeaders, toEvent } from '../../infra/local/gateway/event.ts';
+import { joinHeaders, toEvent } from 'local-cloud/gateway/event.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import type { Wire } from './requests.ts';
 import { wireRequest, type WireOptions } from './wire.ts';

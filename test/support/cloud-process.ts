@@ -1,7 +1,8 @@
 /** A local cloud in a process of its own, because it moves Date for its whole process. It ends with the run that forked it. */
 import { createWriteStream } from 'node:fs';
-import { startLocalCloud, type LocalCloud } from '../../infra/local/cloud.ts';
-import { assemblyDirectory } from '../../infra/local/start/synth.ts';
+import type { LocalCloud } from 'local-cloud';
+import { startProductCloud } from '../../infra/local-product/cloud.ts';
+import { assemblyDirectory } from '../../infra/local-product/synth.ts';
 import type { RunningCloud } from './cloud.ts';
 import { freshData, siteFolder, tablesFile, testDirectory } from './prepare.ts';
 
@@ -31,7 +32,7 @@ const [name = 'cloud'] = process.argv.slice(2);
 const logFile = `${testDirectory(name)}.log`;
 const log = createWriteStream(logFile);
 
-const cloud = await startLocalCloud({
+const cloud = await startProductCloud({
   assemblyDirectory,
   dataDirectory: freshData(name),
   port: 0,

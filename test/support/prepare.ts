@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildFunctions, projectPaths } from '../../infra/build.ts';
-import { startLocalCloud, type LocalCloud } from '../../infra/local/cloud.ts';
-import { bucketDefinitions } from '../../infra/local/definitions.ts';
-import type { TableDefinition } from '../../infra/local/dynamodb/definitions.ts';
-import type { BucketDefinition } from '../../infra/local/s3/definitions.ts';
-import { assemblyDirectory, synthesize } from '../../infra/local/start/synth.ts';
+import type { LocalCloud } from 'local-cloud';
+import { startProductCloud } from '../../infra/local-product/cloud.ts';
+import { bucketDefinitions } from 'local-cloud/definitions.ts';
+import type { TableDefinition } from 'local-cloud/dynamodb/definitions.ts';
+import type { BucketDefinition } from 'local-cloud/s3/definitions.ts';
+import { assemblyDirectory, synthesize } from '../../infra/local-product/synth.ts';
 import { buildSite } from '../../infra/web.ts';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
 
@@ -55,7 +56,7 @@ const loadSeed = async (): Promise<void> => {
   const sources = seedSources();
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sources) return;
   rmSync(stampPath, { force: true });
-  const cloud = await startLocalCloud({
+  const cloud = await startProductCloud({
     ...{ assemblyDirectory, dataDirectory: seedDirectory, port: 0, fresh: true, site: { folder: siteFolder } },
     log: () => undefined,
   });

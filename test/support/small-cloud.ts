@@ -10,8 +10,8 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { App, Duration, Stack, Validations } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 import { appProps } from '../../infra/constructs/app-props.ts';
-import { startLocalCloud } from '../../infra/local/cloud.ts';
-import type { LocalCloud } from '../../infra/local/cloud.ts';
+import type { LocalCloud } from 'local-cloud';
+import { startProductCloud } from '../../infra/local-product/cloud.ts';
 import { addStacks } from '../../infra/stacks/product.ts';
 import { makeBundles } from '../infra/assembly.ts';
 
@@ -64,7 +64,7 @@ const editableTemplate = z.looseObject({
 export type EditableTemplate = z.infer<typeof editableTemplate>;
 
 /** Synthesizes into a folder of that name below `.local`. */
-export function makeSmallAssembly(name: string): SmallAssembly {
+export const makeSmallAssembly = (name: string): SmallAssembly => {
   const folder = resolve(import.meta.dirname, '../../.local', name);
   rmSync(folder, { recursive: true, force: true });
   makeBundles(join(folder, 'functions'));
@@ -95,16 +95,16 @@ export function makeSmallAssembly(name: string): SmallAssembly {
       writeFileSync(templatePath, JSON.stringify(template));
     },
     start: ({ log = () => undefined } = {}) =>
-      startLocalCloud({
+      startProductCloud({
         ...{ assemblyDirectory: directory, dataDirectory: join(folder, 'data'), port: 0, empty: true, log },
         site: { folder: join(folder, 'site') },
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
+};
 
 /** A function behind a route that sends messages, and one that writes what arrives into the main table. */
-function addOneMore(stack: Stack, folder: string): void {
+const addOneMore = (stack: Stack, folder: string): void => {
   const queue = new Queue(stack, 'Queue', {
     queueName: 'one-more',
     visibilityTimeout: Duration.seconds(60),
@@ -127,4 +127,4 @@ function addOneMore(stack: Stack, folder: string): void {
     routeKey: HttpRouteKey.with('/api/one-more', HttpMethod.POST),
     integration: new HttpLambdaIntegration('Integration', send),
   });
-}
+};

@@ -6,12 +6,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createClock } from '../../infra/local/clock.ts';
-import { createDynamoEngine, type DynamoEngine } from '../../infra/local/dynamodb/engine.ts';
-import { createDynamoFaults } from '../../infra/local/dynamodb/faults.ts';
-import type { Caller, Engine } from '../../infra/local/engine.ts';
-import { createMeter } from '../../infra/local/meter.ts';
-import { createS3Engine, type S3Engine } from '../../infra/local/s3/engine.ts';
+import { createClock } from 'local-cloud/clock.ts';
+import { createDynamoEngine, type DynamoEngine } from 'local-cloud/dynamodb/engine.ts';
+import { createDynamoFaults } from 'local-cloud/dynamodb/faults.ts';
+import type { Caller, Engine } from 'local-cloud/engine.ts';
+import { createMeter } from 'local-cloud/meter.ts';
+import { createS3Engine, type S3Engine } from 'local-cloud/s3/engine.ts';
 import { copyTables, servicesOfFunctions, testDirectory } from './prepare.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'secret-of-the-test' };

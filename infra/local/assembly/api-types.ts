@@ -15,20 +15,15 @@ export const httpApi = {
     }),
   properties: z.strictObject({
     Name: text,
-    Description: text.optional(),
     ProtocolType: z.literal('HTTP'),
     CorsConfiguration: z
       .strictObject({
-        AllowCredentials: flag.default(false),
         AllowHeaders: z.array(text).default([]),
         AllowMethods: z.array(text).default([]),
         AllowOrigins: z.array(text).default([]),
-        ExposeHeaders: z.array(text).default([]),
         MaxAge: number.optional(),
       })
       .optional(),
-    DisableExecuteApiEndpoint: ignored,
-    Tags: ignored,
   }),
 };
 
@@ -47,11 +42,9 @@ export const stage = {
     ApiId: text,
     StageName: z.literal('$default'),
     AutoDeploy: z.literal(true),
-    Description: text.optional(),
     DefaultRouteSettings: z.strictObject(throttle).optional(),
     RouteSettings: z.record(z.string(), z.strictObject(throttle)).default({}),
     AccessLogSettings: ignored,
-    Tags: ignored,
   }),
 };
 
@@ -66,8 +59,6 @@ export const route = {
     Target: z.string().startsWith('integrations/'),
     AuthorizationType: z.enum(['NONE', 'JWT']).default('NONE'),
     AuthorizerId: text.optional(),
-    AuthorizationScopes: z.array(text).default([]),
-    OperationName: ignored,
   }),
 };
 
@@ -80,10 +71,8 @@ export const integration = {
     ApiId: text,
     IntegrationType: z.literal('AWS_PROXY'),
     IntegrationUri: text,
-    IntegrationMethod: z.literal('POST').optional(),
     PayloadFormatVersion: z.literal('2.0'),
     TimeoutInMillis: number.default(30_000),
-    Description: ignored,
   }),
 };
 
@@ -111,7 +100,7 @@ export const userPool = {
       attributes: { Arn: arn, UserPoolId: name, ProviderName: provider, ProviderURL: `https://${provider}` },
     });
   },
-  // People sign in by choosing one of the list: whatever the pool says of passwords, mails and factors has no use here.
+  // People sign in by choosing a name, so the pool's rules for passwords, mails and factors have no effect.
   properties: z.record(z.string(), z.unknown()),
 };
 
@@ -129,21 +118,14 @@ export const userPoolClient = {
     AllowedOAuthScopes: z.array(text).default([]),
     CallbackURLs: z.array(text).default([]),
     LogoutURLs: z.array(text).default([]),
-    DefaultRedirectURI: text.optional(),
     AccessTokenValidity: number.optional(),
     IdTokenValidity: number.optional(),
     RefreshTokenValidity: number.optional(),
     TokenValidityUnits: z
       .strictObject({ AccessToken: text.optional(), IdToken: text.optional(), RefreshToken: text.optional() })
       .optional(),
-    RefreshTokenRotation: ignored,
-    AnalyticsConfiguration: ignored,
-    AuthSessionValidity: ignored,
     EnableTokenRevocation: ignored,
-    ExplicitAuthFlows: ignored,
     PreventUserExistenceErrors: ignored,
-    ReadAttributes: ignored,
     SupportedIdentityProviders: ignored,
-    WriteAttributes: ignored,
   }),
 };

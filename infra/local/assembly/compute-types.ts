@@ -18,11 +18,7 @@ export const lambdaFunction = {
     Role: text,
     Timeout: number.default(3),
     Environment: z.strictObject({ Variables: z.record(z.string(), z.coerce.string()) }).optional(),
-    PackageType: z.literal('Zip').optional(),
-    ReservedConcurrentExecutions: number.optional(),
     Architectures: ignored,
-    EphemeralStorage: ignored,
-    KmsKeyArn: ignored,
     LoggingConfig: z
       .strictObject({
         ApplicationLogLevel: text.optional(),
@@ -32,9 +28,6 @@ export const lambdaFunction = {
       })
       .optional(),
     MemorySize: number.optional(),
-    RecursiveLoop: ignored,
-    Tags: ignored,
-    TracingConfig: ignored,
   }),
 };
 
@@ -55,13 +48,9 @@ export const eventSourceMapping = {
     FilterCriteria: z.strictObject({ Filters: z.array(z.strictObject({ Pattern: text })) }).optional(),
     FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
     MaximumBatchingWindowInSeconds: number.default(0),
-    MaximumRecordAgeInSeconds: z.union([z.literal(-1), number]).default(-1),
     MaximumRetryAttempts: z.union([z.literal(-1), number]).default(-1),
-    ParallelizationFactor: number.default(1),
     ScalingConfig: z.strictObject({ MaximumConcurrency: number }).optional(),
     StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).optional(),
-    MetricsConfig: ignored,
-    Tags: ignored,
   }),
 };
 
@@ -75,27 +64,20 @@ export const lambdaPermission = {
     FunctionName: text,
     Principal: text,
     SourceArn: text.optional(),
-    SourceAccount: text.optional(),
   }),
 };
 
 export const role = {
   kind: 'emulated' as const,
-  nameProperty: 'RoleName',
   generateName: plainName,
   identify: (name: string, place: Place) => {
     const arn = globalArnOf(place, 'iam', `role/${name}`);
     return identity(name, arn, { attributes: { Arn: arn, RoleId: name } });
   },
   properties: z.strictObject({
-    RoleName: text.optional(),
     Description: text.optional(),
     AssumeRolePolicyDocument: ignored,
     ManagedPolicyArns: z.array(text).default([]),
-    Policies: z.array(z.strictObject({ PolicyName: text, PolicyDocument: policyDocument })).default([]),
-    MaxSessionDuration: ignored,
-    Path: ignored,
-    Tags: ignored,
   }),
 };
 

@@ -17,19 +17,9 @@ export const secret = {
     GenerateSecretString: z
       .strictObject({
         PasswordLength: number.default(32),
-        SecretStringTemplate: text.optional(),
-        GenerateStringKey: text.optional(),
-        ExcludeCharacters: ignored,
-        ExcludeLowercase: ignored,
-        ExcludeNumbers: ignored,
         ExcludePunctuation: ignored,
-        ExcludeUppercase: ignored,
-        IncludeSpace: ignored,
-        RequireEachIncludedType: ignored,
       })
       .default({ PasswordLength: 32 }),
-    KmsKeyId: ignored,
-    Tags: ignored,
   }),
 };
 
@@ -42,8 +32,5 @@ export const parameter = {
     Name: text.optional(),
     Type: z.literal('String'),
     Value: text,
-    Description: ignored,
-    Tags: ignored,
-    Tier: ignored,
   }),
 };

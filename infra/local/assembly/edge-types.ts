@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { globalArnOf, identity, madeUpName, plainName } from './resource-type.ts';
 import type { Place } from './resource-type.ts';
-import { flag, ignored, number, text } from './values.ts';
+import { flag, ignored, text } from './values.ts';
 
 const behaviour = {
   TargetOriginId: text,
@@ -44,7 +44,6 @@ export const distribution = {
       DefaultCacheBehavior: z.strictObject(behaviour),
       CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })).default([]),
       DefaultRootObject: text.default('index.html'),
-      CustomErrorResponses: z.array(z.never()).default([]),
       Aliases: ignored,
       Comment: ignored,
       HttpVersion: ignored,
@@ -55,11 +54,8 @@ export const distribution = {
       ViewerCertificate: ignored,
       WebACLId: ignored,
     }),
-    Tags: ignored,
   }),
 };
-
-const customHeader = z.strictObject({ Header: text, Value: text, Override: flag });
 
 export const responseHeadersPolicy = {
   kind: 'emulated' as const,
@@ -70,8 +66,6 @@ export const responseHeadersPolicy = {
     ResponseHeadersPolicyConfig: z.strictObject({
       Name: text,
       Comment: ignored,
-      CustomHeadersConfig: z.strictObject({ Items: z.array(customHeader) }).optional(),
-      RemoveHeadersConfig: z.strictObject({ Items: z.array(z.strictObject({ Header: text })) }).optional(),
       SecurityHeadersConfig: z
         .strictObject({
           ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: text, Override: flag }).optional(),
@@ -80,10 +74,8 @@ export const responseHeadersPolicy = {
           ReferrerPolicy: z.strictObject({ ReferrerPolicy: text, Override: flag }).optional(),
           // A browser ignores it without TLS.
           StrictTransportSecurity: ignored,
-          XSSProtection: z.strictObject({ Protection: flag, ModeBlock: flag.optional(), Override: flag }).optional(),
         })
         .optional(),
-      ServerTimingHeadersConfig: z.strictObject({ Enabled: flag, SamplingRate: number.optional() }).optional(),
     }),
   }),
 };

@@ -1,8 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assemblyOf } from '../../../test/support/small-assembly.ts';
+import { assemblyOf } from './assembly-fixture.ts';
 
 const queue = (properties: object = {}) => ({ Type: 'AWS::SQS::Queue', Properties: properties });
 
@@ -20,12 +17,11 @@ describe('an assembly', () => {
     });
   });
 
-  it('takes values from other stacks: exports, and parameters that one stack publishes', () => {
+  it('takes parameters that another stack publishes', () => {
     const assembly = assemblyOf({
       reader: {
         Parameters: { Shared: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/app/queue' } },
         Resources: {
-          ByExport: queue({ QueueName: { 'Fn::ImportValue': 'queue-name' } }),
           ByParameter: queue({ QueueName: { 'Fn::Join': ['-', [{ Ref: 'Shared' }, 'two']] } }),
         },
       },
@@ -36,23 +32,10 @@ describe('an assembly', () => {
             Properties: { Name: '/app/queue', Type: 'String', Value: 'shared' },
           },
         },
-        Outputs: { Name: { Value: 'exported', Export: { Name: 'queue-name' } } },
       },
     });
 
-    expect(assembly.of('AWS::SQS::Queue').map(({ name }) => name)).toEqual(['exported', 'shared-two']);
-  });
-
-  it('leaves out a resource whose condition does not hold', () => {
-    const assembly = assemblyOf({
-      app: {
-        Parameters: { Stage: { Type: 'String', Default: 'local' } },
-        Conditions: { Real: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'Stage' }, 'local'] }] } },
-        Resources: { Kept: queue(), Gone: { ...queue(), Condition: 'Real' } },
-      },
-    });
-
-    expect(assembly.of('AWS::SQS::Queue').map(({ logicalId }) => logicalId)).toEqual(['Kept']);
+    expect(assembly.of('AWS::SQS::Queue').map(({ name }) => name)).toEqual(['shared-two']);
   });
 
   it('puts secrets and addresses of this machine into texts', () => {
@@ -87,34 +70,12 @@ describe('an assembly', () => {
       SITE: 'http://localhost:3000',
     });
   });
-
-  it('follows nested stacks in both directions', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nested-'));
-    const inner = {
-      Parameters: { Prefix: { Type: 'String' } },
-      Resources: { Inner: queue({ QueueName: { 'Fn::Sub': '${Prefix}-inner' } }) },
-      Outputs: { Name: { Value: { 'Fn::GetAtt': ['Inner', 'QueueName'] } } },
-    };
-    writeFileSync(join(folder, 'inner.json'), JSON.stringify(inner));
-    const nested = {
-      Type: 'AWS::CloudFormation::Stack',
-      Properties: { TemplateURL: 'https://s3.amazonaws.com/assets/inner.json', Parameters: { Prefix: 'app' } },
-    };
-    const outer = queue({ QueueName: { 'Fn::Sub': '${Nested.Outputs.Name}-outer' } });
-
-    const assembly = assemblyOf(
-      { app: { Resources: { Nested: nested, Outer: outer } } },
-      new Map([['inner.json', join(folder, 'inner.json')]]),
-    );
-
-    expect(assembly.of('AWS::SQS::Queue').map(({ name }) => name)).toEqual(['app-inner', 'app-inner-outer']);
-  });
 });
 
 describe('the start stops, and says where, at', () => {
-  const role = (statement: object) => ({
-    Type: 'AWS::IAM::Role',
-    Properties: { Policies: [{ PolicyName: 'p', PolicyDocument: { Statement: statement } }] },
+  const policy = (statement: object) => ({
+    Type: 'AWS::IAM::Policy',
+    Properties: { PolicyName: 'p', PolicyDocument: { Statement: statement } },
   });
   const allow = { Effect: 'Allow', Action: 'sqs:SendMessage', Resource: '*' };
 
@@ -140,11 +101,7 @@ describe('the start stops, and says where, at', () => {
       { Type: 'AWS::SNS::Topic', Properties: { X: { 'Fn::Cidr': [] } } },
       'Fn::Cidr',
     ],
-    [
-      'a name that leads back to itself',
-      queue({ QueueName: { 'Fn::GetAtt': ['Thing', 'Color'] } }),
-      'leads back to itself',
-    ],
+    ['a name that refers to itself', queue({ QueueName: { 'Fn::GetAtt': ['Thing', 'Color'] } }), 'refers to itself'],
     [
       'an attribute that a type does not have',
       queue({ KmsMasterKeyId: { 'Fn::GetAtt': ['Thing', 'Color'] } }),
@@ -159,12 +116,12 @@ describe('the start stops, and says where, at', () => {
     ['a secret that is not there', queue({ QueueName: '{{resolve:secretsmanager:x}}' }), 'no secret for'],
     [
       'an unknown condition operator',
-      role({ ...allow, Condition: { IpAddress: { 'aws:SourceIp': '::1' } } }),
+      policy({ ...allow, Condition: { IpAddress: { 'aws:SourceIp': '::1' } } }),
       'operator IpAddress',
     ],
     [
       'an unknown condition key',
-      role({ ...allow, Condition: { StringEquals: { 'aws:RequestTag/x': 'y' } } }),
+      policy({ ...allow, Condition: { StringEquals: { 'aws:RequestTag/x': 'y' } } }),
       'key aws:RequestTag/x',
     ],
   ])('%s', (_, resource, sentence) => {

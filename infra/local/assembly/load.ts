@@ -5,7 +5,7 @@ import type { StackSource } from './read.ts';
 import { emulatedTypes, isEmulated } from './registry.ts';
 import type { EmulatedTypeName, PropertiesOf } from './registry.ts';
 import type { Identity, Place } from './resource-type.ts';
-import { generateSecret, parseSecretReference, secretPart } from './secrets.ts';
+import { generateSecret, secretOfReference } from './secrets.ts';
 import type { SecretStore } from './secrets.ts';
 import { Stack } from './stack.ts';
 import type { ResolvedResource, World } from './stack.ts';
@@ -22,20 +22,19 @@ export interface Resource<Type extends EmulatedTypeName> extends Identity {
 export interface Assembly {
   readonly place: Place;
   of<Type extends EmulatedTypeName>(type: Type): Resource<Type>[];
-  /** The outputs of all stacks by name: what scripts read after a deployment. */
+  /** The outputs of all stacks by name. */
   outputs(): Record<string, string>;
 }
 
 /**
  * Loads the assembly of a directory.
- * @throws {AssemblyProblem} for the first thing that the local cloud can't do: it never runs less than the template says
+ * @throws {AssemblyProblem} for the first thing that the local cloud does not support: it never runs less than the template says
  */
-export async function loadAssembly(directory: string, place: Place, secrets: SecretStore): Promise<Assembly> {
-  return resolveAssembly(await readAssembly(directory), place, secrets);
-}
+export const loadAssembly = async (directory: string, place: Place, secrets: SecretStore): Promise<Assembly> =>
+  resolveAssembly(await readAssembly(directory), place, secrets);
 
-/** The same for stacks that are read already. */
-export function resolveAssembly(sources: readonly StackSource[], place: Place, secrets: SecretStore): Assembly {
+/** Resolves stacks that are already read. */
+export const resolveAssembly = (sources: readonly StackSource[], place: Place, secrets: SecretStore): Assembly => {
   const stacks: Stack[] = sources.map(
     (source) =>
       new Stack(
@@ -54,9 +53,9 @@ export function resolveAssembly(sources: readonly StackSource[], place: Place, s
     of: (type) => (byType.get(type) ?? []).map((resource) => checked(type, resource)),
     outputs: () => Object.fromEntries(stacks.flatMap((stack) => Object.entries(stack.outputs()))),
   };
-}
+};
 
-function checked<Type extends EmulatedTypeName>(type: Type, resource: ResolvedResource): Resource<Type> {
+const checked = <Type extends EmulatedTypeName>(type: Type, resource: ResolvedResource): Resource<Type> => {
   const { stack, logicalId, identity, assetPaths } = resource;
   const parsed = emulatedTypes[type].properties.safeParse(resource.properties);
   if (!parsed.success) {
@@ -66,12 +65,12 @@ function checked<Type extends EmulatedTypeName>(type: Type, resource: ResolvedRe
     );
   }
   return { ...identity, stack, logicalId, assetPaths, properties: parsed.data };
-}
+};
 
-function worldOf(place: Place, secrets: SecretStore, stacks: () => readonly Stack[]): World {
+const worldOf = (place: Place, secrets: SecretStore, stacks: () => readonly Stack[]): World => {
   const find = <Type extends EmulatedTypeName>(type: Type, name: string): Resource<Type> | undefined => {
     for (const stack of stacks()) {
-      const found = stack.resourcesOf(type, name)[0];
+      const found = stack.findResource(type, name);
       if (found) return checked(type, found);
     }
     return undefined;
@@ -82,35 +81,27 @@ function worldOf(place: Place, secrets: SecretStore, stacks: () => readonly Stac
   };
   return {
     place,
-    imported(exportName) {
-      for (const stack of stacks()) {
-        const found = stack.exported(exportName);
-        if (found) return found.value;
-      }
-      throw new Error(`No stack of the assembly exports ${exportName}`);
-    },
     published: (name) => find('AWS::SSM::Parameter', name)?.properties.Value,
     finish: (text, problem) =>
-      localAddresses(text, place).replaceAll(/\{\{resolve:(.+?)\}\}/g, (whole, reference: string) => {
-        const parsed = parseSecretReference(reference);
-        if (!parsed) throw problem(`the local cloud does not know the dynamic reference ${whole}`);
-        const value = secretValue(parsed.secret);
-        const part = value === undefined ? undefined : secretPart(value, parsed.jsonKey);
-        if (part === undefined) throw problem(`there is no secret for ${whole}`);
-        return part;
+      localAddresses(text, place).replaceAll(/\{\{resolve:(.+?)\}\}/g, (given, reference: string) => {
+        const secret = secretOfReference(reference);
+        if (secret === undefined) throw problem(`the local cloud does not know the dynamic reference ${given}`);
+        const value = secretValue(secret);
+        if (value === undefined) throw problem(`there is no secret for ${given}`);
+        return value;
       }),
   };
-}
+};
 
 /**
- * Addresses of the template become those of the local cloud: sign-in, queues and buckets of AWS, and the site on localhost,
+ * Replaces the template's addresses of sign-in, queues, buckets and the site on localhost with those of the local cloud,
  * so that one assembly runs on any port.
  */
-function localAddresses(text: string, { region, urlSuffix, awsOrigin, siteOrigin }: Place): string {
+const localAddresses = (text: string, { region, urlSuffix, awsOrigin, siteOrigin }: Place): string => {
   const suffix = `.${region}.${urlSuffix}`.replaceAll('.', String.raw`\.`);
   return text
     .replaceAll(new RegExp(`https://cognito-idp${suffix}/${region}_\\w+`, 'g'), `${awsOrigin}/oidc`)
     .replaceAll(new RegExp(`https://[a-z0-9-]+\\.auth\\.${region}\\.amazoncognito\\.com`, 'g'), awsOrigin)
     .replaceAll(new RegExp(`https://(?:[a-z0-9.-]+\\.s3|s3|sqs|cognito-idp)${suffix}`, 'g'), awsOrigin)
     .replaceAll(/http:\/\/localhost:\d+/g, siteOrigin);
-}
+};

@@ -45,7 +45,7 @@ const otherArtifacts = ['cdk:asset-manifest', 'cdk:tree', 'cdk:feature-flag-repo
  * Reads a synthesized assembly: every stack of its manifest with the files that it publishes.
  * @throws {Error} when the manifest holds an artifact of a type that the local cloud does not know
  */
-export async function readAssembly(directory: string): Promise<StackSource[]> {
+export const readAssembly = async (directory: string): Promise<StackSource[]> => {
   const { artifacts } = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
   const stacks: StackSource[] = [];
   for (const [id, artifact] of Object.entries(artifacts)) {
@@ -64,9 +64,9 @@ export async function readAssembly(directory: string): Promise<StackSource[]> {
     });
   }
   return stacks;
-}
+};
 
-async function readAssets(directory: string, file: string, exists: boolean): Promise<Map<string, string>> {
+const readAssets = async (directory: string, file: string, exists: boolean): Promise<Map<string, string>> => {
   const paths = new Map<string, string>();
   if (!exists) return paths;
   for (const { source, destinations } of Object.values(
@@ -77,8 +77,6 @@ async function readAssets(directory: string, file: string, exists: boolean): Pro
     }
   }
   return paths;
-}
+};
 
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8'));
-}
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));

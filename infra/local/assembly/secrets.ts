@@ -8,12 +8,12 @@ const savedSecrets = z.record(z.string(), z.string());
 
 /** Values that are made once and stay the same at every start. */
 export interface SecretStore {
-  /** The value kept under that name; the first time `make` makes it. */
+  /** Returns the value kept under that name. The first time, `make` makes it. */
   keep(name: string, make: () => string): string;
 }
 
 /** Keeps secrets in a file that only its owner may read. */
-export function createSecretStore(file: string): SecretStore {
+export const createSecretStore = (file: string): SecretStore => {
   const values = existsSync(file) ? savedSecrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
   return {
     keep(name, make) {
@@ -26,23 +26,14 @@ export function createSecretStore(file: string): SecretStore {
       return value;
     },
   };
-}
+};
 
-/** Makes the text that Secrets Manager would make for a secret of the template. */
-export function generateSecret(secret: PropertiesOf<'AWS::SecretsManager::Secret'>): string {
-  const { PasswordLength, SecretStringTemplate, GenerateStringKey } = secret.GenerateSecretString;
-  const password = randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength);
-  if (SecretStringTemplate === undefined || GenerateStringKey === undefined) return password;
-  return JSON.stringify({ ...savedSecrets.parse(JSON.parse(SecretStringTemplate)), [GenerateStringKey]: password });
-}
+/** Makes a password as Secrets Manager does for a secret of the template. */
+export const generateSecret = ({ GenerateSecretString }: PropertiesOf<'AWS::SecretsManager::Secret'>): string => {
+  const { PasswordLength } = GenerateSecretString;
+  return randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength);
+};
 
-/** A dynamic reference of a template, taken apart; undefined when it is not one to a secret. */
-export function parseSecretReference(reference: string): { secret: string; jsonKey: string } | undefined {
-  const [, secret, jsonKey = ''] = /^secretsmanager:(.+?)(?::SecretString(?::([^:]*))?[^}]*)?$/.exec(reference) ?? [];
-  return secret === undefined ? undefined : { secret: secret.split(':secret:').at(-1) ?? secret, jsonKey };
-}
-
-/** The part of a secret that a reference names: a key of its JSON, or all of it. */
-export function secretPart(value: string, jsonKey: string): string | undefined {
-  return jsonKey === '' ? value : savedSecrets.parse(JSON.parse(value))[jsonKey];
-}
+/** The name of the secret in a dynamic reference. Returns undefined when the reference is not to a whole secret. */
+export const secretOfReference = (reference: string): string | undefined =>
+  /^secretsmanager:(.+?)(?::SecretString)?$/.exec(reference)?.[1];

@@ -6,7 +6,6 @@ const attributes = z.array(z.strictObject({ AttributeName: text, AttributeType: 
 const keys = z.array(z.strictObject({ AttributeName: text, KeyType: z.enum(['HASH', 'RANGE']) }));
 const projection = z.strictObject({
   ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
-  NonKeyAttributes: z.array(text).optional(),
 });
 
 export const table = {
@@ -22,7 +21,7 @@ export const table = {
     AttributeDefinitions: attributes,
     KeySchema: keys,
     GlobalSecondaryIndexes: z
-      .array(z.strictObject({ IndexName: text, KeySchema: keys, Projection: projection, OnDemandThroughput: ignored }))
+      .array(z.strictObject({ IndexName: text, KeySchema: keys, Projection: projection }))
       .default([]),
     StreamSpecification: z
       .strictObject({ StreamViewType: z.enum(['NEW_AND_OLD_IMAGES', 'NEW_IMAGE', 'OLD_IMAGE', 'KEYS_ONLY']) })
@@ -32,8 +31,6 @@ export const table = {
     DeletionProtectionEnabled: ignored,
     PointInTimeRecoverySpecification: ignored,
     SSESpecification: ignored,
-    ContributorInsightsSpecification: ignored,
-    Tags: ignored,
   }),
 };
 
@@ -53,9 +50,6 @@ const lifecycleRule = z.strictObject({
   ExpirationInDays: number.optional(),
   AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: number }).optional(),
   NoncurrentVersionExpiration: ignored,
-  NoncurrentVersionExpirationInDays: ignored,
-  ExpiredObjectDeleteMarker: ignored,
-  Transitions: ignored,
 });
 
 const objectKeyFilter = z.strictObject({
@@ -99,7 +93,6 @@ export const bucket = {
     LoggingConfiguration: ignored,
     OwnershipControls: ignored,
     PublicAccessBlockConfiguration: ignored,
-    Tags: ignored,
   }),
 };
 
@@ -116,14 +109,7 @@ export const queue = {
     QueueName: text.optional(),
     VisibilityTimeout: number.optional(),
     MessageRetentionPeriod: number.optional(),
-    DelaySeconds: number.optional(),
-    MaximumMessageSize: number.optional(),
-    ReceiveMessageWaitTimeSeconds: number.optional(),
     RedrivePolicy: z.strictObject({ deadLetterTargetArn: text, maxReceiveCount: number }).optional(),
-    RedriveAllowPolicy: ignored,
     KmsMasterKeyId: ignored,
-    KmsDataKeyReusePeriodSeconds: ignored,
-    SqsManagedSseEnabled: ignored,
-    Tags: ignored,
   }),
 };

@@ -2,38 +2,33 @@ import * as z from 'zod';
 
 const anything = z.record(z.string(), z.unknown());
 
-/** `Rules` only check the bootstrap version of the account that a stack is deployed to: nothing to check here. */
+/** `Rules` only check the bootstrap version of the account, which a local cloud does not have. */
 const templateSchema = z.strictObject({
   AWSTemplateFormatVersion: z.string().optional(),
   Description: z.string().optional(),
   Metadata: anything.optional(),
   Rules: anything.optional(),
   Parameters: z.record(z.string(), z.looseObject({ Type: z.string(), Default: z.unknown().optional() })).default({}),
-  Mappings: z.record(z.string(), z.record(z.string(), anything)).default({}),
-  Conditions: anything.default({}),
   Resources: z.record(
     z.string(),
     z.strictObject({
       Type: z.string(),
       Properties: anything.default({}),
-      Condition: z.string().optional(),
       DependsOn: z.union([z.string(), z.array(z.string())]).optional(),
       DeletionPolicy: z.string().optional(),
       UpdateReplacePolicy: z.string().optional(),
       Metadata: anything.optional(),
     }),
   ),
-  Outputs: z
-    .record(z.string(), z.looseObject({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
-    .default({}),
+  Outputs: z.record(z.string(), z.strictObject({ Value: z.unknown(), Description: z.string().optional() })).default({}),
 });
 
-/** A CloudFormation template, as far as the local cloud reads it. */
+/** The parts of a CloudFormation template that the local cloud reads. */
 export type Template = z.infer<typeof templateSchema>;
 
 /** @throws {Error} when a section or a resource attribute is not one that the local cloud knows */
-export function parseTemplate(name: string, json: unknown): Template {
+export const parseTemplate = (name: string, json: unknown): Template => {
   const parsed = templateSchema.safeParse(json);
   if (!parsed.success) throw new Error(`Template ${name}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
-}
+};

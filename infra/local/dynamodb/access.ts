@@ -1,9 +1,9 @@
 import { AwsError, type Caller } from '../engine.ts';
-import { streamArnOf, type Tables } from './definitions.ts';
+import type { Tables } from './definitions.ts';
 import type { Part } from './operations.ts';
 
 /** Throws AccessDeniedException unless the caller's policies allow every part of a request. */
-export function demandAccess(caller: Caller, parts: readonly Part[], tables: Tables): void {
+export const demandAccess = (caller: Caller, parts: readonly Part[], tables: Tables): void => {
   for (const { action, table, index } of parts) {
     demand(
       caller,
@@ -11,33 +11,27 @@ export function demandAccess(caller: Caller, parts: readonly Part[], tables: Tab
       index === undefined ? tableArn(tables, table) : `${tableArn(tables, table)}/index/${index}`,
     );
   }
-}
-
-/** The same for DynamoDB Streams; `table` is `*` for the list of all streams. */
-export function demandStreamAccess(caller: Caller, action: string, table: string, tables: Tables): void {
-  const definition = tables.get(table);
-  demand(caller, `dynamodb:${action}`, definition ? streamArnOf(definition) : `${tableArn(tables, table)}/stream/*`);
-}
+};
 
 /** Throws ResourceNotFoundException for tables that the template does not have. */
-export function demandTables(names: readonly string[], tables: Tables): void {
+export const demandTables = (names: readonly string[], tables: Tables): void => {
   for (const name of names) {
-    if (name !== '*' && !tables.has(name)) {
+    if (!tables.has(name)) {
       throw new AwsError('ResourceNotFoundException', `Requested resource not found: Table: ${name} not found`);
     }
   }
-}
+};
 
-function demand(caller: Caller, action: string, resource: string): void {
+const demand = (caller: Caller, action: string, resource: string): void => {
   if (caller.allows(action, resource)) return;
   throw new AwsError(
     'AccessDeniedException',
     `User: ${caller.name} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`,
   );
-}
+};
 
-/** ARN of a table, of a made-up one too: what a policy says of it comes before whether it exists. */
-function tableArn(tables: Tables, name: string): string {
+/** ARN of a table, even of one that does not exist, because IAM decides before the table is looked up. */
+const tableArn = (tables: Tables, name: string): string => {
   const known = tables.get(name) ?? tables.values().next().value;
   return known ? known.arn.replace(/[^/]+$/, () => name) : name;
-}
+};

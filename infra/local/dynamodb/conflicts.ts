@@ -8,43 +8,32 @@ export interface Target {
   readonly item: Json;
 }
 
-/** The items of the requests that run now. dynoxide works on one request at a time and never sees two of them meet. */
+/** The items of the transactions that run now. dynoxide runs one request at a time and never sees two of them meet. */
 export interface RunningWrites {
-  /** Which of the targets a running transaction has. */
+  /** Tells for each target whether a running transaction has it. */
   inTransaction(targets: readonly Target[]): boolean[];
-  /** Which of the targets any running write has. */
-  inAnyWrite(targets: readonly Target[]): boolean[];
-  /** Notes the targets while `work` runs. */
-  during<Answer>(
-    kind: 'transaction' | 'write',
-    targets: readonly Target[],
-    work: () => Promise<Answer>,
-  ): Promise<Answer>;
-  /** Runs `work` unless another request with the same token still does. */
+  /** Notes the targets of a transaction while `work` runs. */
+  during<Answer>(targets: readonly Target[], work: () => Promise<Answer>): Promise<Answer>;
+  /** Runs `work` unless another request with the same token still runs. */
   once<Answer>(token: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createRunningWrites(tables: Tables): RunningWrites {
-  const running = { transaction: new Map<string, number>(), write: new Map<string, number>() };
+export const createRunningWrites = (tables: Tables): RunningWrites => {
+  const running = new Set<string>();
   const tokens = new Set<string>();
   const keyOf = ({ table, item }: Target): string => {
     const definition = tables.get(table);
     return JSON.stringify([table, ...(definition ? keyNames(definition).map((name) => item[name]) : [])]);
   };
   return {
-    inTransaction: (targets) => targets.map((target) => running.transaction.has(keyOf(target))),
-    inAnyWrite: (targets) => targets.map(keyOf).map((key) => running.transaction.has(key) || running.write.has(key)),
-    async during(kind, targets, work) {
+    inTransaction: (targets) => targets.map((target) => running.has(keyOf(target))),
+    async during(targets, work) {
       const keys = targets.map(keyOf);
-      for (const key of keys) running[kind].set(key, (running[kind].get(key) ?? 0) + 1);
+      for (const key of keys) running.add(key);
       try {
         return await work();
       } finally {
-        for (const key of keys) {
-          const left = (running[kind].get(key) ?? 1) - 1;
-          if (left === 0) running[kind].delete(key);
-          else running[kind].set(key, left);
-        }
+        for (const key of keys) running.delete(key);
       }
     },
     async once(token, work) {
@@ -63,10 +52,10 @@ export function createRunningWrites(tables: Tables): RunningWrites {
       }
     },
   };
-}
+};
 
 /** Cancels a transaction when any of its actions meets another one. */
-export function demandNoConflict(conflicting: readonly boolean[]): void {
+export const demandNoConflict = (conflicting: readonly boolean[]): void => {
   if (!conflicting.includes(true)) return;
   const reasons = conflicting.map((conflicts) =>
     conflicts ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' } : { Code: 'None' },
@@ -77,10 +66,10 @@ export function demandNoConflict(conflicting: readonly boolean[]): void {
     400,
     { CancellationReasons: reasons },
   );
-}
+};
 
 /** Refuses a plain write on an item of a running transaction. */
-export function demandNoTransaction(conflicting: readonly boolean[]): void {
+export const demandNoTransaction = (conflicting: readonly boolean[]): void => {
   if (conflicting.includes(true))
     throw new AwsError('TransactionConflictException', 'Transaction is ongoing for the item');
-}
+};

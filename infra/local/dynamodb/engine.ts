@@ -12,26 +12,26 @@ import { createHandler } from './handler.ts';
 import { createService } from './service.ts';
 import { openStream, type TableStream } from './streams.ts';
 import { ensureTables } from './tables.ts';
-import { createWrites } from './writes.ts';
+import { createWrite } from './writes.ts';
 
 export interface DynamoEngine extends Engine {
   /** A sentence for each table whose rows were dropped at this start. */
   readonly notices: readonly string[];
   /** The stream with that ARN (the template's `StreamArn`); throws when no table has it. */
   openStream(arn: string): Promise<TableStream>;
-  /** Deletes what is past its time-to-live now, without waiting for the minute; answers how many items went. */
+  /** Deletes expired items at once. Returns their number. */
   expireItems(): Promise<number>;
 }
 
-/** DynamoDB on one machine: dynoxide as a child process, and in front of it what it lacks of IAM, limits, conflicts and time-to-live. */
-export async function createDynamoEngine(parts: {
-  /** Where the data lies. */
+/** DynamoDB on one machine: dynoxide as a child process, with IAM, limits, conflicts and time to live in front of it. */
+export const createDynamoEngine = async (parts: {
+  /** The folder of the data. */
   readonly directory: string;
   readonly clock: Clock;
   readonly tables: readonly TableDefinition[];
   readonly faults: DynamoFaults;
   readonly meter: Meter;
-}): Promise<DynamoEngine> {
+}): Promise<DynamoEngine> => {
   const { directory, clock, faults, meter } = parts;
   const tables: Tables = new Map(parts.tables.map((table) => [table.name, table]));
   mkdirSync(directory, { recursive: true });
@@ -44,8 +44,8 @@ export async function createDynamoEngine(parts: {
     database.indexStreams();
     const notices = await ensureTables(wire, database, parts.tables);
     const expiry = startExpiry({ tables, database, wire, clock, onDeleted: listeners.tell });
-    const writes = createWrites(wire, createRunningWrites(tables), faults);
-    const serve = createService({ tables, wire, writes, faults, onWritten: listeners.tell });
+    const write = createWrite(wire, createRunningWrites(tables), faults);
+    const serve = createService({ tables, wire, write, faults, onWritten: listeners.tell });
     return {
       notices,
       handle: createHandler({ serve, meter, clock }),
@@ -66,14 +66,14 @@ export async function createDynamoEngine(parts: {
     await dynoxide.stop();
     throw error;
   }
-}
+};
 
 interface Listeners {
   add(table: string, listener: () => void): () => void;
   tell(table: string): void;
 }
 
-function createListeners(): Listeners {
+const createListeners = (): Listeners => {
   const byTable = new Map<string, Set<() => void>>();
   return {
     add(table, listener) {
@@ -85,4 +85,4 @@ function createListeners(): Listeners {
       for (const listener of byTable.get(table) ?? []) listener();
     },
   };
-}
+};

@@ -8,19 +8,19 @@ const passEveryMs = 60_000;
 const itemsPerRoundMax = 500;
 
 export interface Expiry {
-  /** Deletes what is past its time now; answers how many items went. */
+  /** Deletes the items whose time is over. Returns their number. */
   run(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Deletes the items that are past their time-to-live, each minute of the clock. */
-export function startExpiry(parts: {
+export const startExpiry = (parts: {
   readonly tables: Tables;
   readonly database: Database;
   readonly wire: Wire;
   readonly clock: Clock;
   readonly onDeleted: (table: string) => void;
-}): Expiry {
+}): Expiry => {
   const { tables, database, wire, clock, onDeleted } = parts;
   const expiring = [...tables.values()].flatMap((table) => {
     const attribute = expiryAttribute(table);
@@ -64,16 +64,16 @@ export function startExpiry(parts: {
       await last;
     },
   };
-}
+};
 
-/** Answers false when the item was changed meanwhile and stays. */
-async function deleteExpired(
+/** Returns false when the item was changed in the meantime and stays. */
+const deleteExpired = async (
   wire: Wire,
   table: TableDefinition,
   attribute: string,
   nowSeconds: number,
   item: Json,
-): Promise<boolean> {
+): Promise<boolean> => {
   try {
     await wire.call('DynamoDB_20120810.DeleteItem', {
       TableName: table.name,
@@ -87,4 +87,4 @@ async function deleteExpired(
     if (error instanceof AwsError && error.code === 'ConditionalCheckFailedException') return false;
     throw error;
   }
-}
+};

@@ -5,9 +5,10 @@ import { AwsError, type Clock, type EngineCall } from '../engine.ts';
 import type { Meter } from '../meter.ts';
 import type { Serve, Served } from './service.ts';
 
-/** Speaks AWS JSON 1.0 with the clients, and counts what they move. */
-export function createHandler({ serve, meter, clock }: { serve: Serve; meter: Meter; clock: Clock }) {
-  return async ({ request, response, body, caller }: EngineCall): Promise<void> => {
+/** Speaks AWS JSON 1.0 with the clients and records their requests. */
+export const createHandler =
+  ({ serve, meter, clock }: { serve: Serve; meter: Meter; clock: Clock }) =>
+  async ({ request, response, body, caller }: EngineCall): Promise<void> => {
     const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
     let sent: Buffer = Buffer.alloc(0);
     let served: Served;
@@ -21,7 +22,7 @@ export function createHandler({ serve, meter, clock }: { serve: Serve; meter: Me
     const { status, body: answer } = served;
     if (served.cut) request.socket.destroy();
     else respond(response, status, answer, clock);
-    // Counting reads the answer once more: the client need not wait for it.
+    // Counting parses the answer again, and the client need not wait for that.
     setImmediate(() => {
       meter.record({
         caller: caller?.name ?? 'nobody',
@@ -32,9 +33,8 @@ export function createHandler({ serve, meter, clock }: { serve: Serve; meter: Me
       });
     });
   };
-}
 
-function respond(response: ServerResponse, status: number, body: Buffer, clock: Clock): void {
+const respond = (response: ServerResponse, status: number, body: Buffer, clock: Clock): void => {
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.0',
     'content-length': body.length,
@@ -44,9 +44,9 @@ function respond(response: ServerResponse, status: number, body: Buffer, clock: 
     date: new Date(clock.now()).toUTCString(),
   });
   response.end(body);
-}
+};
 
-function refused(error: unknown): Served {
+const refused = (error: unknown): Served => {
   if (!(error instanceof AwsError)) console.error(error);
   const known =
     error instanceof AwsError
@@ -55,4 +55,4 @@ function refused(error: unknown): Served {
   const { code, message, status, fields } = known;
   const answer = { __type: `com.amazonaws.dynamodb.v20120810#${code}`, message, ...fields };
   return { status, body: Buffer.from(JSON.stringify(answer)) };
-}
+};

@@ -5,20 +5,20 @@ const documentBytes = 3;
 const elementBytes = 1;
 
 /** Bytes of an item by DynamoDB's rule: the names of its attributes and their values. */
-export function itemBytes(item: Json): number {
+export const itemBytes = (item: Json): number => {
   let bytes = 0;
   for (const name in item) bytes += Buffer.byteLength(name) + valueBytes(item[name]);
   return bytes;
-}
+};
 
 /** Bytes of one attribute value such as `{"S": "a"}`. */
-function valueBytes(value: unknown): number {
+const valueBytes = (value: unknown): number => {
   if (!isObject(value)) return 0;
   for (const type in value) return bytesByType(type, value[type]);
   return 0;
-}
+};
 
-function bytesByType(type: string, content: unknown): number {
+const bytesByType = (type: string, content: unknown): number => {
   switch (type) {
     case 'S':
       return Buffer.byteLength(String(content));
@@ -39,15 +39,15 @@ function bytesByType(type: string, content: unknown): number {
     default:
       return 1;
   }
-}
+};
 
 /** A byte for two significant digits and one for the exponent; one more below zero. */
-function numberBytes(text: string): number {
+const numberBytes = (text: string): number => {
   const digits = text
     .replace(/[eE].*$/, '')
     .replace(/[^0-9]/g, '')
     .replace(/^0+|0+$/g, '').length;
   return Math.ceil(digits / 2) + 1 + (text.startsWith('-') ? 1 : 0);
-}
+};
 
 const listOf = (content: unknown): readonly unknown[] => (Array.isArray(content) ? content : []);

@@ -1,7 +1,7 @@
 import { itemBytes } from './item-size.ts';
 import { isObject, type Json, objectAt, objectsAt } from './json.ts';
 
-/** What makes the answer hold less than was read. */
+/** Parameters that make the answer smaller than the items read. */
 const narrowing = [
   'ProjectionExpression',
   'FilterExpression',
@@ -11,14 +11,12 @@ const narrowing = [
   'Select',
 ];
 
-/** Bytes that one unit of consumed capacity stands for. */
-const capacityBytes = { strong: 4_096, eventual: 8_192, transaction: 2_048 };
-
-const readOperations = new Set(['GetItem', 'Query', 'Scan', 'BatchGetItem', 'TransactGetItems']);
+/** Bytes of one unit of consumed capacity. */
+const capacityBytes = { strong: 4_096, eventual: 8_192 };
 
 /** The request and answer of a read, and how many bytes of items it reads. */
 export interface Read {
-  /** What to ask dynoxide instead; undefined when the request can go as it is. */
+  /** The request for dynoxide. Undefined when the original request can be sent. */
   readonly ask: Json | undefined;
   /** The answer for the client. */
   answerOf(answer: Json): Json;
@@ -26,26 +24,25 @@ export interface Read {
   bytesOf(answer: Json): number;
 }
 
-/** Undefined for an operation that reads no items. */
-export function readOf(operation: string, input: Json): Read | undefined {
-  if (!readOperations.has(operation)) return undefined;
+/** How to ask dynoxide for a read and to count its items. */
+export const readOf = (operation: string, input: Json): Read => {
   if (!isNarrow(operation, input)) {
     return { ask: undefined, answerOf: (answer) => answer, bytesOf: (answer) => sumOf(itemsIn(operation, answer)) };
   }
-  const wanted = 'ReturnConsumedCapacity' in input && input['ReturnConsumedCapacity'] !== 'NONE';
+  const isAsked = 'ReturnConsumedCapacity' in input && input['ReturnConsumedCapacity'] !== 'NONE';
   return {
-    ask: wanted ? undefined : { ...input, ReturnConsumedCapacity: 'TOTAL' },
+    ask: isAsked ? undefined : { ...input, ReturnConsumedCapacity: 'TOTAL' },
     answerOf(answer) {
-      if (wanted) return answer;
+      if (isAsked) return answer;
       const { ConsumedCapacity: consumed, ...rest } = answer;
       return rest;
     },
     bytesOf: (answer) => unitsIn(answer) * capacityBytes[consistencyOf(operation, input)],
   };
-}
+};
 
 /** The items that an answer holds. */
-export function itemsIn(operation: string, answer: Json): Json[] {
+const itemsIn = (operation: string, answer: Json): Json[] => {
   switch (operation) {
     case 'GetItem':
       return [objectAt(answer, 'Item')];
@@ -53,33 +50,28 @@ export function itemsIn(operation: string, answer: Json): Json[] {
       const responses = objectAt(answer, 'Responses');
       return Object.keys(responses).flatMap((table) => objectsAt(responses, table));
     }
-    case 'TransactGetItems':
-      return objectsAt(answer, 'Responses').map((response) => objectAt(response, 'Item'));
     default:
       return objectsAt(answer, 'Items');
   }
-}
+};
 
-function isNarrow(operation: string, input: Json): boolean {
-  return requestsIn(operation, input).some((request) => narrowing.some((name) => name in request));
-}
+const isNarrow = (operation: string, input: Json): boolean =>
+  requestsIn(operation, input).some((request) => narrowing.some((name) => name in request));
 
-function consistencyOf(operation: string, input: Json): keyof typeof capacityBytes {
-  if (operation === 'TransactGetItems') return 'transaction';
+const consistencyOf = (operation: string, input: Json): keyof typeof capacityBytes => {
   return requestsIn(operation, input).every((request) => request['ConsistentRead'] === true) ? 'strong' : 'eventual';
-}
+};
 
 /** The parts of a request that each read a table. */
-function requestsIn(operation: string, input: Json): Json[] {
+const requestsIn = (operation: string, input: Json): Json[] => {
   if (operation === 'BatchGetItem') return Object.values(objectAt(input, 'RequestItems')).filter(isObject);
-  if (operation === 'TransactGetItems') return objectsAt(input, 'TransactItems').map((one) => objectAt(one, 'Get'));
   return [input];
-}
+};
 
-function unitsIn(answer: Json): number {
+const unitsIn = (answer: Json): number => {
   const consumed = answer['ConsumedCapacity'];
   const list = Array.isArray(consumed) ? consumed.filter(isObject) : isObject(consumed) ? [consumed] : [];
   return list.reduce((units, { CapacityUnits: more }) => units + (typeof more === 'number' ? more : 0), 0);
-}
+};
 
 const sumOf = (items: readonly Json[]): number => items.reduce((bytes, item) => bytes + itemBytes(item), 0);

@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 
 const keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 
-/** What of a table can't change under its rows; the words are the same in a template and in DescribeTable. */
+/** The parts of a table that cannot change while it has rows. Templates and DescribeTable use the same words. */
 const layout = z.object({
   KeySchema: keys,
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
@@ -15,7 +15,7 @@ const layout = z.object({
       z.object({
         IndexName: z.string(),
         KeySchema: keys,
-        Projection: z.object({ ProjectionType: z.string(), NonKeyAttributes: z.array(z.string()).optional() }),
+        Projection: z.object({ ProjectionType: z.string() }),
       }),
     )
     .default([]),
@@ -25,31 +25,31 @@ const layout = z.object({
 const described = z.object({ Table: layout });
 
 /**
- * Makes the tables and indexes of the template. A table whose keys, indexes or stream are laid out otherwise is made anew, empty.
- * Answers a sentence for each table that lost its rows.
+ * Creates the tables and indexes of the template. A table whose keys, indexes or stream differ is recreated without rows.
+ * Returns a sentence for each table that lost its rows.
  */
-export async function ensureTables(
+export const ensureTables = async (
   wire: Wire,
   database: Database,
   definitions: readonly TableDefinition[],
-): Promise<string[]> {
+): Promise<string[]> => {
   const notices: string[] = [];
   for (const { name, properties } of definitions) {
-    const wanted = layout.parse(properties);
+    const expected = layout.parse(properties);
     const present = await findLayout(wire, name);
-    if (present && sameLayout(present, wanted)) continue;
+    if (present && sameLayout(present, expected)) continue;
     if (present) {
       await wire.call('DynamoDB_20120810.DeleteTable', { TableName: name });
       database.forgetStream(name);
       notices.push(`The layout of table ${name} has changed: its local data is dropped.`);
     }
-    await createTable(wire, name, wanted);
+    await createTable(wire, name, expected);
   }
   return notices;
-}
+};
 
-async function createTable(wire: Wire, name: string, wanted: z.output<typeof layout>): Promise<void> {
-  const { GlobalSecondaryIndexes: indexes, StreamSpecification: stream, ...rest } = wanted;
+const createTable = async (wire: Wire, name: string, expected: z.output<typeof layout>): Promise<void> => {
+  const { GlobalSecondaryIndexes: indexes, StreamSpecification: stream, ...rest } = expected;
   await wire.call('DynamoDB_20120810.CreateTable', {
     ...rest,
     TableName: name,
@@ -57,20 +57,18 @@ async function createTable(wire: Wire, name: string, wanted: z.output<typeof lay
     ...(indexes.length > 0 ? { GlobalSecondaryIndexes: indexes } : {}),
     ...(stream ? { StreamSpecification: { ...stream, StreamEnabled: true } } : {}),
   });
-}
+};
 
-async function findLayout(wire: Wire, name: string): Promise<z.output<typeof layout> | undefined> {
+const findLayout = async (wire: Wire, name: string): Promise<z.output<typeof layout> | undefined> => {
   try {
     return described.parse(await wire.call('DynamoDB_20120810.DescribeTable', { TableName: name })).Table;
   } catch (error) {
     if (error instanceof AwsError && error.code === 'ResourceNotFoundException') return undefined;
     throw error;
   }
-}
+};
 
-function sameLayout(a: z.output<typeof layout>, b: z.output<typeof layout>): boolean {
-  return sorted(a) === sorted(b);
-}
+const sameLayout = (a: z.output<typeof layout>, b: z.output<typeof layout>): boolean => sorted(a) === sorted(b);
 
 const sorted = ({
   KeySchema,
@@ -85,7 +83,6 @@ const sorted = ({
       index.IndexName,
       index.KeySchema.map((key) => [key.KeyType, key.AttributeName]).toSorted(),
       index.Projection.ProjectionType,
-      (index.Projection.NonKeyAttributes ?? []).toSorted(),
     ]).toSorted(),
     StreamSpecification?.StreamViewType,
   ]);

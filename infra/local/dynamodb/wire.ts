@@ -7,7 +7,7 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** The connection to dynoxide: AWS JSON 1.0 over kept-alive connections, unsigned (it only wants the headers to be there). */
+/** The connection to dynoxide: AWS JSON 1.0 over kept-alive connections, unsigned, because dynoxide only checks that the headers exist. */
 export interface Wire {
   /** Passes a request on and answers whatever comes back. */
   send(target: string, body: Buffer | string): Promise<WireAnswer>;
@@ -16,7 +16,7 @@ export interface Wire {
   close(): void;
 }
 
-export function createWire(port: number): Wire {
+export const createWire = (port: number): Wire => {
   const agent = new Agent({ keepAlive: true });
 
   const send = (target: string, body: Buffer | string) =>
@@ -42,22 +42,20 @@ export function createWire(port: number): Wire {
     },
     close: () => agent.destroy(),
   };
-}
+};
 
 /** What dynoxide refused, as an error. */
-function refusal(status: number, answer: Json): AwsError {
+const refusal = (status: number, answer: Json): AwsError => {
   const { __type: type, message, Message, ...fields } = answer;
   const code = String(type).split('#').at(-1) ?? 'InternalServerError';
   return new AwsError(code, String(message ?? Message), status, fields);
-}
+};
 
-function headersOf(target: string, body: Buffer | string) {
-  return {
-    'content-type': 'application/x-amz-json-1.0',
-    'content-length': Buffer.byteLength(body),
-    'x-amz-target': target,
-    'x-amz-date': '20260101T000000Z',
-    authorization:
-      'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-  };
-}
+const headersOf = (target: string, body: Buffer | string) => ({
+  'content-type': 'application/x-amz-json-1.0',
+  'content-length': Buffer.byteLength(body),
+  'x-amz-target': target,
+  'x-amz-date': '20260101T000000Z',
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+});

@@ -1,27 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningWrites, demandNoConflict, demandNoTransaction, type Target } from './conflicts.ts';
 import type { DynamoFaults } from './faults.ts';
-import { type Json, objectAt, objectsAt, parseObject, textAt } from './json.ts';
-import { batchWrites, partsOf } from './operations.ts';
+import { type Json, textAt } from './json.ts';
+import { partsOf } from './operations.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-export const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+export const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems']);
 
-/** Does the writes so that they meet running transactions as on AWS. */
-export interface Writes {
-  run(operation: string, input: Json, body: Buffer): Promise<WireAnswer>;
-  /** Cancels a TransactGetItems on items that are being written. */
-  demandReadable(input: Json): void;
-}
+/** Does a write so that it meets running transactions as on AWS. */
+export type Write = (operation: string, input: Json, body: Buffer) => Promise<WireAnswer>;
 
-export function createWrites(wire: Wire, running: RunningWrites, faults: DynamoFaults): Writes {
-  const send = (operation: string, body: Buffer | string) => wire.send(`DynamoDB_20120810.${operation}`, body);
+export const createWrite = (wire: Wire, running: RunningWrites, faults: DynamoFaults): Write => {
+  const send = (operation: string, body: Buffer) => wire.send(`DynamoDB_20120810.${operation}`, body);
 
   const transaction = (input: Json, body: Buffer): Promise<WireAnswer> => {
     const targets = targetsOf('TransactWriteItems', input);
     return running.once(textAt(input, 'ClientRequestToken'), () => {
       demandNoConflict(faults.takeConflict() ? targets.map((_, at) => at === 0) : running.inTransaction(targets));
-      return running.during('transaction', targets, async () => {
+      return running.during(targets, async () => {
         const answer = await send('TransactWriteItems', body);
         if (faults.transactionHoldMs > 0) await pause(faults.transactionHoldMs);
         return answer;
@@ -29,47 +25,12 @@ export function createWrites(wire: Wire, running: RunningWrites, faults: DynamoF
     });
   };
 
-  const batch = async (input: Json, body: Buffer): Promise<WireAnswer> => {
-    const writes = batchWrites(input);
-    const blocked = running.inTransaction(writes);
-    if (!blocked.includes(true)) return running.during('write', writes, () => send('BatchWriteItem', body));
-    const free = writes.filter((_, at) => !blocked[at]);
-    const left = requestItems(writes.filter((_, at) => blocked[at]));
-    if (free.length === 0) return { status: 200, body: Buffer.from(JSON.stringify({ UnprocessedItems: left })) };
-    const reduced = JSON.stringify({ ...input, RequestItems: requestItems(free) });
-    const answer = await running.during('write', free, () => send('BatchWriteItem', reduced));
-    return answer.status === 200 ? withUnprocessed(answer, left) : answer;
+  return async (operation, input, body) => {
+    if (operation === 'TransactWriteItems') return transaction(input, body);
+    demandNoTransaction(faults.takeConflict() ? [true] : running.inTransaction(targetsOf(operation, input)));
+    return send(operation, body);
   };
+};
 
-  return {
-    async run(operation, input, body) {
-      if (operation === 'TransactWriteItems') return transaction(input, body);
-      if (operation === 'BatchWriteItem') return batch(input, body);
-      const targets = targetsOf(operation, input);
-      demandNoTransaction(faults.takeConflict() ? [true] : running.inTransaction(targets));
-      return running.during('write', targets, () => send(operation, body));
-    },
-    demandReadable(input) {
-      const targets = targetsOf('TransactGetItems', input);
-      demandNoConflict(faults.takeConflict() ? targets.map((_, at) => at === 0) : running.inAnyWrite(targets));
-    },
-  };
-}
-
-function targetsOf(operation: string, input: Json): Target[] {
-  return (partsOf(operation, input) ?? []).map(({ table, item }) => ({ table, item: item ?? {} }));
-}
-
-function requestItems(writes: ReturnType<typeof batchWrites>): Json {
-  const byTable = Map.groupBy(writes, ({ table }) => table);
-  return Object.fromEntries([...byTable].map(([table, group]) => [table, group.map(({ request }) => request)]));
-}
-
-function withUnprocessed(answer: WireAnswer, left: Json): WireAnswer {
-  const parsed = parseObject(answer.body.toString());
-  const already = objectAt(parsed, 'UnprocessedItems');
-  const tables = Object.keys({ ...already, ...left });
-  const both = tables.map((table) => [table, [...objectsAt(already, table), ...objectsAt(left, table)]] as const);
-  const UnprocessedItems = Object.fromEntries(both);
-  return { status: answer.status, body: Buffer.from(JSON.stringify({ ...parsed, UnprocessedItems })) };
-}
+const targetsOf = (operation: string, input: Json): Target[] =>
+  (partsOf(operation, input) ?? []).map(({ table, item }) => ({ table, item: item ?? {} }));

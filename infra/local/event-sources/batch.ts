@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Invoke } from './ports.ts';
 
-/** Of a record, whatever the function gets. */
+/** A record for the function. */
 export interface BatchItem {
-  /** The name by which the function may report it as failed. */
+  /** The id with which the function can report the record as failed. */
   readonly id: string;
   readonly record: unknown;
 }
 
-/** What an invocation came to: `failed` holds the ids of the items to do again. */
+/** The outcome of an invocation. `failed` holds the ids of the items to deliver again. */
 export interface BatchOutcome {
   readonly failed: ReadonlySet<string>;
   /** Whether the function said which items failed; otherwise all did, or none. */
@@ -23,7 +23,7 @@ const report = z
   .nullable();
 
 /** Splits items into batches of at most `countMax`, each small enough for one event. */
-export function batchesOf<Item extends BatchItem>(items: readonly Item[], countMax: number): Item[][] {
+export const batchesOf = <Item extends BatchItem>(items: readonly Item[], countMax: number): Item[][] => {
   const batches: Item[][] = [];
   let bytes = 0;
   for (const item of items) {
@@ -38,14 +38,14 @@ export function batchesOf<Item extends BatchItem>(items: readonly Item[], countM
     }
   }
   return batches;
-}
+};
 
 /** Runs the function with a batch. */
-export async function invokeBatch(
+export const invokeBatch = async (
   invoke: Invoke,
   mapping: { readonly functionName: string; readonly reportsItemFailures: boolean },
   batch: readonly BatchItem[],
-): Promise<BatchOutcome> {
+): Promise<BatchOutcome> => {
   const all = new Set(batch.map(({ id }) => id));
   const none = { failed: new Set<string>(), partial: false };
   const event = JSON.stringify({ Records: batch.map(({ record }) => record) });
@@ -59,13 +59,13 @@ export async function invokeBatch(
   // An answer that AWS can't read, or that names an item it did not send, fails the whole batch.
   if (!failed?.every((id) => all.has(id))) return { failed: all, partial: false };
   return failed.length === 0 ? none : { failed: new Set(failed), partial: true };
-}
+};
 
-function reported(payload: string): string[] | undefined {
+const reported = (payload: string): string[] | undefined => {
   try {
     const parsed = report.parse(payload === '' ? null : JSON.parse(payload));
     return (parsed?.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier);
   } catch {
     return undefined;
   }
-}
+};

@@ -10,7 +10,7 @@ export interface Checkpoints {
   set(name: string, sequenceNumber: string): void;
 }
 
-export function openCheckpoints(file: string): Checkpoints {
+export const openCheckpoints = (file: string): Checkpoints => {
   mkdirSync(dirname(file), { recursive: true });
   const checkpoints = new Map(Object.entries(readSaved(file)));
   return {
@@ -22,13 +22,13 @@ export function openCheckpoints(file: string): Checkpoints {
       renameSync(`${file}.new`, file);
     },
   };
-}
+};
 
-function readSaved(file: string): z.output<typeof saved> {
+const readSaved = (file: string): z.output<typeof saved> => {
   try {
     return saved.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new Error(`${file} holds no stream checkpoints; start with --fresh.`, { cause: error });
   }
-}
+};

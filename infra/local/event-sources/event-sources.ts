@@ -9,16 +9,16 @@ import { pollStream } from './stream-poller.ts';
 import { type BatchingWindows, createBatchingWindows } from './windows.ts';
 
 export interface EventSources {
-  /** Holds every mapping of a function; answers when none of its polled work runs any more. */
+  /** Pauses every mapping of a function. Resolves when none of its polled work runs any more. */
   pause(functionName: string): Promise<void>;
   resume(functionName: string): void;
   readonly windows: BatchingWindows;
-  /** Answers when nothing runs any more. */
+  /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
 }
 
 /** Starts the pollers of the template's event source mappings; throws a sentence for a mapping that can't run. */
-export async function startEventSources(parts: {
+export const startEventSources = async (parts: {
   readonly mappings: readonly MappingDefinition[];
   readonly invoke: Invoke;
   readonly queues: QueuePort;
@@ -26,9 +26,9 @@ export async function startEventSources(parts: {
   /** Whether the function's role allows an action. */
   readonly allows: (functionName: string, action: string, resource: string) => boolean;
   readonly clock: Clock;
-  /** Where the checkpoints lie. */
+  /** The folder of the checkpoints. */
   readonly directory: string;
-}): Promise<EventSources> {
+}): Promise<EventSources> => {
   const { invoke, queues, clock } = parts;
   const checkpoints = openCheckpoints(join(parts.directory, 'stream-checkpoints.json'));
   const mappings = parts.mappings.filter(({ properties }) => properties.Enabled).map(parseMapping);
@@ -65,17 +65,17 @@ export async function startEventSources(parts: {
       await Promise.all(polls);
     },
   };
-}
+};
 
 /** AWS refuses to make a mapping whose function can't read the source. */
-function demandActions(
+const demandActions = (
   functionName: string,
   needed: readonly { action: string; resource: string }[],
   allows: (functionName: string, action: string, resource: string) => boolean,
-): void {
+): void => {
   for (const { action, resource } of needed) {
     if (!allows(functionName, action, resource)) {
       throw new Error(`The role of ${functionName} does not have permission to call ${action} on ${resource}.`);
     }
   }
-}
+};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isObject } from '../dynamodb/json.ts';
 import type { StreamRecord } from '../dynamodb/streams.ts';
 
-/** Whether a function wants to see a record. */
+/** Whether a function receives a record. */
 export type RecordFilter = (record: StreamRecord) => boolean;
 
 type Matcher = (value: unknown) => boolean;
@@ -15,7 +15,7 @@ type Pattern = readonly z.output<typeof condition>[] | { readonly [name: string]
 const condition = z.union([exact, prefix, exists]);
 const pattern: z.ZodType<Pattern> = z.lazy(() => z.union([z.array(condition).min(1), z.record(z.string(), pattern)]));
 
-/** Of a record, a pattern may look at these parts. */
+/** The parts of a record that a pattern may test. */
 const recordPattern = z.strictObject({
   eventName: z.array(condition).min(1).optional(),
   dynamodb: z
@@ -23,32 +23,32 @@ const recordPattern = z.strictObject({
     .optional(),
 });
 
-/** A record passes when any pattern matches; without patterns all do. Throws by `stop` for what the local cloud does not know. */
-export function compileFilters(
+/** A record passes when any pattern matches, or when there is no pattern. Throws the error of `stop` for a pattern that the local cloud does not know. */
+export const compileFilters = (
   filters: readonly { readonly Pattern: string }[],
   stop: (what: string) => Error,
-): RecordFilter {
+): RecordFilter => {
   const matchers = filters.map(({ Pattern: text }) => {
     const parsed = recordPattern.safeParse(parseJson(text));
     if (parsed.success) return matcherOf(withoutUndefined(parsed.data));
     throw stop(`the local cloud does not know the filter pattern ${text}: ${z.prettifyError(parsed.error)}`);
   });
   return (record) => matchers.length === 0 || matchers.some((matches) => matches(record));
-}
+};
 
 /** Every name of a pattern must match, by any of its conditions. */
-function matcherOf(node: Pattern): Matcher {
+const matcherOf = (node: Pattern): Matcher => {
   if (isConditions(node)) return (value) => node.some((one) => conditionHolds(one, value));
   const parts = Object.entries(node).map(([name, part]) => ({ name, matches: matcherOf(part) }));
   return (value) => parts.every(({ name, matches }) => matches(memberOf(value, name)));
-}
+};
 
-function conditionHolds(one: z.output<typeof condition>, value: unknown): boolean {
+const conditionHolds = (one: z.output<typeof condition>, value: unknown): boolean => {
   if (typeof one !== 'object' || one === null) return value === one;
   if ('prefix' in one) return typeof value === 'string' && value.startsWith(one.prefix);
-  // Only leaves exist for AWS: not the map that an attribute value is.
+  // AWS applies `exists` to leaves only, not to the map of an attribute value.
   return one.exists === (value !== undefined && (typeof value !== 'object' || value === null));
-}
+};
 
 const isConditions = (node: Pattern): node is Extract<Pattern, readonly unknown[]> => Array.isArray(node);
 
@@ -57,10 +57,10 @@ const memberOf = (value: unknown, name: string): unknown => (isObject(value) ? v
 const withoutUndefined = (value: z.output<typeof recordPattern>): Pattern =>
   pattern.parse(JSON.parse(JSON.stringify(value)));
 
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
+};

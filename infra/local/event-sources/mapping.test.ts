@@ -8,9 +8,7 @@ const properties: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
-  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
-  ParallelizationFactor: 1,
   StartingPosition: 'TRIM_HORIZON',
 };
 const queueArn = 'arn:aws:sqs:eu-west-1:000000000000:imports';
@@ -46,7 +44,7 @@ it('stops the start at a property of streams on a queue', () => {
   expect(() => parse({ MaximumRetryAttempts: 3 }, queueProperties)).toThrow('MaximumRetryAttempts is for streams');
 });
 
-it('wants the permissions that AWS wants before it makes a mapping', () => {
+it('requires the permissions that AWS requires for a mapping', () => {
   const stream = parse({ DestinationConfig: { OnFailure: { Destination: queueArn } } });
 
   expect(neededActions(parse({}, queueProperties)).map(({ action }) => action)).toEqual([

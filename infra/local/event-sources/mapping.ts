@@ -21,12 +21,10 @@ export interface QueueMapping extends Common {
 export interface StreamMapping extends Common {
   readonly kind: 'stream';
   readonly startingPosition: 'TRIM_HORIZON' | 'LATEST';
-  readonly lanes: number;
   readonly bisect: boolean;
   /** How often a failed batch is tried again. */
   readonly retriesMax: number;
-  readonly recordAgeMsMax: number;
-  /** ARN of the queue that hears of batches given up. */
+  /** ARN of the queue that receives a report of each abandoned batch. */
   readonly failureQueueArn: string | undefined;
   readonly filter: RecordFilter;
 }
@@ -40,7 +38,7 @@ const streamBatchDefault = 100;
 export const streamReadMax = 1_000;
 
 /** Reads a mapping of the template; throws a sentence for what the local cloud does not do. */
-export function parseMapping({ logicalId, properties }: MappingDefinition): QueueMapping | StreamMapping {
+export const parseMapping = ({ logicalId, properties }: MappingDefinition): QueueMapping | StreamMapping => {
   const stop = (what: string) => new Error(`Event source mapping ${logicalId}: ${what}`);
   const common = {
     functionName: functionNameOf(properties.FunctionName),
@@ -69,17 +67,16 @@ export function parseMapping({ logicalId, properties }: MappingDefinition): Queu
     kind: 'stream',
     batchSize,
     startingPosition: properties.StartingPosition,
-    lanes: properties.ParallelizationFactor,
     bisect: properties.BisectBatchOnFunctionError,
-    retriesMax: endless(properties.MaximumRetryAttempts),
-    recordAgeMsMax: endless(properties.MaximumRecordAgeInSeconds) * 1_000,
+    // -1 means without end.
+    retriesMax: properties.MaximumRetryAttempts === -1 ? Infinity : properties.MaximumRetryAttempts,
     failureQueueArn: properties.DestinationConfig?.OnFailure.Destination,
     filter: compileFilters(properties.FilterCriteria?.Filters ?? [], stop),
   };
-}
+};
 
-/** The actions that AWS wants of the function's role before it makes the mapping. */
-export function neededActions(mapping: QueueMapping | StreamMapping): { action: string; resource: string }[] {
+/** The actions that AWS requires of the function's role before it creates the mapping. */
+export const neededActions = (mapping: QueueMapping | StreamMapping): { action: string; resource: string }[] => {
   const { sourceArn: resource } = mapping;
   if (mapping.kind === 'queue') {
     return ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
@@ -91,23 +88,18 @@ export function neededActions(mapping: QueueMapping | StreamMapping): { action: 
     ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name) => ({ action: `dynamodb:${name}`, resource })),
     ...(mapping.failureQueueArn ? [{ action: 'sqs:SendMessage', resource: mapping.failureQueueArn }] : []),
   ];
-}
+};
 
-function streamPropertyOf(properties: MappingDefinition['properties']): string | undefined {
+const streamPropertyOf = (properties: MappingDefinition['properties']): string | undefined => {
   const set = {
     BisectBatchOnFunctionError: properties.BisectBatchOnFunctionError,
     DestinationConfig: properties.DestinationConfig !== undefined,
     FilterCriteria: properties.FilterCriteria !== undefined,
-    MaximumRecordAgeInSeconds: properties.MaximumRecordAgeInSeconds !== -1,
     MaximumRetryAttempts: properties.MaximumRetryAttempts !== -1,
-    ParallelizationFactor: properties.ParallelizationFactor !== 1,
     StartingPosition: properties.StartingPosition !== undefined,
   };
   return Object.entries(set).find(([, isSet]) => isSet)?.[0];
-}
+};
 
 /** A template names a function by its name or ARN. */
 const functionNameOf = (reference: string): string => reference.split(':function:').at(-1) ?? reference;
-
-/** -1 means without end. */
-const endless = (count: number): number => (count === -1 ? Infinity : count);

@@ -18,9 +18,7 @@ const defaults: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
-  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
-  ParallelizationFactor: 1,
 };
 
 const directory = mkdtempSync(join(tmpdir(), 'queue-poller-'));
@@ -49,7 +47,7 @@ const message = (id: string): ReceivedMessage => ({
   MessageAttributes: { kind: { DataType: 'String', StringValue: 'import' } },
 });
 
-async function start(invoke: Invoke, properties: Partial<MappingDefinition['properties']> = {}): Promise<void> {
+const start = async (invoke: Invoke, properties: Partial<MappingDefinition['properties']> = {}): Promise<void> => {
   sources = await startEventSources({
     mappings: [{ logicalId: 'Mapping', properties: { ...defaults, ...properties } }],
     invoke(functionName, payload) {
@@ -72,9 +70,9 @@ async function start(invoke: Invoke, properties: Partial<MappingDefinition['prop
     clock,
     directory,
   });
-}
+};
 
-it('hands over messages as AWS words them, and deletes them when the function is done', async () => {
+it('delivers messages in the format of AWS and deletes them when the function is done', async () => {
   const calls: [string, unknown][] = [];
   waiting = [message('a')];
 

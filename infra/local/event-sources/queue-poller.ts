@@ -8,11 +8,11 @@ import type { Invoke, QueuePort, ReceivedMessage } from './ports.ts';
 const pollWaitMs = 1_000;
 const receiveMax = 10;
 
-/** Hands the messages of a queue to a function, in as many polls at once as the mapping allows, until the gate stops. */
-export async function pollQueue(
+/** Delivers the messages of a queue to a function, with as many polls at once as the mapping allows, until the gate stops. */
+export const pollQueue = async (
   mapping: QueueMapping,
   { queues, invoke, gate, clock }: { queues: QueuePort; invoke: Invoke; gate: Gate; clock: Clock },
-): Promise<void> {
+): Promise<void> => {
   const poll = () =>
     gate.run(async () => {
       const messages = await gather(mapping, queues, clock);
@@ -28,23 +28,23 @@ export async function pollQueue(
     });
   const what = `Polling ${mapping.sourceArn} for ${mapping.functionName}`;
   await Promise.all(Array.from({ length: mapping.concurrencyMax }, () => repeat(gate, what, poll)));
-}
+};
 
 /** Waits for messages, and after the first one as long as the batching window for more. */
-async function gather(mapping: QueueMapping, queues: QueuePort, clock: Clock): Promise<ReceivedMessage[]> {
+const gather = async (mapping: QueueMapping, queues: QueuePort, clock: Clock): Promise<ReceivedMessage[]> => {
   const { sourceArn, batchSize, windowMs } = mapping;
   const messages = [...(await queues.receive(sourceArn, Math.min(batchSize, receiveMax), pollWaitMs))];
   if (messages.length === 0) return messages;
   const endsAt = clock.now() + windowMs;
   while (messages.length < batchSize && clock.now() < endsAt) {
-    const wanted = Math.min(batchSize - messages.length, receiveMax);
-    messages.push(...(await queues.receive(sourceArn, wanted, Math.min(endsAt - clock.now(), pollWaitMs))));
+    const count = Math.min(batchSize - messages.length, receiveMax);
+    messages.push(...(await queues.receive(sourceArn, count, Math.min(endsAt - clock.now(), pollWaitMs))));
   }
   return messages;
-}
+};
 
 /** The record as AWS sends it to functions. */
-function itemOf(message: ReceivedMessage, { sourceArn }: QueueMapping) {
+const itemOf = (message: ReceivedMessage, { sourceArn }: QueueMapping) => {
   const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]): [string, object] => [
     name,
     {
@@ -68,4 +68,4 @@ function itemOf(message: ReceivedMessage, { sourceArn }: QueueMapping) {
     awsRegion: sourceArn.split(':')[3],
   };
   return { id: message.MessageId, record, message };
-}
+};

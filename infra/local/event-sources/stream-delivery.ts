@@ -20,29 +20,22 @@ export interface DeliveryParts {
 }
 
 const firstWaitMs = 200;
-/** AWS waits up to a minute between attempts; a developer who has mended the function should not. */
+/** AWS waits up to a minute between attempts, which is too long for a developer who has just fixed the function. */
 const waitMsMax = 10_000;
 
-type GivenUp = 'RetryAttemptsExhausted' | 'MaximumRecordAgeExceeded';
-
-/** Runs the function until it has taken the batch, or the mapping gives up and the failure queue hears of it. */
-export async function deliver(
+/** Runs the function until it accepts the batch, or until the mapping gives up and reports to the failure queue. */
+export const deliver = async (
   items: readonly StreamItem[],
   mapping: StreamMapping,
   parts: DeliveryParts,
-): Promise<void> {
-  const { invoke, gate, clock } = parts;
+): Promise<void> => {
+  const { invoke, gate } = parts;
   let batch = items;
   for (let attempt = 1; ; attempt += 1) {
-    const oldest = batch[0];
-    if (!oldest) return;
-    if (clock.now() - oldest.createdAt > mapping.recordAgeMsMax) {
-      return giveUp(batch, 'MaximumRecordAgeExceeded', attempt - 1, mapping, parts);
-    }
     const current = batch;
     const { failed, partial } = await gate.run(() => invokeBatch(invoke, mapping, current));
     if (failed.size === 0) return;
-    // What comes after the first failure is done again, to keep the order.
+    // The records after the first failed one are delivered again, to keep the order.
     batch = current.slice(current.findIndex(({ id }) => failed.has(id)));
     if (batch.length < current.length) attempt = 1;
     if (mapping.bisect && batch.length > 1 && !partial) {
@@ -50,21 +43,20 @@ export async function deliver(
       await deliver(batch.slice(0, middle), mapping, parts);
       return deliver(batch.slice(middle), mapping, parts);
     }
-    if (attempt > mapping.retriesMax) return giveUp(batch, 'RetryAttemptsExhausted', attempt, mapping, parts);
+    if (attempt > mapping.retriesMax) return giveUp(batch, attempt, mapping, parts);
     await gate.sleep(Math.min(firstWaitMs * 2 ** (attempt - 1), waitMsMax));
   }
-}
+};
 
-/** Tells the failure queue which records of the stream were left out, as AWS words it. */
-async function giveUp(
+/** Sends the report of AWS about the abandoned records to the failure queue. */
+const giveUp = async (
   batch: readonly StreamItem[],
-  condition: GivenUp,
   attempts: number,
   { functionName, failureQueueArn }: StreamMapping,
   { stream, queues, clock }: DeliveryParts,
-): Promise<void> {
+): Promise<void> => {
   const [first, last] = [batch[0], batch.at(-1)];
-  console.error(`${functionName} gave up ${batch.length} records of ${stream.arn}: ${condition}.`);
+  console.error(`${functionName} gave up ${batch.length} records of ${stream.arn} after ${attempts} attempts.`);
   if (!failureQueueArn || !first || !last) return;
   const [, partition, , region, account] = stream.arn.split(':');
   const at = (ms: number): string => new Date(ms).toISOString();
@@ -74,7 +66,7 @@ async function giveUp(
       requestContext: {
         requestId: randomUUID(),
         functionArn: `arn:${partition}:lambda:${region}:${account}:function:${functionName}`,
-        condition,
+        condition: 'RetryAttemptsExhausted',
         approximateInvokeCount: attempts,
       },
       responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
@@ -91,4 +83,4 @@ async function giveUp(
       },
     }),
   );
-}
+};

@@ -1,7 +1,7 @@
 import { DeleteItemCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startTestDynamo, testTable, type TestDynamo } from '../../../test/support/dynamo-engine.ts';
+import { startTestDynamo, testTable, type TestDynamo } from '../dynamodb/dynamo-fixture.ts';
 import { type EventSources, startEventSources } from './event-sources.ts';
 import type { MappingDefinition } from './mapping.ts';
 import type { Invoke } from './ports.ts';
@@ -24,9 +24,7 @@ const defaults: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
-  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
-  ParallelizationFactor: 1,
   StartingPosition: 'TRIM_HORIZON',
 };
 
@@ -56,7 +54,7 @@ const invoke: Invoke = async (_, payload) => {
   return answer(sortKeys, payload);
 };
 
-async function start(properties: Partial<MappingDefinition['properties']> = {}): Promise<void> {
+const start = async (properties: Partial<MappingDefinition['properties']> = {}): Promise<void> => {
   sources = await startEventSources({
     mappings: [{ logicalId: 'Mapping', properties: { ...defaults, ...properties } }],
     invoke,
@@ -72,7 +70,7 @@ async function start(properties: Partial<MappingDefinition['properties']> = {}):
     clock: dynamo.clock,
     directory: dynamo.directory,
   });
-}
+};
 
 const put = (sk: string, text = 'text') =>
   client.send(new PutItemCommand({ TableName: 'main', Item: { pk: { S: 'p' }, sk: { S: sk }, text: { S: text } } }));
@@ -81,7 +79,7 @@ const putAll = async (...sortKeys: string[]) => {
 };
 const delivered = () => invocations.flat();
 
-it('hands over changes in their order, as AWS words them, and none for a write that changes nothing', async () => {
+it('delivers changes in order and in the format of AWS, and nothing for a write without a change', async () => {
   let records: unknown;
   answer = (_, payload) => {
     records = JSON.parse(payload);
@@ -107,7 +105,7 @@ it('hands over changes in their order, as AWS words them, and none for a write t
   });
 });
 
-it('goes on after each write, and hears of items that expire', async () => {
+it('continues after each write and delivers expired items', async () => {
   await start({ StartingPosition: 'LATEST' });
   await put('a');
   await expect.poll(delivered).toEqual(['a']);
@@ -119,7 +117,7 @@ it('goes on after each write, and hears of items that expire', async () => {
   await expect.poll(delivered).toEqual(['a', 'b', 'b']);
 });
 
-it('tries a failed batch again, then tells the failure queue and goes on', async () => {
+it('retries a failed batch, then reports to the failure queue and continues', async () => {
   answer = (sortKeys) => ({ payload: '{}', failed: sortKeys.includes('a') });
   await put('a');
   await start({
@@ -138,18 +136,7 @@ it('tries a failed batch again, then tells the failure queue and goes on', async
   });
 });
 
-it('gives up records that are too old', async () => {
-  answer = () => ({ payload: '{}', failed: true });
-  await put('a');
-  await start({ MaximumRecordAgeInSeconds: 60, DestinationConfig: { OnFailure: { Destination: failures } } });
-  await expect.poll(delivered).toContain('a');
-
-  dynamo.clock.advance(120_000);
-
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([expect.stringContaining('MaximumRecordAgeExceeded')]);
-});
-
-it('goes on at the first record that the function reports as failed', async () => {
+it('continues at the first record that the function reports as failed', async () => {
   let reported = false;
   answer = (_, payload) => {
     const second = /"SequenceNumber":"(2)"/.exec(payload)?.[1];
@@ -178,21 +165,7 @@ it('halves a failed batch until the bad record is alone', async () => {
   await expect.poll(() => invocations).toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
 });
 
-it('keeps the order of a partition key in parallel lanes', async () => {
-  const keys = Array.from({ length: 40 }, (_, at) => ({
-    pk: { S: `p${at % 4}` },
-    sk: { S: String(at).padStart(2, '0') },
-  }));
-  for (const key of keys) await client.send(new PutItemCommand({ TableName: 'main', Item: key }));
-
-  await start({ ParallelizationFactor: 4, BatchSize: 3 });
-
-  await expect.poll(delivered).toHaveLength(40);
-  const ofFirst = delivered().filter((sk) => Number(sk) % 4 === 0);
-  expect(ofFirst).toEqual(ofFirst.toSorted());
-});
-
-it('goes on where it was after a restart, and hands over again what was under way', async () => {
+it('continues after a restart and repeats an unfinished batch', async () => {
   answer = (sortKeys) => ({ payload: '{}', failed: sortKeys.includes('b') });
   await putAll('a', 'b');
   await start({ BatchSize: 1 });
@@ -229,7 +202,7 @@ it('sees only what a filter lets through', async () => {
   await expect.poll(delivered).toEqual(['a', 'b', 'd']);
 });
 
-it('hands over nothing while it is paused', async () => {
+it('delivers nothing while it is paused', async () => {
   await start();
   await sources?.pause('worker');
   await put('a');

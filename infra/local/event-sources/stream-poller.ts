@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StreamRecord } from '../dynamodb/streams.ts';
 import { batchesOf } from './batch.ts';
@@ -8,7 +7,7 @@ import { type StreamMapping, streamReadMax } from './mapping.ts';
 import { deliver, type DeliveryParts, type StreamItem } from './stream-delivery.ts';
 import type { BatchingWindows } from './windows.ts';
 
-/** Writes wake the poller; this is for those that nobody told of. */
+/** Writes wake the poller. It also looks for changes at this interval, in case it missed one. */
 const idlePollMs = 5_000;
 
 export interface StreamPollerParts extends DeliveryParts {
@@ -17,13 +16,12 @@ export interface StreamPollerParts extends DeliveryParts {
 }
 
 /**
- * Hands the changes of a table to a function, at least once, those of one partition key in their order, until the gate stops.
- * With more than one lane the lanes go on together: each read is done before the next begins.
+ * Delivers the changes of a table to a function in order and at least once, until the gate stops.
  */
-export async function pollStream(mapping: StreamMapping, parts: StreamPollerParts): Promise<void> {
+export const pollStream = async (mapping: StreamMapping, parts: StreamPollerParts): Promise<void> => {
   const { stream, checkpoints, windows, gate, clock } = parts;
   const name = `${mapping.functionName} ${stream.arn} ${stream.incarnation}`;
-  const limit = Math.min(mapping.batchSize * mapping.lanes, streamReadMax);
+  const limit = Math.min(mapping.batchSize, streamReadMax);
   let position = checkpoints.get(name);
   if (position === undefined) {
     position = mapping.startingPosition === 'LATEST' ? await stream.last() : '0';
@@ -53,34 +51,24 @@ export async function pollStream(mapping: StreamMapping, parts: StreamPollerPart
       await gate.sleep(endsAt - clock.now(), onWriteOrClose);
       records = await gate.run(() => stream.read(after, limit));
     }
-    const wanted = records.filter((record) => isChange(record) && mapping.filter(record));
-    await Promise.all(
-      lanesOf(wanted, stream.partitionKeyName, mapping.lanes).map((lane) => deliverLane(lane, mapping, parts)),
-    );
+    const matching = records.filter((record) => isChange(record) && mapping.filter(record));
+    await deliverAll(matching, mapping, parts);
     after = records.at(-1)?.dynamodb.SequenceNumber ?? after;
     checkpoints.set(name, after);
   };
   await repeat(gate, `Polling ${stream.arn} for ${mapping.functionName}`, poll);
   unlisten();
-}
+};
 
-async function deliverLane(records: StreamRecord[], mapping: StreamMapping, parts: StreamPollerParts): Promise<void> {
+const deliverAll = async (records: StreamRecord[], mapping: StreamMapping, parts: StreamPollerParts): Promise<void> => {
   const items: StreamItem[] = records.map((record) => ({
     id: record.dynamodb.SequenceNumber,
     record: { ...record, eventSourceARN: parts.stream.arn },
     createdAt: record.dynamodb.ApproximateCreationDateTime * 1_000,
   }));
   for (const batch of batchesOf(items, mapping.batchSize)) await deliver(batch, mapping, parts);
-}
+};
 
-/** AWS tells of no write that left the item as it was; dynoxide does. */
+/** AWS reports no write that left the item unchanged; dynoxide does. */
 const isChange = ({ eventName, dynamodb }: StreamRecord): boolean =>
   eventName !== 'MODIFY' || dynamodb.NewImage === undefined || !isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);
-
-/** The records of one partition key are all in one lane. */
-function lanesOf(records: readonly StreamRecord[], keyName: string, lanes: number): StreamRecord[][] {
-  if (lanes === 1) return [[...records]];
-  const laneOf = ({ dynamodb }: StreamRecord): number =>
-    createHash('md5').update(JSON.stringify(dynamodb.Keys[keyName])).digest().readUInt32BE() % lanes;
-  return [...Map.groupBy(records, laneOf).values()];
-}

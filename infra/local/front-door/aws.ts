@@ -25,21 +25,20 @@ type ServiceName = keyof AwsOptions['engines'];
 
 const servicesByTarget: Readonly<Record<string, ServiceName>> = {
   DynamoDB_20120810: 'dynamodb',
-  DynamoDBStreams_20120810: 'dynamodb',
   AmazonSQS: 'sqs',
 };
 
-/** Answers as the AWS services: tells the caller by its access key, checks its signature, and hands on to the service. */
-export function createAws({ callers, clock, meter, killSwitch, engines }: AwsOptions) {
+/** Answers as the AWS services: finds the caller by its access key, verifies the signature and calls the service. */
+export const createAws = ({ callers, clock, meter, killSwitch, engines }: AwsOptions) => {
   const findCaller = (accessKey: string): Caller | undefined => callers.find(accessKey);
 
-  /** S3 checks signatures itself, once it has read what they are about; its requests may have none. */
-  async function prepare(
+  /** S3 verifies signatures itself after it has read the signed parts, and some of its requests have none. */
+  const prepare = async (
     service: ServiceName,
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
-  ): Promise<EngineCall> {
+  ): Promise<EngineCall> => {
     const accessKey = credentialOf(request, url)?.accessKey;
     const caller = accessKey === undefined ? undefined : findCaller(accessKey);
     if (service === 's3') return { request, response, url, caller, findCaller };
@@ -51,7 +50,7 @@ export function createAws({ callers, clock, meter, killSwitch, engines }: AwsOpt
       throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.', 403);
     verifyHeaderSignature(request, url, createHash('sha256').update(body).digest('hex'), caller.secret, clock.now());
     return { request, response, url, body, caller, findCaller };
-  }
+  };
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const requestId = randomUUID();
@@ -62,7 +61,7 @@ export function createAws({ callers, clock, meter, killSwitch, engines }: AwsOpt
         request.socket.destroy();
         return;
       }
-      // DynamoDB counts for itself: only it knows the items that it read.
+      // DynamoDB records its own requests, because only it knows the size of the items that it read.
       if (service !== 'dynamodb') response.on('finish', () => meter.record(entryOf(service, call)));
       if (service !== 's3') {
         response.setHeader('x-amzn-requestid', requestId);
@@ -74,28 +73,28 @@ export function createAws({ callers, clock, meter, killSwitch, engines }: AwsOpt
       answerError(response, error, requestId, clock.now());
     }
   };
-}
+};
 
-function serviceOf({ headers }: IncomingMessage, url: URL): ServiceName {
+const serviceOf = ({ headers }: IncomingMessage, url: URL): ServiceName => {
   const target = headers['x-amz-target'];
   if (target === undefined) return isLambdaPath(url.pathname) ? 'lambda' : 's3';
   const service = servicesByTarget[String(target).split('.')[0] ?? ''];
   if (!service) throw new AwsError('UnknownOperationException', `The local cloud has no service for ${String(target)}`);
   return service;
-}
+};
 
-function entryOf(service: ServiceName, { request, response, caller, url }: EngineCall) {
+const entryOf = (service: ServiceName, { request, response, caller, url }: EngineCall) => {
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
   const wireBytes = Number(request.headers['content-length'] ?? 0) + Number(response.getHeader('content-length') ?? 0);
   const action = target ?? (service === 'lambda' ? 'InvokeFunction' : s3Action(request.method ?? '', url));
   return { caller: caller?.name ?? 'nobody', service, action, itemBytes: 0, wireBytes };
-}
+};
 
-/** The method says enough of an S3 request; whether it is about a bucket or an object, the path. */
+/** The method identifies an S3 action, and the path tells a bucket from an object. */
 const s3Action = (method: string, url: URL): string =>
   `${method} ${/^\/[^/]+\/./.test(url.pathname) ? 'object' : 'bucket'}`;
 
-function answerError(response: ServerResponse, error: unknown, requestId: string, now: number): void {
+const answerError = (response: ServerResponse, error: unknown, requestId: string, now: number): void => {
   const known = error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500);
   if (!(error instanceof AwsError)) console.error(error);
   if (response.headersSent || response.destroyed) return void response.destroy();
@@ -106,4 +105,4 @@ function answerError(response: ServerResponse, error: unknown, requestId: string
     date: new Date(now).toUTCString(),
   });
   response.end(JSON.stringify({ __type: known.code, message: known.message, ...known.fields }));
-}
+};

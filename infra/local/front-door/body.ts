@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a request's body. Undefined when it has more than `bytesMax`: the rest is let through the drain, so that the caller hears the answer. */
-export function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
-  return new Promise((resolve, reject) => {
+/** Reads a request's body. Returns undefined when it has more than `bytesMax`; the rest is still read, so that the caller can receive the answer. */
+export const readBody = (request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
@@ -14,4 +14,3 @@ export function readBody(request: IncomingMessage, bytesMax: number): Promise<Bu
     request.on('error', reject);
     request.on('close', () => reject(new Error('the caller hung up')));
   });
-}

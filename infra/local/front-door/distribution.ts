@@ -25,7 +25,7 @@ export interface Distribution {
 }
 
 /** The one distribution of an assembly; undefined when it has none. */
-export function distributionOf(assembly: Assembly, apis: readonly Api[]): Distribution | undefined {
+export const distributionOf = (assembly: Assembly, apis: readonly Api[]): Distribution | undefined => {
   const [distribution, another] = assembly.of('AWS::CloudFront::Distribution');
   if (another) throw new AssemblyProblem(another, 'the local cloud has one address and so serves one distribution');
   if (!distribution) return undefined;
@@ -35,21 +35,20 @@ export function distributionOf(assembly: Assembly, apis: readonly Api[]): Distri
     rootObject: DefaultRootObject,
     behaviours: behaviours.map((behaviour) => behaviourOf(assembly, distribution, behaviour, apis)),
   };
-}
+};
 
 /** The first behaviour whose pattern has the path, as CloudFront lists them. */
-export function findBehaviour({ behaviours }: Distribution, path: string): Behaviour | undefined {
-  return behaviours.find(({ pattern }) => matchesPattern(pattern.replace(/^\//, ''), path.replace(/^\//, '')));
-}
+export const findBehaviour = ({ behaviours }: Distribution, path: string): Behaviour | undefined =>
+  behaviours.find(({ pattern }) => matchesPattern(pattern.replace(/^\//, ''), path.replace(/^\//, '')));
 
 type Config = PropertiesOf<'AWS::CloudFront::Distribution'>['DistributionConfig'];
 
-function behaviourOf(
+const behaviourOf = (
   assembly: Assembly,
   distribution: Resource<'AWS::CloudFront::Distribution'>,
   behaviour: Config['CacheBehaviors'][number],
   apis: readonly Api[],
-): Behaviour {
+): Behaviour => {
   const { PathPattern, AllowedMethods, TargetOriginId, FunctionAssociations, ResponseHeadersPolicyId } = behaviour;
   const missing = (what: string) =>
     new AssemblyProblem(distribution, `the behaviour of ${PathPattern} names ${what}, which is not there`);
@@ -74,15 +73,15 @@ function behaviourOf(
     ),
     headersPolicy,
   };
-}
+};
 
-function findPolicy(assembly: Assembly, id: string | undefined): Behaviour['headersPolicy'] {
+const findPolicy = (assembly: Assembly, id: string | undefined): Behaviour['headersPolicy'] => {
   const found = assembly.of('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === id);
   return found?.properties.ResponseHeadersPolicyConfig;
-}
+};
 
-function functionOf(assembly: Assembly, arn: string, missing: (what: string) => Error): Behaviour['onRequest'] {
+const functionOf = (assembly: Assembly, arn: string, missing: (what: string) => Error): Behaviour['onRequest'] => {
   const found = assembly.of('AWS::CloudFront::Function').find((each) => each.arn === arn);
   if (!found) throw missing(`the function ${arn}`);
   return createEdgeFunction(found.name, found.properties.FunctionCode);
-}
+};

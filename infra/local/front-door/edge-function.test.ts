@@ -4,8 +4,8 @@ import type { EdgeRequest } from './edge-function.ts';
 
 const viewer: EdgeRequest = {
   method: 'GET',
-  uri: '/feeItems/7',
-  query: new URLSearchParams('school=1'),
+  uri: '/orders/7',
+  query: new URLSearchParams('page=1'),
   headers: { host: 'localhost:3000' },
   ip: '127.0.0.1',
 };
@@ -21,7 +21,7 @@ describe('a CloudFront Function', () => {
 
   it('may answer itself', () => {
     const code = `function handler(event) {
-      return { statusCode: 302, headers: { location: { value: '/x?' + event.request.querystring.school.value + event.request.headers.host.value } } };
+      return { statusCode: 302, headers: { location: { value: '/x?' + event.request.querystring.page.value + event.request.headers.host.value } } };
     }`;
 
     expect(run(code)).toEqual({ status: 302, headers: { location: '/x?1localhost:3000' }, body: '' });
@@ -33,7 +33,7 @@ describe('a CloudFront Function', () => {
     expect(run(code)).toEqual({ uri: 'undefined' });
   });
 
-  it('is ended when it does not end', () => {
+  it('is stopped in an endless loop', () => {
     expect(() => run('function handler() { for (;;); }')).toThrow('timed out');
   });
 

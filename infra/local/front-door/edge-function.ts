@@ -9,7 +9,7 @@ export interface EdgeRequest {
   readonly ip: string;
 }
 
-/** What a viewer-request function makes of a request: another address to ask the origin for, or the answer itself. */
+/** The outcome of a viewer-request function: another address for the origin, or an answer. */
 export type EdgeOutcome =
   | { readonly uri: string }
   | { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
@@ -24,14 +24,14 @@ const response = z.looseObject({
 
 const request = z.looseObject({ uri: z.string() });
 
-/** An endless loop ends; wall time, so that a busy machine does not stop a function that CloudFront would let end. */
+/** Ends an endless loop. The limit is generous, so that a busy machine does not stop a function that CloudFront would finish. */
 const runMsMax = 5000;
 
 /**
- * Prepares a CloudFront Function of the template. It sees what CloudFront gives it, and nothing of Node.
+ * Prepares a CloudFront Function of the template. It runs without the globals of Node, as on CloudFront.
  * @throws {Error} when it needs what the local cloud does not have, or is not JavaScript
  */
-export function createEdgeFunction(name: string, code: string): (viewer: EdgeRequest) => EdgeOutcome {
+export const createEdgeFunction = (name: string, code: string): ((viewer: EdgeRequest) => EdgeOutcome) => {
   if (/^\s*import\b/m.test(code))
     throw new Error(`The CloudFront Function ${name} imports something: the local cloud has no key value stores`);
   const script = new Script(`${code}\n;JSON.stringify(handler(JSON.parse(event)))`, { filename: `${name}.js` });
@@ -50,11 +50,9 @@ export function createEdgeFunction(name: string, code: string): (viewer: EdgeReq
     const named = Object.entries(answered).map(([header, { value }]) => [header, value] as const);
     return { status: statusCode, headers: Object.fromEntries(named), body };
   };
-}
+};
 
 const wrap = (entries: Iterable<readonly [string, string]>): Record<string, { value: string }> =>
   Object.fromEntries([...entries].map(([name, value]) => [name, { value }]));
 
-function wrapQuery(query: URLSearchParams): Record<string, { value: string }> {
-  return wrap([...query].toReversed());
-}
+const wrapQuery = (query: URLSearchParams): Record<string, { value: string }> => wrap([...query].toReversed());

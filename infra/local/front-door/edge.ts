@@ -15,8 +15,8 @@ export interface EdgeOptions {
 }
 
 /** Answers as the CloudFront distribution of the template does: the site and, under its path patterns, the API. */
-export function createEdge({ distribution, gateway, site }: EdgeOptions) {
-  async function answerApi(behaviour: Behaviour, api: Api, call: EdgeCall): Promise<void> {
+export const createEdge = ({ distribution, gateway, site }: EdgeOptions) => {
+  const answerApi = async (behaviour: Behaviour, api: Api, call: EdgeCall): Promise<void> => {
     const { request, response, url } = call;
     const { status, headers, body } = await gateway.handle(api, {
       request,
@@ -27,14 +27,14 @@ export function createEdge({ distribution, gateway, site }: EdgeOptions) {
     const length = status === 204 ? {} : { 'content-length': body.length };
     response.writeHead(status, applyPolicy({ ...headers, ...length }, behaviour.headersPolicy));
     response.end(body);
-  }
+  };
 
-  function answerSite(behaviour: Behaviour, uri: string, { request, response, url }: EdgeCall): Promise<void> {
+  const answerSite = (behaviour: Behaviour, uri: string, { request, response, url }: EdgeCall): Promise<void> => {
     const path = uri === '/' ? `/${distribution?.rootObject}` : uri;
     return site.handle(request, response, `${path}${url.search}`, (headers) =>
       applyPolicy(headers, behaviour.headersPolicy),
     );
-  }
+  };
 
   return async (call: EdgeCall): Promise<void> => {
     const { request, response, url } = call;
@@ -51,7 +51,7 @@ export function createEdge({ distribution, gateway, site }: EdgeOptions) {
     const { api } = behaviour;
     await (api ? answerApi(behaviour, api, call) : answerSite(behaviour, outcome.uri, call));
   };
-}
+};
 
 export interface EdgeCall {
   readonly request: IncomingMessage;
@@ -59,7 +59,7 @@ export interface EdgeCall {
   readonly url: URL;
 }
 
-function runFunction(behaviour: Behaviour, site: Site, { request, url }: EdgeCall) {
+const runFunction = (behaviour: Behaviour, site: Site, { request, url }: EdgeCall) => {
   const uri = url.pathname;
   if (!behaviour.onRequest || site.isOwnPath(uri)) return { uri };
   return behaviour.onRequest({
@@ -69,4 +69,4 @@ function runFunction(behaviour: Behaviour, site: Site, { request, url }: EdgeCal
     headers: joinHeaders(request.headersDistinct),
     ip: request.socket.remoteAddress ?? '127.0.0.1',
   });
-}
+};

@@ -27,7 +27,7 @@ export interface HookParts {
   /** Whether every queue and stream with a reader is empty and nothing runs. */
   isIdle(): boolean;
   /** Makes an access token as the sign-in would. */
-  readonly makeToken: ((wish: unknown) => Promise<{ token: string }>) | undefined;
+  readonly makeToken: ((options: unknown) => Promise<{ token: string }>) | undefined;
 }
 
 type Hook = (parts: HookParts, input: unknown, url: URL) => unknown;
@@ -48,6 +48,18 @@ const faults = z.strictObject({
   delay: queueName.extend({ ms: count }).optional(),
 });
 
+const applyFaults = (parts: HookParts, input: z.infer<typeof faults>): void => {
+  const { dynamoFaults, killSwitch, sqs, queueNames } = parts;
+  const { throttle, conflicts, failuresAfterCommit, transactionHoldMs, killNext, duplicate, delay } = input;
+  if (throttle) dynamoFaults.throttleNext(throttle.count, throttle.action);
+  if (conflicts !== undefined) dynamoFaults.conflictNext(conflicts);
+  if (failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(failuresAfterCommit);
+  if (transactionHoldMs !== undefined) dynamoFaults.transactionHoldMs = transactionHoldMs;
+  if (killNext) killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
+  if (duplicate) sqs.injectDuplicate(findName(queueNames, duplicate.queue));
+  if (delay) sqs.delayNext(findName(queueNames, delay.queue), delay.ms);
+};
+
 /** A hook that takes a JSON object of that shape. */
 const taking =
   <Input>(schema: z.ZodType<Input>, run: (parts: HookParts, input: Input) => unknown): Hook =>
@@ -59,7 +71,7 @@ const ofFunction = z.strictObject({ function: z.string() });
 const hooks: Readonly<Record<string, Hook>> = {
   'GET clock': ({ clock }) => tell(clock),
   'POST clock': taking(z.strictObject({ advanceMs: count }), ({ clock, lambda }, { advanceMs }) => {
-    // Functions learn of it first: whoever the clock wakes may call them.
+    // Functions get the new time first, because the clock may wake pollers that call them.
     lambda.setClock(clock.offsetMs() + advanceMs);
     clock.advance(advanceMs);
     return tell(clock);
@@ -82,35 +94,24 @@ const hooks: Readonly<Record<string, Hook>> = {
 
 const tell = (clock: LocalClock) => ({ now: clock.now(), offsetMs: clock.offsetMs() });
 
-function applyFaults(parts: HookParts, wanted: z.infer<typeof faults>): void {
-  const { dynamoFaults, killSwitch, sqs, queueNames } = parts;
-  const { throttle, conflicts, failuresAfterCommit, transactionHoldMs, killNext, duplicate, delay } = wanted;
-  if (throttle) dynamoFaults.throttleNext(throttle.count, throttle.action);
-  if (conflicts !== undefined) dynamoFaults.conflictNext(conflicts);
-  if (failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(failuresAfterCommit);
-  if (transactionHoldMs !== undefined) dynamoFaults.transactionHoldMs = transactionHoldMs;
-  if (killNext) killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
-  if (duplicate) sqs.injectDuplicate(findName(queueNames, duplicate.queue));
-  if (delay) sqs.delayNext(findName(queueNames, delay.queue), delay.ms);
-}
-
 const findFunction = ({ functions }: HookParts, name: string): string =>
   findName(
     functions.map((each) => each.name),
     name,
   );
 
-/** The name itself, or the only one that ends with it: tests need not know the stage. */
-function findName(names: readonly string[], name: string): string {
+/** The name itself, or the only one that ends with it, so that tests need not know the stage. */
+const findName = (names: readonly string[], name: string): string => {
   const [found, another] = names.includes(name) ? [name] : names.filter((each) => each.endsWith(`-${name}`));
   if (found === undefined || another !== undefined)
     throw new Error(`There is not exactly one ${name} among ${names.join(', ')}`);
   return found;
-}
+};
 
-/** Answers the hooks of tests under `/_local/`. A web page can't use them: they refuse whatever a browser sends for one. */
-export function createHooks(parts: HookParts) {
-  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+/** Answers the test hooks under `/_local/`. They refuse requests that a browser sends for a web page. */
+export const createHooks =
+  (parts: HookParts) =>
+  async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
     if (origin !== undefined || site !== 'none') return answer(response, 403, { message: 'Not for web pages' });
     const hook = hooks[`${request.method} ${url.pathname.replace('/_local/', '')}`];
@@ -123,8 +124,7 @@ export function createHooks(parts: HookParts) {
       answer(response, 400, { message: error instanceof z.ZodError ? z.prettifyError(error) : String(error) });
     }
   };
-}
 
-function answer(response: ServerResponse, status: number, content: unknown): void {
+const answer = (response: ServerResponse, status: number, content: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-}
+};

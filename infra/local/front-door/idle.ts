@@ -1,6 +1,6 @@
 import type { TableStream } from '../dynamodb/streams.ts';
 
-/** Knows of a stream whether its reader has seen every write. */
+/** Knows whether the reader of a stream has seen every write. */
 export interface StreamWatch {
   /** The stream for the reader. */
   readonly stream: TableStream;
@@ -8,7 +8,7 @@ export interface StreamWatch {
   isIdle(): boolean;
 }
 
-export function watchStream(stream: TableStream): StreamWatch {
+export const watchStream = (stream: TableStream): StreamWatch => {
   let writes = 0;
   let seen = -1;
   stream.onWrite(() => {
@@ -26,10 +26,10 @@ export function watchStream(stream: TableStream): StreamWatch {
       },
     },
   };
-}
+};
 
-/** Asks until `isIdle` has said yes twice in a row, or the time is over; answers which. */
-export async function untilIdle(isIdle: () => boolean, waitMsMax: number): Promise<boolean> {
+/** Asks until `isIdle` is true twice in a row or the time is over. Returns whether it became idle. */
+export const untilIdle = async (isIdle: () => boolean, waitMsMax: number): Promise<boolean> => {
   const pauseMs = 20;
   const giveUpAt = performance.now() + waitMsMax;
   let times = 0;
@@ -39,4 +39,4 @@ export async function untilIdle(isIdle: () => boolean, waitMsMax: number): Promi
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return false;
-}
+};

@@ -13,10 +13,8 @@ export interface ApiRoute {
   readonly functionName: string;
   readonly timeoutMs: number;
   readonly authorizer: JwtAuthorizer | undefined;
-  /** The token must carry one of them, when there are any. */
-  readonly scopes: readonly string[];
   readonly throttle: ThrottleLimits | undefined;
-  /** Whether a Lambda permission lets the API call the function; without one the API answers 500, as on AWS. */
+  /** Whether a Lambda permission allows the API to call the function. Without one the API answers 500, as on AWS. */
   readonly permitted: boolean;
 }
 
@@ -30,7 +28,7 @@ export interface Api {
 }
 
 /** Puts the APIs of an assembly together from their routes, integrations, authorizers, stages and permissions. */
-export function apisOf(assembly: Assembly): Api[] {
+export const apisOf = (assembly: Assembly): Api[] => {
   const { account, region, urlSuffix } = assembly.place;
   return assembly.of('AWS::ApiGatewayV2::Api').map((api) => ({
     id: api.name,
@@ -42,14 +40,14 @@ export function apisOf(assembly: Assembly): Api[] {
       .filter((route) => route.properties.ApiId === api.ref)
       .map((route) => routeOf(assembly, api, route)),
   }));
-}
+};
 
-function routeOf(
+const routeOf = (
   assembly: Assembly,
   api: Resource<'AWS::ApiGatewayV2::Api'>,
   route: Resource<'AWS::ApiGatewayV2::Route'>,
-): ApiRoute {
-  const { RouteKey, Target, AuthorizationType, AuthorizerId, AuthorizationScopes } = route.properties;
+): ApiRoute => {
+  const { RouteKey, Target, AuthorizationType, AuthorizerId } = route.properties;
   const integration = one(route, assembly.of('AWS::ApiGatewayV2::Integration'), Target.slice('integrations/'.length));
   const functionName = /function:([\w-]+)/.exec(integration.properties.IntegrationUri)?.[1];
   if (functionName === undefined) throw new AssemblyProblem(integration, 'the integration names no function');
@@ -58,31 +56,30 @@ function routeOf(
     functionName,
     timeoutMs: integration.properties.TimeoutInMillis,
     authorizer: AuthorizationType === 'JWT' ? authorizerOf(assembly, route, AuthorizerId ?? '') : undefined,
-    scopes: AuthorizationScopes,
     throttle: throttleOf(assembly, api, RouteKey),
     permitted: isPermitted(assembly, api.name, RouteKey, functionName),
   };
-}
+};
 
-function authorizerOf(assembly: Assembly, route: Resource<'AWS::ApiGatewayV2::Route'>, id: string): JwtAuthorizer {
+const authorizerOf = (assembly: Assembly, route: Resource<'AWS::ApiGatewayV2::Route'>, id: string): JwtAuthorizer => {
   const { Issuer, Audience } = one(route, assembly.of('AWS::ApiGatewayV2::Authorizer'), id).properties.JwtConfiguration;
   return { issuer: Issuer.replace(/\/$/, ''), audience: Audience };
-}
+};
 
-function throttleOf(
+const throttleOf = (
   assembly: Assembly,
   api: Resource<'AWS::ApiGatewayV2::Api'>,
   routeKey: string,
-): ThrottleLimits | undefined {
+): ThrottleLimits | undefined => {
   const stage = assembly.of('AWS::ApiGatewayV2::Stage').find(({ properties }) => properties.ApiId === api.ref);
   const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = {
     ...stage?.properties.DefaultRouteSettings,
     ...stage?.properties.RouteSettings[routeKey],
   };
   return ratePerSecond === undefined ? undefined : { ratePerSecond, burst: burst ?? Math.max(1, ratePerSecond) };
-}
+};
 
-function isPermitted(assembly: Assembly, apiId: string, routeKey: string, functionName: string): boolean {
+const isPermitted = (assembly: Assembly, apiId: string, routeKey: string, functionName: string): boolean => {
   const { account, region } = assembly.place;
   const path = routeKey.replace(' ', '');
   const sourceArn = `arn:aws:execute-api:${region}:${account}:${apiId}/$default/${path}`;
@@ -97,16 +94,16 @@ function isPermitted(assembly: Assembly, apiId: string, routeKey: string, functi
     });
   const request = { action: 'lambda:InvokeFunction', resource: functionName, service: 'apigateway.amazonaws.com' };
   return isAllowed(statements, { ...request, context: { 'aws:SourceArn': sourceArn } });
-}
+};
 
-/** The resource that a route names; a name that leads nowhere is a mistake of the template. */
-function one<Found extends { ref: string }>(
+/** The resource that a route names. A missing resource is a mistake in the template. */
+const one = <Found extends { ref: string }>(
   route: Resource<'AWS::ApiGatewayV2::Route'>,
   resources: readonly Found[],
   ref: string,
-): Found {
+): Found => {
   const found = resources.find((each) => each.ref === ref);
   if (!found)
     throw new AssemblyProblem(route, `the route ${route.properties.RouteKey} names ${ref}, which is not there`);
   return found;
-}
+};

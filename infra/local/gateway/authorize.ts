@@ -5,26 +5,21 @@ import type { ApiRequest } from './event.ts';
 import { gatewayAnswer } from './response.ts';
 import type { ApiResponse } from './response.ts';
 
-/** Who asks, as the event tells the function, or the answer that refuses the request. */
+/** The caller as the event describes it, or the answer that refuses the request. */
 export type Authorization = { readonly refused: ApiResponse } | { readonly jwt: ApiRequest['jwt'] };
 
-/** Holds a request's token against the authorizer and the scopes of its route. */
-export async function authorize(
+/** Checks the token of a request by the authorizer of its route. */
+export const authorize = async (
   route: ApiRoute,
   authorization: string | undefined,
   checkToken: CheckToken,
   now: number,
-): Promise<Authorization> {
+): Promise<Authorization> => {
   if (!route.authorizer) return { jwt: undefined };
   const checked = await checkToken(route.authorizer, authorization, now);
   if ('refusal' in checked) {
     const challenge = authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
     return { refused: gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': challenge }) };
   }
-  const { scope, scp } = checked.claims;
-  const scopes = typeof scope === 'string' ? scope.split(' ') : Array.isArray(scp) ? scp.map(String) : [];
-  if (route.scopes.length > 0 && !route.scopes.some((each) => scopes.includes(each))) {
-    return { refused: gatewayAnswer(403, 'Forbidden', { 'www-authenticate': 'Bearer error="insufficient_scope"' }) };
-  }
-  return { jwt: { claims: formatClaims(checked.claims), scopes: route.scopes.length > 0 ? scopes : null } };
-}
+  return { jwt: { claims: formatClaims(checked.claims), scopes: null } };
+};

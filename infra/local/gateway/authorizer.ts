@@ -19,15 +19,15 @@ export type CheckToken = (
   now: number,
 ) => Promise<{ claims: JWTPayload } | { refusal: string }>;
 
-/** Makes the check of JWT authorizers: issuer's signature, issuer, audience (or client id) and life, by the clock. */
-export function createTokenCheck(): CheckToken {
+/** Creates the check of JWT authorizers: signature, issuer, audience (or client id) and lifetime by the clock. */
+export const createTokenCheck = (): CheckToken => {
   const keysByIssuer = new Map<string, Promise<JWTVerifyGetKey>>();
   const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
     const known = keysByIssuer.get(issuer);
     if (known) return known;
     const found = findKeys(issuer);
     keysByIssuer.set(issuer, found);
-    // An issuer that could not be reached is asked again.
+    // Asks the issuer again after a failure.
     found.catch(() => keysByIssuer.delete(issuer));
     return found;
   };
@@ -35,7 +35,7 @@ export function createTokenCheck(): CheckToken {
     const token = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) return { refusal: 'there is no token' };
     try {
-      // A token of another issuer is refused before anyone is asked for keys.
+      // Refuses a token of another issuer before it fetches keys.
       if (decodeJwt(token).iss !== issuer) return { refusal: 'the token is of another issuer' };
       const currentDate = new Date(now);
       const { payload } = await jwtVerify(token, await keysOf(issuer), {
@@ -50,16 +50,16 @@ export function createTokenCheck(): CheckToken {
       return { refusal: error instanceof Error ? error.message : String(error) };
     }
   };
-}
+};
 
-async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+const findKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`);
   const { jwks_uri: address } = discovery.parse(await response.json());
   return createRemoteJWKSet(new URL(address));
-}
+};
 
 /** `client_id` counts only for a token without `aud`, as Cognito's access tokens are. */
-function isForAudience({ aud, client_id: clientId }: JWTPayload, audience: readonly string[]): boolean {
+const isForAudience = ({ aud, client_id: clientId }: JWTPayload, audience: readonly string[]): boolean => {
   const named = aud === undefined ? [clientId] : [aud].flat();
   return named.some((each) => typeof each === 'string' && audience.includes(each));
-}
+};

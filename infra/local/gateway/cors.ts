@@ -3,19 +3,20 @@ import type { PropertiesOf } from '../assembly/registry.ts';
 export type CorsConfiguration = NonNullable<PropertiesOf<'AWS::ApiGatewayV2::Api'>['CorsConfiguration']>;
 
 /** Headers that every answer to a page of an allowed origin carries; none for another origin. */
-export function corsHeaders(cors: CorsConfiguration | undefined, origin: string | undefined): Record<string, string> {
+export const corsHeaders = (
+  cors: CorsConfiguration | undefined,
+  origin: string | undefined,
+): Record<string, string> => {
   const allowed = cors && origin !== undefined && allowedOrigin(cors, origin);
   if (!cors || !allowed) return {};
   return {
     'access-control-allow-origin': allowed,
     ...(allowed === '*' ? {} : { vary: 'Origin' }),
-    ...(cors.AllowCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
-    ...(cors.ExposeHeaders.length > 0 ? { 'access-control-expose-headers': cors.ExposeHeaders.join(',') } : {}),
   };
-}
+};
 
-/** What answers a preflight: the gateway does it itself, with or without a route. */
-export function preflightHeaders(cors: CorsConfiguration, origin: string): Record<string, string> {
+/** The headers of a preflight answer. The gateway answers preflights itself, with or without a route. */
+export const preflightHeaders = (cors: CorsConfiguration, origin: string): Record<string, string> => {
   const headers = corsHeaders(cors, origin);
   if (Object.keys(headers).length === 0) return {};
   return {
@@ -24,9 +25,9 @@ export function preflightHeaders(cors: CorsConfiguration, origin: string): Recor
     'access-control-allow-methods': cors.AllowMethods.join(','),
     ...(cors.MaxAge === undefined ? {} : { 'access-control-max-age': String(cors.MaxAge) }),
   };
-}
+};
 
-function allowedOrigin(cors: CorsConfiguration, origin: string): string | undefined {
+const allowedOrigin = (cors: CorsConfiguration, origin: string): string | undefined => {
   if (cors.AllowOrigins.includes('*')) return '*';
   return cors.AllowOrigins.includes(origin) ? origin : undefined;
-}
+};

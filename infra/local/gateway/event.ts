@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeSegment } from './routes.ts';
 
-/** What a request to a route is made of, read whole. */
+/** The parts of a request to a route. */
 export interface ApiRequest {
   readonly requestId: string;
   readonly routeKey: string;
@@ -17,20 +17,20 @@ export interface ApiRequest {
   readonly sourceIp: string;
   /** The gateway's time, ms since the epoch. */
   readonly now: number;
-  readonly jwt: { claims: Record<string, string>; scopes: readonly string[] | null } | undefined;
+  readonly jwt: { claims: Record<string, string>; scopes: null } | undefined;
 }
 
 /** Headers as the gateway passes them on: one text a name, cookies apart. */
-export function joinHeaders(headers: NodeJS.Dict<string[]>): Record<string, string> {
+export const joinHeaders = (headers: NodeJS.Dict<string[]>): Record<string, string> => {
   const joined: IncomingHttpHeaders = {};
   for (const [name, values] of Object.entries(headers)) joined[name] = values?.join(name === 'cookie' ? '; ' : ',');
   return Object.fromEntries(
     Object.entries(joined).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-}
+};
 
 /** The event of an HTTP API for a Lambda integration, payload format 2.0. */
-export function toEvent(request: ApiRequest): object {
+export const toEvent = (request: ApiRequest): object => {
   const { method, url, body, headers, pathParameters, requestId, routeKey, now, jwt } = request;
   const { cookie, ...otherHeaders } = headers;
   const query = url.search.slice(1);
@@ -67,21 +67,20 @@ export function toEvent(request: ApiRequest): object {
     ...(body.length === 0 ? {} : { body: body.toString(isText ? 'utf8' : 'base64') }),
     isBase64Encoded: body.length > 0 && !isText,
   };
-}
+};
 
-function joinQuery(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
-}
+const joinQuery = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
 
-/** Only these come as text; every other body, a form too, is in base64. */
-function isTextBody(headers: Readonly<Record<string, string>>): boolean {
+/** These bodies are text. Every other body, including a form, is base64. */
+const isTextBody = (headers: Readonly<Record<string, string>>): boolean => {
   if (headers['content-encoding'] !== undefined) return false;
   const type = (headers['content-type'] ?? 'text/plain').split(';')[0]?.trim().toLowerCase() ?? '';
   return type.startsWith('text/') || /^application\/(json|javascript|xml|[\w.-]+\+(json|xml))$/.test(type);
-}
+};
 
 /** `12/Mar/2020:19:03:58 +0000` */
-function logTime(now: number): string {
+const logTime = (now: number): string => {
   const [, day, month, year, time] = new Date(now).toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
-}
+};

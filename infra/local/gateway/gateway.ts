@@ -29,7 +29,7 @@ export interface Gateway {
   handle(api: Api, call: GatewayCall): Promise<ApiResponse>;
 }
 
-export function createGateway({
+export const createGateway = ({
   clock,
   invoke,
   log,
@@ -37,11 +37,11 @@ export function createGateway({
   clock: Clock;
   invoke: Invoke;
   log: (text: string) => void;
-}): Gateway {
+}): Gateway => {
   const checkToken = createTokenCheck();
   const mayPass = createThrottle();
 
-  async function answer(api: Api, call: GatewayCall, requestId: string): Promise<ApiResponse> {
+  const answer = async (api: Api, call: GatewayCall, requestId: string): Promise<ApiResponse> => {
     const { request, url } = call;
     const method = request.method ?? 'GET';
     const body = await readBody(request, bodyBytesMax);
@@ -66,7 +66,7 @@ export function createGateway({
     const described = { requestId, routeKey, method, url, headers, body, pathParameters, jwt, now };
     const event = toEvent({ ...described, apiId, domainName, account, sourceIp: sourceOf(request) });
     return callIntegration(route, JSON.stringify(event), invoke, log);
-  }
+  };
 
   return {
     async handle(api, call) {
@@ -80,11 +80,11 @@ export function createGateway({
       return { ...response, headers: { ...response.headers, ...added } };
     },
   };
-}
+};
 
 const sourceOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '127.0.0.1';
 
-function viewerHeaders(request: IncomingMessage): Record<string, string> {
+const viewerHeaders = (request: IncomingMessage): Record<string, string> => {
   const { connection: _, ...headers } = joinHeaders(request.headersDistinct);
   const forwarded = headers['x-forwarded-for'];
   const source = sourceOf(request);
@@ -94,4 +94,4 @@ function viewerHeaders(request: IncomingMessage): Record<string, string> {
     'x-forwarded-port': String(request.socket.localPort ?? ''),
     'x-forwarded-proto': 'http',
   };
-}
+};

@@ -7,13 +7,13 @@ import type { ApiResponse } from './response.ts';
 /** Runs a function with an event (JSON text). */
 export type Invoke = (functionName: string, event: string) => Promise<InvokeResult>;
 
-/** Calls the function of a route and answers what the client gets, also when the function fails or takes too long. */
-export async function callIntegration(
+/** Calls the function of a route. Returns the client's answer, also when the function fails or takes too long. */
+export const callIntegration = async (
   route: ApiRoute,
   event: string,
   invoke: Invoke,
   log: (text: string) => void,
-): Promise<ApiResponse> {
+): Promise<ApiResponse> => {
   let timer: NodeJS.Timeout | undefined;
   const timeOut = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), route.timeoutMs);
@@ -26,10 +26,8 @@ export async function callIntegration(
     if (!(error instanceof AwsError)) throw error;
     if (error.status === 413) return gatewayAnswer(413, 'Request Entity Too Large');
     log(`The API could not call ${route.functionName}: ${error.message}\n`);
-    return error.status === 429
-      ? gatewayAnswer(503, 'Service Unavailable')
-      : gatewayAnswer(500, 'Internal Server Error');
+    return gatewayAnswer(500, 'Internal Server Error');
   } finally {
     clearTimeout(timer);
   }
-}
+};

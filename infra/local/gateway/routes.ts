@@ -1,10 +1,8 @@
-/** A route key taken apart: `GET /notices/{id}`; `$default` matches whatever no other route does. */
+/** A parsed route key such as `GET /notices/{id}`. */
 export interface RouteKey {
   readonly text: string;
-  /** An HTTP method or `ANY`. */
   readonly method: string;
-  /** Path segments; `undefined` for `$default`. */
-  readonly segments: readonly string[] | undefined;
+  readonly segments: readonly string[];
 }
 
 export interface RouteMatch<Route> {
@@ -12,67 +10,49 @@ export interface RouteMatch<Route> {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-/** @throws {Error} for a key that API Gateway would not take */
-export function parseRouteKey(text: string): RouteKey {
-  if (text === '$default') return { text, method: 'ANY', segments: undefined };
-  const [, method, path] = /^([A-Z]+) (\/\S*)$/.exec(text) ?? [];
-  if (method === undefined || path === undefined) throw new Error(`${text} is not a route key`);
-  const segments = splitPath(path);
-  const greedyAt = segments.findIndex(isGreedy);
-  if (greedyAt !== -1 && greedyAt !== segments.length - 1)
-    throw new Error(`${text} has a greedy variable before its end`);
-  return { text, method, segments };
-}
+/** @throws {Error} for a key that the local cloud does not know, such as `$default`, `ANY /x` or `GET /{proxy+}` */
+export const parseRouteKey = (text: string): RouteKey => {
+  const [, method, path] = /^(DELETE|GET|HEAD|PATCH|POST|PUT) (\/[^\s+]*)$/.exec(text) ?? [];
+  if (method === undefined || path === undefined)
+    throw new Error(`the local cloud does not know the route key ${text}`);
+  return { text, method, segments: splitPath(path) };
+};
 
-/**
- * Chooses the route of a request as an HTTP API does: segment by segment a fixed text goes before a variable and that
- * before a greedy one; then the method itself before `ANY`; `$default` comes last.
- */
-export function matchRoute<Route extends { key: RouteKey }>(
+/** Chooses the route of a request as an HTTP API does: in each segment, fixed text wins over a variable. */
+export const matchRoute = <Route extends { key: RouteKey }>(
   routes: readonly Route[],
   method: string,
   path: string,
-): RouteMatch<Route> | undefined {
+): RouteMatch<Route> | undefined => {
   const segments = splitPath(path);
-  const matching = routes.filter(
-    ({ key }) => (key.method === 'ANY' || key.method === method) && fits(key.segments, segments),
-  );
+  const matching = routes.filter(({ key }) => key.method === method && matches(key.segments, segments));
   const [route] = matching.sort((a, b) => rankOf(a.key).localeCompare(rankOf(b.key)));
-  return route && { route, pathParameters: parametersOf(route.key.segments ?? [], segments) };
-}
+  return route && { route, pathParameters: parametersOf(route.key.segments, segments) };
+};
 
 const splitPath = (path: string): string[] => path.split('/').slice(1);
 const isVariable = (segment: string): boolean => segment.startsWith('{') && segment.endsWith('}');
-const isGreedy = (segment: string): boolean => isVariable(segment) && segment.endsWith('+}');
 
-function fits(wanted: readonly string[] | undefined, segments: readonly string[]): boolean {
-  if (!wanted) return true;
-  const greedy = isGreedy(wanted.at(-1) ?? '');
-  if (greedy ? segments.length < wanted.length : segments.length !== wanted.length) return false;
-  return wanted.every((segment, index) => (isVariable(segment) ? segments[index] !== '' : segment === segments[index]));
-}
+const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((segment, index) => (isVariable(segment) ? segments[index] !== '' : segment === segments[index]));
 
-/** A text that sorts the more specific key first. */
-function rankOf({ method, segments }: RouteKey): string {
-  const kinds = segments?.map((segment) => (isGreedy(segment) ? '2' : isVariable(segment) ? '1' : '0')) ?? ['3'];
-  return `${kinds.join('')}${method === 'ANY' ? 'b' : 'a'}`;
-}
+/** A text by which the more specific key sorts first. */
+const rankOf = ({ segments }: RouteKey): string =>
+  segments.map((segment) => (isVariable(segment) ? '1' : '0')).join('');
 
-function parametersOf(wanted: readonly string[], segments: readonly string[]): Record<string, string> {
-  const parameters: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    if (!isVariable(segment)) continue;
-    if (isGreedy(segment)) parameters[segment.slice(1, -2)] = segments.slice(index).map(decodeSegment).join('/');
-    else parameters[segment.slice(1, -1)] = decodeSegment(segments[index] ?? '');
-  }
-  return parameters;
-}
+const parametersOf = (pattern: readonly string[], segments: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pattern.flatMap((segment, index) =>
+      isVariable(segment) ? [[segment.slice(1, -1), decodeSegment(segments[index] ?? '')]] : [],
+    ),
+  );
 
-/** A text that is not well encoded stays as it is. */
-export function decodeSegment(text: string): string {
+/** Leaves a text that is not well encoded as it is. */
+export const decodeSegment = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-}
+};

@@ -5,7 +5,7 @@ export interface ThrottleLimits {
 }
 
 /** A token bucket for each key: answers whether one more request may pass at `nowMs`. */
-export function createThrottle(): (key: string, limits: ThrottleLimits, nowMs: number) => boolean {
+export const createThrottle = (): ((key: string, limits: ThrottleLimits, nowMs: number) => boolean) => {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (key, { ratePerSecond, burst }, nowMs) => {
     const bucket = buckets.get(key) ?? { tokens: burst, at: nowMs };
@@ -14,4 +14,4 @@ export function createThrottle(): (key: string, limits: ThrottleLimits, nowMs: n
     buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at: nowMs });
     return passes;
   };
-}
+};

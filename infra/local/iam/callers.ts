@@ -8,10 +8,10 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Finds who signs with an access key. */
+/** Finds callers by access key. */
 export interface Callers {
   find(accessKeyId: string): Caller | undefined;
-  /** The keys of a function: its own, so that the front door tells functions apart. */
+  /** Each function has its own keys, by which the front door recognizes it. */
   credentialsOf(functionName: string): Credentials;
   readonly administrator: Credentials;
 }
@@ -23,7 +23,7 @@ export interface FunctionRole {
 }
 
 /** Makes the callers of a local cloud: one for each function, and one administrator that may do everything, for tests. */
-export function createCallers(seed: string, roles: readonly FunctionRole[]): Callers {
+export const createCallers = (seed: string, roles: readonly FunctionRole[]): Callers => {
   const administrator = { accessKeyId: 'LOCALADMIN', secretAccessKey: derive(seed, 'administrator') };
   const callers = new Map<string, Caller>([
     [
@@ -33,7 +33,7 @@ export function createCallers(seed: string, roles: readonly FunctionRole[]): Cal
   ]);
   for (const { functionName, roleArn, statements } of roles) {
     const { accessKeyId, secretAccessKey } = functionCredentials(seed, functionName);
-    // On AWS every call of the SDK is encrypted: a policy that asks for it must pass here too.
+    // On AWS the SDK encrypts every call, so a policy that requires encryption must pass here too.
     const context = { 'aws:PrincipalArn': roleArn, 'aws:SecureTransport': 'true' };
     callers.set(accessKeyId, {
       name: functionName,
@@ -46,14 +46,12 @@ export function createCallers(seed: string, roles: readonly FunctionRole[]): Cal
     find: (accessKeyId) => callers.get(accessKeyId),
     credentialsOf: (functionName) => functionCredentials(seed, functionName),
   };
-}
+};
 
-function functionCredentials(seed: string, functionName: string): Credentials {
-  return {
-    accessKeyId: `LOCAL${derive(seed, `key of ${functionName}`).slice(0, 15).toUpperCase()}`,
-    secretAccessKey: derive(seed, `secret of ${functionName}`),
-  };
-}
+const functionCredentials = (seed: string, functionName: string): Credentials => ({
+  accessKeyId: `LOCAL${derive(seed, `key of ${functionName}`).slice(0, 15).toUpperCase()}`,
+  secretAccessKey: derive(seed, `secret of ${functionName}`),
+});
 
 const derive = (seed: string, purpose: string): string =>
   createHmac('sha256', seed).update(purpose).digest('hex').slice(0, 40);

@@ -15,7 +15,7 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { name: 'nothing allows what no statement names', statements: [], allowed: false },
+  { name: 'an action that no statement names', statements: [], allowed: false },
   { name: 'an exact action on an exact resource', statements: allow, allowed: true },
   { name: 'another action', statements: { ...allow, Action: ['dynamodb:PutItem', 'dynamodb:Query'] }, allowed: false },
   { name: 'another resource', statements: { ...allow, Resource: `${table}-2` }, allowed: false },
@@ -37,29 +37,14 @@ const cases: Case[] = [
     allowed: true,
   },
   {
-    name: 'a dot of a pattern is a dot',
+    name: 'a dot in a pattern matches a dot only',
     statements: { ...allow, Resource: 'a.c' },
     request: { ...read, resource: 'abc' },
     allowed: false,
   },
   { name: 'actions without regard to case', statements: { ...allow, Action: 'DynamoDB:getitem' }, allowed: true },
   { name: 'resources with regard to case', statements: { ...allow, Resource: table.toUpperCase() }, allowed: false },
-  {
-    name: 'every action but one, asked for another',
-    statements: { Effect: 'Allow', NotAction: 'dynamodb:Scan', Resource: '*' },
-    allowed: true,
-  },
-  {
-    name: 'every action but the one asked for',
-    statements: { Effect: 'Allow', NotAction: 'dynamodb:G*', Resource: '*' },
-    allowed: false,
-  },
-  {
-    name: 'every resource but the one asked for',
-    statements: { Effect: 'Allow', Action: '*', NotResource: table },
-    allowed: false,
-  },
-  { name: 'a denial goes before what allows', statements: [allow, { ...allow, Effect: 'Deny' }], allowed: false },
+  { name: 'a denial overrides an allowance', statements: [allow, { ...allow, Effect: 'Deny' }], allowed: false },
   {
     name: 'a denial of something else',
     statements: [allow, { ...allow, Effect: 'Deny', Action: 'dynamodb:Scan' }],
@@ -70,12 +55,9 @@ const cases: Case[] = [
 const withConditions: [string, object, AccessRequest['context'], boolean][] = [
   ['an equal text', { StringEquals: { 'aws:SourceAccount': '1' } }, { 'aws:SourceAccount': '1' }, true],
   ['one of several', { StringEquals: { 'aws:SourceAccount': ['2', '1'] } }, { 'aws:SourceAccount': '1' }, true],
-  ['a key in other letters', { StringEquals: { 'AWS:sourceaccount': '1' } }, { 'aws:SourceAccount': '1' }, true],
+  ['a key in another case', { StringEquals: { 'AWS:sourceaccount': '1' } }, { 'aws:SourceAccount': '1' }, true],
   ['an unequal text', { StringEquals: { 'aws:SourceAccount': '1' } }, { 'aws:SourceAccount': '2' }, false],
   ['a missing key', { StringEquals: { 'aws:SourceAccount': '1' } }, {}, false],
-  ['a missing key that need not be there', { StringEqualsIfExists: { 'aws:SourceAccount': '1' } }, {}, true],
-  ['a missing key of a negated operator', { StringNotEquals: { 'aws:SourceAccount': '1' } }, {}, true],
-  ['a negated operator', { StringNotEquals: { 'aws:SourceAccount': '1' } }, { 'aws:SourceAccount': '1' }, false],
   [
     'a text like a pattern',
     { StringLike: { 'aws:SourceArn': 'arn:*:api/*' } },
@@ -89,25 +71,12 @@ const withConditions: [string, object, AccessRequest['context'], boolean][] = [
     true,
   ],
   [
-    'a pattern that does not leave its part of an ARN',
+    'a pattern that stays within its part of an ARN',
     { ArnLike: { 'aws:SourceArn': 'arn:*:x' } },
     { 'aws:SourceArn': 'arn:aws:s3:::x' },
     false,
   ],
   ['a boolean', { Bool: { 'aws:SecureTransport': false } }, { 'aws:SecureTransport': 'true' }, false],
-  [
-    'all values of a set',
-    { 'ForAllValues:StringEquals': { 'aws:SourceAccount': ['1', '2'] } },
-    { 'aws:SourceAccount': ['1', '3'] },
-    false,
-  ],
-  ['all values of no set', { 'ForAllValues:StringEquals': { 'aws:SourceAccount': ['1'] } }, {}, true],
-  [
-    'any value of a set',
-    { 'ForAnyValue:StringEquals': { 'aws:SourceAccount': ['1', '2'] } },
-    { 'aws:SourceAccount': ['1', '3'] },
-    true,
-  ],
   [
     'several conditions, all of them',
     { StringEquals: { 'aws:SourceAccount': '1' }, Bool: { 'aws:SecureTransport': 'true' } },
@@ -127,14 +96,10 @@ describe('a policy', () => {
     expect(isAllowed(parse({ ...allow, Condition }), { ...read, context: context ?? {} })).toBe(allowed);
   });
 
-  it('of a resource lets in the service that it names, and no other', () => {
+  it('of a resource allows the named service only', () => {
     const statements = parse({ ...allow, Principal: { Service: 's3.amazonaws.com' } });
 
     expect(isAllowed(statements, { ...read, service: 's3.amazonaws.com' })).toBe(true);
     expect(isAllowed(statements, { ...read, service: 'sns.amazonaws.com' })).toBe(false);
-  });
-
-  it('has either Action or NotAction', () => {
-    expect(() => parse({ ...allow, NotAction: '*' })).toThrow('either Action or NotAction');
   });
 });

@@ -1,4 +1,4 @@
-import { conditionHolds, matchesPattern } from './conditions.ts';
+import { isConditionMet, matchesPattern } from './conditions.ts';
 import type { RequestContext } from './conditions.ts';
 import type { Statement } from './policy.ts';
 
@@ -12,34 +12,21 @@ export interface AccessRequest {
   readonly service?: string;
 }
 
-/** Whether the statements let the request pass: an explicit Deny wins, and what nothing allows is refused. */
-export function isAllowed(statements: readonly Statement[], request: AccessRequest): boolean {
+/** Whether the statements allow the request. An explicit Deny wins; without an Allow the request is refused. */
+export const isAllowed = (statements: readonly Statement[], request: AccessRequest): boolean => {
   const matching = statements.filter((statement) => appliesTo(statement, request));
   return matching.some(({ Effect }) => Effect === 'Allow') && !matching.some(({ Effect }) => Effect === 'Deny');
-}
+};
 
-function appliesTo(statement: Statement, { action, resource, context = {}, service }: AccessRequest): boolean {
-  return (
-    matchesEither(statement.Action, statement.NotAction, (pattern) =>
-      matchesPattern(pattern.toLowerCase(), action.toLowerCase()),
-    ) &&
-    matchesEither(statement.Resource, statement.NotResource, (pattern) => matchesPattern(pattern, resource)) &&
-    coversService(statement.Principal, service) &&
-    Object.entries(statement.Condition).every(([operator, byKey]) =>
-      Object.entries(byKey).every(([key, expected]) => conditionHolds(operator, key, expected, context)),
-    )
+const appliesTo = (statement: Statement, { action, resource, context = {}, service }: AccessRequest): boolean =>
+  statement.Action.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
+  statement.Resource.some((pattern) => matchesPattern(pattern, resource)) &&
+  coversService(statement.Principal, service) &&
+  Object.entries(statement.Condition).every(([operator, byKey]) =>
+    Object.entries(byKey).every(([key, expected]) => isConditionMet(operator, key, expected, context)),
   );
-}
 
-function matchesEither(
-  listed: readonly string[] | undefined,
-  exempt: readonly string[] | undefined,
-  matches: (pattern: string) => boolean,
-): boolean {
-  return listed ? listed.some(matches) : !(exempt ?? []).some(matches);
-}
-
-function coversService(principal: Statement['Principal'], service: string | undefined): boolean {
+const coversService = (principal: Statement['Principal'], service: string | undefined): boolean => {
   if (service === undefined || principal === '*') return true;
   return principal?.Service?.includes(service) ?? false;
-}
+};

@@ -23,31 +23,20 @@ const principal = z.union([
   z.partialRecord(z.enum(['AWS', 'Service', 'Federated', 'CanonicalUser']), oneOrMore),
 ]);
 
-const statement = z
-  .strictObject({
-    Sid: z.string().optional(),
-    Effect: z.enum(['Allow', 'Deny']),
-    Principal: principal.optional(),
-    Action: oneOrMore.optional(),
-    NotAction: oneOrMore.optional(),
-    Resource: oneOrMore.optional(),
-    NotResource: oneOrMore.optional(),
-    Condition: conditions.default({}),
-  })
-  .refine(
-    (it) => (it.Action === undefined) !== (it.NotAction === undefined),
-    'a statement has either Action or NotAction',
-  )
-  .refine(
-    (it) => (it.Resource === undefined) !== (it.NotResource === undefined),
-    'a statement has either Resource or NotResource',
-  );
+const statement = z.strictObject({
+  Sid: z.string().optional(),
+  Effect: z.enum(['Allow', 'Deny']),
+  Principal: principal.optional(),
+  Action: oneOrMore,
+  Resource: oneOrMore,
+  Condition: conditions.default({}),
+});
 
-/** A policy of a role or of a resource; an operator or key that can't be judged here is an error. */
+/** A policy of a role or of a resource. An operator or key that cannot be evaluated here is an error. */
 export const policyDocument = z.strictObject({
   Version: z.literal('2012-10-17').optional(),
   Id: z.string().optional(),
-  // Not a union: its error would say nothing of what is wrong inside.
+  // A union would hide the reason: its error does not say which part is wrong.
   Statement: z.preprocess((given) => [given].flat(), z.array(statement)),
 });
 

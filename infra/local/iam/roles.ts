@@ -8,7 +8,7 @@ import type { Statement } from './policy.ts';
 const knownManagedPolicy = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
 
 /** The role of each function with everything that its policies say. */
-export function functionRoles(assembly: Assembly): FunctionRole[] {
+export const functionRoles = (assembly: Assembly): FunctionRole[] => {
   const roles = assembly.of('AWS::IAM::Role');
   const policies = assembly.of('AWS::IAM::Policy');
   return assembly.of('AWS::Lambda::Function').map((lambda) => {
@@ -16,28 +16,25 @@ export function functionRoles(assembly: Assembly): FunctionRole[] {
     if (!role) throw new AssemblyProblem(lambda, `the role ${lambda.properties.Role} is not in the assembly`);
     return { functionName: lambda.name, roleArn: role.arn, statements: statementsOf(role, policies) };
   });
-}
+};
 
-function statementsOf(
+const statementsOf = (
   role: Resource<'AWS::IAM::Role'>,
   policies: readonly Resource<'AWS::IAM::Policy'>[],
-): Statement[] {
+): Statement[] => {
   const unknown = role.properties.ManagedPolicyArns.find((arn) => !knownManagedPolicy.test(arn));
   if (unknown !== undefined)
     throw new AssemblyProblem(role, `the local cloud does not know the managed policy ${unknown}`);
   const attached = policies.filter(({ properties }) => properties.Roles.includes(role.name));
-  return [
-    ...role.properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
-    ...attached.flatMap(({ properties }) => properties.PolicyDocument.Statement),
-  ];
-}
+  return attached.flatMap(({ properties }) => properties.PolicyDocument.Statement);
+};
 
 /** What a service does with a queue, by the queue's own policies. */
-export function serviceMay(
+export const serviceMay = (
   assembly: Assembly,
   queue: Resource<'AWS::SQS::Queue'>,
   request: { service: string; action: string; sourceArn: string },
-): boolean {
+): boolean => {
   const statements = assembly
     .of('AWS::SQS::QueuePolicy')
     .filter(({ properties }) => properties.Queues.includes(queue.ref))
@@ -48,4 +45,4 @@ export function serviceMay(
     'aws:SecureTransport': 'true',
   };
   return isAllowed(statements, { action: request.action, resource: queue.arn, service: request.service, context });
-}
+};

@@ -4,8 +4,8 @@ import type { Callers } from '../iam/callers.ts';
 import type { LambdaFunction } from './service.ts';
 
 /** The functions of an assembly, each with its folder and the environment that Lambda gives it. */
-export function lambdaFunctions(assembly: Assembly, callers: Callers): LambdaFunction[] {
-  return assembly.of('AWS::Lambda::Function').map((lambda) => {
+export const lambdaFunctions = (assembly: Assembly, callers: Callers): LambdaFunction[] =>
+  assembly.of('AWS::Lambda::Function').map((lambda) => {
     const { properties, name, arn } = lambda;
     return {
       name,
@@ -14,31 +14,29 @@ export function lambdaFunctions(assembly: Assembly, callers: Callers): LambdaFun
       exportName: exportNameOf(lambda),
       environment: { ...properties.Environment?.Variables, ...runtimeVariables(assembly, callers, lambda) },
       timeoutMs: properties.Timeout * 1000,
-      concurrencyMax: properties.ReservedConcurrentExecutions,
     };
   });
-}
 
-function folderOf(lambda: Resource<'AWS::Lambda::Function'>): string {
+const folderOf = (lambda: Resource<'AWS::Lambda::Function'>): string => {
   const { S3Key } = lambda.properties.Code;
   const folder = lambda.assetPaths.get(S3Key);
   if (folder === undefined) throw new AssemblyProblem(lambda, `the code ${S3Key} is not among the stack's assets`);
   return folder;
-}
+};
 
-function exportNameOf(lambda: Resource<'AWS::Lambda::Function'>): string {
+const exportNameOf = (lambda: Resource<'AWS::Lambda::Function'>): string => {
   const name = /^index\.(\w+)$/.exec(lambda.properties.Handler)?.[1];
   if (name === undefined)
     throw new AssemblyProblem(lambda, `the local cloud runs index.mjs, not ${lambda.properties.Handler}`);
   return name;
-}
+};
 
 /** What the runtime sets, and where the AWS SDK finds the services and the function's own key. */
-function runtimeVariables(
+const runtimeVariables = (
   { place }: Assembly,
   callers: Callers,
   { name, properties }: Resource<'AWS::Lambda::Function'>,
-): Record<string, string> {
+): Record<string, string> => {
   const { accessKeyId, secretAccessKey } = callers.credentialsOf(name);
   const services = ['DYNAMODB', 'DYNAMODB_STREAMS', 'S3', 'SQS', 'LAMBDA'];
   return {
@@ -57,4 +55,4 @@ function runtimeVariables(
     _HANDLER: properties.Handler,
     TZ: ':UTC',
   };
-}
+};

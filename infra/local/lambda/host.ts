@@ -22,28 +22,28 @@ let offsetMs = 0;
 let functions: Readonly<Record<string, HostedFunction>> = {};
 const loaded = new Map<string, LoadedFunction>();
 
-function load(name: string): LoadedFunction {
+const load = (name: string): LoadedFunction => {
   const known = loaded.get(name);
   if (known) return known;
   const hosted = functions[name];
   if (!hosted) throw new Error(`There is no function ${name}`);
   const context = { name, environment: { ...hosted.environment } };
   const handler = runAs(context, () => importHandler(hosted));
-  // Whoever awaits it sees the error; without a listener it would end the process first.
+  // Invocations see the error. Without this listener it would end the process.
   handler.catch(() => undefined);
   const made = { context, handler };
   loaded.set(name, made);
   return made;
-}
+};
 
-async function importHandler({ folder, exportName }: HostedFunction): Promise<Handler> {
+const importHandler = async ({ folder, exportName }: HostedFunction): Promise<Handler> => {
   const module: unknown = await import(pathToFileURL(join(folder, 'index.mjs')).href);
   const handler: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, exportName) : undefined;
   if (typeof handler !== 'function') throw new Error(`${folder}/index.mjs does not export ${exportName}`);
   return (event, context): unknown => Reflect.apply(handler, undefined, [event, context]);
-}
+};
 
-function lambdaContext({ id, functionName, functionArn, timeoutMs }: Invocation): object {
+const lambdaContext = ({ id, functionName, functionArn, timeoutMs }: Invocation): object => {
   const deadline = performance.now() + timeoutMs;
   return {
     awsRequestId: id,
@@ -56,9 +56,9 @@ function lambdaContext({ id, functionName, functionArn, timeoutMs }: Invocation)
     memoryLimitInMB: '1024',
     getRemainingTimeInMillis: () => Math.max(0, Math.round(deadline - performance.now())),
   };
-}
+};
 
-async function invoke(invocation: Invocation): Promise<FromHost> {
+const invoke = async (invocation: Invocation): Promise<FromHost> => {
   const answer = { kind: 'answer', id: invocation.id } as const;
   try {
     const { context, handler } = load(invocation.functionName);
@@ -70,25 +70,25 @@ async function invoke(invocation: Invocation): Promise<FromHost> {
     console.error(`[${invocation.functionName}] ${details.trace.join('\n')}`);
     return { ...answer, payload: JSON.stringify(details), failed: true };
   }
-}
+};
 
-function errorDetails(error: unknown): { errorType: string; errorMessage: string; trace: string[] } {
+const errorDetails = (error: unknown): { errorType: string; errorMessage: string; trace: string[] } => {
   if (!(error instanceof Error))
     return { errorType: typeof error, errorMessage: String(error), trace: [String(error)] };
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? error.message).split('\n') };
-}
+};
 
-function receive(message: ToHost): void {
+const receive = (message: ToHost): void => {
   if (message.kind === 'functions') functions = message.functions;
   else if (message.kind === 'clock') offsetMs = message.offsetMs;
   else void invoke(message.invocation).then((answer) => process.send?.(answer));
-}
+};
 
 separateEnvironments();
 prefixLogs();
 formatLogs(() => machineNow() + offsetMs);
 installAsDate(() => machineNow() + offsetMs);
-// Ctrl-C reaches every process of the terminal: the local cloud decides when its host goes.
+// Ctrl-C reaches every process of the terminal, but the local cloud decides when its host ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.on('message', receive);

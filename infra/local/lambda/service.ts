@@ -6,52 +6,51 @@ import { createHosts } from './hosts.ts';
 import type { Hosts } from './hosts.ts';
 import type { HostedFunction } from './protocol.ts';
 
-/** Both ways: AWS publishes 6 MB and lets through 100 bytes more. */
+/** For events and answers. AWS documents 6 MB and accepts 100 bytes more. */
 export const payloadBytesMax = 6 * 1024 * 1024 + 100;
 
 export interface LambdaFunction extends HostedFunction {
   readonly name: string;
   readonly arn: string;
   readonly timeoutMs: number;
-  readonly concurrencyMax: number | undefined;
 }
 
 export interface LambdaService extends Pick<Hosts, 'setClock' | 'replace' | 'kill' | 'stop'> {
   /**
    * Runs a function with an event (JSON text).
-   * @throws {AwsError} for an unknown function, an event over 6 MB, or more at once than the function's concurrency
+   * @throws {AwsError} for an unknown function or an event over 6 MB
    */
   invoke(name: string, event: string): Promise<InvokeResult>;
   /** How many invocations run now. */
   runningCount(): number;
 }
 
-export function createLambdaService(options: {
+export const createLambdaService = (options: {
   functions: readonly LambdaFunction[];
   offsetMs: number;
   log: (text: string) => void;
   /** Called when an invocation begins. */
   onStart?: (functionName: string) => void;
-}): LambdaService {
+}): LambdaService => {
   const functions = new Map(options.functions.map((each) => [each.name, each]));
-  const running = new Map<string, string>();
+  const running = new Set<string>();
   const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
 
-  async function run(
+  const run = async (
     { name: functionName, arn: functionArn, timeoutMs }: LambdaFunction,
     event: string,
-  ): Promise<InvokeResult> {
+  ): Promise<InvokeResult> => {
     const host = hosts.current();
     const id = randomUUID();
     const timer = setTimeout(() => {
-      // On AWS a function that runs out of time is gone with its environment: the host goes once nothing else needs it.
+      // On AWS a timeout ends the environment of the function. Here the host ends as soon as no other invocation needs it.
       hosts.retire(host);
       host.abandon(
         id,
         failure('Sandbox.Timedout', id, `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`),
       );
     }, timeoutMs);
-    running.set(id, functionName);
+    running.add(id);
     options.onStart?.(functionName);
     try {
       return withinLimit(await host.invoke({ id, functionName, functionArn, timeoutMs, event }));
@@ -59,7 +58,7 @@ export function createLambdaService(options: {
       clearTimeout(timer);
       running.delete(id);
     }
-  }
+  };
 
   return {
     setClock: hosts.setClock,
@@ -71,23 +70,20 @@ export function createLambdaService(options: {
       const lambda = functions.get(name);
       if (!lambda) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
       demandSize(event);
-      const busy = [...running.values()].filter((each) => each === name).length;
-      if (busy >= (lambda.concurrencyMax ?? Infinity))
-        throw new AwsError('TooManyRequestsException', 'Rate Exceeded.', 429);
       return run(lambda, event);
     },
   };
-}
+};
 
-function demandSize(event: string): void {
+const demandSize = (event: string): void => {
   const bytes = Buffer.byteLength(event);
   if (bytes <= payloadBytesMax) return;
-  const said = `${bytes} byte payload is too large for the RequestResponse invocation type (limit ${payloadBytesMax} bytes)`;
-  throw new AwsError('RequestTooLargeException', said, 413);
-}
+  const message = `${bytes} byte payload is too large for the RequestResponse invocation type (limit ${payloadBytesMax} bytes)`;
+  throw new AwsError('RequestTooLargeException', message, 413);
+};
 
-function withinLimit(result: InvokeResult): InvokeResult {
+const withinLimit = (result: InvokeResult): InvokeResult => {
   if (Buffer.byteLength(result.payload) <= payloadBytesMax) return result;
   const errorMessage = `Response payload size exceeded maximum allowed payload size (${payloadBytesMax} bytes).`;
   return { payload: JSON.stringify({ errorType: 'Function.ResponseSizeTooLarge', errorMessage }), failed: true };
-}
+};

@@ -4,27 +4,27 @@ import { headerValue } from '../signature/canonical.ts';
 import { verifyHeaderSignature, verifyQuerySignature } from '../signature/verify.ts';
 import { notImplemented, type Fields, type SignedParts } from './request.ts';
 
-function headerFields(call: EngineCall): Fields {
+const headerFields = (call: EngineCall): Fields => {
   const names = Object.keys(call.request.headers);
   return Object.fromEntries(names.map((name) => [name, headerValue(call.request, name)] as const));
-}
+};
 
 /** Presigning moves x-amz-* headers into the query, where they mean the same. */
-function hoistedFields(query: URLSearchParams): Fields {
+const hoistedFields = (query: URLSearchParams): Fields => {
   const hoisted = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(hoisted.filter(([name]) => name.startsWith('x-amz-')));
-}
+};
 
-function checkPayloadWord(payloadHash: string | undefined): string {
+const checkPayloadWord = (payloadHash: string | undefined): string => {
   if (payloadHash === undefined) {
     throw new AwsError('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
   }
   if (/^[0-9a-f]{64}$|^UNSIGNED-PAYLOAD$|^STREAMING-UNSIGNED-PAYLOAD-TRAILER$/.test(payloadHash)) return payloadHash;
   throw notImplemented(`x-amz-content-sha256: ${payloadHash}`);
-}
+};
 
 /** Who signed the request, in its header or in its URL, and what the signature says. Throws AwsError. */
-export function authenticate(call: EngineCall, now: number): Omit<SignedParts, 'key'> {
+export const authenticate = (call: EngineCall, now: number): Omit<SignedParts, 'key'> => {
   const { request, url, caller } = call;
   const presigned = url.searchParams.has('X-Amz-Signature');
   if (!presigned && request.headers.authorization === undefined)
@@ -41,4 +41,4 @@ export function authenticate(call: EngineCall, now: number): Omit<SignedParts, '
   }
   verifyHeaderSignature(request, url, undefined, caller.secret, now);
   return { caller, fields: headers, payloadHash: checkPayloadWord(headers['x-amz-content-sha256']) };
-}
+};

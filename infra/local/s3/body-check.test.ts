@@ -7,7 +7,7 @@ const body = Buffer.from('hello');
 const hash = digestOf('sha256', body).toString('hex');
 const crc = digestOf('crc32', body).toString('base64');
 
-function verdict(claims: Partial<BodyClaims>): string {
+const verdict = (claims: Partial<BodyClaims>): string => {
   try {
     const nothing = { fields: {}, trailers: new Map(), payloadHash: 'UNSIGNED-PAYLOAD', bytesMin: 0, bytesMax: 5 };
     const check = startCheck({ ...nothing, ...claims });
@@ -19,7 +19,7 @@ function verdict(claims: Partial<BodyClaims>): string {
     if (error instanceof AwsError) return error.code;
     throw error;
   }
-}
+};
 
 it.each<[string, Partial<BodyClaims>, string]>([
   ['its signed hash', { payloadHash: hash }, 'good'],

@@ -28,7 +28,7 @@ export interface BodyCheck {
   finish(): CheckedBody;
 }
 
-function claimedAlgorithm(fields: Fields): ChecksumAlgorithm | undefined {
+const claimedAlgorithm = (fields: Fields): ChecksumAlgorithm | undefined => {
   const named = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
   const [claim, second] = [...named, ...(fields['x-amz-trailer'] ?? '').toLowerCase().split(',')].filter(Boolean);
   if (claim === undefined) return undefined;
@@ -38,9 +38,9 @@ function claimedAlgorithm(fields: Fields): ChecksumAlgorithm | undefined {
   const algorithm = checksumAlgorithms.find((one) => claim === `x-amz-checksum-${one}`);
   if (!algorithm) throw notImplemented(`the checksum ${claim}`);
   return algorithm;
-}
+};
 
-function checkSize(sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims): void {
+const checkSize = (sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims): void => {
   if (sizeBytes > bytesMax) {
     const details = { ProposedSize: sizeBytes, MaxSizeAllowed: bytesMax };
     throw new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, details);
@@ -53,25 +53,24 @@ function checkSize(sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims
   if (decodedLength !== undefined && Number(decodedLength) !== sizeBytes) {
     throw new AwsError('IncompleteBody', 'The body is not as long as x-amz-decoded-content-length says.');
   }
-}
+};
 
-function badDigest(name: string): AwsError {
-  return new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
-}
+const badDigest = (name: string): AwsError =>
+  new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
-/** Starts to hold a body against its size limits, its signed SHA-256, its Content-MD5 and its checksum. */
-export function startCheck(claims: BodyClaims): BodyCheck {
+/** Starts to check a body by its size limits, signed SHA-256, Content-MD5 and checksum. */
+export const startCheck = (claims: BodyClaims): BodyCheck => {
   const { fields, trailers, payloadHash, bytesMax } = claims;
   const algorithm = claimedAlgorithm(fields);
   const md5 = startChecksum.md5();
   const signed = /^[0-9a-f]{64}$/.test(payloadHash) ? startChecksum.sha256() : undefined;
-  const own = algorithm && startChecksum[algorithm]();
+  const checksum = algorithm && startChecksum[algorithm]();
   let sizeBytes = 0;
   return {
     add: (chunk) => {
       sizeBytes += chunk.length;
       if (sizeBytes > bytesMax) return false;
-      for (const running of [md5, signed, own]) running?.update(chunk);
+      for (const running of [md5, signed, checksum]) running?.update(chunk);
       return true;
     },
     finish: () => {
@@ -84,11 +83,11 @@ export function startCheck(claims: BodyClaims): BodyCheck {
       const contentMd5 = fields['content-md5'];
       if (contentMd5 !== undefined && contentMd5 !== md5Bytes.toString('base64')) throw badDigest('Content-MD5');
       const checked = { sizeBytes, md5Hex: md5Bytes.toString('hex') };
-      if (!algorithm || !own) return { ...checked, checksum: undefined };
-      const value = own.digest().toString('base64');
+      if (!algorithm || !checksum) return { ...checked, checksum: undefined };
+      const value = checksum.digest().toString('base64');
       const name = `x-amz-checksum-${algorithm}`;
       if ((fields[name] ?? trailers.get(name)) !== value) throw badDigest(algorithm.toUpperCase());
       return { ...checked, checksum: { algorithm, type: 'FULL_OBJECT', value } };
     },
   };
-}
+};

@@ -9,27 +9,27 @@ import type { Fields, S3Request } from './request.ts';
 const objectBytesMax = 5 * 2 ** 30;
 const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** A body that lies in the bucket's folder and is what the request said it would be. */
+/** A stored body that matches the claims of its request. */
 export interface ReceivedBody extends CheckedBody {
   readonly bodyId: string;
 }
 
 /** Past the limit it reads on without writing, so that the client has sent all and can read the refusal. */
-async function writeChecked(path: string, chunks: AsyncIterable<Buffer>, check: BodyCheck): Promise<void> {
+const writeChecked = async (path: string, chunks: AsyncIterable<Buffer>, check: BodyCheck): Promise<void> => {
   const file = await open(path, 'wx');
   try {
     for await (const chunk of chunks) if (check.add(chunk)) await file.appendFile(chunk);
   } finally {
     await file.close();
   }
-}
+};
 
 /** Streams chunks into a new body of the bucket and checks every claim; what breaks one is removed and refused. */
-export async function storeBody(
+export const storeBody = async (
   bucket: Bucket,
   chunks: AsyncIterable<Buffer>,
   claims: BodyClaims,
-): Promise<ReceivedBody> {
+): Promise<ReceivedBody> => {
   const check = startCheck(claims);
   const bodyId = bucket.newBodyId();
   try {
@@ -39,10 +39,10 @@ export async function storeBody(
     bucket.removeBody(bodyId);
     throw error;
   }
-}
+};
 
 /** Stores the body of a PUT: plain, or aws-chunked with its checksum at the end. */
-export async function receiveBody({ bucket, call, fields, payloadHash }: S3Request): Promise<ReceivedBody> {
+export const receiveBody = async ({ bucket, call, fields, payloadHash }: S3Request): Promise<ReceivedBody> => {
   if ((fields['content-length'] ?? fields['x-amz-decoded-content-length']) === undefined) {
     throw new AwsError('MissingContentLength', 'You must provide the Content-Length HTTP header.', 411);
   }
@@ -50,14 +50,14 @@ export async function receiveBody({ bucket, call, fields, payloadHash }: S3Reque
   const raw = requestChunks(call.request);
   const chunks = payloadHash === chunkedPayload ? decodeAwsChunked(raw, trailers) : raw;
   return storeBody(bucket, chunks, { fields, trailers, payloadHash, bytesMin: 0, bytesMax: objectBytesMax });
-}
+};
 
 /** Reads an XML document of at most `bytesMax` and checks what `fields` claim of it. */
-export async function receiveDocument(request: S3Request, fields: Fields, bytesMax: number): Promise<string> {
+export const receiveDocument = async (request: S3Request, fields: Fields, bytesMax: number): Promise<string> => {
   const { call, payloadHash } = request;
   const check = startCheck({ fields, trailers: new Map(), payloadHash, bytesMin: 0, bytesMax });
   const pieces: Buffer[] = [];
   for await (const chunk of requestChunks(call.request)) if (check.add(chunk)) pieces.push(chunk);
   check.finish();
   return Buffer.concat(pieces).toString('utf8');
-}
+};

@@ -6,24 +6,20 @@ import { objectRecordSchema, uploadRecordSchema } from './records.ts';
 import type { ObjectRecord, UploadRecord } from './records.ts';
 
 /** Written whole under another name first, so a killed process leaves the old file or the new one. */
-function writeJson(path: string, value: unknown): void {
+const writeJson = (path: string, value: unknown): void => {
   writeFileSync(`${path}.new`, JSON.stringify(value));
   renameSync(`${path}.new`, path);
-}
+};
 
-function readJsonFiles(directory: string): unknown[] {
+const readJsonFiles = (directory: string): unknown[] => {
   const names = readdirSync(directory).filter((name) => name.endsWith('.json'));
   return names.map((name): unknown => JSON.parse(readFileSync(join(directory, name), 'utf8')));
-}
+};
 
 /** Keys may be longer than file names and hold any character. */
-function fileNameOf(key: string): string {
-  return `${createHash('sha256').update(key).digest('hex')}.json`;
-}
+const fileNameOf = (key: string): string => `${createHash('sha256').update(key).digest('hex')}.json`;
 
-function byUtf8(left: { bytes: Buffer }, right: { bytes: Buffer }): number {
-  return Buffer.compare(left.bytes, right.bytes);
-}
+const byUtf8 = (left: { bytes: Buffer }, right: { bytes: Buffer }): number => Buffer.compare(left.bytes, right.bytes);
 
 /**
  * One bucket in a folder: `objects` and `uploads` hold a JSON file each, `bodies` their immutable bytes under random names.

@@ -8,16 +8,16 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
 
-async function gather(pieces: AsyncIterable<Buffer>): Promise<string> {
+const gather = async (pieces: AsyncIterable<Buffer>): Promise<string> => {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all).toString('latin1');
-}
+};
 
 const delimiter = Buffer.from('\r\n--b');
 
 describe('a body in pieces of any size', () => {
-  it('ends at the first delimiter, be it cut in two', async () => {
+  it('ends at the first delimiter, even one split over two chunks', async () => {
     const text = fc.string({ unit: fc.constantFrom('\r', '\n', '-', 'b', 'x') });
     const size = fc.integer({ min: 1, max: 9 });
 

@@ -11,7 +11,7 @@ export interface RunningChecksum {
   digest(): Buffer;
 }
 
-function runningCrc32(): RunningChecksum {
+const runningCrc32 = (): RunningChecksum => {
   let value = 0;
   return {
     update: (chunk) => {
@@ -23,9 +23,9 @@ function runningCrc32(): RunningChecksum {
       return bytes;
     },
   };
-}
+};
 
-function tableOf(polynomial: bigint): { low: Uint32Array; high: Uint32Array } {
+const tableOf = (polynomial: bigint): { low: Uint32Array; high: Uint32Array } => {
   const [low, high] = [new Uint32Array(256), new Uint32Array(256)];
   for (let index = 0; index < 256; index += 1) {
     let value = BigInt(index);
@@ -34,10 +34,10 @@ function tableOf(polynomial: bigint): { low: Uint32Array; high: Uint32Array } {
     high[index] = Number(value >> 32n);
   }
   return { low, high };
-}
+};
 
 /** A reflected CRC of 32 or 64 bits in two halves; with 32 bits the high half stays 0. */
-function runningCrc(table: { low: Uint32Array; high: Uint32Array }, bytes: 4 | 8): RunningChecksum {
+const runningCrc = (table: { low: Uint32Array; high: Uint32Array }, bytes: 4 | 8): RunningChecksum => {
   const highMask = bytes === 8 ? 0xffffffff : 0;
   let [low, high] = [0xffffffff, highMask];
   return {
@@ -55,12 +55,12 @@ function runningCrc(table: { low: Uint32Array; high: Uint32Array }, bytes: 4 | 8
       return digest.subarray(8 - bytes);
     },
   };
-}
+};
 
-function runningHash(algorithm: 'sha1' | 'sha256' | 'md5'): RunningChecksum {
+const runningHash = (algorithm: 'sha1' | 'sha256' | 'md5'): RunningChecksum => {
   const hash = createHash(algorithm);
   return { update: (chunk) => void hash.update(chunk), digest: () => hash.digest() };
-}
+};
 
 const crc32cTable = tableOf(0x82f63b78n);
 const crc64nvmeTable = tableOf(0x9a6c9329ac4bc9b5n);
@@ -75,8 +75,8 @@ export const startChecksum = {
 } satisfies Record<ChecksumAlgorithm | 'md5', () => RunningChecksum>;
 
 /** The digest of one buffer. */
-export function digestOf(algorithm: ChecksumAlgorithm | 'md5', bytes: Buffer): Buffer {
+export const digestOf = (algorithm: ChecksumAlgorithm | 'md5', bytes: Buffer): Buffer => {
   const checksum = startChecksum[algorithm]();
   checksum.update(bytes);
   return checksum.digest();
-}
+};

@@ -17,14 +17,14 @@ import { xmlElements, xmlText, type XmlNode } from './xml.ts';
 const partBytesMin = 5 * 2 ** 20;
 const documentBytesMax = 2 ** 22;
 
-function invalidPart(): AwsError {
+const invalidPart = (): AwsError => {
   const message =
     'One or more of the specified parts could not be found. The part may not have been uploaded, or its ETag or checksum differs.';
   return new AwsError('InvalidPart', message);
-}
+};
 
 /** The parts that the client lists, which must be there as listed, in order, and large enough. */
-function chosenParts(upload: UploadRecord, xml: string): Part[] {
+const chosenParts = (upload: UploadRecord, xml: string): Part[] => {
   const listed = xmlElements(xml, 'Part').map((element) => {
     const number = Number(xmlText(element, 'PartNumber'));
     const part = upload.parts[number];
@@ -44,10 +44,10 @@ function chosenParts(upload: UploadRecord, xml: string): Part[] {
     }
   });
   return listed.map(({ part }) => part);
-}
+};
 
 /** The checksum of the checksums of the parts. */
-function compositeChecksum(upload: UploadRecord, parts: readonly Part[]): Checksum | undefined {
+const compositeChecksum = (upload: UploadRecord, parts: readonly Part[]): Checksum | undefined => {
   const { checksum } = upload;
   if (!checksum || checksum.type !== 'COMPOSITE') return undefined;
   const digests = parts.map((part) => {
@@ -56,13 +56,13 @@ function compositeChecksum(upload: UploadRecord, parts: readonly Part[]): Checks
   });
   const digest = digestOf(checksum.algorithm, Buffer.concat(digests)).toString('base64');
   return { ...checksum, value: `${digest}-${parts.length}` };
-}
+};
 
 /** Joins the parts into one new body. */
-async function joinParts(bucket: Bucket, upload: UploadRecord, parts: readonly Part[]): Promise<NewBody> {
+const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly Part[]): Promise<NewBody> => {
   const bodyId = bucket.newBodyId();
-  const whole = upload.checksum?.type === 'FULL_OBJECT' ? upload.checksum : undefined;
-  const running = whole && startChecksum[whole.algorithm]();
+  const full = upload.checksum?.type === 'FULL_OBJECT' ? upload.checksum : undefined;
+  const running = full && startChecksum[full.algorithm]();
   const composite = compositeChecksum(upload, parts);
   const file = await open(bucket.bodyPath(bodyId), 'wx');
   try {
@@ -84,20 +84,20 @@ async function joinParts(bucket: Bucket, upload: UploadRecord, parts: readonly P
     bodyId,
     sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
     eTag: `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`,
-    checksum: whole && running ? { ...whole, value: running.digest().toString('base64') } : composite,
+    checksum: full && running ? { ...full, value: running.digest().toString('base64') } : composite,
   };
-}
+};
 
-function checkClaimed(request: S3Request, body: NewBody): void {
+const checkClaimed = (request: S3Request, body: NewBody): void => {
   if (!body.checksum) return;
   const claimed = request.fields[`x-amz-checksum-${body.checksum.algorithm}`];
   if (claimed === undefined || claimed === body.checksum.value) return;
   request.bucket.removeBody(body.bodyId);
   throw new AwsError('BadDigest', 'The checksum you specified did not match the calculated checksum.');
-}
+};
 
 /** CompleteMultipartUpload. The checksum header is of the object, not of the document in the body. */
-export async function completeMultipartUpload(request: S3Request): Promise<void> {
+export const completeMultipartUpload = async (request: S3Request): Promise<void> => {
   const { call, bucket, key, now } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const xml = await receiveDocument(request, {}, documentBytesMax);
@@ -124,4 +124,4 @@ export async function completeMultipartUpload(request: S3Request): Promise<void>
       ...checksumNodes,
     ],
   ]);
-}
+};

@@ -2,27 +2,26 @@ import { AwsError } from '../engine.ts';
 import type { StoredVersion } from './records.ts';
 import { notImplemented, type Fields } from './request.ts';
 
-function failed(condition: string): AwsError {
+const failed = (condition: string): AwsError => {
   const message = 'At least one of the pre-conditions you specified did not hold';
   return new AwsError('PreconditionFailed', message, 412, { Condition: condition });
-}
+};
 
-function names(header: string, eTag: string): boolean {
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replaceAll('"', '') === eTag);
-}
+const names = (header: string, eTag: string): boolean =>
+  header.split(',').some((one) => one.trim() === '*' || one.trim().replaceAll('"', '') === eTag);
 
 /** If-None-Match: * and If-Match of a write. Throws PreconditionFailed, or NoSuchKey when there is nothing to match. */
-export function checkWriteConditions(fields: Fields, current: StoredVersion | undefined): void {
+export const checkWriteConditions = (fields: Fields, current: StoredVersion | undefined): void => {
   const [ifNoneMatch, ifMatch] = [fields['if-none-match'], fields['if-match']];
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw notImplemented('If-None-Match of a write other than *');
   if (ifNoneMatch !== undefined && current) throw failed('If-None-Match');
   if (ifMatch === undefined) return;
   if (!current) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (!names(ifMatch, current.eTag)) throw failed('If-Match');
-}
+};
 
 /** The conditions of a read. Answers true when the client's copy is still good (304). Throws PreconditionFailed. */
-export function notModified(fields: Fields, version: StoredVersion): boolean {
+export const notModified = (fields: Fields, version: StoredVersion): boolean => {
   const seconds = Math.floor(version.lastModified / 1000);
   const secondsOf = (name: string): number => Date.parse(fields[name] ?? '') / 1000;
   const ifMatch = fields['if-match'];
@@ -33,13 +32,13 @@ export function notModified(fields: Fields, version: StoredVersion): boolean {
   }
   const ifNoneMatch = fields['if-none-match'];
   return ifNoneMatch === undefined ? seconds <= secondsOf('if-modified-since') : names(ifNoneMatch, version.eTag);
-}
+};
 
 /** First and last byte of a Range header; undefined for none, or for one that S3 passes over. Throws InvalidRange. */
-export function rangeOf(
+export const rangeOf = (
   header: string | undefined,
   sizeBytes: number,
-): { readonly start: number; readonly end: number } | undefined {
+): { readonly start: number; readonly end: number } | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
   if (first === '' && last === '') return undefined;
@@ -51,4 +50,4 @@ export function rangeOf(
     throw new AwsError('InvalidRange', message, 416, { ActualObjectSize: sizeBytes });
   }
   return { start, end };
-}
+};

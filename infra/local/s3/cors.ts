@@ -3,27 +3,26 @@ import { AwsError } from '../engine.ts';
 import type { CorsRule } from './definitions.ts';
 import { answer } from './request.ts';
 
-function matches(pattern: string, text: string): boolean {
+const matches = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;
   return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
-}
+};
 
-function findRule(
+const findRule = (
   rules: readonly CorsRule[],
   origin: string,
   method: string,
   headers: readonly string[],
-): CorsRule | undefined {
-  return rules.find(
+): CorsRule | undefined =>
+  rules.find(
     (rule) =>
       rule.allowedOrigins.some((pattern) => matches(pattern, origin)) &&
       rule.allowedMethods.includes(method) &&
       headers.every((header) => rule.allowedHeaders.some((pattern) => matches(pattern.toLowerCase(), header))),
   );
-}
 
-function setOrigin(response: ServerResponse, rule: CorsRule, origin: string): void {
+const setOrigin = (response: ServerResponse, rule: CorsRule, origin: string): void => {
   const anyOrigin = rule.allowedOrigins.includes('*');
   response.setHeader('access-control-allow-origin', anyOrigin ? '*' : origin);
   if (!anyOrigin) response.setHeader('access-control-allow-credentials', 'true');
@@ -32,17 +31,21 @@ function setOrigin(response: ServerResponse, rule: CorsRule, origin: string): vo
     response.setHeader('access-control-expose-headers', rule.exposedHeaders.join(', '));
   }
   response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
-}
+};
 
-/** Lets the page of an allowed origin read the answer, be it a refusal. */
-export function applyCors(request: IncomingMessage, response: ServerResponse, rules: readonly CorsRule[]): void {
+/** Allows a page of an allowed origin to read the answer, even a refusal. */
+export const applyCors = (request: IncomingMessage, response: ServerResponse, rules: readonly CorsRule[]): void => {
   const origin = request.headers.origin;
   const rule = origin === undefined ? undefined : findRule(rules, origin, request.method ?? '', []);
   if (origin !== undefined && rule) setOrigin(response, rule, origin);
-}
+};
 
 /** Answers a preflight request. Throws AccessForbidden when no rule of the bucket allows it. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse, rules: readonly CorsRule[]): void {
+export const answerPreflight = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: readonly CorsRule[],
+): void => {
   const origin = request.headers.origin;
   const method = request.headers['access-control-request-method'];
   if (origin === undefined || method === undefined) {
@@ -61,4 +64,4 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   if (headers.length > 0) response.setHeader('access-control-allow-headers', headers.join(', '));
   if (rule.maxAgeSeconds !== undefined) response.setHeader('access-control-max-age', rule.maxAgeSeconds);
   answer(response, 200);
-}
+};

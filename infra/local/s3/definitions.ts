@@ -32,6 +32,11 @@ export interface BucketDefinition {
 }
 
 /** A bucket that was made by CreateBucket: nothing but its name. */
-export function plainBucket(name: string): BucketDefinition {
-  return { name, arn: `arn:aws:s3:::${name}`, cors: [], versioned: false, expiry: [], notifications: [] };
-}
+export const plainBucket = (name: string): BucketDefinition => ({
+  name,
+  arn: `arn:aws:s3:::${name}`,
+  cors: [],
+  versioned: false,
+  expiry: [],
+  notifications: [],
+});

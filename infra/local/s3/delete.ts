@@ -15,7 +15,7 @@ interface Deleted {
 }
 
 /** Deletes one key or one version of it. A key that is not there counts as deleted. */
-function deleteOne(request: S3Request, key: string, versionId: string | undefined): Deleted {
+const deleteOne = (request: S3Request, key: string, versionId: string | undefined): Deleted => {
   const { bucket, now } = request;
   authorize(request.caller, versionId === undefined ? 's3:DeleteObject' : 's3:DeleteObjectVersion', bucket.arnOf(key));
   const record = bucket.record(key);
@@ -31,9 +31,9 @@ function deleteOne(request: S3Request, key: string, versionId: string | undefine
   const marker = hideObject(bucket, key, now);
   request.publish(marker ? 'ObjectRemoved:DeleteMarkerCreated' : 'ObjectRemoved:Delete', key, marker);
   return { versionId: marker?.versionId, marker: marker !== undefined };
-}
+};
 
-export function deleteObject(request: S3Request): void {
+export const deleteObject = (request: S3Request): void => {
   const { call, bucket, key, fields, query, now } = request;
   const versionId = query.get('versionId') ?? undefined;
   if (fields['if-match'] !== undefined) checkWriteConditions(fields, currentObject(bucket, key, now));
@@ -43,9 +43,9 @@ export function deleteObject(request: S3Request): void {
     ...(deleted.marker ? { 'x-amz-delete-marker': 'true' } : {}),
   };
   answer(call.response, 204, headers);
-}
+};
 
-function deleteListed(request: S3Request, element: string): XmlNode {
+const deleteListed = (request: S3Request, element: string): XmlNode => {
   const key = xmlText(element, 'Key') ?? '';
   const versionId = xmlText(element, 'VersionId');
   const named: XmlNode[] = [['Key', key], ...(versionId === undefined ? [] : [['VersionId', versionId] as const])];
@@ -60,10 +60,10 @@ function deleteListed(request: S3Request, element: string): XmlNode {
     if (!(error instanceof AwsError)) throw error;
     return ['Error', [...named, ['Code', error.code], ['Message', error.message]]];
   }
-}
+};
 
 /** DeleteObjects: each key is allowed or refused for itself. */
-export async function deleteObjects(request: S3Request): Promise<void> {
+export const deleteObjects = async (request: S3Request): Promise<void> => {
   const xml = await receiveDocument(request, request.fields, documentBytesMax);
   const elements = xmlElements(xml, 'Object');
   if (elements.length === 0 || elements.length > keysMax) {
@@ -72,4 +72,4 @@ export async function deleteObjects(request: S3Request): Promise<void> {
   const quiet = xmlText(xml, 'Quiet') === 'true';
   const results = elements.map((element) => deleteListed(request, element));
   answer(request.call.response, 200, {}, ['DeleteResult', results.filter(([name]) => name === 'Error' || !quiet)]);
-}
+};

@@ -32,12 +32,12 @@ export interface S3Engine extends Engine {
   hasBucket(name: string): boolean;
 }
 
-function parseAddress({ pathname }: URL): { bucketName: string; key: string } {
+const parseAddress = ({ pathname }: URL): { bucketName: string; key: string } => {
   const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? [];
   return { bucketName, key: decodeUri(key) };
-}
+};
 
-function openBuckets({ directory, buckets }: S3Options): Map<string, Bucket> {
+const openBuckets = ({ directory, buckets }: S3Options): Map<string, Bucket> => {
   mkdirSync(directory, { recursive: true });
   const names = new Set(buckets.map(({ name }) => name));
   const created = readdirSync(directory).filter(
@@ -45,9 +45,9 @@ function openBuckets({ directory, buckets }: S3Options): Map<string, Bucket> {
   );
   const definitions = [...buckets, ...created.map(plainBucket)];
   return new Map(definitions.map((one) => [one.name, new Bucket(join(directory, one.name), one)]));
-}
+};
 
-function answerError(call: EngineCall, error: unknown, requestId: string): void {
+const answerError = (call: EngineCall, error: unknown, requestId: string): void => {
   const { request, response } = call;
   const refused = error instanceof AwsError;
   if (!refused && !request.destroyed && !response.destroyed) console.error('S3:', error);
@@ -65,9 +65,9 @@ function answerError(call: EngineCall, error: unknown, requestId: string): void 
       'Error',
       [['Code', code], ['Message', message], ...details, ['RequestId', requestId]],
     ]);
-}
+};
 
-function createBucket(call: EngineCall, name: string, buckets: Map<string, Bucket>, options: S3Options): void {
+const createBucket = (call: EngineCall, name: string, buckets: Map<string, Bucket>, options: S3Options): void => {
   const { caller } = authenticate(call, options.clock.now());
   const definition = plainBucket(name);
   authorize(caller, 's3:CreateBucket', definition.arn);
@@ -80,14 +80,14 @@ function createBucket(call: EngineCall, name: string, buckets: Map<string, Bucke
   buckets.set(name, new Bucket(join(options.directory, name), definition));
   writeFileSync(join(options.directory, name, createdMark), '');
   answer(call.response, 200, { location: `/${name}` });
-}
+};
 
-async function serve(
+const serve = async (
   call: EngineCall,
   requestId: string,
   buckets: Map<string, Bucket>,
   options: S3Options,
-): Promise<void> {
+): Promise<void> => {
   const { request, response, url } = call;
   const { bucketName, key } = parseAddress(url);
   const now = options.clock.now();
@@ -122,16 +122,16 @@ async function serve(
   }
   const signed = signedRequest(unsigned, { key, ...authenticate(call, now) });
   await findOperation(signed)(signed);
-}
+};
 
-function setCommonHeaders(response: ServerResponse, requestId: string, now: number): void {
+const setCommonHeaders = (response: ServerResponse, requestId: string, now: number): void => {
   response.setHeader('x-amz-request-id', requestId);
   // SDKs correct their clocks by this header, so they follow the local cloud's clock when it is moved.
   response.setHeader('date', new Date(now).toUTCString());
-}
+};
 
 /** S3 on files: `directory` holds a folder per bucket. See Bucket for what survives a restart. */
-export function createS3Engine(options: S3Options): S3Engine {
+export const createS3Engine = (options: S3Options): S3Engine => {
   const buckets = openBuckets(options);
   return {
     hasBucket: (name) => buckets.has(name),
@@ -147,4 +147,4 @@ export function createS3Engine(options: S3Options): S3Engine {
     // Everything is on disk as soon as it is answered.
     stop: () => Promise.resolve(),
   };
-}
+};

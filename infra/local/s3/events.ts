@@ -14,30 +14,29 @@ export interface ObjectEvent {
 }
 
 /** Keys travel as form data does: a space is `+`, slashes stay. */
-function encodeKey(key: string): string {
-  return encodeURIComponent(key)
+const encodeKey = (key: string): string =>
+  encodeURIComponent(key)
     .replaceAll('%2F', '/')
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
 
-function wants(rule: NotificationRule, { eventName, key }: ObjectEvent): boolean {
+const wants = (rule: NotificationRule, { eventName, key }: ObjectEvent): boolean => {
   const named = rule.events.some((pattern) => {
     const name = pattern.replace(/^s3:/, '');
     return name.endsWith(':*') ? eventName.startsWith(name.slice(0, -1)) : eventName === name;
   });
   return named && key.startsWith(rule.prefix ?? '') && key.endsWith(rule.suffix ?? '');
-}
+};
 
 let sequence = 0;
 
 /** Grows with every event, so that a reader can tell which of two events of one key came later. */
-function nextSequencer(now: number): string {
+const nextSequencer = (now: number): string => {
   sequence = (sequence + 1) % 0x1000000;
   return (now.toString(16).padStart(12, '0') + sequence.toString(16).padStart(6, '0')).toUpperCase();
-}
+};
 
-function recordOf(bucket: Bucket, event: ObjectEvent, region: string): unknown {
+const recordOf = (bucket: Bucket, event: ObjectEvent, region: string): unknown => {
   const { version } = event;
   const stored = version?.kind === 'object' && event.eventName.startsWith('ObjectCreated') ? version : undefined;
   return {
@@ -61,16 +60,16 @@ function recordOf(bucket: Bucket, event: ObjectEvent, region: string): unknown {
       },
     },
   };
-}
+};
 
 /** Sends the event to every queue that the bucket notifies of it, one message each, as S3 does. */
-export function publishEvent(
+export const publishEvent = (
   bucket: Bucket,
   event: ObjectEvent,
   send: (queueArn: string, message: string) => void,
-): void {
+): void => {
   for (const { queueArn } of bucket.definition.notifications.filter((rule) => wants(rule, event))) {
     const region = queueArn.split(':')[3] ?? '';
     send(queueArn, JSON.stringify({ Records: [recordOf(bucket, event, region)] }));
   }
-}
+};

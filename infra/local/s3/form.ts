@@ -12,17 +12,17 @@ export interface PostForm {
   readonly file: AsyncIterable<Buffer>;
 }
 
-function malformed(): AwsError {
+const malformed = (): AwsError => {
   const message = 'The body of your POST request is not well-formed multipart/form-data.';
   return new AwsError('MalformedPOSTRequest', message);
-}
+};
 
-function parameter(disposition: string, name: string): string | undefined {
+const parameter = (disposition: string, name: string): string | undefined => {
   const value = new RegExp(`[; ]${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1];
   return value?.replaceAll('%22', '"').replace(/%0d|%0a/gi, '');
-}
+};
 
-async function partHeaders(reader: ByteReader): Promise<{ name: string; fileName: string | undefined }> {
+const partHeaders = async (reader: ByteReader): Promise<{ name: string; fileName: string | undefined }> => {
   let disposition = '';
   for (let count = 0; count < headerLinesMax; count += 1) {
     const line = await reader.line();
@@ -31,9 +31,9 @@ async function partHeaders(reader: ByteReader): Promise<{ name: string; fileName
     if (/^content-disposition:/i.test(line)) disposition = line;
   }
   throw malformed();
-}
+};
 
-async function readField(reader: ByteReader, delimiter: Buffer, bytesLeft: number): Promise<string> {
+const readField = async (reader: ByteReader, delimiter: Buffer, bytesLeft: number): Promise<string> => {
   const pieces: Buffer[] = [];
   let sizeBytes = 0;
   for await (const piece of reader.until(delimiter)) {
@@ -45,10 +45,10 @@ async function readField(reader: ByteReader, delimiter: Buffer, bytesLeft: numbe
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
-}
+};
 
 /** Reads the fields of a multipart form and stops at the file; S3 passes over what comes after it. */
-export async function readPostForm(request: IncomingMessage): Promise<PostForm> {
+export const readPostForm = async (request: IncomingMessage): Promise<PostForm> => {
   const type = /^multipart\/form-data;.*boundary="?([^";]+)"?/i.exec(request.headers['content-type'] ?? '');
   if (!type) throw malformed();
   const reader = new ByteReader(requestChunks(request));
@@ -65,4 +65,4 @@ export async function readPostForm(request: IncomingMessage): Promise<PostForm> 
       throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.');
     }
   }
-}
+};

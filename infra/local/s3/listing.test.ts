@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** The names on each page: keys and, in brackets, common prefixes. */
-async function pagesOf(query: { Delimiter?: string; MaxKeys?: number; Prefix?: string; StartAfter?: string }) {
+const pagesOf = async (query: { Delimiter?: string; MaxKeys?: number; Prefix?: string; StartAfter?: string }) => {
   const pages: string[][] = [];
   let ContinuationToken: string | undefined;
   do {
@@ -34,7 +34,7 @@ async function pagesOf(query: { Delimiter?: string; MaxKeys?: number; Prefix?: s
     expect(page.IsTruncated).toBe(ContinuationToken !== undefined);
   } while (ContinuationToken !== undefined && pages.length < 20);
   return pages;
-}
+};
 
 it('lists all keys in the order of their UTF-8 bytes, however they are paged', async () => {
   expect(await pagesOf({})).toEqual([keys]);

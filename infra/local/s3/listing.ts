@@ -17,12 +17,11 @@ interface ListQuery {
   readonly count: number;
 }
 
-function isAfter(key: string, after: string): boolean {
-  return after === '' || Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
-}
+const isAfter = (key: string, after: string): boolean =>
+  after === '' || Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
 
 /** At most `count` keys and common prefixes after `after`, and whether there are more. */
-function list(bucket: Bucket, query: ListQuery, now: number): { entries: Entry[]; isTruncated: boolean } {
+const list = (bucket: Bucket, query: ListQuery, now: number): { entries: Entry[]; isTruncated: boolean } => {
   const { prefix, delimiter, after, count } = query;
   const entries: Entry[] = [];
   let lastPrefix: string | undefined;
@@ -38,19 +37,17 @@ function list(bucket: Bucket, query: ListQuery, now: number): { entries: Entry[]
     lastPrefix = commonPrefix;
   }
   return { entries, isTruncated: false };
-}
+};
 
-function nameOf(entry: Entry): string {
-  return 'key' in entry ? entry.key : entry.commonPrefix;
-}
+const nameOf = (entry: Entry): string => ('key' in entry ? entry.key : entry.commonPrefix);
 
-function parseCount(text: string): number {
+const parseCount = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new AwsError('InvalidArgument', 'Provided max-keys not an integer');
   return Math.min(keysMax, Number(text));
-}
+};
 
 /** ListObjectsV2. The continuation token is the last name of the page before. */
-export function listObjects({ call, caller, bucket, query, now }: S3Request): void {
+export const listObjects = ({ call, caller, bucket, query, now }: S3Request): void => {
   authorize(caller, 's3:ListBucket', bucket.definition.arn);
   if (query.get('list-type') !== '2') throw notImplemented('ListObjects version 1');
   const token = query.get('continuation-token');
@@ -94,4 +91,4 @@ export function listObjects({ call, caller, bucket, query, now }: S3Request): vo
       ...items,
     ],
   ]);
-}
+};

@@ -42,7 +42,7 @@ const start = async (more = {}) => {
 const complete = (upload: { UploadId: string | undefined }, Parts: CompletedPart[]) =>
   client.send(new CompleteMultipartUploadCommand({ ...object, ...upload, MultipartUpload: { Parts } }));
 
-async function uploadParts(bodies: Buffer[], algorithm?: ChecksumAlgorithm, more = {}) {
+const uploadParts = async (bodies: Buffer[], algorithm?: ChecksumAlgorithm, more = {}) => {
   const checksum = algorithm ? { ChecksumAlgorithm: algorithm } : {};
   const upload = await start({ ...checksum, ...more });
   const parts: CompletedPart[] = [];
@@ -52,7 +52,7 @@ async function uploadParts(bodies: Buffer[], algorithm?: ChecksumAlgorithm, more
     parts.push({ PartNumber, ETag: part.ETag, ChecksumCRC32: part.ChecksumCRC32, ChecksumSHA256: part.ChecksumSHA256 });
   }
   return { upload, parts };
-}
+};
 
 describe('a multipart upload', () => {
   it('becomes one object with one event', async () => {
@@ -84,7 +84,7 @@ describe('a multipart upload', () => {
     expect(head.ChecksumType).toBe('COMPOSITE');
   });
 
-  it('has the checksum of the whole when it asks for that', async () => {
+  it('has the checksum of the full object on request', async () => {
     const { upload, parts } = await uploadParts([first, last], 'CRC32', { ChecksumType: 'FULL_OBJECT' });
 
     await complete(upload, parts);
@@ -107,7 +107,7 @@ describe('a multipart upload', () => {
     expect(events).toBe(0);
   });
 
-  it('that was aborted takes no part any more', async () => {
+  it('accepts no part after it was aborted', async () => {
     const upload = await start();
     await client.send(new AbortMultipartUploadCommand(upload));
 

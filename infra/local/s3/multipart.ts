@@ -12,14 +12,14 @@ const partNumberMax = 10_000;
 const listedPartsMax = 1000;
 
 /** The upload that the request names. Throws NoSuchUpload. */
-export function findUpload({ bucket, key, query }: S3Request): UploadRecord {
+export const findUpload = ({ bucket, key, query }: S3Request): UploadRecord => {
   const upload = bucket.upload(query.get('uploadId') ?? '');
   if (upload?.key === key) return upload;
   const message = 'The specified upload does not exist. The upload ID may be invalid, or it was aborted or completed.';
   throw new AwsError('NoSuchUpload', message, 404);
-}
+};
 
-function claimedChecksum({ fields }: S3Request): UploadRecord['checksum'] {
+const claimedChecksum = ({ fields }: S3Request): UploadRecord['checksum'] => {
   const name = fields['x-amz-checksum-algorithm']?.toLowerCase();
   const type = fields['x-amz-checksum-type']?.toUpperCase();
   if (name === undefined) return undefined;
@@ -27,9 +27,9 @@ function claimedChecksum({ fields }: S3Request): UploadRecord['checksum'] {
   if (!algorithm) throw notImplemented(`the checksum ${name}`);
   // CRC64NVME has no composite form; every other one is composite unless the client says otherwise.
   return { algorithm, type: algorithm === 'crc64nvme' || type === 'FULL_OBJECT' ? 'FULL_OBJECT' : 'COMPOSITE' };
-}
+};
 
-export function createMultipartUpload(request: S3Request): void {
+export const createMultipartUpload = (request: S3Request): void => {
   const { call, bucket, key, fields } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const checksum = claimedChecksum(request);
@@ -46,9 +46,9 @@ export function createMultipartUpload(request: S3Request): void {
       ['UploadId', uploadId],
     ],
   ]);
-}
+};
 
-export async function uploadPart(request: S3Request): Promise<void> {
+export const uploadPart = async (request: S3Request): Promise<void> => {
   const { call, bucket, key, query, now } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   if (request.fields['x-amz-copy-source'] !== undefined) throw notImplemented('UploadPartCopy');
@@ -67,28 +67,26 @@ export async function uploadPart(request: S3Request): Promise<void> {
     throw error;
   }
   answer(call.response, 200, { etag: `"${part.eTag}"`, ...checksumHeaders(part) });
-}
+};
 
-export function abortMultipartUpload(request: S3Request): void {
+export const abortMultipartUpload = (request: S3Request): void => {
   authorize(request.caller, 's3:AbortMultipartUpload', request.bucket.arnOf(request.key));
   request.bucket.removeUpload(findUpload(request));
   answer(request.call.response, 204);
-}
+};
 
-function partElement([number, part]: readonly [string, Part]): XmlNode {
-  return [
-    'Part',
-    [
-      ['PartNumber', number],
-      ['LastModified', new Date(part.lastModified).toISOString()],
-      ['ETag', `"${part.eTag}"`],
-      ['Size', part.sizeBytes],
-      ...(part.checksum ? [[`Checksum${part.checksum.algorithm.toUpperCase()}`, part.checksum.value] as const] : []),
-    ],
-  ];
-}
+const partElement = ([number, part]: readonly [string, Part]): XmlNode => [
+  'Part',
+  [
+    ['PartNumber', number],
+    ['LastModified', new Date(part.lastModified).toISOString()],
+    ['ETag', `"${part.eTag}"`],
+    ['Size', part.sizeBytes],
+    ...(part.checksum ? [[`Checksum${part.checksum.algorithm.toUpperCase()}`, part.checksum.value] as const] : []),
+  ],
+];
 
-export function listParts(request: S3Request): void {
+export const listParts = (request: S3Request): void => {
   const { call, bucket, key, query } = request;
   authorize(request.caller, 's3:ListMultipartUploadParts', bucket.arnOf(key));
   const upload = findUpload(request);
@@ -110,4 +108,4 @@ export function listParts(request: S3Request): void {
       ...listed.map(partElement),
     ],
   ]);
-}
+};

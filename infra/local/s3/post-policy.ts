@@ -16,17 +16,16 @@ type Condition = z.infer<typeof policySchema>['conditions'][number];
 /** The signature itself and what is no part of the object need no condition. */
 const uncovered = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
 
-function refused(reason: string): AwsError {
-  return new AwsError('AccessDenied', `Invalid according to Policy: ${reason}`, 403);
-}
+const refused = (reason: string): AwsError =>
+  new AwsError('AccessDenied', `Invalid according to Policy: ${reason}`, 403);
 
-function parsePolicy(base64: string): z.infer<typeof policySchema> {
+const parsePolicy = (base64: string): z.infer<typeof policySchema> => {
   try {
     return policySchema.parse(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')));
   } catch {
     throw new AwsError('InvalidPolicyDocument', 'The content of the form does not meet the conditions of a policy.');
   }
-}
+};
 
 interface FieldRule {
   readonly operator: 'eq' | 'starts-with';
@@ -35,13 +34,13 @@ interface FieldRule {
 }
 
 /** `{"acl": "x"}` says the same as `["eq", "$acl", "x"]`. */
-function fieldRules(condition: Condition): FieldRule[] {
+const fieldRules = (condition: Condition): FieldRule[] => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([field, value]) => ({ operator: 'eq', field: field.toLowerCase(), value }));
   }
   if (condition[0] === 'content-length-range') return [];
   return [{ operator: condition[0], field: condition[1].slice(1).toLowerCase(), value: condition[2] }];
-}
+};
 
 /** The size that the file may have. */
 export interface PostLimits {
@@ -49,8 +48,8 @@ export interface PostLimits {
   readonly bytesMax: number;
 }
 
-/** Holds a form (names in lower case, `bucket` included) against its policy. Throws AccessDenied. */
-export function checkPostPolicy(policyBase64: string, fields: Fields, now: number): PostLimits {
+/** Checks a form (names in lower case, `bucket` included) by its policy. Throws AccessDenied. */
+export const checkPostPolicy = (policyBase64: string, fields: Fields, now: number): PostLimits => {
   const policy = parsePolicy(policyBase64);
   if (now >= Date.parse(policy.expiration)) throw refused('Policy expired.');
   const rules = policy.conditions.flatMap(fieldRules);
@@ -71,4 +70,4 @@ export function checkPostPolicy(policyBase64: string, fields: Fields, now: numbe
     bytesMin: Math.max(0, ...ranges.map(({ min }) => min)),
     bytesMax: Math.min(objectBytesMax, ...ranges.map(({ max }) => max)),
   };
-}
+};

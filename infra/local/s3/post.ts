@@ -11,7 +11,7 @@ import { commitObject, simpleBody, storedHeaders } from './write.ts';
 
 const refusedFields = ['acl', 'tagging', 'success_action_redirect'];
 
-function formSigner(call: S3Request['call'], fields: Fields): S3Request['caller'] {
+const formSigner = (call: S3Request['call'], fields: Fields): S3Request['caller'] => {
   const credential = parseCredential(fields['x-amz-credential']);
   const caller = credential && call.findCaller(credential.accessKey);
   if (!credential) throw new AwsError('AccessDenied', 'The form carries no signed policy.', 403);
@@ -21,9 +21,9 @@ function formSigner(call: S3Request['call'], fields: Fields): S3Request['caller'
   }
   verifyPolicySignature(fields['policy'] ?? '', credential, fields['x-amz-signature'] ?? '', caller.secret);
   return caller;
-}
+};
 
-function answerPost(request: S3Request, fields: Fields, key: string, version: StoredVersion): void {
+const answerPost = (request: S3Request, fields: Fields, key: string, version: StoredVersion): void => {
   const { bucket, call } = request;
   const eTag = `"${version.eTag}"`;
   const path = `/${bucket.definition.name}/${key.split('/').map(encodeURIComponent).join('/')}`;
@@ -41,10 +41,10 @@ function answerPost(request: S3Request, fields: Fields, key: string, version: St
   } else {
     answer(call.response, fields['success_action_status'] === '200' ? 200 : 204, headers);
   }
-}
+};
 
 /** A presigned POST: the form carries the signed policy, the key and the headers of the object. */
-export async function postObject(unsigned: UnsignedRequest): Promise<void> {
+export const postObject = async (unsigned: UnsignedRequest): Promise<void> => {
   const { call, bucket, now } = unsigned;
   const form = await readPostForm(call.request);
   const caller = formSigner(call, form.fields);
@@ -61,4 +61,4 @@ export async function postObject(unsigned: UnsignedRequest): Promise<void> {
   const received = await storeBody(bucket, form.file, { fields, trailers: new Map(), payloadHash, ...limits });
   const version = commitObject(request, key, simpleBody(received), headers, 'ObjectCreated:Post');
   answerPost(request, fields, key, version);
-}
+};

@@ -17,8 +17,8 @@ const overrides = [
   'content-encoding',
 ];
 
-/** The version that the request means. Whoever may not list the bucket is not told that a key is missing. */
-export function findVersion(request: S3Request, key: string, versionId: string | null): StoredVersion {
+/** The requested version. A caller that may not list the bucket does not learn that a key is missing. */
+export const findVersion = (request: S3Request, key: string, versionId: string | null): StoredVersion => {
   const { bucket, caller, now, call } = request;
   const action = versionId === null ? 's3:GetObject' : 's3:GetObjectVersion';
   authorize(caller, action, bucket.arnOf(key));
@@ -33,9 +33,9 @@ export function findVersion(request: S3Request, key: string, versionId: string |
   }
   authorize(caller, 's3:ListBucket', bucket.definition.arn);
   throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: key });
-}
+};
 
-function overriddenHeaders(query: URLSearchParams): Fields {
+const overriddenHeaders = (query: URLSearchParams): Fields => {
   const given = overrides.flatMap((name) => {
     const value = query.get(`response-${name}`);
     return value === null ? [] : [[name, value] as const];
@@ -48,21 +48,19 @@ function overriddenHeaders(query: URLSearchParams): Fields {
     }
   }
   return Object.fromEntries(given);
-}
+};
 
-function objectHeaders(request: S3Request, version: StoredVersion): Fields {
-  return {
-    ...version.headers,
-    ...overriddenHeaders(request.query),
-    etag: `"${version.eTag}"`,
-    'last-modified': new Date(version.lastModified).toUTCString(),
-    'accept-ranges': 'bytes',
-    ...versionHeaders(request.bucket, version),
-  };
-}
+const objectHeaders = (request: S3Request, version: StoredVersion): Fields => ({
+  ...version.headers,
+  ...overriddenHeaders(request.query),
+  etag: `"${version.eTag}"`,
+  'last-modified': new Date(version.lastModified).toUTCString(),
+  'accept-ranges': 'bytes',
+  ...versionHeaders(request.bucket, version),
+});
 
 /** GetObject and HeadObject. */
-export async function getObject(request: S3Request): Promise<void> {
+export const getObject = async (request: S3Request): Promise<void> => {
   const { call, bucket, query, fields, key } = request;
   if (query.has('partNumber')) throw notImplemented('reading one part of an object');
   const version = findVersion(request, key, query.get('versionId'));
@@ -85,4 +83,4 @@ export async function getObject(request: S3Request): Promise<void> {
   });
   if (descriptor === undefined) call.response.end();
   else await pipeline(createReadStream('', { fd: descriptor, start, end: Math.max(start, end) }), call.response);
-}
+};

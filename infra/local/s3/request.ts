@@ -24,7 +24,7 @@ export interface SignedParts {
   readonly caller: Caller;
   /** Empty for a request to the bucket itself. */
   readonly key: string;
-  /** Header fields by lower-case name; the x-amz-* parameters of a presigned URL stand for headers. */
+  /** Header fields by lower-case name; the x-amz-* parameters of a presigned URL count as headers. */
   readonly fields: Fields;
   /** What the signature says of the body: its SHA-256 in hex, or one of S3's words. */
   readonly payloadHash: string;
@@ -39,7 +39,7 @@ export interface S3Request extends UnsignedRequest, SignedParts {
 const keyBytesMax = 1024;
 
 /** Joins both halves of a request. Throws KeyTooLongError. */
-export function signedRequest(unsigned: UnsignedRequest, parts: SignedParts): S3Request {
+export const signedRequest = (unsigned: UnsignedRequest, parts: SignedParts): S3Request => {
   const sizeBytes = Buffer.byteLength(parts.key);
   if (sizeBytes > keyBytesMax) {
     const details = { Size: sizeBytes, MaxSizeAllowed: keyBytesMax };
@@ -50,32 +50,30 @@ export function signedRequest(unsigned: UnsignedRequest, parts: SignedParts): S3
     ...parts,
     publish: (eventName, key, version) => unsigned.publishAs(parts.caller.name, eventName, key, version),
   };
-}
+};
 
 /** Throws AccessDenied unless the caller's policies allow the action. */
-export function authorize(caller: Caller, action: string, resource: string): void {
+export const authorize = (caller: Caller, action: string, resource: string): void => {
   if (caller.allows(action, resource)) return;
   const message = `User: ${caller.name} is not authorized to perform: ${action} on resource: "${resource}"`;
   throw new AwsError('AccessDenied', message, 403);
-}
+};
 
-export function notImplemented(what: string): AwsError {
-  return new AwsError('NotImplemented', `The local S3 does not implement ${what}.`, 501);
-}
+export const notImplemented = (what: string): AwsError =>
+  new AwsError('NotImplemented', `The local S3 does not implement ${what}.`, 501);
 
-export function answer(response: ServerResponse, status: number, headers: Fields = {}, xml?: XmlNode): void {
+export const answer = (response: ServerResponse, status: number, headers: Fields = {}, xml?: XmlNode): void => {
   const body = xml ? xmlDocument(xml) : '';
   const type: Fields = xml ? { 'content-type': 'application/xml' } : {};
   const length: Fields = status === 204 || status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   response.writeHead(status, { ...type, ...length, ...headers });
   response.end(body);
-}
+};
 
-export function versionHeaders(bucket: Bucket, version: Version): Fields {
-  return bucket.definition.versioned || version.versionId !== 'null' ? { 'x-amz-version-id': version.versionId } : {};
-}
+export const versionHeaders = (bucket: Bucket, version: Version): Fields =>
+  bucket.definition.versioned || version.versionId !== 'null' ? { 'x-amz-version-id': version.versionId } : {};
 
-export function checksumHeaders({ checksum }: Pick<StoredVersion, 'checksum'>): Fields {
+export const checksumHeaders = ({ checksum }: Pick<StoredVersion, 'checksum'>): Fields => {
   if (!checksum) return {};
   return { [`x-amz-checksum-${checksum.algorithm}`]: checksum.value, 'x-amz-checksum-type': checksum.type };
-}
+};

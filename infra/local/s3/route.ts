@@ -13,18 +13,18 @@ type Operation = (request: S3Request) => void | Promise<void>;
 const knownParameters =
   /^(x-amz-.*|x-id|response-.*|versionId|partNumber|uploadId|uploads|delete|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|max-parts|part-number-marker)$/i;
 
-function headBucket({ call, caller, bucket }: S3Request): void {
+const headBucket = ({ call, caller, bucket }: S3Request): void => {
   authorize(caller, 's3:ListBucket', bucket.definition.arn);
   answer(call.response, 200);
-}
+};
 
-function bucketOperation(method: string, query: URLSearchParams): Operation | undefined {
+const bucketOperation = (method: string, query: URLSearchParams): Operation | undefined => {
   if (method === 'GET') return listObjects;
   if (method === 'HEAD') return headBucket;
   return method === 'POST' && query.has('delete') ? deleteObjects : undefined;
-}
+};
 
-function objectOperation(method: string, { query, fields }: S3Request): Operation | undefined {
+const objectOperation = (method: string, { query, fields }: S3Request): Operation | undefined => {
   const ofUpload = query.has('uploadId');
   if (method === 'PUT' && ofUpload) return uploadPart;
   if (method === 'PUT') return fields['x-amz-copy-source'] === undefined ? putObject : copyObject;
@@ -33,13 +33,13 @@ function objectOperation(method: string, { query, fields }: S3Request): Operatio
   if (method === 'DELETE') return ofUpload ? abortMultipartUpload : deleteObject;
   if (method === 'POST' && ofUpload) return completeMultipartUpload;
   return method === 'POST' && query.has('uploads') ? createMultipartUpload : undefined;
-}
+};
 
 /** The operation that method, path and query name. Throws NotImplemented. */
-export function findOperation(request: S3Request): Operation {
+export const findOperation = (request: S3Request): Operation => {
   const method = request.call.request.method ?? '';
   const unknown = [...request.query.keys()].find((name) => !knownParameters.test(name));
   const operation = request.key === '' ? bucketOperation(method, request.query) : objectOperation(method, request);
   if (unknown === undefined && operation) return operation;
   throw notImplemented(`${method} with ${unknown ?? 'these parameters'}`);
-}
+};

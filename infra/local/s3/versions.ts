@@ -6,24 +6,23 @@ import type { StoredVersion, Version } from './records.ts';
 const dayMs = 86_400_000;
 
 /** The version id that a new version gets: `null` in a bucket without versioning, as S3 names it. */
-export function newVersionId(bucket: Bucket): string {
-  return bucket.definition.versioned ? randomBytes(24).toString('base64url') : 'null';
-}
+export const newVersionId = (bucket: Bucket): string =>
+  bucket.definition.versioned ? randomBytes(24).toString('base64url') : 'null';
 
 /** Puts `version` on top. One of the same id, the `null` version of an unversioned bucket, gives way to it. */
-export function addVersion(bucket: Bucket, key: string, version: Version): void {
+export const addVersion = (bucket: Bucket, key: string, version: Version): void => {
   const older = (bucket.record(key)?.versions ?? []).filter(({ versionId }) => versionId !== version.versionId);
   bucket.save({ key, versions: [version, ...older] });
-}
+};
 
 /** Removes one version for ever. */
-export function removeVersion(bucket: Bucket, key: string, versionId: string): void {
+export const removeVersion = (bucket: Bucket, key: string, versionId: string): void => {
   const versions = bucket.record(key)?.versions ?? [];
   bucket.save({ key, versions: versions.filter((version) => version.versionId !== versionId) });
-}
+};
 
 /** Takes the object away: by a delete marker where older versions are kept, by removal elsewhere. Answers the marker. */
-export function hideObject(bucket: Bucket, key: string, now: number): Version | undefined {
+export const hideObject = (bucket: Bucket, key: string, now: number): Version | undefined => {
   const older = bucket.record(key)?.versions.some(({ versionId }) => versionId !== 'null') ?? false;
   if (!bucket.definition.versioned && !older) {
     removeVersion(bucket, key, 'null');
@@ -32,31 +31,31 @@ export function hideObject(bucket: Bucket, key: string, now: number): Version | 
   const marker: Version = { kind: 'deleteMarker', versionId: newVersionId(bucket), lastModified: now };
   addVersion(bucket, key, marker);
   return marker;
-}
+};
 
-function expiresAt(bucket: Bucket, key: string, version: StoredVersion): number {
+const expiresAt = (bucket: Bucket, key: string, version: StoredVersion): number => {
   const rules = bucket.definition.expiry.filter((rule) => key.startsWith(rule.prefix));
   const moments = rules.map((rule) => Math.ceil((version.lastModified + rule.days * dayMs) / dayMs) * dayMs);
   return Math.min(Infinity, ...moments);
-}
+};
 
 /** The newest version of a key, a delete marker included. What has expired by `now` is taken away first. */
-export function newestVersion(bucket: Bucket, key: string, now: number): Version | undefined {
+export const newestVersion = (bucket: Bucket, key: string, now: number): Version | undefined => {
   const newest = bucket.record(key)?.versions[0];
   if (newest?.kind !== 'object' || now < expiresAt(bucket, key, newest)) return newest;
   return hideObject(bucket, key, now);
-}
+};
 
 /** The object as a plain GET sees it. */
-export function currentObject(bucket: Bucket, key: string, now: number): StoredVersion | undefined {
+export const currentObject = (bucket: Bucket, key: string, now: number): StoredVersion | undefined => {
   const newest = newestVersion(bucket, key, now);
   return newest?.kind === 'object' ? newest : undefined;
-}
+};
 
 /** One version by its id. Throws NoSuchVersion. */
-export function versionById(bucket: Bucket, key: string, versionId: string, now: number): Version {
+export const versionById = (bucket: Bucket, key: string, versionId: string, now: number): Version => {
   newestVersion(bucket, key, now);
   const found = bucket.record(key)?.versions.find((version) => version.versionId === versionId);
   if (!found) throw new AwsError('NoSuchVersion', 'The specified version does not exist.', 404);
   return found;
-}
+};

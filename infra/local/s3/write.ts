@@ -17,7 +17,7 @@ const refusedNames =
   /^x-amz-(acl|grant-.+|tagging|tagging-directive|object-lock-.+|website-redirect-location|server-side-encryption-customer-.+|copy-source-(if|server).+|copy-source-range|write-offset-bytes)$/;
 
 /** The headers of a write that later reads give back. Throws NotImplemented for those that the local S3 can't honour. */
-export function storedHeaders(fields: Fields): Fields {
+export const storedHeaders = (fields: Fields): Fields => {
   const refused = Object.keys(fields).find((name) => refusedNames.test(name));
   if (refused !== undefined) throw notImplemented(`the header ${refused}`);
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => storedNames.test(name)));
@@ -28,23 +28,26 @@ export function storedHeaders(fields: Fields): Fields {
     .filter((one) => one.trim() !== '' && one.trim() !== 'aws-chunked')
     .join(',');
   return { 'content-type': 'binary/octet-stream', ...others, ...(encoding ? { 'content-encoding': encoding } : {}) };
-}
+};
 
-/** A body that lies in the bucket and only waits for a version that names it. */
+/** A stored body that no version names yet. */
 export type NewBody = Pick<StoredVersion, 'bodyId' | 'sizeBytes' | 'eTag' | 'checksum'>;
 
-export function simpleBody({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody): NewBody {
-  return { bodyId, sizeBytes, eTag: md5Hex, checksum };
-}
+export const simpleBody = ({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody): NewBody => ({
+  bodyId,
+  sizeBytes,
+  eTag: md5Hex,
+  checksum,
+});
 
-/** Makes the body the key's new version, if the conditions still hold, and tells the queues. */
-export function commitObject(
+/** Makes the body the key's new version if the conditions are still true, and publishes the event. */
+export const commitObject = (
   request: S3Request,
   key: string,
   body: NewBody,
   headers: Fields,
   eventName: string,
-): StoredVersion {
+): StoredVersion => {
   const { bucket, now } = request;
   try {
     checkWriteConditions(request.fields, currentObject(bucket, key, now));
@@ -62,9 +65,9 @@ export function commitObject(
   addVersion(bucket, key, version);
   request.publish(eventName, key, version);
   return version;
-}
+};
 
-export async function putObject(request: S3Request): Promise<void> {
+export const putObject = async (request: S3Request): Promise<void> => {
   const { call, bucket, key, fields, now } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const headers = storedHeaders(fields);
@@ -76,18 +79,18 @@ export async function putObject(request: S3Request): Promise<void> {
     ...versionHeaders(bucket, version),
     ...checksumHeaders(version),
   });
-}
+};
 
-function parseCopySource(header: string): { bucket: string; key: string; versionId: string | null } {
+const parseCopySource = (header: string): { bucket: string; key: string; versionId: string | null } => {
   const [path = '', versionId] = header.replace(/^\//, '').split('?versionId=');
   const slash = path.indexOf('/');
   if (slash < 1) throw new AwsError('InvalidArgument', 'Copy Source must mention the source bucket and key.');
   const key = decodeUri(path.slice(slash + 1));
   return { bucket: path.slice(0, slash), key, versionId: versionId ?? null };
-}
+};
 
 /** CopyObject. Bodies are immutable, so the copy is a second name of the same file. */
-export function copyObject(request: S3Request): void {
+export const copyObject = (request: S3Request): void => {
   const { call, bucket, key, fields, findBucket } = request;
   const source = parseCopySource(fields['x-amz-copy-source'] ?? '');
   const replaces = fields['x-amz-metadata-directive']?.toUpperCase() === 'REPLACE';
@@ -112,4 +115,4 @@ export function copyObject(request: S3Request): void {
       ['LastModified', new Date(version.lastModified).toISOString()],
     ],
   ]);
-}
+};

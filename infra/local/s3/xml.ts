@@ -4,41 +4,39 @@ export type XmlNode = readonly [name: string, content: XmlContent];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
-function render([name, content]: XmlNode): string {
+const render = ([name, content]: XmlNode): string => {
   const inner =
     typeof content === 'object'
       ? content.map(render).join('')
       : String(content).replace(/[&<>"\r]/g, (character) => entities[character] ?? character);
   return `<${name}>${inner}</${name}>`;
-}
+};
 
 /** A whole document. Errors carry no namespace, answers do. */
-export function xmlDocument(root: XmlNode): string {
+export const xmlDocument = (root: XmlNode): string => {
   const text = render(root);
   const namespaced =
     root[0] === 'Error' ? text : text.replace('>', ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/">');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${namespaced}`;
-}
+};
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function unescape(text: string): string {
-  return text.replace(
+const unescape = (text: string): string =>
+  text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole: string, hex: string | undefined, decimal: string | undefined, name: string) => {
+    (entity: string, hex: string | undefined, decimal: string | undefined, name: string) => {
       if (hex) return String.fromCodePoint(parseInt(hex, 16));
-      return decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? whole);
+      return decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? entity);
     },
   );
-}
 
 /** The raw inside of each `<name>` element. Enough for what the SDK writes: no attributes, no element within its like. */
-export function xmlElements(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
-}
+export const xmlElements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
 
 /** The text of the first `<name>` element. */
-export function xmlText(xml: string, name: string): string | undefined {
+export const xmlText = (xml: string, name: string): string | undefined => {
   const inner = xmlElements(xml, name)[0];
   return inner === undefined ? undefined : unescape(inner);
-}
+};

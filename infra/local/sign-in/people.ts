@@ -1,12 +1,10 @@
-/** Someone who can sign in; texts without `e` are Chinese, those with it English. */
+/** A person who can sign in. */
 export interface Person {
-  readonly sub: string;
+  /** The `sub` of the person's tokens. */
+  readonly subject: string;
   readonly name: string;
-  readonly eName: string;
   /** What the person may do. */
   readonly note: string;
-  readonly eNote: string;
-  /** The heading under which the page lists the person. */
+  /** The heading under which the sign-in page lists the person. */
   readonly group: string;
-  readonly eGroup: string;
 }

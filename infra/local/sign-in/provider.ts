@@ -5,8 +5,8 @@ import { problemPage, signedOutPage, signOutPage } from './pages.ts';
 import type { Person } from './people.ts';
 import type { SignInStorage } from './storage.ts';
 
-/** What access tokens are for. Only its audience leaves the provider. */
-const resource = 'urn:school-fees:api';
+/** Names the API inside the provider. Tokens carry only its audience. */
+const resource = 'urn:local-cloud:api';
 
 export interface ProviderParts {
   readonly issuer: string;
@@ -19,11 +19,10 @@ export interface ProviderParts {
 }
 
 /** oidc-provider as the template's user pool would behave: no consent, a refresh token with each sign-in, JWT access tokens. */
-export function createProvider(parts: ProviderParts): Provider {
-  return new Provider(parts.issuer, { ...configurationOf(parts), ...pagesOf(parts), ...tokensOf(parts) });
-}
+export const createProvider = (parts: ProviderParts): Provider =>
+  new Provider(parts.issuer, { ...configurationOf(parts), ...pagesOf(parts), ...tokensOf(parts) });
 
-function configurationOf({ issuer, client, keys, storage, people, siteOrigins }: ProviderParts): Configuration {
+const configurationOf = ({ issuer, client, keys, storage, people, siteOrigins }: ProviderParts): Configuration => {
   const { port } = new URL(issuer);
   return {
     adapter: storage.adapter,
@@ -43,15 +42,15 @@ function configurationOf({ issuer, client, keys, storage, people, siteOrigins }:
     claims: { openid: ['sub'], profile: ['name'] },
     conformIdTokenClaims: false,
     clientBasedCORS: (_, origin) => siteOrigins.includes(origin),
-    // Cookies know no ports: two local clouds must not take each other's.
+    // Cookies do not depend on the port, so two local clouds need different names.
     cookies: {
       keys: [keys.cookies],
       names: { session: `session-${port}`, interaction: `interaction-${port}`, resume: `resume-${port}` },
     },
     interactions: { url: (_, { uid }) => `${new URL(issuer).pathname}/choose/${uid}` },
     findAccount: (_, sub) => {
-      const person = people.find((one) => one.sub === sub);
-      return person && { accountId: sub, claims: () => ({ sub, name: `${person.name} / ${person.eName}` }) };
+      const person = people.find(({ subject }) => subject === sub);
+      return person && { accountId: sub, claims: () => ({ sub, name: person.name }) };
     },
     async loadExistingGrant({ oidc }) {
       const { provider, session, client: asking } = oidc;
@@ -66,52 +65,48 @@ function configurationOf({ issuer, client, keys, storage, people, siteOrigins }:
       return grant;
     },
   };
-}
+};
 
-function tokensOf({ client }: ProviderParts): Configuration {
-  return {
-    issueRefreshToken: async () => true,
-    rotateRefreshToken: false,
-    ttl: {
-      AccessToken: client.accessTokenSeconds,
-      IdToken: client.idTokenSeconds,
-      RefreshToken: client.refreshTokenSeconds,
-      Session: client.refreshTokenSeconds,
-      Grant: client.refreshTokenSeconds,
-      Interaction: 3_600,
+const tokensOf = ({ client }: ProviderParts): Configuration => ({
+  issueRefreshToken: async () => true,
+  rotateRefreshToken: false,
+  ttl: {
+    AccessToken: client.accessTokenSeconds,
+    IdToken: client.idTokenSeconds,
+    RefreshToken: client.refreshTokenSeconds,
+    Session: client.refreshTokenSeconds,
+    Grant: client.refreshTokenSeconds,
+    Interaction: 3_600,
+  },
+});
+
+const pagesOf = ({ client, siteOrigins }: ProviderParts): Configuration => ({
+  features: {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: client.scope,
+        audience: client.audience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: client.accessTokenSeconds,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
     },
-  };
-}
-
-function pagesOf({ client, siteOrigins }: ProviderParts): Configuration {
-  return {
-    features: {
-      devInteractions: { enabled: false },
-      revocation: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => resource,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: client.scope,
-          audience: client.audience,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: client.accessTokenSeconds,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
+    rpInitiatedLogout: {
+      logoutSource(ctx, form) {
+        ctx.body = signOutPage(form);
       },
-      rpInitiatedLogout: {
-        logoutSource(ctx, form) {
-          ctx.body = signOutPage(form);
-        },
-        postLogoutSuccessSource(ctx) {
-          ctx.body = signedOutPage();
-        },
+      postLogoutSuccessSource(ctx) {
+        ctx.body = signedOutPage();
       },
     },
-    renderError(ctx, { error, error_description: description }) {
-      ctx.type = 'html';
-      ctx.body = problemPage(`${error}: ${description ?? ''}`, siteOrigins[0] ?? '/');
-    },
-  };
-}
+  },
+  renderError(ctx, { error, error_description: description }) {
+    ctx.type = 'html';
+    ctx.body = problemPage(`${error}: ${description ?? ''}`, siteOrigins[0] ?? '/');
+  },
+});

@@ -23,22 +23,22 @@ export interface SignIn {
   stop(): void;
 }
 
-/** Signs demonstration people in by OpenID Connect, as the user pool does on AWS. While it runs, Date tells the local cloud's time. */
-export async function createSignIn(parts: {
+/** Signs people in by OpenID Connect, as the user pool does on AWS. While it runs, `Date` of this process follows the clock of the local cloud. */
+export const createSignIn = async (parts: {
   /** `http://127.0.0.1:<port>/oidc` */
   readonly issuer: string;
   readonly client: SignInClient;
-  /** Where the site is; the first is where a person goes back to. */
+  /** Origins of the site. Links back to the site use the first one. */
   readonly siteOrigins: readonly string[];
   readonly people: readonly Person[];
   readonly clock: Clock;
-  /** Where keys and sessions lie. */
+  /** The folder of keys and sessions. */
   readonly directory: string;
-}): Promise<SignIn> {
+}): Promise<SignIn> => {
   const { issuer, client, siteOrigins, people, clock, directory } = parts;
   const keys = await keepKeys(join(directory, 'keys.json'));
   const storage = openStorage(join(directory, 'sessions.json'), clock);
-  // oidc-provider asks Date; it can't be handed a clock.
+  // oidc-provider reads `Date` and does not accept a clock.
   const uninstall = installAsDate(clock.now);
   const provider = createProvider({ issuer, client, siteOrigins, people, keys, storage });
   const answer = provider.callback();
@@ -48,7 +48,7 @@ export async function createSignIn(parts: {
       if (url.pathname.startsWith(`${path}/choose/`)) {
         return choose({ provider, people, siteUrl: siteOrigins[0] ?? '/' }, request, response, url);
       }
-      // oidc-provider routes by what comes after its mount path, and tells that path from the two, as of Express.
+      // oidc-provider routes by the part after its mount path. It finds the mount path by comparing both properties, as Express sets them.
       const rest = `${url.pathname.slice(path.length)}${url.search}`;
       Object.assign(request, { originalUrl: `${path}${rest}`, url: rest });
       await answer(request, response);
@@ -59,15 +59,15 @@ export async function createSignIn(parts: {
       uninstall();
     },
   };
-}
+};
 
 /** Shows the people, or takes the choice. */
-async function choose(
+const choose = async (
   parts: { provider: Provider; people: readonly Person[]; siteUrl: string },
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-): Promise<void> {
+): Promise<void> => {
   const { provider, people, siteUrl } = parts;
   const show = (status: number, page: string) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
@@ -75,11 +75,11 @@ async function choose(
     await provider.interactionDetails(request, response);
     if (request.method !== 'POST') return void show(200, peoplePage(people, url.pathname));
     const form = new URLSearchParams((await readBody(request, formBytesMax))?.toString());
-    const person = people.find(({ sub }) => sub === form.get('sub'));
+    const person = people.find(({ subject }) => subject === form.get('sub'));
     if (!person) return void show(400, peoplePage(people, url.pathname));
-    await provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    await provider.interactionFinished(request, response, { login: { accountId: person.subject } });
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     show(error.statusCode, problemPage(error.message, siteUrl));
   }
-}
+};

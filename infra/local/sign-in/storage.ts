@@ -6,19 +6,19 @@ import type { Clock } from '../engine.ts';
 
 const saveDelayMs = 100;
 
-/** Payloads are oidc-provider's own; their shape is its business. */
+/** Only oidc-provider knows the shape of its payloads. */
 const payload = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
 const entries = z.record(z.string(), z.object({ payload, expiresAt: z.number().nullable() }));
 
 /** Sessions, grants and refresh tokens, in memory and in a file. */
 export interface SignInStorage {
-  /** What oidc-provider keeps one kind of thing in. */
+  /** The store of one model of oidc-provider. */
   adapter(model: string): Adapter;
   /** Writes what is not written yet. */
   flush(): void;
 }
 
-export function openStorage(file: string, clock: Clock): SignInStorage {
+export const openStorage = (file: string, clock: Clock): SignInStorage => {
   const stored = new Map(Object.entries(readSaved(file)));
   let timer: NodeJS.Timeout | undefined;
 
@@ -72,13 +72,13 @@ export function openStorage(file: string, clock: Clock): SignInStorage {
       },
     }),
   };
-}
+};
 
-function readSaved(file: string): z.output<typeof entries> {
+const readSaved = (file: string): z.output<typeof entries> => {
   try {
     return entries.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new Error(`${file} holds no sign-ins; start with --fresh.`, { cause: error });
   }
-}
+};

@@ -5,24 +5,24 @@ import type { SignInClient } from './client.ts';
 import { type Keys, newSigningKey } from './keys.ts';
 
 /**
- * Makes an access token without a sign-in, for tests: like a real one but for what `wish` says. Below 0 `expiresInSeconds` makes an
- * expired one; an `issuer` that is not ours signs by a key that nobody knows.
+ * Makes an access token without a sign-in, for tests. A negative `expiresInSeconds` makes an
+ * expired one; a foreign `issuer` signs with an unknown key.
  */
 export type IssueToken = (
   sub: string,
-  wish?: {
+  options?: {
     readonly expiresInSeconds?: number;
     readonly issuer?: string;
     readonly audience?: string;
   },
 ) => Promise<string>;
 
-export function createTokenIssuer(parts: {
+export const createTokenIssuer = (parts: {
   readonly issuer: string;
   readonly client: SignInClient;
   readonly key: Keys['signing'];
   readonly clock: Clock;
-}): IssueToken {
+}): IssueToken => {
   const { issuer: ours, client, key, clock } = parts;
   return async (
     sub,
@@ -41,4 +41,4 @@ export function createTokenIssuer(parts: {
       .setExpirationTime(expiresAt)
       .sign(await importJWK(signing, 'RS256'));
   };
-}
+};

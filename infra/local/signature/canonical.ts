@@ -12,43 +12,37 @@ export interface Signed {
   readonly amzDate: string;
 }
 
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Throws InvalidURI. */
-export function decodeUri(text: string): string {
+export const decodeUri = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     throw new AwsError('InvalidURI', 'The URI is not properly encoded.');
   }
-}
+};
 
 /** S3 signs the path encoded once; every other service encodes the path of the request line a second time. */
-function canonicalPath(pathname: string, service: string): string {
+const canonicalPath = (pathname: string, service: string): string => {
   const segments = service === 's3' ? pathname.split('/').map(decodeUri) : pathname.split('/');
   return segments.map(encode).join('/');
-}
+};
 
-function canonicalQuery(url: URL): string {
-  return [...url.searchParams]
+const canonicalQuery = (url: URL): string =>
+  [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]): [string, string] => [encode(name), encode(value)])
     .sort(([a, left], [b, right]) => (a === b ? (left < right ? -1 : 1) : a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-}
 
 /** One header as node joins it; '' when absent. */
-export function headerValue(request: IncomingMessage, name: string): string {
-  return [request.headers[name] ?? []].flat().join(',');
-}
+export const headerValue = (request: IncomingMessage, name: string): string =>
+  [request.headers[name] ?? []].flat().join(',');
 
-function canonicalRequest(request: IncomingMessage, url: URL, signed: Signed): string {
+const canonicalRequest = (request: IncomingMessage, url: URL, signed: Signed): string => {
   const headers = signed.signedHeaders.map((name) => {
     return `${name}:${headerValue(request, name).trim().replace(/\s+/g, ' ')}\n`;
   });
@@ -60,34 +54,31 @@ function canonicalRequest(request: IncomingMessage, url: URL, signed: Signed): s
     signed.signedHeaders.join(';'),
     signed.payloadHash,
   ].join('\n');
-}
+};
 
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest();
-}
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-function signature(secret: string, credential: Credential, stringToSign: string): string {
+const signature = (secret: string, credential: Credential, stringToSign: string): string => {
   const dayKey = hmac(`AWS4${secret}`, credential.day);
   const key = hmac(hmac(hmac(dayKey, credential.region), credential.service), 'aws4_request');
   return hmac(key, stringToSign).toString('hex');
-}
+};
 
 /** The signature that the holder of `secret` gives a POST policy (base64). */
-export function policySignature(policy: string, credential: Credential, secret: string): string {
-  return signature(secret, credential, policy);
-}
+export const policySignature = (policy: string, credential: Credential, secret: string): string =>
+  signature(secret, credential, policy);
 
 /** The signature that the holder of `secret` gives this request. */
-export function requestSignature(request: IncomingMessage, url: URL, signed: Signed, secret: string): string {
+export const requestSignature = (request: IncomingMessage, url: URL, signed: Signed, secret: string): string => {
   const digest = createHash('sha256')
     .update(canonicalRequest(request, url, signed))
     .digest('hex');
   const stringToSign = ['AWS4-HMAC-SHA256', signed.amzDate, signed.credential.scope, digest].join('\n');
   return signature(secret, signed.credential, stringToSign);
-}
+};
 
 /** Compares in constant time. */
-export function sameSignature(expected: string, given: string): boolean {
+export const sameSignature = (expected: string, given: string): boolean => {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
+};

@@ -11,11 +11,11 @@ export interface Credential {
 }
 
 /** Reads a credential; undefined when it is not one. */
-export function parseCredential(text: string | null | undefined): Credential | undefined {
+export const parseCredential = (text: string | null | undefined): Credential | undefined => {
   const [accessKey, day, region, service, terminator, ...more] = (text ?? '').split('/');
   if (!accessKey || !day || !region || !service || terminator !== 'aws4_request' || more.length > 0) return undefined;
   return { accessKey, scope: `${day}/${region}/${service}/aws4_request`, day, region, service };
-}
+};
 
 export interface HeaderAuthorization {
   readonly credential: Credential;
@@ -24,19 +24,16 @@ export interface HeaderAuthorization {
 }
 
 /** Reads `Authorization: AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…`; undefined when it is not that. */
-export function parseAuthorization(header: string | undefined): HeaderAuthorization | undefined {
+export const parseAuthorization = (header: string | undefined): HeaderAuthorization | undefined => {
   const match = /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([0-9a-f]{64})$/.exec(
     header ?? '',
   );
   const credential = parseCredential(match?.[1]);
   if (!match || !credential) return undefined;
   return { credential, signedHeaders: (match[2] ?? '').split(';'), signature: match[3] ?? '' };
-}
+};
 
 /** The credential that a request names in its header or, presigned, in its query; undefined when it names none. */
-export function credentialOf(request: IncomingMessage, url: URL): Credential | undefined {
-  return (
-    parseAuthorization(request.headers.authorization)?.credential ??
-    parseCredential(url.searchParams.get('X-Amz-Credential'))
-  );
-}
+export const credentialOf = (request: IncomingMessage, url: URL): Credential | undefined =>
+  parseAuthorization(request.headers.authorization)?.credential ??
+  parseCredential(url.searchParams.get('X-Amz-Credential'));

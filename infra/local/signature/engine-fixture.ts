@@ -32,16 +32,16 @@ export interface EngineFixture<Served extends Engine> {
   stop(): Promise<void>;
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   for await (const piece of request) if (piece instanceof Buffer) pieces.push(piece);
   return Buffer.concat(pieces);
-}
+};
 
 /** Starts what `create` makes in a folder of its own. JSON requests are read and verified as the front door does it. */
-export async function startEngine<Served extends Engine>(
+export const startEngine = async <Served extends Engine>(
   create: (directory: string, clock: Clock) => Served,
-): Promise<EngineFixture<Served>> {
+): Promise<EngineFixture<Served>> => {
   const directory = mkdtempSync(join(tmpdir(), 'engine-'));
   const clock = createClock({ file: join(directory, 'clock.json') });
   const callers = new Map<string, Caller>();
@@ -94,10 +94,10 @@ export async function startEngine<Served extends Engine>(
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
+};
 
 /** What a call was refused with. Throws when it was not. */
-export async function refusalOf(work: Promise<unknown>): Promise<{ name: string; message: string }> {
+export const refusalOf = async (work: Promise<unknown>): Promise<{ name: string; message: string }> => {
   try {
     await work;
   } catch (error) {
@@ -105,4 +105,4 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ name: string;
     throw error;
   }
   throw new Error('The call went through.');
-}
+};

@@ -16,14 +16,14 @@ const credential = 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request';
 
 const minuteMs = 60_000;
 
-function requestOf(headers: Record<string, string>, method = 'GET'): IncomingMessage {
+const requestOf = (headers: Record<string, string>, method = 'GET'): IncomingMessage => {
   const request = new IncomingMessage(new Socket());
   request.method = method;
   Object.assign(request.headers, { host, ...headers });
   return request;
-}
+};
 
-function headerSigned(changes: Record<string, string> = {}): IncomingMessage {
+const headerSigned = (changes: Record<string, string> = {}): IncomingMessage => {
   const signedHeaders = 'host;range;x-amz-content-sha256;x-amz-date';
   return requestOf({
     range: 'bytes=0-9',
@@ -32,9 +32,9 @@ function headerSigned(changes: Record<string, string> = {}): IncomingMessage {
     authorization: `AWS4-HMAC-SHA256 Credential=${credential},SignedHeaders=${signedHeaders},Signature=${headerSignature}`,
     ...changes,
   });
-}
+};
 
-function presigned(changes: Record<string, string> = {}): URL {
+const presigned = (changes: Record<string, string> = {}): URL => {
   const url = new URL(`https://${host}/test.txt`);
   const parameters = {
     'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -47,11 +47,11 @@ function presigned(changes: Record<string, string> = {}): URL {
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url;
-}
+};
 
 const fileUrl = new URL(`https://${host}/test.txt`);
 
-function codeOf(verify: () => void): string {
+const codeOf = (verify: () => void): string => {
   try {
     verify();
   } catch (error) {
@@ -59,7 +59,7 @@ function codeOf(verify: () => void): string {
     throw error;
   }
   return 'genuine';
-}
+};
 
 describe('a header signature', () => {
   const verdict = (request: IncomingMessage, now = signedAt, url = fileUrl, key = secret) =>
@@ -85,7 +85,7 @@ describe('a header signature', () => {
     expect(judge()).toBe(expected);
   });
 
-  it('is held against the body that was read, where there is one', () => {
+  it('is checked with the body when the body was read', () => {
     const read = (hash: string) => codeOf(() => verifyHeaderSignature(headerSigned(), fileUrl, hash, secret, signedAt));
 
     expect(read(emptyHash)).toBe('genuine');

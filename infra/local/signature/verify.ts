@@ -6,17 +6,16 @@ import { parseAuthorization, parseCredential, type Credential } from './credenti
 const clockSkewMsMax = 15 * 60_000;
 const presignedSecondsMax = 7 * 24 * 3600;
 
-/** What S3 answers by these names, every other service answers as InvalidSignatureException. */
-function refusal(service: string, code: string, message: string): AwsError {
-  return new AwsError(service === 's3' ? code : 'InvalidSignatureException', message, 403);
-}
+/** S3 has separate codes for these refusals; every other service answers InvalidSignatureException. */
+const refusal = (service: string, code: string, message: string): AwsError =>
+  new AwsError(service === 's3' ? code : 'InvalidSignatureException', message, 403);
 
-function timeOf(amzDate: string): number {
+const timeOf = (amzDate: string): number => {
   const iso = amzDate.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   return iso === amzDate ? Number.NaN : Date.parse(iso);
-}
+};
 
-function verify(request: IncomingMessage, url: URL, signed: Signed, given: string, secret: string): void {
+const verify = (request: IncomingMessage, url: URL, signed: Signed, given: string, secret: string): void => {
   const { credential, signedHeaders, amzDate } = signed;
   const unsigned = Object.keys(request.headers).filter(
     (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),
@@ -36,20 +35,20 @@ function verify(request: IncomingMessage, url: URL, signed: Signed, given: strin
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     );
   }
-}
+};
 
 /**
- * Holds a header-signed request against the caller's secret, and its date against `now` (ms, 15 minutes either way).
+ * Verifies a header-signed request by the caller's secret, and its date by `now` (ms, 15 minutes either way).
  * `bodySha256Hex` is the hash of the body that was read; undefined takes what `x-amz-content-sha256` claims, for a
  * service that streams the body and compares later (S3). Throws AwsError.
  */
-export function verifyHeaderSignature(
+export const verifyHeaderSignature = (
   request: IncomingMessage,
   url: URL,
   bodySha256Hex: string | undefined,
   secret: string,
   now: number,
-): void {
+): void => {
   const authorization = parseAuthorization(request.headers.authorization);
   if (!authorization) {
     throw new AwsError('AuthorizationHeaderMalformed', 'The authorization header that you provided is not valid.');
@@ -69,10 +68,10 @@ export function verifyHeaderSignature(
     );
   }
   verify(request, url, { credential, signedHeaders, payloadHash, amzDate }, authorization.signature, secret);
-}
+};
 
-/** Holds a presigned URL against the signer's secret, and its life against `now` (ms). Throws AwsError. */
-export function verifyQuerySignature(request: IncomingMessage, url: URL, secret: string, now: number): void {
+/** Verifies a presigned URL by the signer's secret, and its lifetime by `now` (ms). Throws AwsError. */
+export const verifyQuerySignature = (request: IncomingMessage, url: URL, secret: string, now: number): void => {
   const query = url.searchParams;
   const credential = parseCredential(query.get('X-Amz-Credential'));
   const amzDate = query.get('X-Amz-Date') ?? '';
@@ -92,14 +91,14 @@ export function verifyQuerySignature(request: IncomingMessage, url: URL, secret:
   const payloadHash = claimed ?? query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD';
   const given = query.get('X-Amz-Signature') ?? '';
   verify(request, url, { credential, signedHeaders, payloadHash, amzDate }, given, secret);
-}
+};
 
-/** Holds the policy (base64, as the form carries it) of a presigned POST against the signer's secret. Throws AwsError. */
-export function verifyPolicySignature(policy: string, credential: Credential, given: string, secret: string): void {
+/** Verifies the policy of a presigned POST (base64, as in the form) by the signer's secret. Throws AwsError. */
+export const verifyPolicySignature = (policy: string, credential: Credential, given: string, secret: string): void => {
   if (sameSignature(policySignature(policy, credential, secret), given)) return;
   throw refusal(
     's3',
     'SignatureDoesNotMatch',
     'The policy signature we calculated does not match the one you provided.',
   );
-}
+};

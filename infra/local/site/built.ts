@@ -22,35 +22,33 @@ const contentTypes: Readonly<Record<string, string>> = {
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /** The built site, as its bucket holds it; `texts` are the files that the deployment writes itself. */
-export function createBuiltSite(folder: string, texts: Readonly<Record<string, string>>): Site {
-  return {
-    isOwnPath: () => false,
-    stop: async () => undefined,
-    async handle(request, response, pathAndQuery, finish) {
-      const { pathname } = new URL(pathAndQuery, 'http://localhost');
-      const path = normalize(decodeURIComponent(pathname));
-      const headers = {
-        'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-        'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      };
-      const text = texts[path];
-      if (text !== undefined) {
-        response.writeHead(200, finish(headers)).end(text);
-        return;
-      }
-      const file = join(folder, path);
-      const found = await stat(file).catch(() => undefined);
-      if (!found?.isFile()) {
-        // A bucket that may not be listed answers so for a file that is not there.
-        response.writeHead(403, finish({ 'content-type': 'application/xml' }));
-        response.end(
-          '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
-        );
-        return;
-      }
-      response.writeHead(200, finish({ ...headers, 'content-length': String(found.size) }));
-      if (request.method === 'HEAD') response.end();
-      else await pipeline(createReadStream(file), response);
-    },
-  };
-}
+export const createBuiltSite = (folder: string, texts: Readonly<Record<string, string>>): Site => ({
+  isOwnPath: () => false,
+  stop: async () => undefined,
+  async handle(request, response, pathAndQuery, finish) {
+    const { pathname } = new URL(pathAndQuery, 'http://localhost');
+    const path = normalize(decodeURIComponent(pathname));
+    const headers = {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    const text = texts[path];
+    if (text !== undefined) {
+      response.writeHead(200, finish(headers)).end(text);
+      return;
+    }
+    const file = join(folder, path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) {
+      // A bucket that may not be listed answers so for a file that is not there.
+      response.writeHead(403, finish({ 'content-type': 'application/xml' }));
+      response.end(
+        '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+      );
+      return;
+    }
+    response.writeHead(200, finish({ ...headers, 'content-length': String(found.size) }));
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(createReadStream(file), response);
+  },
+});

@@ -30,7 +30,6 @@ export const messageSchema = z.object({
   messageId: z.string(),
   body: z.string(),
   attributes: messageAttributesSchema,
-  systemAttributes: messageAttributesSchema,
   senderName: z.string(),
   sentAt: z.number(),
   visibleAt: z.number(),
@@ -41,7 +40,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** A message in the hands of a consumer. */
+/** A message that a consumer has received. */
 export interface Delivery {
   readonly message: Message;
   readonly receiptHandle: string;
@@ -52,15 +51,4 @@ export interface QueueCounts {
   readonly visible: number;
   readonly inFlight: number;
   readonly delayed: number;
-}
-
-/** A finished redrive of a dead-letter queue, as ListMessageMoveTasks answers it. */
-export interface MoveTask {
-  readonly Status: 'COMPLETED' | 'FAILED';
-  readonly SourceArn: string;
-  readonly DestinationArn: string | undefined;
-  readonly ApproximateNumberOfMessagesMoved: number;
-  readonly ApproximateNumberOfMessagesToMove: number;
-  readonly StartedTimestamp: number;
-  readonly FailureReason: string | undefined;
 }

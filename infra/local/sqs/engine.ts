@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import type { Engine, EngineCall } from '../engine.ts';
-import type { MessageAttributes, MoveTask, QueueCounts } from './definitions.ts';
+import type { QueueCounts } from './definitions.ts';
 import { messageOperations } from './message-operations.ts';
 import { presentDelivery, type ReceivedMessage } from './messages.ts';
 import { moveOperations } from './move-operations.ts';
@@ -15,21 +15,10 @@ const bodyBytesMax = 8 * 2 ** 20;
 /** SQS, and what the pollers and the test hooks of the local cloud use of it. Durations in ms. */
 export interface SqsEngine extends Engine {
   /** Up to `count` messages with all their attributes; waits for one for `waitMs`, or until the signal ends it. */
-  receive(
-    queueArn: string,
-    count: number,
-    waitMs: number,
-    visibilityMs?: number,
-    signal?: AbortSignal,
-  ): Promise<ReceivedMessage[]>;
+  receive(queueArn: string, count: number, waitMs: number, signal?: AbortSignal): Promise<ReceivedMessage[]>;
   delete(queueArn: string, receiptHandle: string): void;
   /** Answers the message's id. */
-  send(
-    queueArn: string,
-    body: string,
-    attributes?: MessageAttributes,
-    options?: { delaySeconds?: number; senderName?: string },
-  ): string;
+  send(queueArn: string, body: string): string;
   counts(queueName: string): QueueCounts;
   /** Delivers the next message twice. */
   injectDuplicate(queueName: string): void;
@@ -37,7 +26,7 @@ export interface SqsEngine extends Engine {
   delayNext(queueName: string, ms: number): void;
 }
 
-async function readBody({ request, body }: EngineCall): Promise<Buffer> {
+const readBody = async ({ request, body }: EngineCall): Promise<Buffer> => {
   if (body) return body;
   const pieces: Buffer[] = [];
   let sizeBytes = 0;
@@ -47,9 +36,9 @@ async function readBody({ request, body }: EngineCall): Promise<Buffer> {
     if (sizeBytes <= bodyBytesMax) pieces.push(piece);
   }
   return Buffer.concat(pieces);
-}
+};
 
-async function run(call: EngineCall, queues: Queues, moveTasks: MoveTask[]): Promise<object> {
+const run = async (call: EngineCall, queues: Queues): Promise<object> => {
   const body = await readBody(call);
   const { caller, request, response } = call;
   if (!caller)
@@ -60,10 +49,10 @@ async function run(call: EngineCall, queues: Queues, moveTasks: MoveTask[]): Pro
   if (body.length > bodyBytesMax) throw new AwsError('RequestEntityTooLarge', 'The request is too long.', 413);
   const hungUp = new AbortController();
   response.on('close', () => hungUp.abort());
-  return operation({ caller, queues, moveTasks, signal: hungUp.signal }, JSON.parse(body.toString('utf8')));
-}
+  return operation({ caller, queues, signal: hungUp.signal }, JSON.parse(body.toString('utf8')));
+};
 
-function answer({ response }: EngineCall, status: number, content: object, now: number): void {
+const answer = ({ response }: EngineCall, status: number, content: object, now: number): void => {
   const body = JSON.stringify(content);
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.0',
@@ -73,9 +62,9 @@ function answer({ response }: EngineCall, status: number, content: object, now: 
     date: new Date(now).toUTCString(),
   });
   response.end(body);
-}
+};
 
-function errorAnswer(error: unknown): { status: number; content: object } {
+const errorAnswer = (error: unknown): { status: number; content: object } => {
   if (error instanceof SyntaxError) return errorAnswer(new AwsError('SerializationException', error.message));
   if (!(error instanceof AwsError)) {
     console.error('SQS:', error);
@@ -85,32 +74,31 @@ function errorAnswer(error: unknown): { status: number; content: object } {
   }
   const { code, message, status, fields } = error;
   return { status, content: { __type: `com.amazonaws.sqs#${code}`, message, ...fields } };
-}
+};
 
 /** SQS in this process; see QueueLog for what survives a restart. */
-export function createSqsEngine(options: QueuesOptions): SqsEngine {
+export const createSqsEngine = (options: QueuesOptions): SqsEngine => {
   const queues = new Queues(options);
-  const moveTasks: MoveTask[] = [];
   const { clock } = options;
   return {
     handle: async (call) => {
       try {
-        const content = await run(call, queues, moveTasks);
+        const content = await run(call, queues);
         answer(call, 200, content, clock.now());
       } catch (error) {
         const { status, content } = errorAnswer(error);
         answer(call, status, content, clock.now());
       }
     },
-    receive: async (queueArn, count, waitMs, visibilityMs, signal) => {
+    receive: async (queueArn, count, waitMs, signal) => {
       const queue = queues.byArn(queueArn);
-      const hiddenMs = visibilityMs ?? queue.definition.visibilityTimeoutSeconds * 1000;
-      const deliveries = await queue.receive(count, waitMs, hiddenMs, signal);
+      const visibilityMs = queue.definition.visibilityTimeoutSeconds * 1000;
+      const deliveries = await queue.receive(count, waitMs, visibilityMs, signal);
       return deliveries.map((delivery) => presentDelivery(delivery, { system: ['All'], message: ['All'] }));
     },
     delete: (queueArn, receiptHandle) => queues.byArn(queueArn).remove(receiptHandle),
-    send: (queueArn, body, attributes = {}, { delaySeconds, senderName = 'local' } = {}) =>
-      queues.send(queues.byArn(queueArn), { body, attributes, systemAttributes: {}, senderName, delaySeconds }),
+    send: (queueArn, body) =>
+      queues.send(queues.byArn(queueArn), { body, attributes: {}, senderName: 'local', delaySeconds: undefined }),
     counts: (queueName) => queues.byName(queueName).counts(),
     injectDuplicate: (queueName) => queues.byName(queueName).duplicateNext(),
     delayNext: (queueName, ms) => queues.byName(queueName).delayNext(ms),
@@ -119,4 +107,4 @@ export function createSqsEngine(options: QueuesOptions): SqsEngine {
       return Promise.resolve();
     },
   };
-}
+};

@@ -14,14 +14,12 @@ const newMessage = z.strictObject({
   MessageBody: z.string(),
   DelaySeconds: z.number().int().min(0).max(900).optional(),
   MessageAttributes: messageAttributesSchema.default({}),
-  MessageSystemAttributes: messageAttributesSchema.default({}),
 });
 
-function send({ queues, caller }: SqsCall, queue: Queue, input: z.output<typeof newMessage>): object {
+const send = ({ queues, caller }: SqsCall, queue: Queue, input: z.output<typeof newMessage>): object => {
   const MessageId = queues.send(queue, {
     body: input.MessageBody,
     attributes: input.MessageAttributes,
-    systemAttributes: input.MessageSystemAttributes,
     senderName: caller.name,
     delaySeconds: input.DelaySeconds,
   });
@@ -29,14 +27,13 @@ function send({ queues, caller }: SqsCall, queue: Queue, input: z.output<typeof 
     MessageId,
     MD5OfMessageBody: md5Of(input.MessageBody),
     MD5OfMessageAttributes: md5OfAttributes(input.MessageAttributes),
-    MD5OfMessageSystemAttributes: md5OfAttributes(input.MessageSystemAttributes),
   };
-}
+};
 
-function parseReceipt(receiptHandle: string): string {
+const parseReceipt = (receiptHandle: string): string => {
   if (/^[\da-f-]{36}\.[\da-f-]{36}$/.test(receiptHandle)) return receiptHandle;
   throw new AwsError('ReceiptHandleIsInvalid', `The input receipt handle "${receiptHandle}" is not valid.`);
-}
+};
 
 export const messageOperations: Record<string, Operation> = {
   SendMessage: operation(newMessage.extend({ QueueUrl: queueUrl }), (call, input) =>
@@ -77,9 +74,9 @@ export const messageOperations: Record<string, Operation> = {
         call.signal,
       );
       const system = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-      const wanted = { system, message: input.MessageAttributeNames };
+      const requested = { system, message: input.MessageAttributeNames };
       // As in AWS, an empty answer has no Messages at all.
-      return deliveries.length === 0 ? {} : { Messages: deliveries.map((one) => presentDelivery(one, wanted)) };
+      return deliveries.length === 0 ? {} : { Messages: deliveries.map((one) => presentDelivery(one, requested)) };
     },
   ),
 

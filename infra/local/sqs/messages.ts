@@ -6,22 +6,19 @@ const attributesMax = 10;
 
 type MessageAttribute = MessageAttributes[string];
 
-function valueOf({ DataType, StringValue, BinaryValue }: MessageAttribute): Buffer {
-  return DataType.startsWith('Binary') ? Buffer.from(BinaryValue ?? '', 'base64') : Buffer.from(StringValue ?? '');
-}
+const valueOf = ({ DataType, StringValue, BinaryValue }: MessageAttribute): Buffer =>
+  DataType.startsWith('Binary') ? Buffer.from(BinaryValue ?? '', 'base64') : Buffer.from(StringValue ?? '');
 
-function lengthPrefixed(bytes: Buffer): Buffer {
+const lengthPrefixed = (bytes: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([length, bytes]);
-}
+};
 
-export function md5Of(bytes: string | Buffer): string {
-  return createHash('md5').update(bytes).digest('hex');
-}
+export const md5Of = (bytes: string | Buffer): string => createHash('md5').update(bytes).digest('hex');
 
 /** The MD5 of attributes that SDKs compare; undefined for none. */
-export function md5OfAttributes(attributes: MessageAttributes): string | undefined {
+export const md5OfAttributes = (attributes: MessageAttributes): string | undefined => {
   const names = Object.keys(attributes).sort();
   if (names.length === 0) return undefined;
   const pieces = names.flatMap((name) => {
@@ -32,18 +29,18 @@ export function md5OfAttributes(attributes: MessageAttributes): string | undefin
     return [lengthPrefixed(Buffer.from(name)), lengthPrefixed(type), transport, lengthPrefixed(value)];
   });
   return md5Of(Buffer.concat(pieces));
-}
+};
 
-/** What counts against the size limit: the body, and of each attribute its name, type and value. */
-export function messageBytes(body: string, attributes: MessageAttributes): number {
+/** The size for the limit: the body and the name, type and value of each attribute. */
+export const messageBytes = (body: string, attributes: MessageAttributes): number => {
   const sizes = Object.entries(attributes).map(([name, attribute]) => {
     return Buffer.byteLength(name) + Buffer.byteLength(attribute.DataType) + valueOf(attribute).length;
   });
   return sizes.reduce((sum, size) => sum + size, Buffer.byteLength(body));
-}
+};
 
-/** Throws what SQS answers to a message that it does not take. */
-export function checkMessage(body: string, attributes: MessageAttributes, bytesMax: number): void {
+/** Throws the error of SQS for an invalid message. */
+export const checkMessage = (body: string, attributes: MessageAttributes, bytesMax: number): void => {
   if (body === '') throw new AwsError('MissingParameter', 'The request must contain the parameter MessageBody.');
   if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(body)) {
     throw new AwsError('InvalidMessageContents', 'Invalid characters found. Valid are #x9, #xA, #xD and #x20 upwards.');
@@ -63,7 +60,7 @@ export function checkMessage(body: string, attributes: MessageAttributes, bytesM
     const reason = `One or more parameters are invalid. Reason: Message must be shorter than ${bytesMax} bytes.`;
     throw new AwsError('InvalidParameterValue', reason);
   }
-}
+};
 
 /** A message as ReceiveMessage answers it. */
 export interface ReceivedMessage {
@@ -77,34 +74,31 @@ export interface ReceivedMessage {
 }
 
 /** Which attributes a consumer asks for; `All` names all, `x.*` those that begin with `x.`. */
-export interface WantedAttributes {
+export interface RequestedAttributes {
   readonly system: readonly string[];
   readonly message: readonly string[];
 }
 
-function wants(names: readonly string[], name: string): boolean {
-  return names.some((one) => {
+const wants = (names: readonly string[], name: string): boolean =>
+  names.some((one) => {
     if (one === 'All' || one === name) return true;
     return one.endsWith('.*') && name.startsWith(one.slice(0, -2));
   });
-}
 
-function systemAttributes({ message }: Delivery): Record<string, string> {
-  const trace = message.systemAttributes['AWSTraceHeader']?.StringValue;
+const systemAttributes = ({ message }: Delivery): Record<string, string> => {
   return {
     SenderId: message.senderName,
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
     ...(message.sourceArn === undefined ? {} : { DeadLetterQueueSourceArn: message.sourceArn }),
-    ...(trace === undefined ? {} : { AWSTraceHeader: trace }),
   };
-}
+};
 
-export function presentDelivery(delivery: Delivery, wanted: WantedAttributes): ReceivedMessage {
+export const presentDelivery = (delivery: Delivery, requested: RequestedAttributes): ReceivedMessage => {
   const { message, receiptHandle } = delivery;
-  const system = Object.entries(systemAttributes(delivery)).filter(([name]) => wants(wanted.system, name));
-  const attributes = Object.entries(message.attributes).filter(([name]) => wants(wanted.message, name));
+  const system = Object.entries(systemAttributes(delivery)).filter(([name]) => wants(requested.system, name));
+  const attributes = Object.entries(message.attributes).filter(([name]) => wants(requested.message, name));
   const MessageAttributes = Object.fromEntries(attributes);
   return {
     MessageId: message.messageId,
@@ -115,4 +109,4 @@ export function presentDelivery(delivery: Delivery, wanted: WantedAttributes): R
     MessageAttributes,
     MD5OfMessageAttributes: md5OfAttributes(MessageAttributes),
   };
-}
+};

@@ -6,31 +6,28 @@ import { authorize, operation, type Operation, type SqsCall } from './operation.
 import type { Queue } from './queue.ts';
 import type { Queues } from './queues.ts';
 
-const tasksMax = 10;
-
-function findByArn(call: SqsCall, arn: string, actions: readonly string[]): Queue {
+const findByArn = (call: SqsCall, arn: string, actions: readonly string[]): Queue => {
   for (const action of actions) authorize(call, action, arn);
   const name = arn.split(':').at(-1) ?? '';
   if (call.queues.has(name)) return call.queues.byName(name);
   throw new AwsError('ResourceNotFoundException', 'The resource that you specified for the ARN does not exist.', 404);
-}
+};
 
-/** Moves each message to the one queue or back to where it came from; stops at one that was sent here directly. */
-function moveAll(
+/** Moves each message to the given queue or back to its source. Stops at a message that was sent here directly. */
+const moveAll = (
   queues: Queues,
   source: Queue,
   messages: readonly Message[],
   destinationArn: string | undefined,
-): number {
-  for (const [moved, message] of messages.entries()) {
+): void => {
+  for (const message of messages) {
     const arn = destinationArn ?? message.sourceArn;
-    if (arn === undefined) return moved;
+    if (arn === undefined) return;
     queues.move(message, source, queues.byArn(arn));
   }
-  return messages.length;
-}
+};
 
-function startTask(call: SqsCall, sourceArn: string, destinationArn: string | undefined): object {
+const startTask = (call: SqsCall, sourceArn: string, destinationArn: string | undefined): object => {
   const actions = ['sqs:StartMessageMoveTask', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
   const source = findByArn(call, sourceArn, actions);
   const { queues } = call;
@@ -41,33 +38,14 @@ function startTask(call: SqsCall, sourceArn: string, destinationArn: string | un
   const targets =
     destinationArn === undefined ? messages.flatMap((message) => message.sourceArn ?? []) : [destinationArn];
   for (const arn of new Set(targets)) findByArn(call, arn, ['sqs:SendMessage']);
-  const moved = moveAll(queues, source, messages, destinationArn);
-  const completed = moved === messages.length;
-  call.moveTasks.unshift({
-    Status: completed ? 'COMPLETED' : 'FAILED',
-    SourceArn: sourceArn,
-    DestinationArn: destinationArn,
-    ApproximateNumberOfMessagesMoved: moved,
-    ApproximateNumberOfMessagesToMove: messages.length,
-    StartedTimestamp: queues.clock.now(),
-    FailureReason: completed ? undefined : 'CouldNotDetermineMessageSource',
-  });
-  call.moveTasks.splice(tasksMax);
+  moveAll(queues, source, messages, destinationArn);
   return { TaskHandle: randomUUID() };
-}
+};
 
-/** A redrive is done by the time that it is answered: there is none to slow down or to cancel. */
+/** A redrive has ended when it is answered, so there is none to list or to cancel. */
 export const moveOperations: Record<string, Operation> = {
   StartMessageMoveTask: operation(
     z.strictObject({ SourceArn: z.string(), DestinationArn: z.string().optional() }),
     (call, { SourceArn, DestinationArn }) => startTask(call, SourceArn, DestinationArn),
-  ),
-
-  ListMessageMoveTasks: operation(
-    z.strictObject({ SourceArn: z.string(), MaxResults: z.number().int().min(1).max(tasksMax).default(1) }),
-    (call, { SourceArn, MaxResults }) => {
-      findByArn(call, SourceArn, ['sqs:ListMessageMoveTasks']);
-      return { Results: call.moveTasks.filter((task) => task.SourceArn === SourceArn).slice(0, MaxResults) };
-    },
   ),
 };

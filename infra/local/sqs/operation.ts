@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { AwsError } from '../engine.ts';
 import type { Caller } from '../engine.ts';
-import type { MoveTask } from './definitions.ts';
 import type { Queue } from './queue.ts';
 import type { Queues } from './queues.ts';
 
@@ -9,8 +8,6 @@ import type { Queues } from './queues.ts';
 export interface SqsCall {
   readonly caller: Caller;
   readonly queues: Queues;
-  /** The latest redrives, newest first; a new one is put in front. */
-  readonly moveTasks: MoveTask[];
   /** Ends when the client hangs up. */
   readonly signal: AbortSignal;
 }
@@ -18,11 +15,12 @@ export interface SqsCall {
 export type Operation = (call: SqsCall, input: unknown) => object | Promise<object>;
 
 /** An operation whose input goes through its schema. Throws InvalidParameterValue or MissingParameter. */
-export function operation<Schema extends z.ZodType>(
-  schema: Schema,
-  run: (call: SqsCall, input: z.output<Schema>) => object | Promise<object>,
-): Operation {
-  return (call, input) => {
+export const operation =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    run: (call: SqsCall, input: z.output<Schema>) => object | Promise<object>,
+  ): Operation =>
+  (call, input) => {
     const parsed = schema.safeParse(input);
     if (parsed.success) return run(call, parsed.data);
     const [issue] = parsed.error.issues;
@@ -32,29 +30,28 @@ export function operation<Schema extends z.ZodType>(
     }
     throw new AwsError('InvalidParameterValue', `Value for parameter ${path} is invalid. Reason: ${issue?.message}`);
   };
-}
 
 /** Throws AccessDenied unless the caller's policies allow the action. */
-export function authorize({ caller }: SqsCall, action: string, arn: string): void {
+export const authorize = ({ caller }: SqsCall, action: string, arn: string): void => {
   if (caller.allows(action, arn)) return;
   const message = `User: ${caller.name} is not authorized to perform: ${action.toLowerCase()} on resource: ${arn}`;
   throw new AwsError('AccessDeniedException', message, 403);
-}
+};
 
 /** The queue of a URL, for an action that the caller may do to it. */
-export function findQueue(call: SqsCall, queueUrl: string, action: string): Queue {
+export const findQueue = (call: SqsCall, queueUrl: string, action: string): Queue => {
   const name = queueUrl.split('/').at(-1) ?? '';
   authorize(call, action, call.queues.arnOf(name));
   return call.queues.byName(name);
-}
+};
 
 const entriesMax = 10;
 
-/** Does each entry of a batch for itself and answers which succeeded. Throws what SQS answers to a bad batch as a whole. */
-export function runBatch<Entry extends { Id: string }>(
+/** Runs each entry of a batch separately and reports which succeeded. Throws when the batch itself is invalid. */
+export const runBatch = <Entry extends { Id: string }>(
   entries: readonly Entry[],
   run: (entry: Entry) => object,
-): { Successful: object[]; Failed: object[] } {
+): { Successful: object[]; Failed: object[] } => {
   const ids = new Set(entries.map(({ Id }) => Id));
   if (entries.length === 0)
     throw new AwsError('EmptyBatchRequest', 'There should be at least one entry in the request.');
@@ -79,4 +76,4 @@ export function runBatch<Entry extends { Id: string }>(
     }
   }
   return { Successful: successful, Failed: failed };
-}
+};

@@ -23,12 +23,11 @@ const attributesSchema = z
   })
   .partial();
 
-function parseRedrive(text: string): QueueDefinition['redrive'] {
-  return text === '' ? undefined : redriveSchema.parse(JSON.parse(text));
-}
+const parseRedrive = (text: string): QueueDefinition['redrive'] =>
+  text === '' ? undefined : redriveSchema.parse(JSON.parse(text));
 
 /** A definition with the attributes of CreateQueue or SetQueueAttributes in it. Throws for an attribute that has no effect here. */
-export function withAttributes(definition: QueueDefinition, attributes: Record<string, string>): QueueDefinition {
+export const withAttributes = (definition: QueueDefinition, attributes: Record<string, string>): QueueDefinition => {
   try {
     const given = attributesSchema.parse(attributes);
     return {
@@ -47,18 +46,16 @@ export function withAttributes(definition: QueueDefinition, attributes: Record<s
       throw new AwsError('InvalidAttributeName', 'Unknown Attribute, or one that the local SQS does not implement.');
     throw new AwsError('InvalidAttributeValue', `Invalid value for the parameter ${String(name ?? 'RedrivePolicy')}.`);
   }
-}
+};
 
-/** The queue that CreateQueue makes when it is told nothing but the name. */
-export function defaultDefinition(name: string, arn: string): QueueDefinition {
-  return {
-    ...{ name, arn, visibilityTimeoutSeconds: 30, delaySeconds: 0, receiveWaitSeconds: 0 },
-    ...{ retentionSeconds: 345_600, maximumMessageSize: messageBytesMax },
-  };
-}
+/** The queue that CreateQueue makes from a name alone. */
+export const defaultDefinition = (name: string, arn: string): QueueDefinition => ({
+  ...{ name, arn, visibilityTimeoutSeconds: 30, delaySeconds: 0, receiveWaitSeconds: 0 },
+  ...{ retentionSeconds: 345_600, maximumMessageSize: messageBytesMax },
+});
 
 /** All attributes as GetQueueAttributes answers them. */
-export function describeQueue(queue: Queue): Record<string, string> {
+export const describeQueue = (queue: Queue): Record<string, string> => {
   const { definition } = queue;
   const { visible, inFlight, delayed } = queue.counts();
   const created = String(Math.floor(queue.createdAt / 1000));
@@ -76,4 +73,4 @@ export function describeQueue(queue: Queue): Record<string, string> {
     MaximumMessageSize: String(definition.maximumMessageSize),
     ...(definition.redrive ? { RedrivePolicy: JSON.stringify(definition.redrive) } : {}),
   };
-}
+};

@@ -9,11 +9,10 @@ const attributes = z.record(z.string(), z.string());
 /** All that fit on one page of SQS. */
 const listedMax = 1000;
 
-function urlsOf({ queues }: SqsCall, found: readonly Queue[]): string[] {
-  return found.slice(0, listedMax).map((queue) => queues.urlOf(queue.definition.name));
-}
+const urlsOf = ({ queues }: SqsCall, found: readonly Queue[]): string[] =>
+  found.slice(0, listedMax).map((queue) => queues.urlOf(queue.definition.name));
 
-function createQueue(call: SqsCall, name: string, given: Record<string, string>): object {
+const createQueue = (call: SqsCall, name: string, given: Record<string, string>): object => {
   const { queues } = call;
   const arn = queues.arnOf(name);
   authorize(call, 'sqs:CreateQueue', arn);
@@ -31,7 +30,7 @@ function createQueue(call: SqsCall, name: string, given: Record<string, string>)
     );
   }
   return { QueueUrl: queues.urlOf(name) };
-}
+};
 
 export const queueOperations: Record<string, Operation> = {
   CreateQueue: operation(
@@ -53,10 +52,10 @@ export const queueOperations: Record<string, Operation> = {
     z.strictObject({ QueueUrl: queueUrl, AttributeNames: z.array(z.string()).default([]) }),
     (call, { QueueUrl, AttributeNames }) => {
       const all = describeQueue(findQueue(call, QueueUrl, 'sqs:GetQueueAttributes'));
-      const wanted = Object.entries(all).filter(([name]) =>
+      const requested = Object.entries(all).filter(([name]) =>
         AttributeNames.some((one) => one === 'All' || one === name),
       );
-      return { Attributes: Object.fromEntries(wanted) };
+      return { Attributes: Object.fromEntries(requested) };
     },
   ),
 

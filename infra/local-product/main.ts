@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demonstrationPeople } from '../../shared/demonstration/people.ts';
+import type { LocalCloud } from 'local-cloud';
 import { buildFunctions, projectPaths } from '../build.ts';
 import { buildSite } from '../web.ts';
-import { startLocalCloud } from './cloud.ts';
-import type { LocalCloud } from './cloud.ts';
-import { assemblyDirectory, synthesize } from './start/synth.ts';
-import { watchFunctions } from './start/watch.ts';
+import { startProductCloud } from './cloud.ts';
+import { peopleWhoSignIn } from './people.ts';
+import { assemblyDirectory, synthesize } from './synth.ts';
+import { watchFunctions } from './watch.ts';
 
 interface StartOptions {
   readonly port: number;
@@ -16,7 +16,7 @@ interface StartOptions {
 }
 
 /** @throws {Error} with a sentence for an option that there is not */
-function readOptions(words: readonly string[]): StartOptions {
+const readOptions = (words: readonly string[]): StartOptions => {
   const { values } = parseArgs({
     args: [...words],
     options: {
@@ -28,31 +28,34 @@ function readOptions(words: readonly string[]): StartOptions {
   });
   const { fresh, site } = values;
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`--port takes a number from 1 to 65535, not ${values.port}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port takes a number from 1 to 65535, or 0 for any free port, not ${values.port}`);
   if (site !== 'development' && site !== 'dist') throw new Error(`--site takes development or dist, not ${site}`);
   return { port, fresh, site, watches: !values['no-watch'] };
-}
+};
 
 /** Says how long a step took, or that there was nothing to do. */
-async function step<Result extends { skipped: boolean }>(name: string, work: () => Promise<Result>): Promise<Result> {
+const step = async <Result extends { skipped: boolean }>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const startedAt = performance.now();
   const result = await work();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${name.padEnd(20)}${result.skipped ? 'nothing has changed, skipped' : 'done'} (${seconds} s)`);
   return result;
-}
+};
 
-async function prepare({ site }: StartOptions): Promise<void> {
+const prepare = async ({ site }: StartOptions): Promise<void> => {
   const { functions } = await step('Bundling functions', () => buildFunctions());
   await step('Synthesizing', () => synthesize(functions.map(({ name }) => name)));
   if (site === 'dist') await step('Building the site', buildSite);
-}
+};
 
-function stopWithTerminal(cloud: LocalCloud, stopWatching: () => void): void {
+const stopWithTerminal = (cloud: LocalCloud, stopWatching: () => void): void => {
   let stopping = false;
   const stop = (): void => {
-    // Whoever presses Ctrl-C again does not want to wait.
+    // A second Ctrl-C ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     stopWatching();
@@ -65,14 +68,14 @@ function stopWithTerminal(cloud: LocalCloud, stopWatching: () => void): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-}
+};
 
 /** Bundles, synthesizes and runs the local cloud until Ctrl-C. */
-export async function main(words: readonly string[]): Promise<void> {
+export const main = async (words: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   const options = readOptions(words);
   await prepare(options);
-  const cloud = await startLocalCloud({
+  const cloud = await startProductCloud({
     assemblyDirectory,
     dataDirectory: join(projectPaths.root, '.local', 'data'),
     port: options.port,
@@ -82,5 +85,5 @@ export async function main(words: readonly string[]): Promise<void> {
   stopWithTerminal(cloud, options.watches ? watchFunctions(cloud) : () => undefined);
   console.log(`School Fees runs on ${cloud.origin} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   console.log('Sign in as one of:');
-  for (const { name, eName, note } of demonstrationPeople) console.log(`  ${name} / ${eName}: ${note.zh} / ${note.en}`);
-}
+  for (const { name, note } of peopleWhoSignIn()) console.log(`  ${name}: ${note}`);
+};

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Site } from './site.ts';
+import type { Site } from 'local-cloud/site/site.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Paths that Vite's client asks for; a distribution never sees them. */
 const ownPath = /^\/(@|node_modules\/|src\/|\.\.)/;
@@ -11,7 +11,7 @@ const ownPath = /^\/(@|node_modules\/|src\/|\.\.)/;
  * The site straight from its sources, by Vite. The distribution's headers are left out: its content security policy
  * forbids the inline scripts that hot reload needs.
  */
-export async function createDevelopmentSite(server: Server, texts: Readonly<Record<string, string>>): Promise<Site> {
+export const createDevelopmentSite = async (server: Server, texts: Readonly<Record<string, string>>): Promise<Site> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'web', 'vite.config.ts'),
@@ -41,4 +41,4 @@ export async function createDevelopmentSite(server: Server, texts: Readonly<Reco
       });
     },
   };
-}
+};

@@ -1,9 +1,9 @@
-import type { Assembly } from '../assembly/load.ts';
+import type { Assembly } from 'local-cloud';
 
-/** `/config.json` as the deployment writes it beside the site: how this stage signs people in. */
-export function configFile(assembly: Assembly): string {
+/** `/config.json`, which the deployment writes beside the site: how people of this stage sign in. */
+export const configFile = (assembly: Assembly): string => {
   const { Issuer: issuer, ClientId: clientId, Audience: audience } = assembly.outputs();
   const client = assembly.of('AWS::Cognito::UserPoolClient').find(({ ref }) => ref === clientId);
   const scope = client?.properties.AllowedOAuthScopes.join(' ') ?? 'openid profile';
   return JSON.stringify({ issuer, clientId, audience, scope });
-}
+};

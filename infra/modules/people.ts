@@ -1,6 +1,6 @@
-import type { people } from '../shared/people/contract.ts';
-import type { FunctionSpec } from './constructs/function-spec.ts';
-import { readLedger, readMain } from './constructs/grants.ts';
+import type { people } from '../../shared/people/contract.ts';
+import type { FunctionSpec } from '../constructs/function-spec.ts';
+import { readLedger, readMain } from '../constructs/grants.ts';
 
 export const peopleFunctions = {
   listNoticePeople: { grants: [readMain], whenItFails: 'Staff do not see who has paid a notice.' },

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClock, type LocalClock } from '../../infra/local/clock.ts';
-import type { TableDefinition } from '../../infra/local/dynamodb/definitions.ts';
-import { createDynamoEngine, type DynamoEngine } from '../../infra/local/dynamodb/engine.ts';
-import { createDynamoFaults, type DynamoFaults } from '../../infra/local/dynamodb/faults.ts';
-import type { Caller } from '../../infra/local/engine.ts';
-import { createMeter, type Meter } from '../../infra/local/meter.ts';
+import { createClock, type LocalClock } from '../clock.ts';
+import type { TableDefinition } from './definitions.ts';
+import { createDynamoEngine, type DynamoEngine } from './engine.ts';
+import { createDynamoFaults, type DynamoFaults } from './faults.ts';
+import type { Caller } from '../engine.ts';
+import { createMeter, type Meter } from '../meter.ts';
 
 /** A table like the main table: keys, an index, expiry and a stream. */
 export const testTable: TableDefinition = {
@@ -55,7 +55,7 @@ export interface TestDynamo {
 }
 
 /** Starts the DynamoDB engine with a dynoxide of its own, in a folder of its own. */
-export async function startTestDynamo(tables: readonly TableDefinition[] = [testTable]): Promise<TestDynamo> {
+export const startTestDynamo = async (tables: readonly TableDefinition[] = [testTable]): Promise<TestDynamo> => {
   const directory = mkdtempSync(join(tmpdir(), 'dynamo-engine-'));
   const clock = createClock({ file: join(directory, 'clock.json') });
   const faults = createDynamoFaults();
@@ -113,7 +113,7 @@ export async function startTestDynamo(tables: readonly TableDefinition[] = [test
       rmSync(directory, { recursive: true });
     },
   };
-}
+};
 
 /** What a request is refused with; throws when it goes through. */
 export const refusalOf = (work: Promise<unknown>): Promise<Error> =>

@@ -1,6 +1,6 @@
-import type { parent } from '../shared/parent/contract.ts';
-import type { FunctionSpec } from './constructs/function-spec.ts';
-import { readMain } from './constructs/grants.ts';
+import type { parent } from '../../shared/parent/contract.ts';
+import type { FunctionSpec } from '../constructs/function-spec.ts';
+import { readMain } from '../constructs/grants.ts';
 
 export const parentFunctions = {
   viewPayLink: { grants: [readMain], whenItFails: 'Parents who open their pay link do not see their bill.' },

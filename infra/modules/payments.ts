@@ -1,6 +1,6 @@
-import type { payments } from '../shared/payments/contract.ts';
-import type { FunctionSpec } from './constructs/function-spec.ts';
-import { act, readMain } from './constructs/grants.ts';
+import type { payments } from '../../shared/payments/contract.ts';
+import type { FunctionSpec } from '../constructs/function-spec.ts';
+import { act, readMain } from '../constructs/grants.ts';
 
 export const paymentsFunctions = {
   listPayAccounts: { grants: [readMain], whenItFails: 'Staff cannot choose an account for a payment.' },

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 
-const root = resolve(import.meta.dirname, '..', '..', '..');
+const root = resolve(import.meta.dirname, '..', '..');
 
 /** The assembly of the stage `local`, and of which sources it was made. */
 export const assemblyDirectory = join(root, 'cdk.out');
@@ -25,7 +25,7 @@ const context = {
  * Writes the assembly for this machine, without network or credentials, unless it is of the same sources already.
  * @throws {Error} with what the CDK app said
  */
-export async function synthesize(functionNames: readonly string[]): Promise<{ skipped: boolean }> {
+export const synthesize = async (functionNames: readonly string[]): Promise<{ skipped: boolean }> => {
   const sources = hashSources(functionNames);
   const stamp = existsSync(stampPath) ? stampSchema.parse(JSON.parse(readFileSync(stampPath, 'utf8'))) : undefined;
   // `cdk synth` writes the templates of other stages to the same place.
@@ -34,9 +34,9 @@ export async function synthesize(functionNames: readonly string[]): Promise<{ sk
   await mkdir(dirname(stampPath), { recursive: true });
   writeFileSync(stampPath, JSON.stringify({ sources, assembly: hashAssembly() }));
   return { skipped: false };
-}
+};
 
-async function runApp(): Promise<void> {
+const runApp = async (): Promise<void> => {
   const child = spawn(process.execPath, [join(root, 'infra', 'app.ts')], {
     cwd: root,
     env: { ...process.env, CDK_OUTDIR: assemblyDirectory, CDK_CONTEXT_JSON: JSON.stringify(context) },
@@ -48,26 +48,26 @@ async function runApp(): Promise<void> {
   });
   const [status, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   if (status !== 0) throw new Error(`The CDK app failed:\n${output}${errors}`);
-}
+};
 
 /** All that templates are made of; the local cloud only reads them. */
-function hashSources(functionNames: readonly string[]): string {
+const hashSources = (functionNames: readonly string[]): string => {
   const files = globSync(['infra/**/*.ts', 'shared/**/*.{ts,json}'], { cwd: root }).filter(
     (file) => !file.startsWith(join('infra', 'local')) && !file.endsWith('.test.ts'),
   );
   return hashFiles([...files, 'cdk.json', 'package-lock.json'], JSON.stringify([context, functionNames.toSorted()]));
-}
+};
 
-function hashAssembly(): string {
+const hashAssembly = (): string => {
   const files = globSync(['manifest.json', '**/*.{template,assets}.json'], { cwd: assemblyDirectory });
   return hashFiles(
     files.map((file) => join('cdk.out', file)),
     '',
   );
-}
+};
 
-function hashFiles(files: readonly string[], start: string): string {
+const hashFiles = (files: readonly string[], start: string): string => {
   const hash = createHash('sha256').update(start);
   for (const file of files.toSorted()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
-}
+};

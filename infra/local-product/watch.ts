@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions, projectPaths } from '../../build.ts';
-import type { LocalCloud } from '../cloud.ts';
+import { buildFunctions, projectPaths } from '../build.ts';
+import type { LocalCloud } from 'local-cloud';
 
 /** Saving a file writes it in steps. */
 const settleMs = 50;
 
 /** Bundles the functions anew whenever a source of theirs is saved, and has them run. Answers how to stop. */
-export function watchFunctions(cloud: LocalCloud): () => void {
+export const watchFunctions = (cloud: LocalCloud): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
 
@@ -35,4 +35,4 @@ export function watchFunctions(cloud: LocalCloud): () => void {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   };
-}
+};

@@ -1,6 +1,6 @@
-import type { students } from '../shared/students/contract.ts';
-import type { FunctionSpec } from './constructs/function-spec.ts';
-import { readMain } from './constructs/grants.ts';
+import type { students } from '../../shared/students/contract.ts';
+import type { FunctionSpec } from '../constructs/function-spec.ts';
+import { readMain } from '../constructs/grants.ts';
 
 export const studentsFunctions = {
   listStudents: { grants: [readMain], whenItFails: 'Staff cannot find students for a notice.' },

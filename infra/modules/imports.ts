@@ -1,0 +1,37 @@
+import type { imports } from '../../shared/imports/contract.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import { act, readFiles, readMain, writeFiles } from '../constructs/grants.ts';
+
+export const importsFunctions = {
+  downloadExcelTemplate: {
+    grants: [readMain, writeFiles('exports/'), readFiles('exports/')],
+    whenItFails: 'Staff cannot download the Excel template.',
+  },
+  precheckImport: { grants: [readMain], whenItFails: 'Staff cannot check an Excel file before its import.' },
+  importNotice: { grants: [...act, writeFiles('imports/')], whenItFails: 'Staff cannot bill from an Excel file.' },
+  getImportResult: {
+    grants: [readMain, readFiles('failed-rows/')],
+    whenItFails: 'Staff do not see the result of an import; the import itself goes on.',
+  },
+  downloadFailedRows: {
+    grants: [readMain, readFiles('failed-rows/')],
+    whenItFails: 'Staff cannot download the rows that an import refused.',
+  },
+} satisfies Record<keyof typeof imports, FunctionSpec>;
+
+/** Functions that no call starts, by module and file name. */
+export const importsWorkers = {
+  'imports/run-import': {
+    trigger: { by: 'queue', queue: 'imports', batchSize: 1, concurrencyMax: 5 },
+    grants: [...act, readFiles('imports/'), writeFiles('failed-rows/')],
+    whenItFails: 'Excel files that staff upload are not read.',
+    timeoutSeconds: 120,
+    memoryMb: 1769,
+  },
+  'imports/give-up-import': {
+    trigger: { by: 'queue', queue: 'imports-dead', batchSize: 1, concurrencyMax: 2 },
+    grants: act,
+    whenItFails: 'An import that stopped for good seems to go on, and its notice stays closed to changes.',
+    timeoutSeconds: 20,
+  },
+} satisfies Record<`imports/${string}`, WorkerSpec>;

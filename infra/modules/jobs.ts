@@ -1,0 +1,31 @@
+import type { WorkerSpec } from '../constructs/function-spec.ts';
+import { act, removeMain, sendTo } from '../constructs/grants.ts';
+
+/** Functions that no call starts, by module and file name. */
+export const jobsWorkers = {
+  'jobs/run-bulk-job': {
+    trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
+    grants: [...act, removeMain],
+    whenItFails: 'Jobs stand still: notices are not sent and people do not follow a saved notice.',
+    timeoutSeconds: 60,
+  },
+  'jobs/give-up-job': {
+    trigger: { by: 'queue', queue: 'bulk-dead', batchSize: 1, concurrencyMax: 2 },
+    grants: act,
+    whenItFails: 'A job that stopped for good seems to go on, and its notice stays closed to changes.',
+    timeoutSeconds: 20,
+  },
+  'jobs/relay-stream': {
+    trigger: {
+      by: 'stream',
+      table: 'main',
+      batchSize: 100,
+      windowSeconds: 1,
+      filters: [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } }],
+      untilTaken: true,
+    },
+    grants: [sendTo('bulk'), sendTo('messages')],
+    whenItFails: 'What follows a saved change waits: jobs do not start and messages do not leave.',
+    timeoutSeconds: 60,
+  },
+} satisfies Record<`jobs/${string}`, WorkerSpec>;

@@ -1,0 +1,32 @@
+import type { notices } from '../../shared/notices/contract.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import { act, readMain, removeMain, writeMain } from '../constructs/grants.ts';
+
+export const noticesFunctions = {
+  addNotice: { grants: act, whenItFails: 'Staff cannot create notices.' },
+  saveNotice: { grants: [...act, removeMain], whenItFails: 'Staff cannot save changes of a notice.' },
+  getNoticeForEdit: { grants: [readMain], whenItFails: 'Staff cannot open a notice for editing.' },
+  listNotices: { grants: [readMain], whenItFails: 'Staff do not see their notices.' },
+  getNoticeDetail: { grants: [readMain], whenItFails: 'Staff cannot open a notice.' },
+  sendNotice: { grants: act, whenItFails: 'Staff cannot send notices to parents.' },
+  getBulkJobStatus: { grants: [readMain], whenItFails: 'Staff do not see how far a job is; the job itself goes on.' },
+} satisfies Record<keyof typeof notices, FunctionSpec>;
+
+/** Functions that no call starts, by module and file name. */
+export const noticesWorkers = {
+  'notices/summarize-notices': {
+    trigger: {
+      by: 'stream',
+      table: 'main',
+      batchSize: 1000,
+      windowSeconds: 2,
+      // Not the summary rows themselves: the worker would wake itself for ever.
+      filters: [
+        { dynamodb: { Keys: { pk: { S: [{ prefix: 'NOTICE#' }] }, sk: { S: ['NOTICE', { prefix: 'PERSON#' }] } } } },
+      ],
+    },
+    grants: [readMain, writeMain],
+    whenItFails: 'The figures of the notice list are old; those of a notice and of its people are right.',
+    timeoutSeconds: 60,
+  },
+} satisfies Record<`notices/${string}`, WorkerSpec>;

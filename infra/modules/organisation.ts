@@ -1,0 +1,13 @@
+import type { WorkerSpec } from '../constructs/function-spec.ts';
+import { act, readFiles } from '../constructs/grants.ts';
+
+/** Functions that no call starts, by module and file name. */
+export const organisationWorkers = {
+  'organisation/load-organisation': {
+    trigger: { by: 'operator' },
+    grants: [...act, readFiles('masters/')],
+    whenItFails: 'Organisations, staff, students and fee items cannot be loaded.',
+    timeoutSeconds: 900,
+    memoryMb: 1769,
+  },
+} satisfies Record<`organisation/${string}`, WorkerSpec>;
