@@ -73,7 +73,9 @@ describe('folders', () => {
   });
 
   it('notices stands in four folders', () => {
-    expect(globSync(['shared/notices', 'functions/notices', 'infra/modules/notices.ts', 'web/src/notices'])).toHaveLength(4);
+    expect(
+      globSync(['shared/notices', 'functions/notices', 'infra/modules/notices.ts', 'web/src/notices']),
+    ).toHaveLength(4);
   });
 
   it('no file only passes on what others define', () => {

@@ -1,11 +1,11 @@
 /** The detail page of a notice: card, statistics, and its people with filters, pages and order of columns. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { openPage, type Visit } from '../support/browser.ts';
-import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../support/detail-page.ts';
-import { addNotice, alterNotice, range, named } from '../support/notice-forms.ts';
-import { charge, chargeOf, sentNotice } from '../support/payments.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { addNotice, alterNotice, range, named } from '../../support/notice-forms.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 
 let visit: Visit;
 let noticeId: string;

@@ -1,12 +1,12 @@
 /** What parents see by their pay link: on a phone, without sign-in, read only. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parent } from '../../shared/parent/contract.ts';
-import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
-import { studentCalled, valueOf } from '../support/detail-page.ts';
-import { textsIn } from '../support/texts.ts';
-import { alterNotice } from '../support/notice-forms.ts';
-import { payTokenOf } from '../support/outbox.ts';
-import { alterItems, alterState, charge, chargeOf, person, sentNotice } from '../support/payments.ts';
+import { parent } from '../../../shared/parent/contract.ts';
+import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { studentCalled, valueOf } from '../../support/detail-page.ts';
+import { textsIn } from '../../support/texts.ts';
+import { alterNotice } from '../../support/notice-forms.ts';
+import { payTokenOf } from '../../support/outbox.ts';
+import { alterItems, alterState, charge, chargeOf, person, sentNotice } from '../../support/payments.ts';
 
 let noticeId: string;
 const linkTo = async (index: number): Promise<string> => `/pay#${await payTokenOf(person(noticeId, index))}`;

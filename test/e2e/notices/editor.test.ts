@@ -1,12 +1,12 @@
 /** The editor from a link to a saved draft and back: what it starts with, and what it saves. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { examples } from '../../shared/demonstration/ids.ts';
-import { notices } from '../../shared/notices/contract.ts';
-import { students } from '../../shared/students/contract.ts';
-import { editNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
-import { callsFrom, openPage, type Visit } from '../support/browser.ts';
-import { callAs } from '../support/cloud.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
 import {
   addItems,
   dialogOf,
@@ -18,9 +18,9 @@ import {
   save,
   savedNoticeId,
   school,
-} from '../support/editor-page.ts';
-import { keyboardOn } from '../support/keyboard.ts';
-import { readNotice } from '../support/notice-forms.ts';
+} from '../../support/editor-page.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { readNotice } from '../../support/notice-forms.ts';
 
 const firstStudent = '高悦诺 / Yuenuo Gao';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

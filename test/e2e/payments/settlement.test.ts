@@ -1,13 +1,13 @@
 /** Recording a payment in the settlement dialog: by keyboard, on several accounts, with its faults, and what it shows afterwards. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { payments } from '../../shared/payments/contract.ts';
-import { callsFrom, openPage, type Visit } from '../support/browser.ts';
-import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../support/detail-page.ts';
-import { keyboardOn } from '../support/keyboard.ts';
-import { range } from '../support/notice-forms.ts';
-import { sentNotice, settlementOf as stored } from '../support/payments.ts';
-import { addRow, confirm, fillRow, goOn, openSettlement, settlementOf } from '../support/settlement-dialog.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { range } from '../../support/notice-forms.ts';
+import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { addRow, confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 const bank = accountCalled(2);

@@ -1,14 +1,14 @@
 /** Importing a notice from an Excel file, in the dialog of the notice list. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { imports } from '../../shared/imports/contract.ts';
-import { notices } from '../../shared/notices/contract.ts';
-import { callsFrom, openPage, type Visit } from '../support/browser.ts';
-import { callAs, functionName, pause, resume } from '../support/cloud.ts';
-import { valueOf } from '../support/detail-page.ts';
-import { savedNoticeId } from '../support/editor-page.ts';
-import { chooseFile, fillImport, openImport, startImporting } from '../support/import-dialog.ts';
-import { headingOf, rowOf, sheetAt } from '../support/import-runs.ts';
-import { templateOne } from '../support/imports.ts';
+import { imports } from '../../../shared/imports/contract.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { callAs, functionName, pause, resume } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { savedNoticeId } from '../../support/editor-page.ts';
+import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
+import { headingOf, rowOf, sheetAt } from '../../support/import-runs.ts';
+import { templateOne } from '../../support/imports.ts';
 
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 /** What the check of an xls file looks at: the head of its container, and the name of its workbook. */

@@ -1,10 +1,10 @@
 /** Who may see a notice and do what with it, and the page on a phone. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { noticePath } from '../../web/src/notices/parts/paths.ts';
-import { openPage } from '../support/browser.ts';
-import { openDetail, peopleTable, studentCalled } from '../support/detail-page.ts';
-import { sentNotice } from '../support/payments.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, peopleTable, studentCalled } from '../../support/detail-page.ts';
+import { sentNotice } from '../../support/payments.ts';
 
 let noticeId: string;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What a change in the editor brings about: what is cleared after asking, what is added and removed, what switches off. */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { en } from '../support/texts.ts';
-import { editNoticePath } from '../../web/src/notices/parts/paths.ts';
-import { openPage, type Visit } from '../support/browser.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { en } from '../../support/texts.ts';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import {
   choose,
   dialogOf,
@@ -14,8 +14,8 @@ import {
   pickItems,
   school,
   tuition,
-} from '../support/editor-page.ts';
-import { addNotice, alterNotice, noticeRow, range } from '../support/notice-forms.ts';
+} from '../../support/editor-page.ts';
+import { addNotice, alterNotice, noticeRow, range } from '../../support/notice-forms.ts';
 
 const boarding = 'Boarding (autumn)';
 const lunch = 'Lunch (autumn)';

@@ -1,16 +1,16 @@
 /** Sending a notice from its detail page: to all, to a selection, to one; how it is asked, watched and reported. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { en } from '../support/texts.ts';
-import { notices } from '../../shared/notices/contract.ts';
-import { editNoticePath } from '../../web/src/notices/parts/paths.ts';
-import { openPage, type Visit } from '../support/browser.ts';
-import { callAs, drain, pause, resume, functionName } from '../support/cloud.ts';
-import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../support/detail-page.ts';
-import { dialogOf } from '../support/editor-page.ts';
-import { addNotice, alterNotice, named, noticeRow, range } from '../support/notice-forms.ts';
-import { messagesOf } from '../support/outbox.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { en } from '../../support/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain, pause, resume, functionName } from '../../support/cloud.ts';
+import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { dialogOf } from '../../support/editor-page.ts';
+import { addNotice, alterNotice, named, noticeRow, range } from '../../support/notice-forms.ts';
+import { messagesOf } from '../../support/outbox.ts';
 
 let visit: Visit;
 beforeAll(async () => {

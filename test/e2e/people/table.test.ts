@@ -1,9 +1,9 @@
 /** What the table of people shows without scrolling, on the desk of a school's office. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type Visit } from '../support/browser.ts';
-import { openDetail, rowOf } from '../support/detail-page.ts';
-import { range } from '../support/notice-forms.ts';
-import { sentNotice } from '../support/payments.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, rowOf } from '../../support/detail-page.ts';
+import { range } from '../../support/notice-forms.ts';
+import { sentNotice } from '../../support/payments.ts';
 
 let visit: Visit;
 let noticeId: string;

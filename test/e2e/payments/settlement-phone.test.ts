@@ -1,11 +1,11 @@
-/** The settlement dialog on a phone in the dark: its steps and the longest names; its refusals stand with those of the desk. */
+/** The settlement dialog on a phone in the dark: its steps and the longest names. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type Visit } from '../support/browser.ts';
-import { accountCalled, openDetail, rowOf, valueOf } from '../support/detail-page.ts';
-import { range } from '../support/notice-forms.ts';
-import { alterItems, alterState, sentNotice, settlementOf as stored } from '../support/payments.ts';
-import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../support/settlement-dialog.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
+import { range } from '../../support/notice-forms.ts';
+import { alterItems, alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 

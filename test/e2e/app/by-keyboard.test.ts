@@ -1,14 +1,14 @@
 /** From the file to the parents without a mouse: an import, and what it made is sent. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type Visit } from '../support/browser.ts';
-import { drain } from '../support/cloud.ts';
-import { valueOf } from '../support/detail-page.ts';
-import { dialogOf, savedNoticeId, school } from '../support/editor-page.ts';
-import { importDialog } from '../support/import-dialog.ts';
-import { headingOf, pupils, rowOf } from '../support/import-runs.ts';
-import { templateOne } from '../support/imports.ts';
-import { keyboardOn } from '../support/keyboard.ts';
-import { messagesOf } from '../support/outbox.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { drain } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { dialogOf, savedNoticeId, school } from '../../support/editor-page.ts';
+import { importDialog } from '../../support/import-dialog.ts';
+import { headingOf, pupils, rowOf } from '../../support/import-runs.ts';
+import { templateOne } from '../../support/imports.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { messagesOf } from '../../support/outbox.ts';
 
 let visit: Visit;
 beforeAll(async () => {

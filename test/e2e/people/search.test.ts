@@ -1,11 +1,11 @@
 /** Whom somebody looks for on the detail page: found again in the tab, and in no address. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noticePath } from '../../web/src/notices/parts/paths.ts';
-import { openPage, type Visit } from '../support/browser.ts';
-import { openDetail, rowOf, studentCalled } from '../support/detail-page.ts';
-import { addNotice, alterNotice, range } from '../support/notice-forms.ts';
-import { sentNotice } from '../support/payments.ts';
+import { noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { addNotice, alterNotice, range } from '../../support/notice-forms.ts';
+import { sentNotice } from '../../support/payments.ts';
 
 let visit: Visit;
 let noticeId: string;

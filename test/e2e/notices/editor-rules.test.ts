@@ -1,11 +1,11 @@
 /** The rules of the form's fields, each with its message in both languages, and where the focus goes. */
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { en, textsIn } from '../support/texts.ts';
-import { editNoticePath, newNoticePath } from '../../web/src/notices/parts/paths.ts';
-import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
-import { editorFields, linkTo, openEditor, save, savedNoticeId, type EditorFields } from '../support/editor-page.ts';
-import { addNotice, alterNotice, readNotice } from '../support/notice-forms.ts';
+import { en, textsIn } from '../../support/texts.ts';
+import { editNoticePath, newNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { editorFields, linkTo, openEditor, save, savedNoticeId, type EditorFields } from '../../support/editor-page.ts';
+import { addNotice, alterNotice, readNotice } from '../../support/notice-forms.ts';
 
 const pastDay = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/');
 

@@ -1,15 +1,15 @@
 /** The notice list: order, search, filters and pages in the address, its states, and the way to a new notice. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { en } from '../support/texts.ts';
-import { notices } from '../../shared/notices/contract.ts';
-import { students } from '../../shared/students/contract.ts';
-import { newNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
-import { openPage, type PageOptions, type Visit } from '../support/browser.ts';
-import { callAs, drain } from '../support/cloud.ts';
-import { choose, listOf, optionsOf, school } from '../support/editor-page.ts';
-import { addNotice, alterNotice, item, noticeForm } from '../support/notice-forms.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { en } from '../../support/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { choose, listOf, optionsOf, school } from '../../support/editor-page.ts';
+import { addNotice, alterNotice, item, noticeForm } from '../../support/notice-forms.ts';
 
 const texts = en.notices.list;
 const dayMs = 24 * 3_600_000;

@@ -1,13 +1,13 @@
 /** What keeps the work in the editor from being lost or done twice. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../support/texts.ts';
-import { notices } from '../../shared/notices/contract.ts';
-import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
-import { callsFrom, openPage, type Visit } from '../support/browser.ts';
-import { callAs, drain, functionName, pause, resume } from '../support/cloud.ts';
-import { dialogOf, editorFields, fillGood, openEditor, save, savedNoticeId } from '../support/editor-page.ts';
-import { addNotice, named, noticeRow, range, saveNotice } from '../support/notice-forms.ts';
-import { endSignIn } from '../support/sign-in.ts';
+import { en } from '../../support/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath, newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
+import { dialogOf, editorFields, fillGood, openEditor, save, savedNoticeId } from '../../support/editor-page.ts';
+import { addNotice, named, noticeRow, range, saveNotice } from '../../support/notice-forms.ts';
+import { endSignIn } from '../../support/sign-in.ts';
 
 const noticesNamed = async (keyword: string) => {
   await drain();

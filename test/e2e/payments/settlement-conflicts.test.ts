@@ -1,14 +1,21 @@
 /** What the settlement dialog does when the server refuses, when others were faster, and when no answer comes. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asId } from '../../shared/contract/ids.ts';
-import { payments } from '../../shared/payments/contract.ts';
-import { openPage, type Visit } from '../support/browser.ts';
-import { faults } from '../support/cloud.ts';
-import { accountCalled, openDetail, rowOf, valueOf } from '../support/detail-page.ts';
-import { range } from '../support/notice-forms.ts';
-import { alterItems, alterState, charge, chargeOf, sentNotice, settlementOf as stored } from '../support/payments.ts';
-import { confirm, fillRow, goOn, readySettlement, settlementOf } from '../support/settlement-dialog.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { faults } from '../../support/cloud.ts';
+import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
+import { range } from '../../support/notice-forms.ts';
+import {
+  alterItems,
+  alterState,
+  charge,
+  chargeOf,
+  sentNotice,
+  settlementOf as stored,
+} from '../../support/payments.ts';
+import { confirm, fillRow, goOn, readySettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 
@@ -29,11 +36,8 @@ const expectReadable = async () => {
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
 
-describe.each([
-  ['at a desk', 1440],
-  ['on a phone', 360],
-])('a payment that is refused %s', (_, width) => {
-  beforeAll(() => begin(width));
+describe('a payment that is refused, on a phone', () => {
+  beforeAll(() => begin(360));
 
   it('S8.07 opens again with the new amounts when they have changed', async () => {
     const { page } = visit;
@@ -112,7 +116,7 @@ describe.each([
   });
 });
 
-describe('a payment without an answer', () => {
+describe('a payment without an answer, at a desk', () => {
   beforeAll(() => begin(1440));
 
   it('is booked once: the dialog says so, is back after a reload, and tries the same again', async () => {

@@ -1,11 +1,11 @@
 /** The frame around every page: sign-in and its ends, language, appearance, navigation and help. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { en, zh } from '../support/texts.ts';
-import { notices } from '../../shared/notices/contract.ts';
-import { editNoticePath, newNoticePath, noticesPath } from '../../web/src/notices/parts/paths.ts';
-import { openPage, type Visit } from '../support/browser.ts';
-import { callAs } from '../support/cloud.ts';
+import { en, zh } from '../../support/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath, newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
 import {
   addItems,
   editorFields,
@@ -14,9 +14,9 @@ import {
   openEditor,
   save,
   savedNoticeId,
-} from '../support/editor-page.ts';
-import { addNotice } from '../support/notice-forms.ts';
-import { endSignIn, signInAs } from '../support/sign-in.ts';
+} from '../../support/editor-page.ts';
+import { addNotice } from '../../support/notice-forms.ts';
+import { endSignIn, signInAs } from '../../support/sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const chooseInHeader = async (page: Page, menu: string, choice: string) => {
