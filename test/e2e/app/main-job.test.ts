@@ -7,7 +7,6 @@ import ExcelJS from 'exceljs';
 import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { imports } from '../../../shared/imports/contract.ts';
-import type { Language } from '../../../shared/contract/texts.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage } from '../../support/browser.ts';
 import { advanceClock, drain, faults, functionName } from '../../support/cloud.ts';
