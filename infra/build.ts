@@ -11,6 +11,8 @@ const functionBundle = z.object({
   bytes: z.number(),
   /** What it can load later: packages, by `import()`. */
   lazyBytes: z.number(),
+  /** Source files of the project of which anything is in the bundle. */
+  kept: z.array(z.string()).readonly(),
 });
 
 const builtFunction = functionBundle.extend({

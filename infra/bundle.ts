@@ -71,6 +71,8 @@ export interface Bundle {
   readonly bytes: number;
   /** Source files of the project in it, by path from the root; what packages are made of, the lock file says. */
   readonly inputs: readonly string[];
+  /** Those of the inputs of which anything is left in the bundle. */
+  readonly kept: readonly string[];
   /** File name and path of each package that it loads by `import()`. */
   readonly lazy: Readonly<Record<string, string>>;
 }
@@ -94,11 +96,13 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   return Object.entries(entries).map(([name, file]) => {
     const { bytes = 0, inputs = {}, imports = [] } = outputs.get(file) ?? {};
     const requested = new Set(imports.map(({ path }) => basename(path)));
+    const sources = Object.entries(inputs).filter(([input]) => !isPackage(input) && !input.startsWith('light-http:'));
     return {
       name,
       contents: contentsOf.get(name) ?? new Uint8Array(),
       bytes,
-      inputs: Object.keys(inputs).filter((input) => !isPackage(input) && !input.startsWith('light-http:')),
+      inputs: sources.map(([input]) => input),
+      kept: sources.flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])),
       lazy: Object.fromEntries([...found].filter(([one]) => requested.has(one))),
     };
   });

@@ -24,9 +24,11 @@ const input = once(() =>
 
 export type ImportInput = z.output<ReturnType<typeof input>>;
 
+export const importNoticeName = 'importNotice';
+
 /** The job of an import that makes a notice. Its file starts it, in a worker of its own. */
 export const importNoticeKind: JobKind<ReturnType<typeof input>> = {
-  name: 'importNotice',
+  name: importNoticeName,
   input,
   whenEnded: ({ noticeId, jobId }, isDone) =>
     noticeId === undefined ? [] : [noticeWrites.release(noticeId, jobId, isDone ? 'importing' : undefined)],

@@ -1,6 +1,12 @@
 import { sendNoticeJob } from '../notices/send-notice-job.ts';
 import { writePeopleJob } from '../people/write-people-job.ts';
+import type { bulkKinds } from './bulk-kinds.ts';
 import type { BulkJob } from './job-kind.ts';
 
-/** The kinds of job of the bulk queue. Each is defined by the module whose work it is, and registered here. */
-export const bulkJobs: readonly BulkJob[] = [sendNoticeJob, writePeopleJob];
+/** How each kind of job of the bulk queue is run. */
+const byKind = { sendNotice: sendNoticeJob, writePeople: writePeopleJob } satisfies Record<
+  keyof typeof bulkKinds,
+  BulkJob
+>;
+
+export const bulkJobs: readonly BulkJob[] = Object.values(byKind);

@@ -2,12 +2,18 @@ import { create, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { readAll, readRecords } from '../storage/read.ts';
 import { jobLane, type JobLane } from './job-lane.ts';
-import { jobRefusals, type RefusedMember } from './job-refusals.ts';
+import type { Job } from './job.ts';
 
 const counters = ['done', 'alreadySo', 'refused'] as const;
 type Counts = Readonly<Record<(typeof counters)[number], number>>;
 
 export const laneWrites = {
+  /** The lanes of a new job, each before its first chunk. */
+  begin: ({ jobId, lanes, expiresAt }: Job): Action[] =>
+    Array.from({ length: lanes }, (_, lane) =>
+      create(jobLane, { jobId, lane, done: 0, alreadySo: 0, refused: 0, checkpoint: 0, expiresAt }),
+    ),
+
   /** Counters and checkpoint move together, once: for a chunk that another run finished this fails and changes nothing. */
   advance: (lane: JobLane, counts: Counts): Action => {
     const fields = [...counters, 'checkpoint'] as const;
@@ -27,10 +33,6 @@ export const laneWrites = {
       },
     };
   },
-
-  /** The refused members of the lane's present chunk. */
-  refuse: ({ jobId, lane, checkpoint: chunk, expiresAt }: JobLane, refused: readonly RefusedMember[]): Action[] =>
-    refused.length > 0 ? [create(jobRefusals, { jobId, lane, chunk, refused: [...refused], expiresAt })] : [],
 } as const;
 
 export const laneStore = (tables: Tables) => ({

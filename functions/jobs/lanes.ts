@@ -4,6 +4,7 @@ import { auditActions, outboxActions, type Audited, type Following, type Operati
 import { ConditionFailed, writeAll } from '../storage/write.ts';
 import { laneStore, laneWrites } from './lane-store.ts';
 import type { JobLane } from './job-lane.ts';
+import { jobRefusalsWrites } from './job-refusals-store.ts';
 import type { RefusedMember } from './job-refusals.ts';
 import type { Job } from './job.ts';
 
@@ -35,7 +36,7 @@ const actionsOf = (lane: JobLane, work: ChunkWork, operation: Operation): Action
   return [
     // First: a failed condition of this action means that another run finished the chunk.
     laneWrites.advance(lane, { done, alreadySo, refused: refused.length }),
-    ...laneWrites.refuse(lane, refused),
+    ...jobRefusalsWrites.keep(lane, refused),
     ...work.actions,
     ...auditActions(operation, work.audit ?? []),
     ...outboxActions(operation, work.following ?? []),

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Id } from '../../shared/contract/ids.ts';
 import { isoOf } from '../../shared/contract/time.ts';
-import { create, type Action } from '../storage/action.ts';
+import type { Action } from '../storage/action.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
 import type { Following, Operation } from '../storage/transact.ts';
 import type { JobKind } from './job-kind.ts';
-import { jobLane } from './job-lane.ts';
-import { jobMembers } from './job-members.ts';
-import { job, type Job } from './job.ts';
+import { jobWrites } from './job-store.ts';
+import type { Job } from './job.ts';
+import { laneWrites } from './lane-store.ts';
 
 /** People of one chunk: two actions each, with lane, refusals, audit and outbox rows, are fewer than 100. */
 export const peoplePerChunk = 45;
@@ -21,8 +21,6 @@ interface JobFacts<Input extends z.ZodMiniType> {
   readonly total: number;
   readonly noticeId?: Id<'notice'>;
   readonly input: z.output<Input>;
-  /** The people that it is about, when its input does not say: the order in which they are cut into chunks. */
-  readonly studentIds?: readonly Id<'student'>[];
   /** Default 7 days. */
   readonly keptDays?: number;
 }
@@ -34,10 +32,9 @@ const lanesOf = (total: number): number =>
 export const newJob = <Input extends z.ZodMiniType>(
   kind: Pick<JobKind<Input>, 'name' | 'input'>,
   { who, id, now }: Operation,
-  { input, studentIds, keptDays = 7, ...facts }: JobFacts<Input>,
+  { input, keptDays = 7, ...facts }: JobFacts<Input>,
 ): { job: Job; actions: Action[] } => {
   const expiresAt = Math.ceil((now + keptDays * dayMs) / 1000);
-  const { jobId } = facts;
   const record: Job = {
     ...facts,
     kind: kind.name,
@@ -52,10 +49,7 @@ export const newJob = <Input extends z.ZodMiniType>(
     createdAt: isoOf(now),
     expiresAt,
   };
-  const counters = { done: 0, alreadySo: 0, refused: 0, checkpoint: 0, expiresAt };
-  const lanes = Array.from({ length: record.lanes }, (_, lane) => create(jobLane, { jobId, lane, ...counters }));
-  const members = studentIds ? [create(jobMembers, { jobId, studentIds: [...studentIds], expiresAt })] : [];
-  return { job: record, actions: [create(job, record), ...lanes, ...members] };
+  return { job: record, actions: [jobWrites.begin(record), ...laneWrites.begin(record)] };
 };
 
 /** What starts a bulk job once its transaction is committed. */

@@ -9,7 +9,7 @@ import { notice, type Notice } from './notice.ts';
 export const noticeScope: Scope<Notice> = { at: (noticeId) => notice.at({ noticeId }), owner: ofSchool };
 
 /** A person belongs to the school of the notice. */
-export const personScope: Scope<Notice> = { ...noticeScope, at: (id) => notice.at(partsOfPersonId(id)) };
+export const personScope: Scope<Notice> = { at: (id) => notice.at(partsOfPersonId(id)), owner: ofSchool };
 
 /** A notice says why it is not complete: its import runs or broke off, or its people do not follow the form. */
 type Mark = 'peopleBehind' | 'importing';

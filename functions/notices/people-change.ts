@@ -2,6 +2,7 @@ import type { Answer } from '../../shared/contract/call.ts';
 import { Conflict } from '../../shared/contract/errors.ts';
 import { asId, type Id } from '../../shared/contract/ids.ts';
 import type { saveNotice } from '../../shared/notices/calls/save-notice.ts';
+import { jobMembersWrites } from '../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../jobs/new-job.ts';
 import { peopleWork } from '../people/people-work.ts';
 import { writePeopleKind } from '../people/write-people-kind.ts';
@@ -55,17 +56,17 @@ export const peopleChange = async ({ tables, operation, notice, listed, removed 
   ];
   if (members.length > peopleAtOnce) {
     const jobId = asId('job', newId(operation.now));
-    const { actions } = newJob(writePeopleKind, operation, {
+    const studentIds = members.map(({ studentId }) => studentId);
+    const { job, actions } = newJob(writePeopleKind, operation, {
       jobId,
       schoolId: notice.schoolId,
       noticeId: notice.noticeId,
       total: members.length,
       input: { listed: listed.length },
-      studentIds: members.map(({ studentId }) => studentId),
     });
     return {
       notice: { ...notice, jobId, peopleBehind: true },
-      actions,
+      actions: [...actions, jobMembersWrites.keep(job, studentIds)],
       following: [startOfBulkJob(jobId)],
       failed: [],
     };

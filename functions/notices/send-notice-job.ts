@@ -1,13 +1,13 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
 import { whyPersonNotSendable } from '../../shared/people/rules.ts';
 import { bulkJob } from '../jobs/job-kind.ts';
-import { jobStore } from '../jobs/job-store.ts';
+import { jobMembersStore } from '../jobs/job-members-store.ts';
 import type { Job } from '../jobs/job.ts';
 import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
 import { chunksOf, operationOf } from '../jobs/new-job.ts';
 import { messagesFollow } from '../messages/message-order.ts';
 import type { PersonState } from '../people/person-state.ts';
-import { personStore, personWrites } from '../people/person-store.ts';
+import { personStateStore, personStateWrites } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Notice } from './notice.ts';
 import { noticeStore } from './notice-store.ts';
@@ -42,11 +42,11 @@ const refusalsOf = (studentIds: readonly Id<'student'>[], states: readonly (Pers
 /** Marks people as sent, with an audit row each and one order for all their messages; people who were sent it stay as they are. */
 const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
   const { noticeId } = sending.notice;
-  const states = await personStore(sending.tables).statesOf(noticeId, studentIds);
+  const states = await personStateStore(sending.tables).statesOf(noticeId, studentIds);
   const present = states.filter((state) => state !== undefined);
   const sendable = present.filter((state) => whyPersonNotSendable(state) === undefined);
   return {
-    actions: sendable.map((state) => personWrites.replaceState({ ...state, sendStatus: 'sent' })),
+    actions: sendable.map((state) => personStateWrites.replace({ ...state, sendStatus: 'sent' })),
     audit: sendable.map(({ studentId, sendStatus }) => ({
       subjectId: personIdOf(noticeId, studentId),
       action: 'send',
@@ -65,7 +65,7 @@ export const sendNoticeJob = bulkJob(sendNoticeKind, async ({ tables, job, now }
   if (job.noticeId === undefined) throw new Error('the job names no notice');
   const [notice, studentIds] = await Promise.all([
     noticeStore(tables).get(job.noticeId),
-    jobStore(tables).members(job.jobId),
+    jobMembersStore(tables).of(job.jobId),
   ]);
   if (!notice) throw new Error('the notice of a job is missing');
   const sending = { tables, notice, job };

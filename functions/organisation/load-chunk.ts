@@ -5,7 +5,7 @@ import type { Tables } from '../storage/client.ts';
 import type { Key, Row } from '../storage/entity.ts';
 import { auditActions, type Operation } from '../storage/transact.ts';
 import { actionsMax } from '../storage/write.ts';
-import { balance } from '../students/balance.ts';
+import { balancePlace } from '../students/balance-store.ts';
 import { masterStore, masterWrites } from './master-store.ts';
 import { openingBalance } from './opening-balance.ts';
 import type { References } from './references.ts';
@@ -47,7 +47,11 @@ interface Found {
 
 const openingOf = ({ parsed, balanceRow }: Found, operation: Operation) =>
   parsed.student
-    ? openingBalance(parsed.student, balanceRow && balance.fromRow(balanceRow), operation)
+    ? openingBalance(
+        parsed.student,
+        balanceRow && balancePlace(parsed.student.studentId).fromRow(balanceRow),
+        operation,
+      )
     : ({ kind: 'none' } as const);
 
 const outcomeOf = async (found: Found, { operation, references }: Load): Promise<Outcome> => {
@@ -81,7 +85,7 @@ const packed = (units: readonly (readonly Action[])[]): Action[][] => {
 };
 
 const balanceKey = ({ student }: Parsed): Key | undefined =>
-  student?.openingBalance ? balance.key(student) : undefined;
+  student?.openingBalance ? balancePlace(student.studentId).key : undefined;
 
 /** Loads entries of one section: reads the stored rows, writes only differences, refuses each bad entry for itself. */
 export const loadChunk = async ({ section, entries }: Chunk, load: Load): Promise<Counts> => {

@@ -1,7 +1,9 @@
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
-import { organisation, type Organisation } from './organisation.ts';
-import { school, type School } from './school.ts';
+import { organisationPlace } from './organisation-store.ts';
+import type { Organisation } from './organisation.ts';
+import { schoolScope } from './school-store.ts';
+import type { School } from './school.ts';
 
 /** The organisation of an actor and those of the schools that exist, in the order of their ids, in one request. */
 export const withSchools = async (
@@ -9,8 +11,8 @@ export const withSchools = async (
   orgId: string,
   schoolIds: ReadonlySet<string>,
 ): Promise<{ organisation: Organisation; schools: School[] }> => {
-  const places = [...schoolIds].sort().map((schoolId) => school.at({ schoolId }));
-  const [found, ...schools] = await readRecords(tables, [organisation.at({ orgId }), ...places]);
+  const places = [...schoolIds].sort().map((schoolId) => schoolScope.at(schoolId));
+  const [found, ...schools] = await readRecords(tables, [organisationPlace(orgId), ...places]);
   if (!found) throw new Error('the organisation of an actor is missing');
   return { organisation: found, schools: schools.filter((one) => one !== undefined) };
 };

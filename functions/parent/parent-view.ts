@@ -1,10 +1,12 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
-import { notice, type Notice } from '../notices/notice.ts';
+import { noticeScope } from '../notices/notice-store.ts';
+import type { Notice } from '../notices/notice.ts';
 import { orderPlace } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { PaymentRecord } from '../payments/payment-record.ts';
-import { itemsPlace, statePlace, type Person } from '../people/person-store.ts';
+import { statePlace } from '../people/person-state-store.ts';
+import { itemsPlace, type Person } from '../people/person-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
 
@@ -34,7 +36,7 @@ export const readParentView = async (
 ): Promise<ParentView | undefined> => {
   const personId = personIdOf(noticeId, studentId);
   const [found, state, items] = await readRecords(tables, [
-    notice.at({ noticeId }),
+    noticeScope.at(noticeId),
     statePlace(noticeId, studentId),
     itemsPlace(personId),
   ]);

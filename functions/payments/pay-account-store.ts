@@ -1,6 +1,9 @@
 import type { Tables } from '../storage/client.ts';
+import type { Place } from '../storage/entity.ts';
 import { readAll } from '../storage/read.ts';
 import { payAccount, type PayAccount } from './pay-account.ts';
+
+export const payAccountPlace = (accountId: string): Place<PayAccount> => payAccount.at({ accountId });
 
 /** Whether money of a school may be booked on the account; none is booked on the online account. */
 export const isBookable = (account: PayAccount, owner: { orgId: string; schoolId: string }): boolean =>

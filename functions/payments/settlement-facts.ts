@@ -1,9 +1,12 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
-import { readItemsPlace, statePlace, type ReadPerson } from '../people/person-store.ts';
+import { statePlace } from '../people/person-state-store.ts';
+import { readItemsPlace, type ReadPerson } from '../people/person-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
-import { balance, type Balance } from '../students/balance.ts';
-import { payAccount, type PayAccount } from './pay-account.ts';
+import { balancePlace } from '../students/balance-store.ts';
+import type { Balance } from '../students/balance.ts';
+import { payAccountPlace } from './pay-account-store.ts';
+import type { PayAccount } from './pay-account.ts';
 
 /** All that decides a settlement of one person. */
 export interface SettlementFacts {
@@ -22,8 +25,8 @@ export const readSettlementFacts = async (
   const [state, read, held, ...accounts] = await readRecords(tables, [
     statePlace(noticeId, studentId),
     readItemsPlace(personIdOf(noticeId, studentId)),
-    balance.at({ studentId }),
-    ...accountIds.map((accountId) => payAccount.at({ accountId })),
+    balancePlace(studentId),
+    ...accountIds.map(payAccountPlace),
   ]);
   if (!state || !read) return undefined;
   return {

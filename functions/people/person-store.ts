@@ -1,10 +1,10 @@
-import { personIdOf } from '../../shared/contract/ids.ts';
-import { create, overwrite, remove, replace, type Action } from '../storage/action.ts';
+import { create, overwrite, remove, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
-import { readAll, readRecords } from '../storage/read.ts';
+import { readRecords } from '../storage/read.ts';
 import { personItems, type PersonItems } from './person-items.ts';
 import { personState, type PersonState } from './person-state.ts';
+import { personIdOfState, personStateStore, personStateWrites } from './person-state-store.ts';
 
 /** A person is two rows: the state, which the list shows, and the items. */
 export interface Person {
@@ -16,11 +16,6 @@ export interface Person {
 export interface ReadPerson extends Person {
   readonly storedItems: unknown;
 }
-
-export const personIdOfState = ({ noticeId, studentId }: PersonState) => personIdOf(noticeId, studentId);
-
-export const statePlace = (noticeId: string, studentId: string): Place<PersonState> =>
-  personState.at({ noticeId, studentId });
 
 export const itemsPlace = (personId: string): Place<PersonItems> => personItems.at({ personId });
 
@@ -34,16 +29,11 @@ export const personWrites = {
   add: ({ state, items }: Person): Action[] => [create(personState, state), create(personItems, items)],
 
   /** Replaces a person whose state was not changed since it was read. */
-  replace: ({ state, items }: Person): Action[] => [
-    replace(personState, state, state.revision),
-    overwrite(personItems, items),
-  ],
-
-  replaceState: (state: PersonState): Action => replace(personState, state, state.revision),
+  replace: ({ state, items }: Person): Action[] => [personStateWrites.replace(state), overwrite(personItems, items)],
 
   /** Replaces both rows after a payment. The read of both is no snapshot, so the items must be as they were read, too. */
   settle: ({ state, items }: Person, storedItems: unknown): Action[] => [
-    replace(personState, state, state.revision),
+    personStateWrites.replace(state),
     {
       ...overwrite(personItems, items),
       condition: {
@@ -70,21 +60,9 @@ const found = <Stored>(record: Stored | undefined): Stored => {
   return record;
 };
 
-/** The people of notices. */
+/** The people of notices: their states, and their items. */
 export const personStore = (tables: Tables) => ({
-  /** All people of a notice, consistently, in the order of their students' ids. */
-  async states(noticeId: string): Promise<PersonState[]> {
-    const { pk } = personState.key({ noticeId, studentId: '' });
-    const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#' });
-    return rows.map((row) => personState.fromRow(row));
-  },
-
-  /** Those of the students who are on the notice, undefined for the others. */
-  statesOf: (noticeId: string, studentIds: readonly string[]): Promise<(PersonState | undefined)[]> =>
-    readRecords(
-      tables,
-      studentIds.map((studentId) => statePlace(noticeId, studentId)),
-    ),
+  ...personStateStore(tables),
 
   /** The items of people, in their order. */
   async itemsOf(states: readonly PersonState[]): Promise<PersonItems[]> {

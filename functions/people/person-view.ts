@@ -5,7 +5,7 @@ import type { Actor } from '../api/actor.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { Order } from '../payments/order.ts';
 import type { PersonItems } from './person-items.ts';
-import { personIdOfState } from './person-store.ts';
+import { personIdOfState } from './person-state-store.ts';
 import type { ShownPerson } from './shown-people.ts';
 
 /** A person's items, each with its amount and what was received on its line. */

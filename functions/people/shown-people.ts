@@ -3,8 +3,9 @@ import { orderPlace } from '../payments/order-store.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
-import { itemsPlace, personIdOfState, type Person } from './person-store.ts';
 import type { PersonState } from './person-state.ts';
+import { personIdOfState } from './person-state-store.ts';
+import { itemsPlace, type Person } from './person-store.ts';
 
 /** A person with what lists and panels show. */
 export interface ShownPerson extends Person {

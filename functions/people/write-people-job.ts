@@ -1,5 +1,5 @@
 import { bulkJob } from '../jobs/job-kind.ts';
-import { jobStore } from '../jobs/job-store.ts';
+import { jobMembersStore } from '../jobs/job-members-store.ts';
 import { runLanes } from '../jobs/lanes.ts';
 import { chunksOf, operationOf, starterOf } from '../jobs/new-job.ts';
 import { noticeStore } from '../notices/notice-store.ts';
@@ -11,7 +11,7 @@ export const writePeopleJob = bulkJob(writePeopleKind, async ({ tables, job, now
   if (job.noticeId === undefined) throw new Error('the job names no notice');
   const [notice, studentIds] = await Promise.all([
     noticeStore(tables).get(job.noticeId),
-    jobStore(tables).members(job.jobId),
+    jobMembersStore(tables).of(job.jobId),
   ]);
   if (notice?.jobId !== job.jobId) throw new Error('the notice is not held by this job');
   await runLanes({

@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/contract/ids.ts';
 import { create, type Action } from '../storage/action.ts';
+import type { Place } from '../storage/entity.ts';
 import { balance, type Balance } from './balance.ts';
 
 interface Owner {
@@ -7,6 +8,8 @@ interface Owner {
   readonly orgId: string;
   readonly schoolId: Id<'school'>;
 }
+
+export const balancePlace = (studentId: string): Place<Balance> => balance.at({ studentId });
 
 const add = (studentId: string, amount: number): Action => {
   const names = { '#balance': balance.attribute('balance'), '#revision': balance.attribute('revision') };

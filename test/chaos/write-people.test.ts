@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { jobStore } from '../../functions/jobs/job-store.ts';
+import { jobProgressStore } from '../../functions/jobs/job-progress-store.ts';
 import { noticeStore } from '../../functions/notices/notice-store.ts';
 import { personStore } from '../../functions/people/person-store.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
@@ -17,7 +17,7 @@ it('the people of a notice are written once when the worker is killed and its me
   const added = await addNotice({ payNoticePersonReqList: named(...range(1, count), 5001) });
   const { noticeId: id, jobId: jobKey } = added;
   if (!jobKey) throw new Error('no job');
-  const progress = async () => jobStore(tables()).progress(jobKey, await cloudNow());
+  const progress = async () => jobProgressStore(tables()).progress(jobKey, await cloudNow());
   await vi.waitFor(
     async () => {
       await advanceClock(redeliveredAfterMs);

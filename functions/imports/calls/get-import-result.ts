@@ -2,19 +2,20 @@ import { NotFound } from '../../../shared/contract/errors.ts';
 import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
-import { jobScope, jobStore, type JobProgress, type JobStore } from '../../jobs/job-store.ts';
+import { jobProgressStore, type JobProgress, type JobProgressStore } from '../../jobs/job-progress-store.ts';
+import { jobScope } from '../../jobs/job-store.ts';
 import { openTables } from '../../storage/client.ts';
 import { faultText } from '../fault-text.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
-import { importNoticeKind } from '../import-notice-kind.ts';
+import { importNoticeName } from '../import-notice-kind.ts';
 import { awaitsFile } from '../upload-time.ts';
 
 interface Deps {
-  readonly jobs: JobStore;
+  readonly jobs: JobProgressStore;
   readonly files: ImportFiles;
 }
-const buildDeps = (): Deps => ({ jobs: jobStore(openTables()), files: importFiles() });
+const buildDeps = (): Deps => ({ jobs: jobProgressStore(openTables()), files: importFiles() });
 const scopes = { job: jobScope };
 
 /** Why an import came to nothing; undefined while it can still come to something. */
@@ -28,7 +29,7 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   { jobs, files },
 ) => {
   const progress = await jobs.progress(input.jobId, now);
-  if (progress?.job.kind !== importNoticeKind.name) throw new NotFound();
+  if (progress?.job.kind !== importNoticeName) throw new NotFound();
   const { job, done, alreadySo, refused } = progress;
   const message = failureOf(progress, now, language);
   const running = message === undefined && job.state !== 'done';

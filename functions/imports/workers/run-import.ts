@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { log } from '../../api/log.ts';
 import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
+import { jobProgressStore } from '../../jobs/job-progress-store.ts';
 import { jobStore } from '../../jobs/job-store.ts';
 import type { Job } from '../../jobs/job.ts';
 import { runLanes } from '../../jobs/lanes.ts';
@@ -74,7 +75,7 @@ const load = async ({ tables, files, job, now }: Work): Promise<Loaded | undefin
 
 /** Rows that broke a rule, and people who are on the notice that the same rows made with other content, or not at all. */
 const failedRows = async ({ tables, now }: Work, { job, rows }: Loaded): Promise<FailedRow[]> => {
-  const { refusals = [] } = (await jobStore(tables).progress(job.jobId, now)) ?? {};
+  const { refusals = [] } = (await jobProgressStore(tables).progress(job.jobId, now)) ?? {};
   const refused = new Set(refusals.map(({ id, code }) => `${code} ${id}`));
   return rows.flatMap((judged) => {
     if (judged.faults.length > 0) return [{ judged, faults: judged.faults }];

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { queueWorker } from '../../api/worker.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { bulkJobs } from '../bulk-jobs.ts';
+import { bulkKinds } from '../bulk-kinds.ts';
 import { bulkMessage } from '../bulk-message.ts';
 import { jobEnds } from '../job-ends.ts';
 
@@ -11,8 +11,7 @@ export const run = async (
   { now }: { readonly now: number },
   { tables }: { readonly tables: Tables },
 ): Promise<void> => {
-  const kinds = bulkJobs.map(({ kind }) => kind);
-  await jobEnds(tables, kinds).giveUp(jobId, now);
+  await jobEnds(tables, Object.values(bulkKinds)).giveUp(jobId, now);
 };
 
 export const handler = queueWorker(bulkMessage, () => ({ tables: openTables() }), run);

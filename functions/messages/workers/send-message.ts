@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { environment } from '../../api/environment.ts';
 import { queueWorker } from '../../api/worker.ts';
 import { noticeStore, type NoticeStore } from '../../notices/notice-store.ts';
-import { personStore, type PersonStore } from '../../people/person-store.ts';
+import { personStateStore, type PersonStateStore } from '../../people/person-state-store.ts';
 import { openTables } from '../../storage/client.ts';
 import { messageStore } from '../message-store.ts';
 import { messageOrder } from '../message-order.ts';
@@ -11,7 +11,7 @@ import type { MessagesPort } from '../port.ts';
 
 interface Deps {
   readonly notices: NoticeStore;
-  readonly people: PersonStore;
+  readonly people: PersonStateStore;
   readonly port: MessagesPort;
   readonly site: string;
 }
@@ -20,7 +20,7 @@ const buildDeps = (): Deps => {
   const tables = openTables();
   return {
     notices: noticeStore(tables),
-    people: personStore(tables),
+    people: personStateStore(tables),
     port: messageStore(tables),
     site: environment('SITE_ORIGIN'),
   };

@@ -1,14 +1,15 @@
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { getBulkJobStatus } from '../../../shared/notices/calls/get-bulk-job-status.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
-import { jobScope, jobStore, type JobStore } from '../../jobs/job-store.ts';
+import { jobProgressStore, type JobProgressStore } from '../../jobs/job-progress-store.ts';
+import { jobScope } from '../../jobs/job-store.ts';
 import { refusalText } from '../../jobs/refusal-text.ts';
 import { openTables } from '../../storage/client.ts';
 
 interface Deps {
-  readonly jobs: JobStore;
+  readonly jobs: JobProgressStore;
 }
-const buildDeps = (): Deps => ({ jobs: jobStore(openTables()) });
+const buildDeps = (): Deps => ({ jobs: jobProgressStore(openTables()) });
 const scopes = { job: jobScope };
 
 /** As many refusals as a person reads on a screen. */

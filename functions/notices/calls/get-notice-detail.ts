@@ -1,16 +1,16 @@
 import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { onlinePayment } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
-import { personStore, type PersonStore } from '../../people/person-store.ts';
+import { personStateStore, type PersonStateStore } from '../../people/person-state-store.ts';
 import { openTables } from '../../storage/client.ts';
 import type { Notice } from '../notice.ts';
 import { noticeScope } from '../notice-store.ts';
 import { noticeView } from '../notice-view.ts';
 
 interface Deps {
-  readonly people: PersonStore;
+  readonly people: PersonStateStore;
 }
-const buildDeps = (): Deps => ({ people: personStore(openTables()) });
+const buildDeps = (): Deps => ({ people: personStateStore(openTables()) });
 const scopes = { notice: noticeScope };
 
 /** Whether parents can really pay online, by all facts together. */

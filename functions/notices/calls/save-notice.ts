@@ -6,7 +6,7 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { organisationStore } from '../../organisation/organisation-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import type { PersonState } from '../../people/person-state.ts';
-import { personStore } from '../../people/person-store.ts';
+import { personStateStore } from '../../people/person-state-store.ts';
 import { feeItemStore } from '../../settings/fee-item-store.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
@@ -62,7 +62,7 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
   const [organisation, feeItems, states] = await Promise.all([
     organisationStore(tables).get(actor.orgId),
     feeItemStore(tables).byIds(input.items.map(({ itemId }) => itemId)),
-    personStore(tables).states(before.noticeId),
+    personStateStore(tables).states(before.noticeId),
   ]);
   const form = formFor(before, input, states);
   const frozen = isMoved(before, form) ? [] : before.items;

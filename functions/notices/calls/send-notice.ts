@@ -3,9 +3,10 @@ import { asId } from '../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../shared/notices/calls/send-notice.ts';
 import { whyNotSendable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
+import { jobMembersWrites } from '../../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
 import type { PersonState } from '../../people/person-state.ts';
-import { personStore } from '../../people/person-store.ts';
+import { personStateStore } from '../../people/person-state-store.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
@@ -29,21 +30,25 @@ export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
 ) => {
   const notice = scoped.notice(input.noticeId);
   const { noticeId, schoolId } = notice;
-  const members = recipients(await personStore(tables).states(noticeId), new Set(input.studentIds));
+  const members = recipients(await personStateStore(tables).states(noticeId), new Set(input.studentIds));
   const count = members.filter(({ sendStatus }) => sendStatus !== 'sent').length;
   const refusal = whyNotSendable(notice, count, now);
   if (refusal) throw new Conflict(refusal);
 
   const studentIds = members.map(({ studentId }) => studentId);
   const jobId = asId('job', newId(now));
-  const facts = { jobId, schoolId, noticeId, total: members.length, studentIds, input: {} };
-  const { actions } = newJob(sendNoticeKind, operation, facts);
+  const facts = { jobId, schoolId, noticeId, total: members.length, input: {} };
+  const { job, actions } = newJob(sendNoticeKind, operation, facts);
   const present = new Set<string>(studentIds);
   const missing = input.studentIds.filter((studentId) => !present.has(studentId));
   return transact(tables, {
     operation,
     answer: { jobId, count, failed: missing.map((studentId) => ({ studentId })) },
-    actions: [...actions, noticeWrites.beginSending(notice, { sent: byWhomAt(operation.who, now), jobId })],
+    actions: [
+      ...actions,
+      jobMembersWrites.keep(job, studentIds),
+      noticeWrites.beginSending(notice, { sent: byWhomAt(operation.who, now), jobId }),
+    ],
     audit: [
       {
         subjectId: noticeId,

@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { currentTime } from '../../api/clock.ts';
 import { streamWorker } from '../../api/worker.ts';
-import { personStore } from '../../people/person-store.ts';
+import { personStateStore } from '../../people/person-state-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { noticeStore } from '../notice-store.ts';
 import { noticeSummaryStore } from '../notice-summary-store.ts';
@@ -23,7 +23,7 @@ export const run = async (records: readonly DynamoDBRecord[], _: { now: number }
     const readAt = currentTime();
     const [notice, states] = await Promise.all([
       noticeStore(tables).get(noticeId),
-      personStore(tables).states(noticeId),
+      personStateStore(tables).states(noticeId),
     ]);
     if (notice) await noticeSummaryStore(tables).refresh(summaryOf(notice, states, readAt));
   }

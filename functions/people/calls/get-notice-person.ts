@@ -4,7 +4,7 @@ import { getNoticePerson } from '../../../shared/people/calls/get-notice-person.
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { personScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { personStore } from '../person-store.ts';
+import { personStateStore } from '../person-state-store.ts';
 import { personView } from '../person-view.ts';
 import { shownPeople } from '../shown-people.ts';
 
@@ -20,7 +20,7 @@ export const run: Run<typeof getNoticePerson, Deps, typeof scopes> = async (
 ) => {
   const notice = scoped.person(input.personId);
   const { noticeId, studentId } = partsOfPersonId(input.personId);
-  const states = await personStore(tables).statesOf(noticeId, [studentId]);
+  const states = await personStateStore(tables).statesOf(noticeId, [studentId]);
   const [person] = await shownPeople(
     tables,
     states.filter((state) => state !== undefined),

@@ -6,7 +6,7 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { ledgerStore, type LedgerEntry } from '../../ledger/ledger-store.ts';
 import { personScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { personStore } from '../person-store.ts';
+import { personStateStore } from '../person-state-store.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -30,7 +30,7 @@ const view = (entry: LedgerEntry) =>
 export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ input }, { tables }) => {
   const { noticeId, studentId } = partsOfPersonId(input.personId);
   const [[person], entries] = await Promise.all([
-    personStore(tables).statesOf(noticeId, [studentId]),
+    personStateStore(tables).statesOf(noticeId, [studentId]),
     ledgerStore(tables).entriesOf(input.personId),
   ]);
   if (!person) throw new NotFound();

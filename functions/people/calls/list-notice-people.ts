@@ -7,7 +7,7 @@ import { noticeScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { inListOrder } from '../list-order.ts';
 import type { PersonState } from '../person-state.ts';
-import { personStore } from '../person-store.ts';
+import { personStateStore } from '../person-state-store.ts';
 import { personView } from '../person-view.ts';
 import { shownPeople } from '../shown-people.ts';
 
@@ -33,7 +33,7 @@ export const run: Run<typeof listNoticePeople, Deps, typeof scopes> = async (
   { tables },
 ) => {
   const notice = scoped.notice(input.noticeId);
-  const states = await personStore(tables).states(notice.noticeId);
+  const states = await personStateStore(tables).states(notice.noticeId);
   const page = cutPage(inListOrder(states.filter(filterOf(input))), input);
   const shown = await shownPeople(tables, page.list);
   return { ...page, list: shown.map((person) => personView(person, notice, actor, now)) };

@@ -1,0 +1,34 @@
+import { personIdOf } from '../../shared/contract/ids.ts';
+import { replace, type Action } from '../storage/action.ts';
+import type { Tables } from '../storage/client.ts';
+import type { Place } from '../storage/entity.ts';
+import { readAll, readRecords } from '../storage/read.ts';
+import { personState, type PersonState } from './person-state.ts';
+
+export const personIdOfState = ({ noticeId, studentId }: PersonState) => personIdOf(noticeId, studentId);
+
+export const statePlace = (noticeId: string, studentId: string): Place<PersonState> =>
+  personState.at({ noticeId, studentId });
+
+export const personStateWrites = {
+  /** Replaces a state that was not changed since it was read. */
+  replace: (state: PersonState): Action => replace(personState, state, state.revision),
+} as const;
+
+/** The states of a notice's people, without their items. */
+export const personStateStore = (tables: Tables) => ({
+  /** All people of a notice, consistently, in the order of their students' ids. */
+  async states(noticeId: string): Promise<PersonState[]> {
+    const { pk } = personState.key({ noticeId, studentId: '' });
+    const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#' });
+    return rows.map((row) => personState.fromRow(row));
+  },
+
+  /** Those of the students who are on the notice, undefined for the others. */
+  statesOf: (noticeId: string, studentIds: readonly string[]): Promise<(PersonState | undefined)[]> =>
+    readRecords(
+      tables,
+      studentIds.map((studentId) => statePlace(noticeId, studentId)),
+    ),
+});
+export type PersonStateStore = ReturnType<typeof personStateStore>;
