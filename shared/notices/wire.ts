@@ -176,6 +176,7 @@ export const noticeForEdit = once(() =>
       payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
       students: z.array(studentOfNotice()),
       studentTotal: integer(),
+      actions: actions(),
     },
     { ...cardNames, payNoticeItemGroupDtoList: 'groups' },
   ),

@@ -42,7 +42,7 @@ interface CallOptions<C extends Call> {
 }
 
 /**
- * Reads by a call, cached by its input: `useCall(notices.listNotices, { pageIndex: 1 })`.
+ * Reads by a call, cached by its input: `useCall(notices.getNoticeDetail, { noticeId })`.
  * With `undefined` as input nothing is sent. `error` is a `CallError`.
  */
 export const useCall = <C extends Call>(

@@ -15,7 +15,7 @@ const literal = {
   permission: signedIn,
   kind: 'write',
   summary: 'For this test.',
-  request: () => z.object({ id: z.string(), amount: money(), note: z._default(z.string().check(z.maxLength(3)), '') }),
+  request: () => z.object({ id: z.string(), amount: money(), note: z.optional(z.string().check(z.maxLength(3))) }),
   response: () => z.object({}),
   errors: [],
   example: { id: 'a', amount: 1 },
@@ -24,8 +24,8 @@ const pay = call(literal);
 const parentPay = call({ ...literal, permission: parentToken });
 
 describe('requestOf', () => {
-  it('writes fen as decimals, fills the path and leaves defaults to the contract', () => {
-    const { url, init } = requestOf(pay, { id: 'a/b', amount: 1205 }, { language: 'zh' });
+  it('writes fen as decimals, fills the path and leaves empty fields out', () => {
+    const { url, init } = requestOf(pay, { id: 'a/b', amount: 1205, note: undefined }, { language: 'zh' });
 
     expect(url).toBe('/x/a%2Fb/pay');
     expect(init.body).toBe('{"amount":12.05}');
@@ -50,27 +50,25 @@ describe('requestOf', () => {
   });
 
   it('puts the fields of GET and query calls into the URL', () => {
-    const key = asId('job', examples.jobId);
+    const jobId = asId('job', examples.jobId);
 
     expect(requestOf(session.whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');
-    expect(requestOf(imports.getImportResult, { key }, { language: 'en' }).url).toMatch(new RegExp(`\\?key=${key}$`));
+    expect(requestOf(imports.getImportResult, { jobId }, { language: 'en' }).url).toMatch(
+      new RegExp(`\\?key=${jobId}$`),
+    );
   });
 
   it('sends a file as a form', async () => {
-    const excelFile = { fileName: 'a.xlsx', contentType: 'application/x', bytes: Uint8Array.of(80, 75) };
+    const file = { fileName: 'a.xlsx', contentType: 'application/x', bytes: Uint8Array.of(80, 75) };
     const schoolId = asId('school', examples.schoolId);
-    const sent = requestOf(
-      imports.precheckImport,
-      { payBusinessType: 'finance', schoolId, excelFile },
-      { language: 'en' },
-    );
+    const sent = requestOf(imports.precheckImport, { businessType: 'finance', schoolId, file }, { language: 'en' });
     const form = sent.init.body;
     if (!(form instanceof FormData)) throw new Error('no form');
-    const file = form.get('excelFile');
-    if (!(file instanceof File)) throw new Error('no file');
+    const sentFile = form.get('excelFile');
+    if (!(sentFile instanceof File)) throw new Error('no file');
 
-    expect(file.name).toBe('a.xlsx');
-    expect(await file.text()).toBe('PK');
+    expect(sentFile.name).toBe('a.xlsx');
+    expect(await sentFile.text()).toBe('PK');
     expect(form.get('schoolId')).toBe(schoolId);
   });
 

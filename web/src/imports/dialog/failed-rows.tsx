@@ -9,12 +9,12 @@ import { SectionFault } from '../../ui/section-fault.tsx';
 import { download } from './download.ts';
 
 /** Downloads the rows that were not imported, with a new link each time (N4.44). */
-export const FailedRows = ({ jobKey }: { jobKey: Id<'job'> }) => {
+export const FailedRows = ({ jobId }: { jobId: Id<'job'> }) => {
   const t = useText();
   const textOf = useErrorText();
   const { mutateAsync, isPending, error } = useSend(imports.downloadFailedRows);
   const follow = async () => {
-    const { url } = await mutateAsync({ key: jobKey });
+    const { url } = await mutateAsync({ jobId });
     download(url);
   };
   return (

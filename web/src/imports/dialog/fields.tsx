@@ -35,10 +35,7 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const list = data?.list ?? [];
   const school = list.find(({ schoolId }) => schoolId === form.schoolId);
-  const schools = list.map(({ schoolId, name: schoolName, eName: schoolEName }) => ({
-    value: schoolId,
-    label: named(schoolName, schoolEName),
-  }));
+  const schools = list.map(({ schoolId, name, eName }) => ({ value: schoolId, label: named(name, eName) }));
   const stages = (school?.sections ?? []).map(({ studySection, name, eName }) => ({
     value: String(studySection),
     label: named(name, eName),
@@ -126,7 +123,7 @@ const Switches = ({ form, onChange }: FieldsProps) => {
       <Toggle
         checked={online.available}
         disabled={!isUsersChoice}
-        onChange={({ detail }) => onChange({ ...form, online: detail.checked })}
+        onChange={({ detail }) => onChange({ ...form, onlinePay: detail.checked })}
       >
         <Hinted
           label={t(noticeEditorTexts.online)}

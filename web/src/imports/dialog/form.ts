@@ -15,7 +15,7 @@ export interface ImportForm {
   readonly limited: boolean;
   readonly deadline: string;
   readonly notifyParents: boolean;
-  readonly online: boolean;
+  readonly onlinePay: boolean;
   readonly again: boolean;
   readonly file: File | undefined;
 }
@@ -28,7 +28,7 @@ export const emptyForm: ImportForm = {
   limited: false,
   deadline: '',
   notifyParents: true,
-  online: true,
+  onlinePay: true,
   again: false,
   file: undefined,
 };
@@ -62,8 +62,8 @@ export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
 };
 
 /** Whether parents can pay online, and why not. */
-export const onlineOf = ({ online, notifyParents, limited }: ImportForm) =>
-  onlinePayment({ wanted: online, notifyParents, limited });
+export const onlineOf = ({ onlinePay, notifyParents, limited }: ImportForm) =>
+  onlinePayment({ wanted: onlinePay, notifyParents, limited });
 
 /** The request for a form without faults; the file itself goes to S3. */
 export const requestOf = (
@@ -71,12 +71,13 @@ export const requestOf = (
   schoolId: Id<'school'>,
   studySection: StudySection,
 ): Sent<typeof imports.importNotice> => ({
-  payBusinessType: 'finance',
+  businessType: 'finance',
   title: form.title.trim(),
   schoolId,
   studySection,
-  ...(form.limited && { deadlineAt: form.deadline }),
-  sendNotice: form.notifyParents,
-  supportOnlinePay: onlineOf(form).available,
+  description: '',
+  ...(form.limited && { deadline: form.deadline }),
+  notifyParents: form.notifyParents,
+  onlinePay: onlineOf(form).available,
   again: form.again,
 });

@@ -14,12 +14,12 @@ import { FailedRows } from './failed-rows.tsx';
 
 /** Step 2: how many rows were imported, and what to do about the others. */
 export const ImportResult = ({
-  jobKey,
+  jobId,
   result,
   onClose,
   onDone,
 }: {
-  jobKey: Id<'job'>;
+  jobId: Id<'job'>;
   result: Answer<typeof imports.getImportResult>;
   onClose: () => void;
   onDone: () => void;
@@ -41,7 +41,7 @@ export const ImportResult = ({
       {failCount > 0 && (
         <SpaceBetween size="xs">
           <div>{t(importTexts.failedRowsHint)}</div>
-          <FailedRows jobKey={jobKey} />
+          <FailedRows jobId={jobId} />
         </SpaceBetween>
       )}
       <Box float="right">

@@ -19,6 +19,8 @@ import { fieldText } from '../../ui/field-text.ts';
 import { download } from './download.ts';
 
 type Item = Answer<typeof settings.listFeeItems>['list'][number];
+const peopleTemplate = { kind: 'people', template: 1, businessType: 'finance' } as const;
+
 interface Place {
   readonly schoolId: Id<'school'> | undefined;
   readonly stage: StudySection | undefined;
@@ -30,14 +32,14 @@ const useItems = ({ schoolId, stage }: Place, keyword: string) => {
     page: { pageIndex: 1, pageSize: 50 },
     keyword: keyword.trim() || undefined,
     schoolId,
-    sectionId: stage,
-    status: 1 as const,
+    studySection: stage,
+    inUse: true,
   };
   return useCall(settings.listFeeItems, request, { keepPrevious: true });
 };
 
 const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
-  if (new Set(chosen.map(({ accountId: payAccountId }) => payAccountId)).size > 1) return 'itemsOfOneAccount';
+  if (new Set(chosen.map(({ accountId }) => accountId)).size > 1) return 'itemsOfOneAccount';
   return chosen.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
 };
 
@@ -66,7 +68,7 @@ const TemplateOf = (place: Place) => {
   const follow = async () => {
     if (place.schoolId === undefined) return;
     const itemIds = chosen.map(({ itemId }) => itemId);
-    const { url } = await template.mutateAsync({ schoolId: place.schoolId, itemIds });
+    const { url } = await template.mutateAsync({ ...peopleTemplate, schoolId: place.schoolId, itemIds });
     download(url);
   };
   return (

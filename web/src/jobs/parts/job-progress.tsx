@@ -43,16 +43,16 @@ const Refusals = ({ status }: { status: Status }) => {
  * seen them.
  */
 export const JobProgress = ({
-  jobKey,
+  jobId,
   label,
   onDone,
 }: {
-  jobKey: Id<'job'>;
+  jobId: Id<'job'>;
   label?: string;
   onDone: (status: Status) => void;
 }) => {
   const t = useText();
-  const { data: status, error, refetch } = usePoll(notices.getBulkJobStatus, { jobKey }, isOver);
+  const { data: status, error, refetch } = usePoll(notices.getBulkJobStatus, { jobId }, isOver);
   const end = useEffectEvent(onDone);
   const endsByItself = status?.state === 'done' && status.refused === 0;
   useEffect(() => {

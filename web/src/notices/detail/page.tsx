@@ -36,7 +36,7 @@ const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(
     notices.getNoticeDetail,
-    { id: noticeId },
+    { noticeId },
     { refetchIntervalMs: (card) => (card?.jobId === undefined ? false : jobPollMs) },
   );
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;

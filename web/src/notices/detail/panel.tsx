@@ -13,9 +13,7 @@ import type { ChangeView, DetailView } from './view.ts';
 const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
   const t = useText();
   const { data } = useCall(people.getNoticePerson, { personId });
-  const title = data
-    ? studentName(data.student.studentName, data.student.studentEName)
-    : t(personTexts.panel.title);
+  const title = data ? studentName(data.student.name, data.student.eName) : t(personTexts.panel.title);
   return (
     <SplitPanel
       header={title}

@@ -19,7 +19,7 @@ export interface SaveNotice {
   /** The notice is stored, so leaving loses nothing. */
   readonly isSaved: boolean;
   /** The job that writes a large notice's people. */
-  readonly jobKey: Id<'job'> | undefined;
+  readonly jobId: Id<'job'> | undefined;
   readonly finish: () => void;
 }
 
@@ -37,16 +37,16 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     if (hasLeft.current) return;
     hasLeft.current = true;
     notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    void navigate(noticePath(answer.payNoticeId));
+    void navigate(noticePath(answer.noticeId));
   };
 
   const start = async (form: EditorForm) => {
     if (form.schoolId === undefined || form.stage === undefined) throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.stage);
     const answer = notice
-      ? await save.mutateAsync({ ...fields, id: notice.noticeId, version: notice.version })
-      : await add.mutateAsync({ ...fields, payBusinessType: 'finance', type: 1, notSpecifyStudent: false });
-    if (!notice) tellOpener('pay-notice-created', answer.payNoticeId);
+      ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version })
+      : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });
+    if (!notice) tellOpener('pay-notice-created', answer.noticeId);
     const skipped = answer.failed.length;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setSaved(answer);
@@ -60,7 +60,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     start,
     isPending: add.isPending || save.isPending,
     isSaved: saved !== undefined,
-    jobKey: saved?.jobId,
+    jobId: saved?.jobId,
     finish: () => saved && leave(saved),
   };
 };

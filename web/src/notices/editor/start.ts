@@ -18,16 +18,6 @@ export type EditorStart =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'ready'; readonly form: EditorForm; readonly notice: NoticeForEdit | undefined };
 
-type FoundStudent = Answer<typeof students.listStudents>['list'][number];
-export const studentOfRow = (row: FoundStudent): EditorStudent => ({
-  studentId: row.studentId,
-  name: row.studentName,
-  eName: row.eName,
-  number: row.studentNumber,
-  classId: row.classId,
-  className: row.class,
-});
-
 /** The student that a link names (N2.07); one that cannot be loaded is only logged (N8.18). */
 const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }: EditorQuery) => {
   if (studentId === undefined) return [];
@@ -39,7 +29,7 @@ const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }
       schoolId,
       studySection,
     });
-    return page.list.map(studentOfRow);
+    return page.list;
   } catch (error) {
     // eslint-disable-next-line no-console -- N8.18 asks for a log and nothing else
     console.warn('The student of the link could not be loaded', error);
@@ -86,28 +76,13 @@ type Progress = (progress: { done: number; total: number }) => void;
 
 /** The call returns the first students only; the rest of a larger notice is read page by page (N9.18). */
 const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<EditorStudent[]> => {
-  if (notice.students.length >= notice.studentTotal)
-    return notice.students.map((student) => ({
-      studentId: student.studentId,
-      name: student.studentName,
-      eName: student.eName,
-      number: student.studentNumber,
-      classId: student.classId,
-      className: student.class,
-    }));
+  if (notice.students.length >= notice.studentTotal) return notice.students;
   const rows = await readAllPages(
-    (pageIndex) => send(people.listNoticePeople, { pageIndex, pageSize: studentPage, id: notice.noticeId }),
+    (pageIndex) => send(people.listNoticePeople, { pageIndex, pageSize: studentPage, noticeId: notice.noticeId }),
     studentPage,
     (done, total) => onProgress({ done, total }),
   );
-  return rows.map((row) => ({
-    studentId: row.studentId,
-    name: row.studentName,
-    eName: row.eName,
-    number: row.studentNumber,
-    classId: row.classId,
-    className: row.student.className,
-  }));
+  return rows.map((row) => ({ ...row, className: row.student.className }));
 };
 
 /** The current notice, never a cached answer; a change of `attempt` reloads it. */

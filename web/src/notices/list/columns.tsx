@@ -31,8 +31,8 @@ export const TitleCell = ({ row }: { row: NoticeRow }) => {
 
 const DeadlineCell = ({ row }: { row: NoticeRow }) => (
   <SpaceBetween size="xxs">
-    <DeadlineBadge state={row.deadline} />
-    {row.deadlineAt !== null && <DateText date={row.deadlineAt} />}
+    <DeadlineBadge state={row.deadlineState} />
+    {row.deadline !== undefined && <DateText date={row.deadline} />}
   </SpaceBetween>
 );
 
@@ -43,9 +43,9 @@ const PeopleCell = ({ row }: { row: NoticeRow }) => {
 
 const CreatedCell = ({ row }: { row: NoticeRow }) => (
   <>
-    <PersonName name={row.creator} eName={row.creatorEName} />
+    <PersonName name={row.created.name} eName={row.created.eName} />
     <Box color="text-body-secondary" fontSize="body-s">
-      <DateText at={row.createAt} />
+      <DateText at={row.created.at} />
     </Box>
   </>
 );

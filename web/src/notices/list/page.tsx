@@ -27,7 +27,7 @@ type Notices = Answer<typeof notices.listNotices>;
 
 /** Reloads the list while a job writes or sends one of its notices. */
 const pollWhileRunning = (answer: Notices | undefined) =>
-  answer?.list.some(({ jobId: jobKey }) => jobKey !== undefined) ? jobPollMs : false;
+  answer?.list.some(({ jobId }) => jobId !== undefined) ? jobPollMs : false;
 
 const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Promise<unknown> }) => {
   const t = useText();
@@ -69,7 +69,7 @@ const useNoticeList = () => {
   );
   return {
     items: error ? [] : (data?.list ?? []),
-    trackBy: 'id',
+    trackBy: 'noticeId',
     variant: 'full-page',
     stickyHeader: true,
     loading: !error && (data === undefined || isPlaceholderData),

@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { payments } from '../../../../shared/payments/contract.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { people } from '../../../../shared/people/contract.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -10,6 +9,7 @@ import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
+import { usePayAccounts } from '../parts/pay-accounts.ts';
 import { Settlement } from './settlement.tsx';
 import './settlement.css';
 
@@ -38,8 +38,7 @@ export const SettlementDialog = ({
 }) => {
   const t = useText();
   const payer = useCall(people.getNoticePerson, { personId });
-  const schoolId = payer.data?.schoolId;
-  const accounts = useCall(payments.listPayAccounts, schoolId && { schoolId });
+  const accounts = usePayAccounts(payer.data?.schoolId);
   const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
   const error = payer.error ?? accounts.error;
   const reopen = (message: string) => {

@@ -14,9 +14,9 @@ type Item = Answer<typeof people.getNoticePerson>['items'][number];
 const ItemKind = ({ item }: { item: Item }) => {
   const t = useText();
   const words = [
-    t(noticeTexts.payOption[item.required]),
-    ...(item.required === 2 && item.chosen ? [t(personTexts.panel.chosen)] : []),
-    ...(item.custodial === 1 ? [t(personTexts.panel.custodial)] : []),
+    t(item.required ? noticeTexts.required : noticeTexts.optional),
+    ...(!item.required && item.chosen ? [t(personTexts.panel.chosen)] : []),
+    ...(item.custodial ? [t(personTexts.panel.custodial)] : []),
     ...(item.quantity > 1 ? [t(personTexts.panel.quantity, { quantity: item.quantity })] : []),
   ];
   return <small>{words.join(' · ')}</small>;

@@ -21,7 +21,7 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
   const t = useText();
   const wordsOf = useAccountWords(person);
   const { data, error, refetch } = useCall(people.listAuditTrail, {
-    payNoticePersonId: person.personId,
+    personId: person.personId,
     pageIndex,
     pageSize,
   });

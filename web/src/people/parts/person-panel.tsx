@@ -19,7 +19,7 @@ import { useClassName } from './class-name.ts';
 const Facts = ({ person }: { person: NoticePerson }) => {
   const t = useText();
   const { studentNumber, phoneNumber } = person.student;
-  const classOf = useClassName(person.payNoticeId);
+  const classOf = useClassName(person.noticeId);
   return (
     <KeyValuePairs
       columns={2}
@@ -50,7 +50,7 @@ export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay
   return (
     <SpaceBetween size="l">
       <Facts person={person} />
-      {person.allowedActions.includes('pay') && (
+      {person.actions.pay === null && (
         <Button variant="primary" onClick={onPay}>
           {t(personTexts.panel.pay)}
         </Button>

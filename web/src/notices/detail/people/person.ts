@@ -5,4 +5,4 @@ import { studentName } from '../../../locale/names.tsx';
 /** A row of the people of a notice. */
 export type PersonRow = Answer<typeof people.listNoticePeople>['list'][number];
 
-export const nameOf = (row: PersonRow): string => studentName(row.studentName, row.eName);
+export const nameOf = (row: PersonRow): string => studentName(row.name, row.eName);

@@ -7,7 +7,7 @@ import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
-import { refusalText } from '../../../ui/error-text.ts';
+import { refusalText } from '../../../ui/refusal-text.ts';
 import type { Selection } from '../people/selection.ts';
 import { isFiltered, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 
@@ -42,7 +42,7 @@ const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
       (pageIndex) => send(people.listNoticePeople, { ...request, pageIndex, pageSize }),
       pageSize,
     );
-    return rows.filter(({ allowedActions }) => allowedActions.includes('send')).map(({ studentId }) => studentId);
+    return rows.filter(({ actions }) => actions.send === null).map(({ studentId }) => studentId);
   };
 };
 
@@ -71,8 +71,8 @@ export const useNoticeSending = (
       const isNobody = studentIds.length === 0 && question.recipients !== 'unsent' && isFiltered(view);
       if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(refusalText('nothingToSend')) });
       else {
-        const { jobId: jobKey } = await mutateAsync({ id: noticeId, studentIds });
-        onView({ sending: jobKey, selected: '' });
+        const { jobId } = await mutateAsync({ noticeId, studentIds });
+        onView({ sending: jobId, selected: '' });
       }
       ask(undefined);
     } catch (error) {

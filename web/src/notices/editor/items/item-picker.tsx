@@ -24,18 +24,7 @@ type CatalogueItem = Answer<typeof settings.listFeeItems>['list'][number];
 
 const sizes = [10, 20, 50] as const;
 
-const editorItemOf = (item: CatalogueItem): EditorItem => ({
-  itemId: item.itemId,
-  photoId: item.photoId,
-  payItemNo: item.payItemNo,
-  name: item.name,
-  eName: item.eName,
-  accountId: item.payAccountId,
-  custodial: item.custodial === 1,
-  fen: item.price,
-  quantity: '1',
-  option: 1,
-});
+const editorItemOf = (item: CatalogueItem): EditorItem => ({ ...item, quantity: '1', required: true });
 
 const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => [
   {
@@ -49,7 +38,7 @@ const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => 
   {
     id: 'kind',
     header: t(itemTexts.picker.kind),
-    cell: (item) => t(item.custodial === 1 ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
+    cell: (item) => t(item.custodial ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
   },
   {
     id: 'price',
@@ -81,7 +70,7 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
   const { pageIndex, pageSize, keyword } = search;
   const { data, error, refetch, isPlaceholderData } = useCall(
     settings.listFeeItems,
-    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, sectionId: stage, status: 1 },
+    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, studySection: stage, inUse: true },
     { keepPrevious: true },
   );
   const find = (text: string) => {

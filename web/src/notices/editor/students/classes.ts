@@ -7,7 +7,6 @@ import { useCall } from '../../../client/hooks.ts';
 import type { Sender } from '../../../client/sender.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
 import type { EditorStudent } from '../form.ts';
-import { studentOfRow } from '../start.ts';
 
 const gradesStaleMs = 5 * 60_000;
 
@@ -31,16 +30,13 @@ export const useClassNames = (
   const grades = data?.sections.find(({ studySection }) => studySection === stage)?.grades ?? [];
   return new Map(
     grades.flatMap((grade) =>
-      grade.classes.map((one) => [
-        one.classId,
-        `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`,
-      ]),
+      grade.classes.map((one) => [one.classId, `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`]),
     ),
   );
 };
 
 /** Adding a class takes students who attend or soon will: in school, class pending, freshman. */
-const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>([1, 6, 7]);
+const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>(['inSchool', 'pendingClass', 'freshman']);
 
 const studentPage = 96;
 
@@ -90,5 +86,5 @@ export const readClasses = async (
   }
   const ofClasses = rows.filter(({ classId }) => classId !== undefined && chosen.has(classId));
   const billed = ofClasses.filter(({ studentStatus }) => billedStatuses.has(studentStatus));
-  return { students: billed.map(studentOfRow), leftOut: ofClasses.length - billed.length };
+  return { students: billed, leftOut: ofClasses.length - billed.length };
 };

@@ -16,7 +16,6 @@ import { useFaultText } from '../../../ui/field-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
 import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
-import { studentOfRow } from '../start.ts';
 import { useClassNames } from './classes.ts';
 import '../../../ui/filters.css';
 
@@ -37,7 +36,7 @@ const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.Aria
   selectionGroupLabel: t(siteTexts.table.selection),
   allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
   itemSelectionLabel: (_, row) => {
-    const name = studentName(row.studentName, row.eName);
+    const name = studentName(row.name, row.eName);
     return known.has(row.studentId) ? t(studentTexts.search.already, { name }) : t(siteTexts.table.select, { name });
   },
 });
@@ -51,14 +50,14 @@ const columns = (
     header: t(studentTexts.student),
     isRowHeader: true,
     minWidth: 130,
-    cell: (row) => <StudentName name={row.studentName} eName={row.eName} />,
+    cell: (row) => <StudentName name={row.name} eName={row.eName} />,
   },
   { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
   {
     id: 'class',
     header: t(studentTexts.class),
     minWidth: 110,
-    cell: (row) => classNames.get(row.classId ?? '') ?? (row.class || t(studentTexts.noClass)),
+    cell: (row) => classNames.get(row.classId ?? '') ?? (row.className || t(studentTexts.noClass)),
   },
   {
     id: 'status',
@@ -130,7 +129,7 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
       addText={count === 0 ? t(studentTexts.search.addNone) : t(studentTexts.search.add, { count })}
       fault={isTooMany ? faultText({ path: '', code: 'peopleTooMany' }) : undefined}
       canAdd={count > 0}
-      onAdd={() => onAdd(selected.map(studentOfRow))}
+      onAdd={() => onAdd(selected)}
       onClose={onClose}
     >
       <Table
