@@ -5,8 +5,9 @@ import { asId } from '../../../shared/contract/ids.ts';
 import { money } from '../../../shared/contract/money.ts';
 import { parentToken, signedIn } from '../../../shared/contract/permission.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
-import { imports } from '../../../shared/imports/contract.ts';
-import { session } from '../../../shared/session/contract.ts';
+import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
+import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
+import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { requestOf } from './request.ts';
 
 const literal = {
@@ -52,16 +53,14 @@ describe('requestOf', () => {
   it('puts the fields of GET and query calls into the URL', () => {
     const jobId = asId('job', examples.jobId);
 
-    expect(requestOf(session.whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');
-    expect(requestOf(imports.getImportResult, { jobId }, { language: 'en' }).url).toMatch(
-      new RegExp(`\\?key=${jobId}$`),
-    );
+    expect(requestOf(whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');
+    expect(requestOf(getImportResult, { jobId }, { language: 'en' }).url).toMatch(new RegExp(`\\?key=${jobId}$`));
   });
 
   it('sends a file as a form', async () => {
     const file = { fileName: 'a.xlsx', contentType: 'application/x', bytes: Uint8Array.of(80, 75) };
     const schoolId = asId('school', examples.schoolId);
-    const sent = requestOf(imports.precheckImport, { businessType: 'finance', schoolId, file }, { language: 'en' });
+    const sent = requestOf(precheckImport, { businessType: 'finance', schoolId, file }, { language: 'en' });
     const form = sent.init.body;
     if (!(form instanceof FormData)) throw new Error('no form');
     const sentFile = form.get('excelFile');

@@ -5,8 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
+import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
@@ -21,7 +21,7 @@ import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
 import { ImportSelect, type FailedImport } from './select.tsx';
 
-type Result = Answer<typeof imports.getImportResult>;
+type Result = Answer<typeof getImportResult>;
 
 const isOver = ({ jobId }: Result): boolean => jobId === undefined;
 
@@ -58,7 +58,7 @@ const Started = ({
   const { notify, dismiss } = useNotify();
   // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss('import'), [dismiss]);
-  const { data, error, refetch } = usePoll(imports.getImportResult, { jobId }, isOver);
+  const { data, error, refetch } = usePoll(getImportResult, { jobId }, isOver);
   if (!data)
     return (
       <ImportFrame step={1} onClose={onClose}>
@@ -99,7 +99,7 @@ export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const [form, setForm] = useState(emptyForm);
   const end = () => {
     setJobId(undefined);
-    void readAgain(cache, [notices.listNotices]);
+    void readAgain(cache, [listNotices]);
     onClose();
   };
   const select = (failed: FailedImport | undefined) => (

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
+import { downloadFailedRows } from '../../../../shared/imports/calls/download-failed-rows.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
@@ -12,7 +12,7 @@ import { download } from './download.ts';
 export const FailedRows = ({ jobId }: { jobId: Id<'job'> }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { mutateAsync, isPending, error } = useSend(imports.downloadFailedRows);
+  const { mutateAsync, isPending, error } = useSend(downloadFailedRows);
   const follow = async () => {
     const { url } = await mutateAsync({ jobId });
     download(url);

@@ -9,7 +9,7 @@ import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { students } from '../../../../shared/students/contract.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useCall } from '../../client/hooks.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useNameIn } from '../../locale/names.tsx';
@@ -32,7 +32,7 @@ const chosenOf = (options: readonly SelectProps.Option[], value: string | undefi
 const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const list = data?.list ?? [];
   const school = list.find(({ schoolId }) => schoolId === form.schoolId);
   const schools = list.map(({ schoolId, name, eName }) => ({ value: schoolId, label: named(name, eName) }));

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { imports } from '../../../../shared/imports/contract.ts';
+import type { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
 import { importLimits } from '../../../../shared/imports/faults.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
@@ -70,7 +70,7 @@ export const requestOf = (
   form: ImportForm,
   schoolId: Id<'school'>,
   studySection: StudySection,
-): Sent<typeof imports.importNotice> => ({
+): Sent<typeof importNotice> => ({
   businessType: 'finance',
   title: form.title.trim(),
   schoolId,

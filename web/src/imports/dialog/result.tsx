@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { imports } from '../../../../shared/imports/contract.ts';
+import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -20,7 +20,7 @@ export const ImportResult = ({
   onDone,
 }: {
   jobId: Id<'job'>;
-  result: Answer<typeof imports.getImportResult>;
+  result: Answer<typeof getImportResult>;
   onClose: () => void;
   onDone: () => void;
 }) => {

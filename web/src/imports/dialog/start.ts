@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
+import { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
+import { precheckImport } from '../../../../shared/imports/calls/precheck-import.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
@@ -34,7 +35,7 @@ const usePrecheck = () => {
     if (file.size > precheckBytesMax) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
-    const answer = await send(imports.precheckImport, { businessType: 'finance', schoolId, file: content });
+    const answer = await send(precheckImport, { businessType: 'finance', schoolId, file: content });
     return answer.ok ? undefined : answer.message;
   };
 };
@@ -44,7 +45,7 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
   const t = useText();
   const textOf = useErrorText();
   const precheck = usePrecheck();
-  const { mutateAsync } = useSend(imports.importNotice, { intent: 'import-notice' });
+  const { mutateAsync } = useSend(importNotice, { intent: 'import-notice' });
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<StartProblem>();
 

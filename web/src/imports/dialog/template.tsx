@@ -5,10 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
+import { downloadExcelTemplate } from '../../../../shared/imports/calls/download-excel-template.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
-import { settings } from '../../../../shared/settings/contract.ts';
+import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
@@ -18,7 +18,7 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { download } from './download.ts';
 
-type Item = Answer<typeof settings.listFeeItems>['list'][number];
+type Item = Answer<typeof listFeeItems>['list'][number];
 const peopleTemplate = { kind: 'people', template: 1, businessType: 'finance' } as const;
 
 interface Place {
@@ -35,7 +35,7 @@ const useItems = ({ schoolId, stage }: Place, keyword: string) => {
     studySection: stage,
     inUse: true,
   };
-  return useCall(settings.listFeeItems, request, { keepPrevious: true });
+  return useCall(listFeeItems, request, { keepPrevious: true });
 };
 
 const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
@@ -51,7 +51,7 @@ const TemplateOf = (place: Place) => {
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<readonly Item[]>([]);
   const { data, isPending, error } = useItems(place, keyword);
-  const template = useSend(imports.downloadExcelTemplate);
+  const template = useSend(downloadExcelTemplate);
   const optionOf = (item: Item): MultiselectProps.Option => ({
     value: item.itemId,
     label: named(item.name, item.eName),

@@ -3,7 +3,7 @@ import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/compo
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { students } from '../../../../shared/students/contract.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useCall } from '../../client/hooks.ts';
 import { DateText, instantText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
@@ -14,7 +14,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import type { NoticeCard } from './header.tsx';
 
 const StageName = ({ card }: { card: NoticeCard }) => {
-  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const school = data?.list.find(({ schoolId }) => schoolId === card.schoolId);
   const stage = school?.sections.find(({ studySection }) => studySection === card.studySection);
   return stage ? <PersonName name={stage.name} eName={stage.eName} /> : '-';

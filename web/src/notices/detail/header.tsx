@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import type { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -11,7 +11,7 @@ import { useFollow } from '../../ui/follow.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { editNoticePath, noticesPath } from '../parts/paths.ts';
 
-export type NoticeCard = Answer<typeof notices.getNoticeDetail>;
+export type NoticeCard = Answer<typeof getNoticeDetail>;
 
 /** Title, closed tag and the actions on the whole notice (S2.20, S2.21, S2.25). */
 export const DetailHeader = ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import type { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { grade } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
@@ -50,7 +50,7 @@ export const isFiltered = (view: DetailView): boolean =>
   view.keyword.trim() !== '' || [view.grade, view.class, view.send, view.pay].some((choice) => choice !== undefined);
 
 /** The request for the current filters, search and page. */
-export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof people.listNoticePeople> => ({
+export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof listNoticePeople> => ({
   noticeId,
   pageIndex: view.page,
   pageSize: view.size,

@@ -2,12 +2,13 @@ import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { itemAmount } from '../../../../shared/items/amounts.ts';
 import type { ItemSelection } from '../../../../shared/notices/codes.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import type { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
+import type { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import type { FormFacts } from '../../../../shared/notices/rules.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
-export type NoticeForEdit = Answer<typeof notices.getNoticeForEdit>;
+export type NoticeForEdit = Answer<typeof getNoticeForEdit>;
 
 /** A student of the form. The server's name of the class is shown while the class is not in the school's list. */
 export type EditorStudent = NoticeForEdit['students'][number];
@@ -146,7 +147,7 @@ export const requestFields = (
   { students, ...form }: EditorForm,
   schoolId: Id<'school'>,
   studySection: StudySection,
-): Omit<Sent<typeof notices.saveNotice>, 'noticeId' | 'version'> => ({
+): Omit<Sent<typeof saveNotice>, 'noticeId' | 'version'> => ({
   ...form,
   title: form.title.trim(),
   schoolId,

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { addNotice } from '../../../../shared/notices/calls/add-notice.ts';
+import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
+import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
+import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
@@ -10,7 +13,7 @@ import { noticePath } from '../parts/paths.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
 
-type Saved = Answer<typeof notices.saveNotice>;
+type Saved = Answer<typeof saveNotice>;
 
 export interface SaveNotice {
   /** Rejects with a `CallError`; after success it continues by itself. */
@@ -27,9 +30,9 @@ export interface SaveNotice {
 export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => {
   const navigate = useNavigate();
   const { notify } = useNotify();
-  const stale = { invalidates: [notices.listNotices, notices.getNoticeDetail] };
-  const add = useSend(notices.addNotice, { intent: 'add-notice', ...stale });
-  const save = useSend(notices.saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
+  const stale = { invalidates: [listNotices, getNoticeDetail] };
+  const add = useSend(addNotice, { intent: 'add-notice', ...stale });
+  const save = useSend(saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
   const [saved, setSaved] = useState<Saved>();
   const hasLeft = useRef(false);
 

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import type { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
@@ -14,7 +14,7 @@ import { useFollow } from '../../ui/follow.ts';
 import { noticePath } from '../parts/paths.ts';
 import { DeadlineBadge, SendStatusBadge } from '../parts/status-badge.tsx';
 
-export type NoticeRow = Answer<typeof notices.listNotices>['list'][number];
+export type NoticeRow = Answer<typeof listNotices>['list'][number];
 
 export const TitleCell = ({ row }: { row: NoticeRow }) => {
   const t = useText();

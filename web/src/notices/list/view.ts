@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { date } from '../../../../shared/contract/time.ts';
 import { sendStatuses, type DeadlineState } from '../../../../shared/notices/codes.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import type { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
@@ -40,7 +40,7 @@ export const isFiltered = (view: ListView): boolean =>
   [view.school, view.stage, view.send, view.deadline, view.from, view.to].some((choice) => choice !== undefined);
 
 /** The request for the current filters and page. */
-export const listRequestOf = (view: ListView): Sent<typeof notices.listNotices> => ({
+export const listRequestOf = (view: ListView): Sent<typeof listNotices> => ({
   pageIndex: view.page,
   pageSize: view.size,
   keyword: view.keyword.trim() || undefined,

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { payments } from '../../../../shared/payments/contract.ts';
+import { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
 import { useCall } from '../../client/hooks.ts';
 
 /** Payments are never recorded by hand on the online account. */
@@ -7,4 +7,4 @@ const types = ['account', 'card', 'cash', 'other'] as const;
 
 /** The collection accounts of a school that staff can record payments on; nothing is read without a school. */
 export const usePayAccounts = (schoolId: Id<'school'> | undefined, options: { readonly staleTimeMs?: number } = {}) =>
-  useCall(payments.listPayAccounts, schoolId && { types: [...types], schoolId }, options);
+  useCall(listPayAccounts, schoolId && { types: [...types], schoolId }, options);

@@ -3,7 +3,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
@@ -37,7 +37,7 @@ export const SettlementDialog = ({
   onChanged: () => Promise<void>;
 }) => {
   const t = useText();
-  const payer = useCall(people.getNoticePerson, { personId });
+  const payer = useCall(getNoticePerson, { personId });
   const accounts = usePayAccounts(payer.data?.schoolId);
   const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
   const error = payer.error ?? accounts.error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   faultsOf,
@@ -27,7 +27,7 @@ const item = (index: number, money: number, payOption: 1 | 2, havePayed = payOpt
 });
 /** Required 100 and 50, optional 30 and 20. */
 const payer = (more: object = {}): Payer =>
-  people.getNoticePerson.response.parse({
+  getNoticePerson.response.parse({
     ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
     ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
     extraInfo: JSON.stringify({

@@ -4,14 +4,15 @@ import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { itemAmount } from '../../../../shared/items/amounts.ts';
 import { paymentModes, payModes } from '../../../../shared/payments/codes.ts';
-import type { payments } from '../../../../shared/payments/contract.ts';
+import type { charge } from '../../../../shared/payments/calls/charge.ts';
+import type { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
 import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from './pay-time.ts';
 
-export type Payer = Answer<typeof people.getNoticePerson>;
-export type PayAccount = Answer<typeof payments.listPayAccounts>['list'][number];
+export type Payer = Answer<typeof getNoticePerson>;
+export type PayAccount = Answer<typeof listPayAccounts>['list'][number];
 
 /** One account that received money. Amounts in fen; null while the field is empty. */
 const row = z.object({
@@ -104,7 +105,7 @@ export const faultsOf = (
 };
 
 /** The request for a form without faults. */
-export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof payments.charge> => ({
+export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof charge> => ({
   noticeId: payer.noticeId,
   studentId: payer.studentId,
   items: submittedOf(payer, form).map((photoId) => ({ photoId })),

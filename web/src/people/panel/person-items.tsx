@@ -2,13 +2,13 @@ import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 
-type Item = Answer<typeof people.getNoticePerson>['items'][number];
+type Item = Answer<typeof getNoticePerson>['items'][number];
 
 /** Required or optional; for optional ones whether it is chosen; custodial; how many where it is more than one. */
 const ItemKind = ({ item }: { item: Item }) => {

@@ -3,7 +3,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Text } from '../../../../shared/contract/texts.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import type { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
@@ -11,7 +11,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Postings } from './postings.tsx';
 
-export type Entry = Answer<typeof people.listAuditTrail>['list'][number];
+export type Entry = Answer<typeof listAuditTrail>['list'][number];
 type Value = Entry['before'][string];
 
 const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-classes.ts';
 import type { Grade, StudentStatus } from '../../../../shared/students/codes.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -15,7 +15,7 @@ interface InClass {
 export const useClassName = (noticeId: Id<'notice'>): ((person: InClass) => string) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(people.listNoticeClasses, { noticeId });
+  const { data } = useCall(listNoticeClasses, { noticeId });
   const grades = new Map((data?.grades ?? []).map(({ grade, name, eName }) => [grade, named(name, eName)]));
   return ({ student: { grade, className, classEName }, studentStatus }) => {
     if (className === '' && classEName === '') return t(studentTexts.studentStatus[studentStatus]);

@@ -6,7 +6,7 @@ import { sendStatuses } from '../../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
-import { people } from '../../../../../shared/people/contract.ts';
+import { listNoticeClasses } from '../../../../../shared/people/calls/list-notice-classes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { grade } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
@@ -53,7 +53,7 @@ const wholeGrade = 'grade:';
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(people.listNoticeClasses, { noticeId });
+  const { data } = useCall(listNoticeClasses, { noticeId });
   return (data?.grades ?? []).map((each) => {
     const name = named(each.name, each.eName);
     return {

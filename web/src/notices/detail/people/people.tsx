@@ -3,7 +3,7 @@ import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { people } from '../../../../../shared/people/contract.ts';
+import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useCall } from '../../../client/hooks.ts';
@@ -137,13 +137,9 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
   const filter = useFilter(view, onView);
   const select = useSelect(onView);
   const tools = { ...acts, classOf: useClassName(card.noticeId) };
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    people.listNoticePeople,
-    peopleRequestOf(card.noticeId, view),
-    {
-      keepPrevious: true,
-    },
-  );
+  const { data, error, refetch, isPlaceholderData } = useCall(listNoticePeople, peopleRequestOf(card.noticeId, view), {
+    keepPrevious: true,
+  });
   const rows = data?.list ?? [];
   const matches = data?.totalCount ?? 0;
   const selection = readSelection(view.selected);

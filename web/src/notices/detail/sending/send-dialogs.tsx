@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { notices } from '../../../../../shared/notices/contract.ts';
+import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
@@ -58,7 +58,7 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
 const SendProgress = ({ jobId, onClose, onDone }: { jobId: Id<'job'>; onClose: () => void; onDone: () => void }) => {
   const t = useText();
   const { notify } = useNotify();
-  const { data } = useCall(notices.getBulkJobStatus, { jobId });
+  const { data } = useCall(getBulkJobStatus, { jobId });
   const isLarge = (data?.total ?? 0) >= manyPeople;
   const finish = () => {
     notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });

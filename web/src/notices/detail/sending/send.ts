@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { notices } from '../../../../../shared/notices/contract.ts';
-import { people } from '../../../../../shared/people/contract.ts';
+import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
+import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
@@ -39,7 +39,7 @@ const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
     if (!isFiltered(view)) return [];
     const request = peopleRequestOf(noticeId, view);
     const rows = await readAllPages(
-      (pageIndex) => send(people.listNoticePeople, { ...request, pageIndex, pageSize }),
+      (pageIndex) => send(listNoticePeople, { ...request, pageIndex, pageSize }),
       pageSize,
     );
     return rows.filter(({ actions }) => actions.send === null).map(({ studentId }) => studentId);
@@ -55,7 +55,7 @@ export const useNoticeSending = (
 ): NoticeSending => {
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(noticeId, view);
-  const { mutateAsync, isPending: isSending } = useSend(notices.sendNotice, { intent: `send-notice:${noticeId}` });
+  const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent: `send-notice:${noticeId}` });
   const [question, setQuestion] = useState<SendQuestion>();
   const [problem, setProblem] = useState<unknown>();
   const [isReading, setReading] = useState(false);
@@ -76,7 +76,7 @@ export const useNoticeSending = (
       }
       ask(undefined);
     } catch (error) {
-      if (isDefiniteRefusal(notices.sendNotice, error)) {
+      if (isDefiniteRefusal(sendNotice, error)) {
         ask(undefined);
         notifyError(error);
       } else setProblem(error);

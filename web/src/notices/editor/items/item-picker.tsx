@@ -6,7 +6,7 @@ import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { itemTexts } from '../../../../../shared/items/texts/site.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
-import { settings } from '../../../../../shared/settings/contract.ts';
+import { listFeeItems } from '../../../../../shared/settings/calls/list-fee-items.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
@@ -20,7 +20,7 @@ import type { EditorItem } from '../form.ts';
 import { PickDialog } from '../pick-dialog.tsx';
 import { whyPickRefused } from './pick.ts';
 
-type CatalogueItem = Answer<typeof settings.listFeeItems>['list'][number];
+type CatalogueItem = Answer<typeof listFeeItems>['list'][number];
 
 const sizes = [10, 20, 50] as const;
 
@@ -69,7 +69,7 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
   const [typed, setTyped] = useState('');
   const { pageIndex, pageSize, keyword } = search;
   const { data, error, refetch, isPlaceholderData } = useCall(
-    settings.listFeeItems,
+    listFeeItems,
     { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, studySection: stage, inUse: true },
     { keepPrevious: true },
   );

@@ -6,7 +6,7 @@ import type { Answer } from '../../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { students } from '../../../../../shared/students/contract.ts';
+import { listStudents } from '../../../../../shared/students/calls/list-students.ts';
 import { studentTexts } from '../../../../../shared/students/texts/site.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { StudentName, studentName } from '../../../locale/names.tsx';
@@ -19,7 +19,7 @@ import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
 import { useClassNames } from './classes.ts';
 import '../../../ui/filters.css';
 
-type FoundStudent = Answer<typeof students.listStudents>['list'][number];
+type FoundStudent = Answer<typeof listStudents>['list'][number];
 
 const pageSize = 96;
 
@@ -110,7 +110,7 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
   const { data, error, refetch, isPlaceholderData } = useCall(
-    students.listStudents,
+    listStudents,
     {
       pageIndex: search.pageIndex,
       pageSize,
