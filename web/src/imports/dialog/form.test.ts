@@ -46,17 +46,18 @@ describe('the import form', () => {
 
   it('N4.25 turns online payment off without a deadline', () => {
     expect(requestOf(filled(), schoolId, 2)).toEqual({
-      payBusinessType: 'finance',
+      businessType: 'finance',
       title: 'Autumn',
+      description: '',
       schoolId,
       studySection: 2,
-      sendNotice: true,
-      supportOnlinePay: false,
+      notifyParents: true,
+      onlinePay: false,
       again: false,
     });
     expect(requestOf(filled({ limited: true, deadline: today }), schoolId, 2)).toMatchObject({
-      deadlineAt: today,
-      supportOnlinePay: true,
+      deadline: today,
+      onlinePay: true,
     });
   });
 });
