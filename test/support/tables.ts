@@ -21,6 +21,8 @@ const directory = testDirectory(`tables-${process.env['VITEST_POOL_ID'] ?? '0'}`
 const clock = createClock({ file: join(directory, 'clock.json') });
 /** Throttled requests, conflicts and lost answers on demand. */
 export const tableFaults = createDynamoFaults();
+/** Counts the requests to the tables. */
+export const tableMeter = createMeter();
 
 let engines: { readonly dynamodb: DynamoEngine; readonly s3: S3Engine } | undefined;
 
@@ -61,7 +63,7 @@ export const freshTables = async (): Promise<void> => {
   copyTables(tableDirectory);
   engines = {
     dynamodb: await createDynamoEngine({
-      ...{ directory: tableDirectory, clock, tables, faults: tableFaults, meter: createMeter() },
+      ...{ directory: tableDirectory, clock, tables, faults: tableFaults, meter: tableMeter },
     }),
     s3: createS3Engine({ directory: join(directory, 'buckets'), clock, buckets, onEvent: () => undefined }),
   };
