@@ -5,8 +5,7 @@ import { drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { dialogOf, savedNoticeId, school } from '../../support/editor-page.ts';
 import { importDialog } from '../../support/import-dialog.ts';
-import { headingOf, pupils, rowOf } from '../../support/import-runs.ts';
-import { templateOne } from '../../support/imports.ts';
+import { headingOf, pupils, rowOf, templateOne } from '../../support/imports.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { messagesOf } from '../../support/outbox.ts';
 

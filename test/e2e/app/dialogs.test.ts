@@ -14,8 +14,7 @@ import { drain } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, linkTo, openEditor } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport } from '../../support/import-dialog.ts';
-import { headingOf, rowOf as importRow } from '../../support/import-runs.ts';
-import { templateOne } from '../../support/imports.ts';
+import { headingOf, rowOf as importRow, templateOne } from '../../support/imports.ts';
 import { addNotice, named, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -147,7 +146,10 @@ describe('the import dialog', () => {
 describe('the question before sending', () => {
   it('stands after a double click, and sends once by another', async () => {
     const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({ title: 'Sent impatiently', payNoticePersonReqList: named(1, 2) });
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'Sent impatiently',
+      payNoticePersonReqList: named(1, 2),
+    });
     await drain();
     await openDetail(page, payNoticeId);
     const ask = dialogOf(page, 'Send this notice?');

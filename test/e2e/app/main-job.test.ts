@@ -21,7 +21,7 @@ import {
   openImport,
   startImporting,
 } from '../../support/import-dialog.ts';
-import { pupils, sheetAt } from '../../support/import-runs.ts';
+import { pupils, sheetAt } from '../../support/imports.ts';
 import { messagesOf, payTokenOf } from '../../support/outbox.ts';
 import { books, person } from '../../support/payments.ts';
 import { addRow, confirm, fillRow, goOn, openSettlement } from '../../support/settlement-dialog.ts';

@@ -7,8 +7,7 @@ import { callAs, functionName, pause, resume } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
-import { headingOf, rowOf, sheetAt } from '../../support/import-runs.ts';
-import { templateOne } from '../../support/imports.ts';
+import { headingOf, rowOf, sheetAt, templateOne } from '../../support/imports.ts';
 
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 /** What the check of an xls file looks at: the head of its container, and the name of its workbook. */
@@ -47,7 +46,7 @@ describe('choosing a file', () => {
   });
 
   it.each([
-    ['N5.61 refuses a file of another kind', 'people.csv', /^This is not an Excel workbook/],
+    ['refuses a file of another kind', 'people.csv', /^This is not an Excel workbook/],
     ['refuses a file of the old format', 'people.xls', /^Files in the old xls format/],
   ])('%s', async (_, name, reason) => {
     const { page } = visit;
@@ -76,21 +75,26 @@ describe('choosing a file', () => {
     await visit.expectNoAxeFindings();
   });
 
-  it('says that a large file is checked on the server, and comes back with what that finds', async () => {
+  it('N8.05 goes back from the progress to the file when the server finds that it is wrong', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'Large and wrong');
 
     await chooseFile(page, new Uint8Array(4 * 2 ** 20 + 1));
     await dialog.getByText('Files above 4 MB are checked on the server during the import.').waitFor();
+    await pause(functionName('imports', 'run-import'));
     await startImporting(page);
+    await dialog.getByText('Waiting for the file to be read').first().waitFor();
+    await resume(functionName('imports', 'run-import'));
     await dialog.getByText('Nothing was imported').waitFor();
 
     await dialog.getByText(/^This is not an Excel workbook/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Large and wrong');
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
     await visit.expectNoAxeFindings();
   });
 
-  it('N8.05 stays at the file when it could not be uploaded', async () => {
+  it('stays at the file when it could not be uploaded', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'Upload lost');

@@ -98,7 +98,11 @@ describe('the detail card', () => {
 
   it('S2.21 S4.15 marks a closed notice and says why it can be neither edited nor sent', async () => {
     const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({ title: 'Closed one', deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'Closed one',
+      deadlineAtLimit: 1,
+      deadlineAt: '2099-12-31',
+    });
     await openDetail(page, payNoticeId);
     expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
     await alterNotice(payNoticeId, { deadline: '2026-01-31' });

@@ -97,7 +97,10 @@ describe('sending', () => {
 
   it('S2.34 goes to every match of a filter', async () => {
     const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({ title: 'To a class', payNoticePersonReqList: named(1, 2, 400) });
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'To a class',
+      payNoticePersonReqList: named(1, 2, 400),
+    });
     await openDetail(page, payNoticeId, `?class=${demonstrationId.class(1)}`);
 
     await click(page, 'Select all matches (2)');
