@@ -31,14 +31,14 @@ beforeEach(() => {
   );
   write('node_modules/heavy/package.json', `{"name":"heavy","main":"index.js"}`);
   write('node_modules/heavy/index.js', `export const weight = 'heavy';`);
-  write('functions/charge/own.ts', `export const own = () => 'own';`);
+  write('functions/charge/later.ts', `export const later = () => 'later';`);
   write(
     'functions/charge/pay.ts',
     `import { fen } from '../../shared/money.ts';\nexport const handler = () => fen(2);`,
   );
   write(
     'functions/charge/refund.ts',
-    `import { fen } from '../../shared/money.ts';\nexport const handler = async () => [fen(1), (await import('heavy')).weight, (await import('./own.ts')).own()];`,
+    `import { fen } from '../../shared/money.ts';\nexport const handler = async () => [fen(1), (await import('heavy')).weight, (await import('./later.ts')).later()];`,
   );
   write('functions/charge/pay.test.ts', `export const handler = () => 'a test';`);
 });
@@ -51,7 +51,7 @@ describe('the bundles', () => {
     expect(skipped).toBe(false);
     expect(functions.map(({ name }) => name).toSorted()).toEqual(['charge-pay', 'charge-refund']);
     expect(await run('charge-pay')).toBe(200);
-    expect(await run('charge-refund')).toEqual([100, 'heavy', 'own']);
+    expect(await run('charge-refund')).toEqual([100, 'heavy', 'later']);
   });
 
   it('are named by module and file, whether the handler is a call or a worker', async () => {
@@ -68,7 +68,7 @@ describe('the bundles', () => {
     expect(await run('charge-remind')).toBe('remind');
   });
 
-  it('tell what a function loads at its start from what it loads when it comes to it', async () => {
+  it('report separately the bytes that a function loads at its start and later', async () => {
     const { functions } = await build();
     const of = (name: string) => functions.find((each) => each.name === name);
 
@@ -87,7 +87,7 @@ describe('the bundles', () => {
     expect(await run('charge-again')).toBe('heavy');
   });
 
-  it('are left as they are when nothing has changed', async () => {
+  it('are not built again when nothing has changed', async () => {
     const before = await build();
 
     expect(await build()).toEqual({ skipped: true, functions: before.functions });
@@ -100,7 +100,7 @@ describe('the bundles', () => {
     ],
     ['the lock file', () => write('package-lock.json', '{"a":1}')],
     ['the list of handlers', () => write('functions/charge/void.ts', 'export const handler = () => 0;')],
-  ])('are made anew when %s changes', async (_, change) => {
+  ])('are built again when %s changes', async (_, change) => {
     await build();
 
     change();
@@ -109,7 +109,7 @@ describe('the bundles', () => {
     expect((await build()).skipped).toBe(true);
   });
 
-  it('keep nothing of a handler that is gone', async () => {
+  it('do not include a deleted handler', async () => {
     await build();
 
     rmSync(join(root, 'functions/charge/refund.ts'));
@@ -118,12 +118,12 @@ describe('the bundles', () => {
     expect(readdirSync(output).filter((name) => name.startsWith('charge'))).toEqual(['charge-pay']);
   });
 
-  it('are made anew only where something has changed', async () => {
+  it('are built again only for functions that changed', async () => {
     await build();
     const bundledAt = (name: string) => statSync(join(output, name, 'index.mjs')).mtimeMs;
     const [pay, refund] = [bundledAt('charge-pay'), bundledAt('charge-refund')];
 
-    write('functions/charge/own.ts', `export const own = () => 'changed';`);
+    write('functions/charge/later.ts', `export const later = () => 'changed';`);
     await build();
 
     expect(bundledAt('charge-pay')).toBe(pay);
@@ -131,7 +131,7 @@ describe('the bundles', () => {
     expect(await run('charge-refund')).toEqual([100, 'heavy', 'changed']);
   });
 
-  it('stay as they were when a source cannot be read, and are made when it can be again', async () => {
+  it('stay unchanged while a source has a syntax error', async () => {
     await build();
 
     write('functions/charge/pay.ts', 'export const handler = () => {');

@@ -22,7 +22,7 @@ const builtFunction = functionBundle.extend({
 });
 type BuiltFunction = z.infer<typeof builtFunction>;
 
-/** The packages that are there, and the files that each of them reaches, with their bytes. */
+/** The built packages with the files that each of them loads, and their bytes. */
 const builtPackages = z.object({ hash: z.string(), files: z.record(z.string(), z.record(z.string(), z.number())) });
 type BuiltPackages = z.infer<typeof builtPackages>;
 
@@ -31,7 +31,7 @@ const stampSchema = z.object({ functions: z.array(builtFunction), packages: buil
 export type FunctionBundle = z.infer<typeof functionBundle>;
 
 export interface BuildReport {
-  /** Whether nothing had changed, so that nothing was built. */
+  /** Whether nothing was built because nothing had changed. */
   readonly skipped: boolean;
   readonly functions: readonly FunctionBundle[];
 }
@@ -66,7 +66,7 @@ export const buildFunctions = async ({ root, output }: Paths = projectPaths): Pr
   }
 
   const bundles = await bundleFunctions(root, Object.fromEntries(stale));
-  // A build that breaks off from here on must not pass for a whole one.
+  // A build that fails from here on must not count as complete.
   rmSync(stampPath, { force: true });
   mkdirSync(output, { recursive: true });
   const gone = readdirSync(output).filter((name) => !(name in entries) && name !== packagesFolder);
@@ -78,7 +78,7 @@ export const buildFunctions = async ({ root, output }: Paths = projectPaths): Pr
   return { skipped: false, functions };
 };
 
-/** What was built before; undefined when there is nothing, or nothing of this form. */
+/** The last build. Undefined when there is none, or one of another format. */
 const readStamp = (path: string): z.infer<typeof stampSchema> | undefined =>
   existsSync(path) ? stampSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data : undefined;
 
@@ -117,15 +117,15 @@ const buildPackages = async (
   functions: readonly Pick<BuiltFunction, 'lazy'>[],
   before: BuiltPackages | undefined,
 ): Promise<BuiltPackages> => {
-  const wanted = Object.fromEntries(functions.flatMap(({ lazy }) => Object.entries(lazy)));
+  const requested = Object.fromEntries(functions.flatMap(({ lazy }) => Object.entries(lazy)));
   const hash = hashOf(root, []);
-  if (before?.hash === hash && Object.keys(wanted).every((file) => file in before.files)) return before;
+  if (before?.hash === hash && Object.keys(requested).every((file) => file in before.files)) return before;
   const folder = join(output, packagesFolder);
   rmSync(folder, { recursive: true, force: true });
-  return { hash, files: await bundlePackages(root, folder, wanted) };
+  return { hash, files: await bundlePackages(root, folder, requested) };
 };
 
-/** Puts the packages that a function can load beside it, as hard links: 170 functions share them. Answers their bytes. */
+/** Links the packages that a function can load into its folder, because 170 functions share them. Returns their bytes. */
 const linkPackages = (
   output: string,
   { name, lazy }: Pick<BuiltFunction, 'name' | 'lazy'>,

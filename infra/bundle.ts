@@ -19,14 +19,14 @@ const options = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** What our packages take of Node's HTTP, without the module object that reads all of its exports. */
+/** The exports of Node's HTTP that our packages use, without a namespace object that reads all of them. */
 const httpModule = `const http = process.getBuiltinModule('node:http');
 export default http;
 export const { Agent, request, STATUS_CODES } = http;`;
 
 /**
- * An import of `node:http` makes Node read each of its exports, and with WebSocket it loads undici whole: 12 ms at every
- * cold start, for a table of status texts that middy looks at. The bare module costs nothing like it.
+ * An import of `node:http` makes Node read each of its exports and, for WebSocket, load all of undici: 12 ms at every
+ * cold start, for a table of status texts that middy reads. The module object alone takes almost no time.
  */
 const lightHttp: Plugin = {
   name: 'light-http',
@@ -54,7 +54,7 @@ const lazyPackages = (found: Map<string, string>): Plugin => ({
   setup(build) {
     build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === packagesFolder) return undefined;
-      // As a statement finds it: the ESM form of a package that has one.
+      // Resolves like an import statement, to the ESM form of a package that has one.
       const options = { kind: 'import-statement', resolveDir, importer, pluginData: packagesFolder } as const;
       const resolved = await build.resolve(path, options);
       if (!isPackage(resolved.path)) return resolved;
@@ -95,7 +95,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   const contentsOf = new Map(outputFiles.map(({ path, contents }) => [basename(path, '.mjs'), contents]));
   return Object.entries(entries).map(([name, file]) => {
     const { bytes = 0, inputs = {}, imports = [] } = outputs.get(file) ?? {};
-    const wanted = new Set(imports.map(({ path }) => basename(path)));
+    const requested = new Set(imports.map(({ path }) => basename(path)));
     const sources = Object.entries(inputs).filter(([input]) => !isPackage(input) && !input.startsWith('light-http:'));
     return {
       name,
@@ -103,14 +103,14 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
       bytes,
       inputs: sources.map(([input]) => input),
       kept: sources.flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])),
-      lazy: Object.fromEntries([...found].filter(([one]) => wanted.has(one))),
+      lazy: Object.fromEntries([...found].filter(([one]) => requested.has(one))),
     };
   });
 };
 
 const reachedFrom = (entry: string, outputs: Metafile['outputs']): string[] => {
   const reached = new Set([entry]);
-  // A set takes in what is added to it while it is walked.
+  // A loop over a set also visits the entries that are added during the loop.
   for (const path of reached)
     for (const { path: imported, external } of outputs[path]?.imports ?? []) if (!external) reached.add(imported);
   return [...reached];

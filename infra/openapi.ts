@@ -11,7 +11,7 @@ import { calls, type NamedCall } from '../shared/contract/index.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The wire side of a schema: a codec's input is the wire form, in a request and in an answer alike. */
+/** The wire side of a schema: both requests and answers carry the input side of a codec. */
 const wireSchema = (schema: z.core.$ZodType, closed: boolean): Schema => {
   const {
     $schema,

@@ -57,15 +57,21 @@ const reader = (template: string): RegExp =>
 
 /** Both directions of the codes of an entity's fields. A number or word that is not known stays, and its schema refuses it. */
 const coder = (codes: Readonly<Record<string, Codes>> = {}) => {
-  const wordsOf = new Map(
-    Object.entries(codes).map(([field, all]) => [
-      field,
-      new Map(Object.entries(all).map(([word, number]) => [number, word])),
-    ]),
+  const wordsOf = once(
+    () =>
+      new Map(
+        Object.entries(codes).map(([field, all]) => [
+          field,
+          new Map(Object.entries(all).map(([word, number]) => [number, word])),
+        ]),
+      ),
   );
   return {
     encode: (field: string, value: unknown): unknown => codes[field]?.[value as string] ?? value,
-    decode: (field: string, value: unknown): unknown => wordsOf.get(field)?.get(value as number) ?? value,
+    decode: (field: string, value: unknown): unknown =>
+      wordsOf()
+        .get(field)
+        ?.get(value as number) ?? value,
   };
 };
 

@@ -5,14 +5,14 @@ import { filePrefixes } from './names.ts';
 import type { Product } from './names.ts';
 
 interface Acknowledgement {
-  /** The path of the construct below which the finding is; without it, the whole app. */
+  /** The path of the construct that has the finding. Without it, the finding is anywhere in the app. */
   readonly path?: string;
   /** The exact finding. */
   readonly id: string;
   readonly reason: string;
 }
 
-/** Findings of cdk-nag that we accept. A test holds them to 15. */
+/** The accepted findings of cdk-nag. A test allows 15 at most. */
 const acknowledgements = ({ configuration, names }: Product): readonly Acknowledgement[] => [
   ...filePrefixes.map((prefix) => ({
     id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${names.named('files')}-<AWS::AccountId>/${prefix}*]`,

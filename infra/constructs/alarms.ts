@@ -15,17 +15,17 @@ const period = Duration.minutes(5);
 /** An alarm takes at most 10 metrics. */
 const functionsPerAlarm = 10;
 
-type AlarmFacts = Partial<AlarmProps> & { readonly metric: IMetric; readonly alarmDescription: string };
+type AlarmOptions = Partial<AlarmProps> & { readonly metric: IMetric; readonly alarmDescription: string };
 
-/** An alarm at the first event within 5 minutes, with a second message when it is over. */
-export const createAlarm = (scope: Construct, { names }: Product, id: string, facts: AlarmFacts): void => {
+/** Creates an alarm that rings at the first event within 5 minutes and reports when it is over. */
+export const createAlarm = (scope: Construct, { names }: Product, id: string, options: AlarmOptions): void => {
   const alarm = new Alarm(scope, `Alarm-${id}`, {
     alarmName: `${Stack.of(scope).stackName}-${id}`,
     threshold: 1,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    ...facts,
+    ...options,
   });
   const topic = { bind: () => ({ alarmActionArn: names.alarmTopicArn }) };
   alarm.addAlarmAction(topic);

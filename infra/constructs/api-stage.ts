@@ -9,10 +9,10 @@ import type { Product } from './names.ts';
 
 /** Requests a second, and how many may come at once. */
 const staffThrottle = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
-/** Routes that strangers reach: nobody asked them for a token before the function runs. */
+/** Limits of routes without a token check before the function. */
 const openThrottle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
-/** What the access log says of a request. No address, no path or query as sent, no person. */
+/** The fields of the access log: no address, no path or query as sent, no person. */
 const accessLogFields = {
   requestId: '$context.requestId',
   at: '$context.requestTimeEpoch',

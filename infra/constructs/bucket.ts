@@ -2,7 +2,7 @@ import { BlockPublicAccess, Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { BucketProps, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that answers nobody without rights and nothing without TLS. */
+/** Creates a bucket without public access and without plain HTTP. */
 export const createBucket = (scope: Construct, id: string, props: BucketProps): IBucket => {
   const bucket = new Bucket(scope, id, {
     enforceSSL: true,

@@ -48,7 +48,7 @@ const configuration = context.transform((parsed, issues) => {
   return { ...rest, siteOrigins: siteOrigins ?? [`http://localhost:${rest.port}`] };
 });
 
-/** What differs from one installation to another. */
+/** The differences between installations. */
 export type Configuration = z.output<typeof configuration>;
 
 /**

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Product } from './names.ts';
 
-/** Services that encrypt with the key for whoever in this account may use their tables, buckets and queues. */
+/** The services that encrypt with the key for every role of this account that may use their tables, buckets and queues. */
 const callersServices = ['dynamodb', 's3', 'sqs'];
 
 /**

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { createBucket } from './bucket.ts';
 import type { FilePrefix, Product } from './names.ts';
 
-/** How long a file is of use, by prefix: after that its rows tell the story. `masters/` stays for operations. */
+/** How long files are kept, by prefix. `masters/` is kept for operators. */
 const keptDays: Partial<Record<FilePrefix, number>> = {
   'imports/': 30,
   'failed-rows/': 30,
@@ -56,7 +56,7 @@ export const createFilesBucket = (
   notify(bucket, names.filesBucket, importsQueue);
 };
 
-/** By the bucket's own property: the construct library would bring a Lambda function with wide rights for it. */
+/** Sets the property of the bucket directly, because the construct library would add a Lambda function with wide rights. */
 const notify = (bucket: s3.IBucket, bucketName: string, queue: Queue): void => {
   queue.addToResourcePolicy(
     new PolicyStatement({
@@ -81,13 +81,13 @@ const notify = (bucket: s3.IBucket, bucketName: string, queue: Queue): void => {
       },
     ],
   };
-  // S3 tries the queue's policy when the notification is set.
+  // S3 checks the queue's policy when the notification is created.
   queue.node.children
     .filter((child) => child.node.id === 'Policy')
     .forEach((policy) => bucket.node.addDependency(policy));
 };
 
-/** Where S3 and CloudFront write who asked for what. S3 can't encrypt such logs with a customer key. */
+/** The bucket of the access logs of S3 and CloudFront. S3 cannot encrypt such logs with a customer key. */
 const createAccessLogsBucket = (scope: Construct, { names }: Product): s3.IBucket => {
   const bucket = createBucket(scope, 'AccessLogs', {
     bucketName: names.accessLogsBucket,

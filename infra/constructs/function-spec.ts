@@ -1,16 +1,16 @@
 import type { Grant } from './grants.ts';
 import type { DeadQueueName, QueueName } from './names.ts';
 
-/** What one Lambda function may do, and what it costs people when it does not run. */
+/** The rights of one Lambda function, and the effect of its failure on people. */
 export interface FunctionSpec {
   readonly grants: readonly Grant[];
-  /** A sentence for whoever is woken by the alarm: what people can't do meanwhile. */
+  /** Tells the person on call what people cannot do while the function fails. */
   readonly whenItFails: string;
   readonly timeoutSeconds?: number;
   readonly memoryMb?: number;
 }
 
-/** What starts a worker. `operator`: a person of operations, by hand. */
+/** What starts a worker. `operator`: an operator starts it by hand. */
 export type Trigger =
   | {
       readonly by: 'queue';
@@ -25,7 +25,7 @@ export type Trigger =
       readonly windowSeconds: number;
       /** Only rows that match one of these patterns wake the worker. */
       readonly filters: readonly object[];
-      /** Tried for as long as the stream holds the row, 24 h: what it carries must not be lost. Else so often as is usual. */
+      /** Retries for as long as the stream keeps the row (24 h), for work that must not be lost. Otherwise the usual number of retries applies. */
       readonly untilTaken?: true;
     }
   | { readonly by: 'operator' };

@@ -7,7 +7,7 @@ export interface Permission {
   readonly resources: readonly string[];
 }
 
-/** One right of a function, with the environment variable by which its code finds what the right is about. */
+/** One right of a function, and the environment variable with the name of the resource. */
 export interface Grant {
   readonly access: 'reads' | 'writes';
   readonly variable: Variable;
@@ -47,7 +47,7 @@ export const writeMain: Grant = {
   ],
 };
 
-/** Taking rows out of the main table: few acts do. */
+/** Deletes rows of the main table. Few acts need it. */
 export const removeMain: Grant = {
   access: 'writes',
   variable: 'TABLE_MAIN',
@@ -115,5 +115,5 @@ export const sendTo = (queue: QueueName): Grant => ({
   permissions: ({ queueArn }) => [{ actions: ['sqs:SendMessage'], resources: [queueArn(queue)] }],
 });
 
-/** What an act takes: rows of the main table, and the ledger for its operation key, audit and journal rows. */
+/** The grants of an act: rows of the main table, and the ledger for its operation key, audit and journal rows. */
 export const act: readonly Grant[] = [readMain, writeMain, readLedger, appendLedger];

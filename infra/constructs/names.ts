@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 
 export const queueNames = ['imports', 'bulk', 'messages'] as const;
 export type QueueName = (typeof queueNames)[number];
-/** The queue of what another one gave up. */
+/** The dead-letter queue of another queue. */
 export type DeadQueueName = `${QueueName}-dead`;
 
 /** Folders of the files bucket. Keys below them are made by the server only. */

@@ -71,7 +71,7 @@ export class ProductFunction extends Construct {
   }
 }
 
-/** Every function has the names and the address of the tables, because every store opens both; a name gives no right. */
+/** Every function gets the names and address of both tables, because every store opens both. A name gives no right. */
 const environmentOf = ({ configuration, names }: Product, { grants }: FunctionSpec): Record<string, string> => {
   const values = variablesOf(names);
   const granted = grants.map(({ variable }): [string, string] => [variable, values[variable]]);
@@ -79,7 +79,7 @@ const environmentOf = ({ configuration, names }: Product, { grants }: FunctionSp
     ...Object.fromEntries(granted),
     TABLE_MAIN: values.TABLE_MAIN,
     TABLE_LEDGER: values.TABLE_LEDGER,
-    // The SDK's own names. The second is its default, said so that no configuration file is looked through for it.
+    // The SDK defines these names. The second one repeats its default, so that the SDK does not search a configuration file for it.
     AWS_ENDPOINT_URL_DYNAMODB: names.tablesOrigin,
     AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
     SITE_ORIGIN: configuration.siteOrigins[0] ?? '',

@@ -42,7 +42,7 @@ export const createQueues = (
       threshold: 0,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `Work was given up and waits in ${product.names.named(name)}. ${whenItFails}`,
+      alarmDescription: `Failed work waits in ${product.names.named(name)}. ${whenItFails}`,
     });
     return queue;
   };

@@ -4,13 +4,13 @@ import type { Construct } from 'constructs';
 import type { Product } from './names.ts';
 import { publish, published } from './shared-values.ts';
 
-/** What the sign-in of one installation is, for the authorizer and for `/config.json`. */
+/** The sign-in of one installation, for the authorizer and for `/config.json`. */
 export interface SignIn {
   readonly issuer: string;
   readonly clientId: string;
-  /** What an access token must be made for: its `aud`, or its `client_id` where the issuer is Cognito. */
+  /** The required `aud` of an access token, or its `client_id` when the issuer is Cognito. */
   readonly audience: string;
-  /** What the browser talks to for keys and tokens. */
+  /** Origins from which the browser gets keys and tokens. */
   readonly origins: readonly string[];
 }
 

@@ -36,7 +36,7 @@ export const createTables = (scope: Construct, product: Product, encryptionKey: 
     sortKey: text('parentSort'),
     projectionType: ProjectionType.ALL,
   });
-  // Without a time to live: what moved money is kept for ever.
+  // Without a time to live, because rows about money are kept for ever.
   const ledger = new Table(scope, 'Ledger', { ...both, tableName: names.named('ledger') });
   publish(scope, product, 'main-stream', configuration.mainStreamArn ?? main.tableStreamArn ?? '');
   publish(scope, product, 'ledger-stream', configuration.ledgerStreamArn ?? ledger.tableStreamArn ?? '');

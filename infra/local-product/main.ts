@@ -55,7 +55,7 @@ const prepare = async ({ site }: StartOptions): Promise<void> => {
 const stopWithTerminal = (cloud: LocalCloud, stopWatching: () => void): void => {
   let stopping = false;
   const stop = (): void => {
-    // Whoever presses Ctrl-C again does not want to wait.
+    // A second Ctrl-C ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     stopWatching();

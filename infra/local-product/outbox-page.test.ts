@@ -12,8 +12,8 @@ const row = (student: number, name: string) => ({
 });
 const rows = [row(1, 'Ann <b>'), row(2, 'Ben'), { ...row(3, 'Cleo'), pk: 'MESSAGES#N2' }];
 const page = (query: string) => {
-  const wanted = outboxQuery(new URL(`http://outbox.example/?${query}`));
-  return outboxPage(outboxMessages(rows, wanted), wanted);
+  const filters = outboxQuery(new URL(`http://outbox.example/?${query}`));
+  return outboxPage(outboxMessages(rows, filters), filters);
 };
 
 describe('the outbox page', () => {

@@ -18,7 +18,7 @@ const outboxMessage = z
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
-/** Which messages are wanted, as the query of the page's address says. */
+/** The filters in the query of the page's address. */
 export interface OutboxQuery {
   readonly noticeId: string;
   /** A part of the text: a name, a title. */
@@ -30,7 +30,7 @@ export const outboxQuery = ({ searchParams }: URL): OutboxQuery => ({
   text: searchParams.get('text')?.trim() ?? '',
 });
 
-/** The messages among rows of the main table that the query wants, newest first. */
+/** The messages that match the query, newest first. */
 export const outboxMessages = (rows: readonly unknown[], { noticeId, text }: OutboxQuery): readonly OutboxMessage[] =>
   rows
     .map((row) => outboxMessage.parse(row))
@@ -38,7 +38,7 @@ export const outboxMessages = (rows: readonly unknown[], { noticeId, text }: Out
     .filter((message) => message.text.toLowerCase().includes(text.toLowerCase()))
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 
-/** As many messages as a page shows; the filters find the others. */
+/** The page shows this many messages. The filters find the others. */
 const shownMax = 200;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 let files = 0;
 const newFile = () => join(directory, `${(files += 1)}.json`);
 
-it('goes with the machine, ahead by what it was moved, over a restart too', () => {
+it('runs ahead of the machine by its offset, also after a restart', () => {
   const file = newFile();
   const clock = createClock({ file });
   clock.advance(hourMs);
@@ -27,7 +27,7 @@ it('never goes back', () => {
   expect(() => clock.advance(-1)).toThrow(RangeError);
 });
 
-it('wakes whoever waits, in the order of their moments, once, and nobody who has cancelled', () => {
+it('calls back once, in the order of time, and not after a cancellation', () => {
   const clock = createClock({ file: newFile() });
   const woken: string[] = [];
   clock.wakeAt(clock.now() + 2 * hourMs, () => woken.push('second'));
@@ -47,17 +47,17 @@ it('wakes by itself when the moment comes', async () => {
   await new Promise<void>((wake) => clock.wakeAt(clock.now() + 5, wake));
 });
 
-it('is what Date tells while it is installed', () => {
+it('is the time of Date while it is installed', () => {
   const clock = createClock({ file: newFile() });
   clock.advance(hourMs);
   const machine = Date.now();
   const undo = installAsDate(clock.now);
 
-  const told = [Date.now(), new Date().getTime(), Date.parse(Date())];
+  const times = [Date.now(), new Date().getTime(), Date.parse(Date())];
   const given = new Date(5);
   undo();
 
-  for (const ms of told) expect(Math.abs(ms - machine - hourMs)).toBeLessThan(2_000);
+  for (const ms of times) expect(Math.abs(ms - machine - hourMs)).toBeLessThan(2_000);
   expect(given.getTime()).toBe(5);
   expect(given).toBeInstanceOf(Date);
   expect(Date.now() - machine).toBeLessThan(1_000);

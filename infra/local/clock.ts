@@ -11,7 +11,7 @@ const savedClock = z.object({ offsetMs: z.number().int().nonnegative() });
 export interface LocalClock extends Clock {
   /** How far this clock is ahead of the machine's, in ms. */
   offsetMs(): number;
-  /** Forgets everyone who waits for a moment. */
+  /** Cancels all pending wake-ups. */
   stop(): void;
 }
 
@@ -20,7 +20,7 @@ interface Wake {
   readonly wake: () => void;
 }
 
-/** The machine's time taken before anything replaces Date. */
+/** Read before anything replaces `Date`. */
 const machineNow = Date.now;
 
 /** The machine's time plus an offset that `file` keeps over a restart. The clock only moves forward. */
@@ -36,7 +36,7 @@ export const createClock = ({ file }: { file: string }): LocalClock => {
     timerAt = at;
     if (at === Infinity) return;
     timer = setTimeout(ring, Math.min(Math.max(at - now(), 0), timerDelayMsMax));
-    // Whoever serves requests keeps the process alive; a wait for next month does not.
+    // The server keeps the process alive; a pending wake-up must not.
     timer.unref();
   };
 
@@ -77,8 +77,8 @@ export const createClock = ({ file }: { file: string }): LocalClock => {
 };
 
 /**
- * Makes `new Date()` and `Date.now()` of this process tell `now` (ms): packages that cannot be handed a clock follow it this way.
- * Answers how to undo it.
+ * Makes `new Date()` and `Date.now()` of this process return `now` (ms), for packages that do not accept a clock.
+ * Returns a function that undoes it.
  */
 export const installAsDate = (now: () => number): (() => void) => {
   const MachineDate = globalThis.Date;

@@ -38,7 +38,7 @@ describe('the data of a local cloud', () => {
     expect([brokenOff.isNew, second.isNew, third.isNew]).toEqual([true, true, false]);
   });
 
-  it('stay from one start to the next, but for a fresh one', async () => {
+  it('stay from one start to the next unless the start is fresh', async () => {
     (await takeDataDirectory(path, port, false)).release();
     leave('table');
     (await takeDataDirectory(path, port, false)).release();
@@ -69,7 +69,7 @@ describe('the data of a local cloud', () => {
     await expect(takeDataDirectory(path, port, false)).resolves.toBeDefined();
   });
 
-  it('are free again when the one that had them is gone without a word', async () => {
+  it('are free again after a crash', async () => {
     await takeDataDirectory(path, port, false);
     await new Promise((resolve) => server.close(resolve));
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * The layout of rows, files and sign-in data. Raise it when data of the layout before can't be read any more: until the first
- * release a start then drops it, instead of failing on it.
+ * The version of the stored data. Raise it when older data can no longer be read: until the first
+ * release a start then drops the data instead of failing.
  */
 const layout = '1';
 
@@ -13,11 +13,11 @@ const owner = z.object({ processId: z.number(), port: z.number() });
 
 export interface DataDirectory {
   readonly path: string;
-  /** Whether it wants its first data: nothing was there, or the first load was broken off. */
+  /** Whether the first data must be loaded: the directory was empty, or the first load did not finish. */
   readonly isNew: boolean;
-  /** Says that the first data is there. */
+  /** Marks the first data as loaded. */
   finish(): void;
-  /** What people should know of it. */
+  /** A sentence for people, when data was dropped. */
   readonly notice: string | undefined;
   release(): void;
 }
@@ -46,7 +46,7 @@ export const takeDataDirectory = async (path: string, port: number, fresh: boole
   };
 };
 
-/** A lock counts while its process lives and its port answers: after a crash another program may have that process id. */
+/** A lock is valid while its process runs and its port answers, because after a crash another program may get the process id. */
 const demandFree = async (path: string, lock: string): Promise<void> => {
   if (!existsSync(lock)) return;
   const { processId, port } = owner.parse(JSON.parse(readFileSync(lock, 'utf8')));

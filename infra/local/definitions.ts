@@ -5,7 +5,7 @@ import type { BucketDefinition, NotificationRule } from './s3/definitions.ts';
 import type { QueueDefinition } from './sqs/definitions.ts';
 import { defaultDefinition } from './sqs/queue-attributes.ts';
 
-/** The buckets of an assembly, as S3 wants them. */
+/** The buckets of an assembly as S3 definitions. */
 export const bucketDefinitions = (assembly: Assembly): BucketDefinition[] =>
   assembly.of('AWS::S3::Bucket').map((bucket) => ({
     name: bucket.name,
@@ -39,7 +39,7 @@ const notificationsOf = (assembly: Assembly, bucket: Resource<'AWS::S3::Bucket'>
   });
 };
 
-/** The queues of an assembly, as SQS wants them. */
+/** The queues of an assembly as SQS definitions. */
 export const queueDefinitions = (assembly: Assembly): QueueDefinition[] =>
   assembly.of('AWS::SQS::Queue').map(({ name, arn, properties }) => {
     const standard = defaultDefinition(name, arn);

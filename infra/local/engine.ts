@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** The time of the local cloud, in ms since the epoch. Tokens, signatures, queues and functions follow it. */
 export interface Clock {
   now(): number;
-  /** Moves the clock forward and tells the engines that wait for a moment. */
+  /** Moves the clock forward and calls back what is due. */
   advance(ms: number): void;
   /** Calls back once when the clock reaches `at` (ms); answers how to cancel. */
   wakeAt(at: number, wake: () => void): () => void;
 }
 
-/** Who makes an AWS call: told by the access key of the request. */
+/** The caller of an AWS request, found by its access key. */
 export interface Caller {
   readonly name: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface Caller {
   allows(action: string, resource: string): boolean;
 }
 
-/** One request to an engine, already told apart by the front door. `body` is read for JSON protocols only; S3 streams `request` itself. */
+/** One request to an engine. The front door reads `body` for JSON protocols only; S3 streams `request` itself. */
 export interface EngineCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -30,7 +30,7 @@ export interface EngineCall {
   findCaller(accessKey: string): Caller | undefined;
 }
 
-/** A stand-in for one AWS service. */
+/** The local implementation of one AWS service. */
 export interface Engine {
   handle(call: EngineCall): Promise<void>;
   /** Writes what must survive a restart and stops. */

@@ -1,4 +1,4 @@
-/** One AWS request: who asked what, and how much it read and moved. */
+/** One AWS request: caller, action, and the bytes that it read and transferred. */
 export interface MeterEntry {
   readonly caller: string;
   /** `dynamodb`, `sqs`, `s3` … */
@@ -20,11 +20,11 @@ export interface Meter {
   record(entry: MeterEntry): void;
   /** A moment to count from. */
   mark(): number;
-  /** A total per caller, service and action, of what came after `mark`; throws a RangeError when that is too long ago. */
+  /** Totals by caller, service and action after `mark`. Throws a RangeError when the mark is too old. */
   since(mark: number): MeterTotal[];
 }
 
-/** Counts the AWS requests of the local cloud. It holds the last `entriesMax` of them, at least. */
+/** Counts the AWS requests of the local cloud. It keeps at least the last `entriesMax` of them. */
 export const createMeter = (entriesMax = 100_000): Meter => {
   let entries: MeterEntry[] = [];
   let forgotten = 0;

@@ -14,7 +14,7 @@ import { createSignIn } from '../constructs/sign-in.ts';
 import { createTables } from '../constructs/tables.ts';
 import { queueNeeds } from './modules.ts';
 
-/** What keeps data or must outlive a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
+/** Everything that keeps data or outlives a release of functions: tables, files, queues, key, sign-in, alarms, secret. */
 export class FoundationStack extends Stack {
   constructor(scope: Construct, id: string, product: Product, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -34,7 +34,7 @@ export class FoundationStack extends Stack {
 
 const createAlarmTopic = (scope: Construct, { configuration, names }: Product, masterKey: Key): void => {
   const topic = new Topic(scope, 'Alarms', { topicName: names.named('alarms'), masterKey, enforceSSL: true });
-  // A policy of its own takes the place of the default one, by which alarms of the account may publish.
+  // This policy replaces the default one, with which alarms of the account may publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'AlarmsPublish',

@@ -28,7 +28,7 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   parent: parentFunctions,
 };
 
-/** In which stack a module's functions are. A module never moves: its routes would be away while both stacks deploy. */
+/** The stack of each module's functions. A module never moves, because its routes would be missing while both stacks deploy. */
 export const stackOf = {
   session: 'masters',
   students: 'masters',

@@ -16,7 +16,10 @@ import type { SignIn } from '../constructs/sign-in.ts';
 
 const apiPaths = ['/v2/*', '/sisjava/*', '/api/*', '/RichText/*'];
 
-/** Addresses of pages name no file: the page behind a pay link has one of its own, all others are the staff's application. */
+/**
+ * Pages of the site are not files, so a path without a file ending serves the application; the pay link has a page of its
+ * own. The 404 of the API stays a 404.
+ */
 const deepLinks = `function handler(event) {
   var request = event.request;
   if (request.uri === '/pay') request.uri = '/pay.html';

@@ -12,7 +12,7 @@ import { workers } from './modules.ts';
 
 type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 
-/** How often a stream worker tries a batch; a failing batch is halved, so one bad row costs only itself. */
+/** How often a stream worker tries a batch. A failing batch is halved, so that one bad row delays only itself. */
 const streamRetriesMax = 10;
 
 /** Every function that a queue, a stream or an operator starts. */
@@ -21,19 +21,19 @@ export class WorkersStack extends Stack {
     super(scope, id, props);
     const functions = Object.entries<WorkerSpec>(workers).map(([path, spec]) => addWorker(this, product, path, spec));
     watchFunctions(this, product, functions);
-    // Its stream is filtered to changed and removed rows: that it runs at all is the alarm (promise 2).
+    // Its stream only has changed and removed rows, so every invocation is an alarm (promise 2).
     createAlarm(this, product, 'ledger-changed', {
       metric: functionMetric('Invocations', product.names.functionOf('ledger', 'watch-ledger')),
       alarmDescription: 'A row of the append-only ledger was changed or removed: compare the books with the backup.',
     });
-    // These run when a queue has given work up, and empty its dead letters: that they run is the alarm.
+    // They run only for dead letters, so every invocation is an alarm.
     for (const [module, file] of [
       ['imports', 'give-up-import'],
       ['jobs', 'give-up-job'],
     ] as const)
       createAlarm(this, product, file, {
         metric: functionMetric('Invocations', product.names.functionOf(module, file)),
-        alarmDescription: 'A job was given up and told its starter so: its log says why.',
+        alarmDescription: 'A job failed for good and its starter was informed. The log of the function has the reason.',
       });
   }
 }

@@ -3,7 +3,7 @@ import { looseId } from '../contract/ids.ts';
 import { once } from '../contract/once.ts';
 import { boolean, integer, text } from '../contract/plain.ts';
 import { studySection, type StudySection } from '../students/codes.ts';
-import { noticeNames } from '../notices/wire.ts';
+import { noticeNames } from '../notices/names.ts';
 
 /** What we call the documents' fields of an import. */
 export const importNames = {

@@ -6,17 +6,6 @@ import { once } from '../contract/once.ts';
 import { integer, text } from '../contract/plain.ts';
 import { limits, required } from '../notices/codes.ts';
 
-/** What we call the documents' fields of an item. */
-export const itemNames = {
-  money: 'price',
-  number: 'quantity',
-  payOption: 'required',
-  escrow: 'custodial',
-  payAccountId: 'accountId',
-  havePayed: 'chosen',
-  payedPrice: 'received',
-} as const;
-
 /** A fee item as a notice froze it, and as each of its people has it. */
 export const itemFields = once(() => ({
   itemId: looseId('item'),

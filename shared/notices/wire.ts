@@ -9,24 +9,11 @@ import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { isBlank, line, lines } from '../contract/text.ts';
 import { date, dateOrNull, instant, instantOrNever } from '../contract/time.ts';
-import { formItemFields, itemFields, itemNames } from '../items/wire.ts';
+import { itemNames } from '../items/names.ts';
+import { formItemFields, itemFields } from '../items/wire.ts';
 import { studySection } from '../students/codes.ts';
 import { businessType, deadlineState, itemSelection, limits, noticeType, sendStatus } from './codes.ts';
-
-/** What we call the documents' fields of a notice. */
-export const noticeNames = {
-  id: 'noticeId',
-  payBusinessType: 'businessType',
-  notSpecifyStudent: 'notSpecified',
-  itemSelectType: 'itemSelection',
-  costStatement: 'description',
-  feeDetailsParentVisible: 'detailsVisible',
-  sendNotice: 'notifyParents',
-  supportOnlinePay: 'onlinePay',
-  deadlineAtLimit: 'limited',
-  deadlineAt: 'deadline',
-  payNoticePersonReqList: 'people',
-} as const;
+import { noticeNames } from './names.ts';
 
 /** Fields of the notice form that creating and saving share. What depends on several fields is in rules.ts. */
 export const formFields = once(() => ({
@@ -176,6 +163,7 @@ export const noticeForEdit = once(() =>
       payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
       students: z.array(studentOfNotice()),
       studentTotal: integer(),
+      actions: actions(),
     },
     { ...cardNames, payNoticeItemGroupDtoList: 'groups' },
   ),

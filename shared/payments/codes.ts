@@ -16,5 +16,6 @@ export const payModes = Object.keys(payModeCodes) as readonly PayMode[];
 export const paymentModeCodes = { oneOff: 1, inStages: 2, delayed: 3, other: 4 } as const;
 export const paymentMode = once(() => words(paymentModeCodes));
 export type PaymentMode = keyof typeof paymentModeCodes;
+export const paymentModes = Object.keys(paymentModeCodes) as readonly PaymentMode[];
 
 export const paymentLimits = { accountRows: 20, remarkCharacters: 1000 } as const;

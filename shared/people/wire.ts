@@ -9,9 +9,10 @@ import { pageOf } from '../contract/paging.ts';
 import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
-import { itemFields, itemNames } from '../items/wire.ts';
+import { itemNames } from '../items/names.ts';
+import { itemFields } from '../items/wire.ts';
 import { businessType, itemSelection, payStatus, sendStatus } from '../notices/codes.ts';
-import { noticeNames } from '../notices/wire.ts';
+import { noticeNames } from '../notices/names.ts';
 import { grade, studentStatus, studySection } from '../students/codes.ts';
 import { studentNames } from '../students/wire.ts';
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const { subject } = personNamed('bursar');
-const wrongTokens = async () => [
+const makeWrongTokens = async () => [
   undefined,
   'nonsense',
   await makeToken({ subject, expiresInSeconds: -60 }),
@@ -43,6 +43,10 @@ const wrongTokens = async () => [
   await makeToken({ subject: 'nobody' }),
   `${(await tokenOf('bursar')).slice(0, -4)}AAAA`,
 ];
+let wrongTokens: Awaited<ReturnType<typeof makeWrongTokens>>;
+beforeAll(async () => {
+  wrongTokens = await makeWrongTokens();
+});
 
 /** Well-formed, and of nothing. */
 const unknownId = (id: string) => id.slice(0, -4) + (/^\d+$/.test(id) ? '9999' : 'ZZZZ');
@@ -55,7 +59,9 @@ describe.each(staffCalls)('%s', (_, { call }) => {
   });
 
   it('answers 401 without a token, with an expired, foreign or broken one, and to an unknown user', async () => {
-    for (const token of await wrongTokens()) expect((await answerWith(call, request, { token })).status).toBe(401);
+    const answers = await Promise.all(wrongTokens.map((token) => answerWith(call, request, { token })));
+
+    expect(answers.map(({ status }) => status)).toEqual(wrongTokens.map(() => 401));
   });
 
   it('answers 403 to a disabled user and to one without the permission', async () => {

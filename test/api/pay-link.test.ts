@@ -7,7 +7,7 @@ import { demonstrationPeople } from '../../shared/demonstration/people.ts';
 import { parent } from '../../shared/parent/contract.ts';
 import { people } from '../../shared/people/contract.ts';
 import { answerWith, callAs, cloud, drain, tables } from '../support/cloud.ts';
-import { pupils } from '../support/import-runs.ts';
+import { pupils } from '../support/imports.ts';
 import { alterNotice } from '../support/notice-forms.ts';
 import { messagesOf, payTokenOf } from '../support/outbox.ts';
 import * as desk from '../support/payments.ts';

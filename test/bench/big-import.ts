@@ -4,8 +4,8 @@ import { jobStore } from '../../functions/jobs/job-store.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { callAs, tables } from '../support/cloud.ts';
-import { headingOf, importForm, pupils, rowOf, uploadBy } from '../support/import-runs.ts';
-import { templateOne } from '../support/imports.ts';
+import { importForm, uploadBy } from '../support/import-forms.ts';
+import { headingOf, pupils, rowOf, templateOne } from '../support/imports.ts';
 
 export const peopleMax = 5000;
 const itemColumns = 10;
@@ -27,11 +27,7 @@ export interface StartedImport {
 
 /** The job of an import that waits for its file. */
 export const beginImport = async (title: string): Promise<StartedImport> => {
-  const { jobId, upload } = await callAs(
-    'bursar',
-    imports.importNotice,
-    importForm(title, { again: 'true' }),
-  );
+  const { jobId, upload } = await callAs('bursar', imports.importNotice, importForm(title, { again: 'true' }));
   if (jobId === undefined || !upload) throw new Error('the import answered no upload form');
   return {
     jobId,

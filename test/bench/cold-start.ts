@@ -5,7 +5,7 @@ import { buildFunctions, projectPaths } from '../../infra/build.ts';
 import { specOf } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf, type NamedCall } from '../../shared/contract/index.ts';
 import { drain, personNamed } from '../support/cloud.ts';
-import { twoRows } from '../support/imports.ts';
+import { twoRows } from '../support/import-runs.ts';
 import { createWorld, requestIn, type World } from '../support/world.ts';
 import { eventOf } from './call-event.ts';
 import { freshRequests } from './fresh-requests.ts';

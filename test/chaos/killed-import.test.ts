@@ -4,17 +4,9 @@ import { jobStore } from '../../functions/jobs/job-store.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { people } from '../../shared/people/contract.ts';
 import { advanceClock, callAs, drain, faults, metered, Refused, tables } from '../support/cloud.ts';
-import {
-  endedResult,
-  headingOf,
-  resultOf,
-  rowOf,
-  sheetAt,
-  startImport,
-  type Result,
-  uploadBy,
-} from '../support/import-runs.ts';
-import { templateOne } from '../support/imports.ts';
+import { type ImportResult, uploadBy } from '../support/import-forms.ts';
+import { endedResult, resultOf, startImport } from '../support/import-runs.ts';
+import { headingOf, rowOf, sheetAt, templateOne } from '../support/imports.ts';
 
 /** After that the queue hands a message out again that a killed function took with it: 6 times the worker's 120 s. */
 const visibilityMs = 12 * 60_000;
@@ -29,7 +21,7 @@ const rows = Array.from({ length: total }, (_, index) => ({
 const file = templateOne([headingOf(1, '*'), headingOf(2)], rows);
 
 /** What an import made, without what differs from import to import: ids and links. */
-const outcome = async ({ downloadLink, noticeId, ...counts }: Result) => {
+const outcome = async ({ downloadLink, noticeId, ...counts }: ImportResult) => {
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(total / 96) }, (_, index) =>
       callAs('bursar', people.listNoticePeople, { id: noticeId ?? '', pageIndex: index + 1, pageSize: 96 }),
@@ -43,14 +35,14 @@ const outcome = async ({ downloadLink, noticeId, ...counts }: Result) => {
 };
 
 /** All functions share a host here: a call that is under way while it is killed fails, and can be made again. */
-const resultAnyway = (jobId: string): Promise<Result> =>
+const resultAnyway = (jobId: string): Promise<ImportResult> =>
   resultOf(jobId).catch((error: unknown) => {
     if (error instanceof Refused && error.status === 500) return resultAnyway(jobId);
     throw error;
   });
 
 /** Waits until the import was taken up and stands still: the same numbers for as long as several chunks would take. */
-const stoodStill = async (jobId: string): Promise<Result> => {
+const stoodStill = async (jobId: string): Promise<ImportResult> => {
   while ((await jobStore(tables()).get(asId('job', jobId)))?.state !== 'running') await sleep(pollMs);
   let last = await resultAnyway(jobId);
   for (let same = 0; same < 15;) {

@@ -4,7 +4,8 @@ import { personStore } from '../../functions/people/person-store.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { advanceClock, callAs, drain, faults, metered, tables } from '../support/cloud.ts';
-import { importForm, resultOf } from '../support/import-runs.ts';
+import { importForm } from '../support/import-forms.ts';
+import { resultOf } from '../support/import-runs.ts';
 import { addNotice, named, range } from '../support/notice-forms.ts';
 import { messagesOf } from '../support/outbox.ts';
 import { endedJob } from '../support/sending.ts';
@@ -15,7 +16,9 @@ const count = 450;
 const pollMs = 50;
 
 const draft = async (): Promise<string> => {
-  const { noticeId: payNoticeId, jobId: jobKey } = await addNotice({ payNoticePersonReqList: named(...range(1, count)) });
+  const { noticeId: payNoticeId, jobId: jobKey } = await addNotice({
+    payNoticePersonReqList: named(...range(1, count)),
+  });
   if (jobKey) await endedJob(jobKey);
   await drain();
   return payNoticeId;

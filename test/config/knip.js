@@ -28,7 +28,7 @@ export default {
       ],
       project: ['{shared,functions,infra,web}/**/*.{ts,tsx,js,mjs}!', 'test/**/*.{ts,tsx,js,mjs}'],
       /** `test/run.mjs` runs them by path. */
-      ignoreDependencies: ['prettier', 'dependency-cruiser'],
+      ignoreDependencies: ['prettier', 'dependency-cruiser', 'typescript-native'],
     },
     'infra/local': {
       entry: ['lambda/host.ts!', '**/*.test.ts'],

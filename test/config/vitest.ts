@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '../..');
-/** A file each, with a cloud of its own. */
+/** Vitest leaves a core to itself otherwise. */
 const maxWorkers = availableParallelism();
 
 const support = (file: string): string => resolve(root, 'test/support', file);
@@ -18,7 +18,7 @@ const alone = (name: string, include: string[], exclude: string[] = []): TestPro
 /** Tests against a running local cloud. Each worker has its own: a file at a time moves its clock and provokes its faults. */
 const onCloud = (name: string, include: string[], testTimeout: number): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, globalSetup: support('start-clouds.ts'), maxWorkers, testTimeout, hookTimeout: 120_000 },
+  test: { name, include, globalSetup: support('start-clouds.ts'), testTimeout, hookTimeout: 120_000 },
 });
 
 /** Functions on real tables in the process of the test: calls, workers and stores. */
@@ -30,6 +30,7 @@ export default defineConfig({
   cacheDir: '.local/vitest',
   test: {
     environment: 'node',
+    maxWorkers,
     // Functions log a line a call.
     silent: 'passed-only',
     // As long as the browser waits for what it looks for.
@@ -43,13 +44,16 @@ export default defineConfig({
           include: tableTests,
           globalSetup: support('prepare-tables.ts'),
           setupFiles: support('fresh-tables.ts'),
-          maxWorkers,
           // The modules of a worker stay loaded: only the tables are new for each file.
           isolate: false,
           testTimeout: 60_000,
         },
       },
-      alone('infra', ['test/infra/**/*.test.ts']),
+      {
+        extends: true,
+        // The CDK is loaded once for each worker, which takes longer than most of the tests.
+        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+      },
       alone('architecture', ['test/architecture/**/*.test.ts']),
       onCloud('api', ['test/api/**/*.test.ts'], 120_000),
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),

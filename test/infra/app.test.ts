@@ -77,7 +77,7 @@ describe('node infra/app.ts', () => {
     expect([...new Set(read)].sort()).toEqual(publishedNames.sort());
   });
 
-  it('refuses a stage without an address that is not for development', () => {
+  it('refuses a stage without an address unless it is for development', () => {
     const refused = run({ stage: 'prod' });
 
     expect(refused.status).not.toBe(0);
@@ -107,7 +107,7 @@ describe('acknowledgements of cdk-nag', () => {
     for (const [, reason] of acknowledgements) expect(reason.length).toBeGreaterThan(30);
   });
 
-  it('go when the stage brings its own certificate and web ACL', () => {
+  it('are fewer when the stage has its own certificate and web ACL', () => {
     const ids = acknowledgementsOf({
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
       webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/edge/1',
@@ -133,7 +133,7 @@ describe('findings of cdk-nag', () => {
 describe('configuration', () => {
   const read = (context: Record<string, unknown>) => readConfiguration(new App({ context }));
 
-  it('is a stage of a developer when the context says nothing', () => {
+  it('is a development stage by default', () => {
     expect(read({})).toMatchObject({ stage: 'dev', siteOrigins: ['http://localhost:3000'] });
     expect(read({ stage: 'local', port: '4000' })).toMatchObject({ siteOrigins: ['http://localhost:4000'] });
   });
@@ -149,7 +149,7 @@ describe('configuration', () => {
     expect(() => read(context)).toThrow(z.ZodError);
   });
 
-  it('points functions and workers at a restored table by the one value of its stream', () => {
+  it('points functions and workers to a restored table by the ARN of its stream', () => {
     const stream = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored-main/stream/2026-09-01T00:00:00.000';
     const assembly = synthesize({ mainStreamArn: stream });
     const functions = JSON.stringify(assembly.of('AWS::Lambda::Function'));

@@ -94,7 +94,7 @@ describe('API', () => {
     });
   });
 
-  it('is throttled, and more so where no token is asked for', () => {
+  it('is throttled, with lower limits on routes without a token', () => {
     const stage = only(standard, 'AWS::ApiGatewayV2::Stage');
 
     expect(stage['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
@@ -190,7 +190,7 @@ describe('site', () => {
       expect(each).toMatchObject({ ResponseHeadersPolicyId: expect.stringMatching(/SecurityHeaders/) as string });
   });
 
-  it('lets browsers run and style from its own files only', () => {
+  it('allows scripts and styles from its own files only', () => {
     const headers = JSON.stringify(only(standard, 'AWS::CloudFront::ResponseHeadersPolicy'));
 
     expect(headers).toContain("script-src 'self'; style-src 'self';");

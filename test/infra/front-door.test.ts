@@ -46,11 +46,11 @@ describe('localhost, as CloudFront', () => {
     }
   });
 
-  it('answers a file that is not there as a bucket does, not with a page', async () => {
+  it('answers a missing file as a bucket does, not with a page', async () => {
     expect(await get(`${cloud.origin}/assets/none.js`)).toMatchObject({ status: 403 });
   });
 
-  it('keeps inside the folder of the site', async () => {
+  it('serves nothing outside the folder of the site', async () => {
     const { status } = await get(`${cloud.origin}/..%2f..%2ffunctions%2fsend%2findex.mjs`);
 
     expect(status).toBe(403);
@@ -77,7 +77,7 @@ describe('localhost, as CloudFront', () => {
     expect(await get(`${cloud.origin}/v2/basic/Session/WhoAmI`)).toMatchObject({ status: 401 });
   });
 
-  it('does not let methods through that the distribution does not', async () => {
+  it('refuses methods that the distribution does not allow', async () => {
     expect((await get(`${cloud.origin}/index.html`, { method: 'POST', body: 'x' })).status).toBe(403);
   });
 });
@@ -123,7 +123,7 @@ describe('127.0.0.1, as AWS', () => {
     expect(JSON.parse(text)).toMatchObject({ __type: 'UnknownOperationException' });
   });
 
-  it('runs functions by the Lambda API, and tells an error of theirs from an answer', async () => {
+  it('runs functions by the Lambda API and marks their errors', async () => {
     const client = new LambdaClient(clientConfig());
     const invoke = (name: string, event: unknown) =>
       client.send(new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(event) }));
@@ -138,7 +138,7 @@ describe('127.0.0.1, as AWS', () => {
     await expect(invoke('nobody', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('holds signatures against the clock of the local cloud', async () => {
+  it('checks signatures by the clock of the local cloud', async () => {
     await get(`${cloud.awsOrigin}/_local/clock`, { method: 'POST', body: JSON.stringify({ advanceMs: 3_600_000 }) });
     const late = { ...clientConfig(), systemClockOffset: -3_600_000 };
 
@@ -161,7 +161,7 @@ describe('the hooks of tests', () => {
     expect((await get(`${cloud.origin}/_local/credentials`)).text).not.toContain('secretAccessKey');
   });
 
-  it('say what there is for a name that there is not, and what is wrong with an input', async () => {
+  it('list their names for an unknown name and explain invalid input', async () => {
     expect(await get(`${cloud.awsOrigin}/_local/nothing`)).toMatchObject({ status: 404 });
     expect(await get(`${cloud.awsOrigin}/_local/clock`, { method: 'POST', body: '{"advanceMs":-1}' })).toMatchObject({
       status: 400,
@@ -179,7 +179,7 @@ describe('the hooks of tests', () => {
     expect(status).toBe(200);
   });
 
-  it('count requests from a mark on', async () => {
+  it('count requests since a mark', async () => {
     const { mark } = z
       .object({ mark: z.number() })
       .parse(JSON.parse((await get(`${cloud.awsOrigin}/_local/meter`)).text));

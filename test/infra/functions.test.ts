@@ -18,7 +18,7 @@ describe('functions', () => {
     expect([...rights.keys()].sort()).toEqual([...functionNames].sort());
   });
 
-  it('run on Node 24 and arm64 within bounds, and say what they are for', () => {
+  it('run on Node 24 and arm64 within limits, with a description', () => {
     for (const { properties } of assembly.of('AWS::Lambda::Function')) {
       const {
         FunctionName: name,
@@ -34,7 +34,7 @@ describe('functions', () => {
     }
   });
 
-  it('have the address of the tables of their region, and the variable that makes the SDK use it', () => {
+  it('get the address of the tables in their region and use it', () => {
     for (const { properties } of assembly.of('AWS::Lambda::Function').filter(({ stack }) => stack !== 'web'))
       expect(properties['Environment']).toMatchObject({
         Variables: {
@@ -44,7 +44,7 @@ describe('functions', () => {
       });
   });
 
-  it('log as JSON into a group of their own that forgets after 90 days', () => {
+  it('log as JSON into a separate log group with 90 days of retention', () => {
     const groups = assembly.of('AWS::Logs::LogGroup');
 
     for (const { properties } of groups) expect(properties['RetentionInDays']).toBe(90);
@@ -74,7 +74,7 @@ describe('rights', () => {
     }
   });
 
-  it('to the ledger are reading and putting, in every role', () => {
+  it('on the ledger are reading and putting only, in every role', () => {
     const actions = [...rights.values()]
       .flat()
       .filter(({ resource }) => resource.startsWith(ledger))
@@ -98,7 +98,7 @@ describe('rights', () => {
     );
   });
 
-  it('come from one policy of one role each: nothing is managed elsewhere', () => {
+  it('come from one policy of one role each, without managed policies', () => {
     for (const { properties } of assembly.of('AWS::IAM::Role')) {
       expect(properties).not.toHaveProperty('ManagedPolicyArns');
       expect(properties).not.toHaveProperty('Policies');
@@ -126,7 +126,7 @@ describe('rights', () => {
     },
   );
 
-  it('let every staff call read its actor', () => {
+  it('allow every staff call to read its actor', () => {
     for (const { module, name } of calls) {
       expect(rightsOf(`${module}-${fileNameOf(name)}`)).toContainEqual({ action: 'dynamodb:GetItem', resource: main });
     }
@@ -152,7 +152,7 @@ describe('alarms', () => {
     for (const name of functionNames) expect(watched).toContain(`"Value":"school-fees-dev-${name}"`);
   });
 
-  it('ring for each money function by itself, with what people lose', () => {
+  it('ring for each money function separately and say what people lose', () => {
     for (const { module, name, call } of calls.filter((each) => each.call.kind === 'money')) {
       const alarm = alarms.find(({ AlarmName: alarmName }) => alarmName === `school-fees-dev-money-${module}-${name}`);
 
@@ -162,7 +162,7 @@ describe('alarms', () => {
     }
   });
 
-  it('tell the topic, in a text that CloudWatch takes, over at most 10 metrics', () => {
+  it('notify the topic, in a text that CloudWatch accepts, over at most 10 metrics', () => {
     for (const { AlarmActions, AlarmDescription, Metrics } of alarms) {
       expect(AlarmActions).toEqual(['arn:<AWS::Partition>:sns:<AWS::Region>:<AWS::AccountId>:school-fees-dev-alarms']);
       expect(String(AlarmDescription).length).toBeLessThanOrEqual(1024);
@@ -176,7 +176,7 @@ describe('alarms', () => {
     }
   });
 
-  it('ring when a row of the ledger changes: its watcher is woken by nothing else', () => {
+  it('ring when a row of the ledger changes, because nothing else starts its watcher', () => {
     const watcher = assembly
       .of('AWS::Lambda::EventSourceMapping')
       .find(({ properties }) => properties['EventSourceArn'] === '<ledger-stream>');
@@ -197,11 +197,11 @@ describe('alarms', () => {
 describe('workers', () => {
   const sources = assembly.of('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties);
 
-  it('report the records that failed, by themselves', () => {
+  it('report failed records one by one', () => {
     for (const source of sources) expect(source['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
   });
 
-  it('behind streams try again some times, and what must not be lost for as long as the stream has it', () => {
+  it('behind streams retry a limited number of times, or as long as the stream keeps the record when it must not be lost', () => {
     const streams = sources.filter(({ EventSourceArn: arn }) => !String(arn).includes(':sqs:'));
     const retries = streams.map(({ FunctionName, MaximumRetryAttempts: most }) => [JSON.stringify(FunctionName), most]);
 
@@ -218,7 +218,7 @@ describe('workers', () => {
     for (const source of queues) expect(source['ScalingConfig']).toHaveProperty('MaximumConcurrency');
   });
 
-  it('behind streams halve a failing batch and leave what they give up in the queue for it', () => {
+  it('behind streams halve a failing batch and report abandoned batches to the failure queue', () => {
     const streams = sources.filter(({ EventSourceArn: arn }) => String(arn).endsWith('-stream>'));
 
     expect(streams).toHaveLength(3);

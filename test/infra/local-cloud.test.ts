@@ -65,7 +65,7 @@ const editStatements = (
   }
 };
 
-describe('what a template gains', () => {
+describe('a stack that is added', () => {
   it('runs: a function, its route, a queue, its reader, and their grants', async () => {
     cloud = await assembly.start();
 
@@ -152,7 +152,7 @@ describe('the start stops', () => {
     await expect(assembly.start()).rejects.toThrow(sentence);
   });
 
-  it('when its data is in use, and leaves the other cloud alone', async () => {
+  it('when its data is in use, without harm to the other cloud', async () => {
     cloud = await assembly.start();
 
     await expect(assembly.start()).rejects.toThrow(/is in use by the local cloud on port \d+/);
@@ -161,7 +161,7 @@ describe('the start stops', () => {
 });
 
 describe('a killed function', () => {
-  it('has done what it had done, and messages that were being read come again', async () => {
+  it('keeps the work that it finished, and its unfinished messages come again', async () => {
     cloud = await assembly.start();
     await hook(cloud, 'faults', { killNext: { function: 'send', afterRequests: 1 } });
 
@@ -177,7 +177,7 @@ describe('a killed function', () => {
 });
 
 describe('a restart', () => {
-  it('goes on with the work that was queued', async () => {
+  it('continues with queued work', async () => {
     cloud = await assembly.start();
     await hook(cloud, 'pause', { function: 'receive' });
     await send(cloud, 'over the restart');

@@ -25,7 +25,7 @@ describe('tables', () => {
     });
   });
 
-  it('main has the index byParent and forgets rows at expiresAt', () => {
+  it('main has the index byParent and deletes rows at expiresAt', () => {
     const { properties } = named('AWS::DynamoDB::Table', 'TableName', 'school-fees-dev-main');
 
     expect(properties['GlobalSecondaryIndexes']).toEqual([
@@ -41,7 +41,7 @@ describe('tables', () => {
     expect(properties['TimeToLiveSpecification']).toEqual({ AttributeName: 'expiresAt', Enabled: true });
   });
 
-  it('the ledger forgets nothing', () => {
+  it('the ledger has no expiry', () => {
     const { properties } = named('AWS::DynamoDB::Table', 'TableName', 'school-fees-dev-ledger');
 
     expect(properties).not.toHaveProperty('TimeToLiveSpecification');
@@ -82,7 +82,7 @@ describe('queues', () => {
     });
   });
 
-  it('ring an alarm for each message that was given up', () => {
+  it('ring an alarm for each dead letter', () => {
     const watched = assembly
       .of('AWS::CloudWatch::Alarm')
       .filter(({ properties }) => properties['MetricName'] === 'ApproximateNumberOfMessagesVisible')
@@ -123,7 +123,7 @@ describe('buckets', () => {
     expect(JSON.stringify(files.properties['BucketEncryption'])).toContain('"KMSMasterKeyID":"<Key961B73FD.Arn>"');
   });
 
-  it('files of imports and exports go after their time', () => {
+  it('files of imports and exports expire', () => {
     const { Rules: rules } = z
       .object({ Rules: z.array(z.looseObject({ Prefix: z.string().optional(), Status: z.literal('Enabled') })) })
       .parse(files.properties['LifecycleConfiguration']);
@@ -140,7 +140,7 @@ describe('buckets', () => {
     });
   });
 
-  it('a file below imports/ puts a message into the imports queue, which takes it from that bucket only', () => {
+  it('a file below imports/ puts a message into the imports queue, which accepts messages of that bucket only', () => {
     const queue = named('AWS::SQS::Queue', 'QueueName', 'school-fees-dev-imports');
 
     expect(files.properties['NotificationConfiguration']).toEqual({

@@ -5,7 +5,7 @@ import type { Language } from '../../shared/contract/texts.ts';
 import { noticesPath } from '../../web/src/notices/parts/paths.ts';
 import { listOf } from './editor-page.ts';
 import { textsIn } from './texts.ts';
-import { catalogueItem } from './import-runs.ts';
+import { catalogueItem } from './imports.ts';
 
 export const importDialog = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('dialog', { name: textsIn(language).imports.dialog.title, exact: true });

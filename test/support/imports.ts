@@ -1,24 +1,51 @@
-/** Excel files of template 1, and imports that are done. */
+/** Excel files of template 1 with pupils and fee items of the demonstration organisation. */
 import ExcelJS from 'exceljs';
-import { imports } from '../../shared/imports/contract.ts';
+import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
+import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
-import { settings } from '../../shared/settings/contract.ts';
-import { students } from '../../shared/students/contract.ts';
-import { callAs, drain, type PersonName } from './cloud.ts';
+
+const [masters] = demonstrationDocuments();
+
+export const catalogueItem = (index: number) => {
+  const found = masters?.items.find(({ itemId }) => itemId === demonstrationId.item(index));
+  if (!found) throw new Error(`no fee item ${index}`);
+  return found;
+};
+
+/** The heading of an item's column; `*` marks a required one. */
+export const headingOf = (index: number, mark: '' | '*' = ''): string => {
+  const { name, eName } = catalogueItem(index);
+  return `${name} / ${eName}${mark}`;
+};
 
 export interface ImportRow {
   readonly studentNumber: string;
   readonly name: string;
   readonly className?: string;
-  /** In units of the currency, one for each column of items; left empty when undefined. */
+  /** In units of the currency, one for each column of items; an undefined one leaves its cell empty. */
   readonly amounts: readonly (number | undefined)[];
 }
+
+/** The students of a school, and rows about them that have no fault. */
+export const pupilsOf = (school: string) => {
+  const pupils = (masters?.students ?? []).filter(({ schoolId }) => schoolId === school);
+  return {
+    pupils,
+    rowOf: (index: number, ...amounts: ImportRow['amounts']): ImportRow => {
+      const pupil = pupils[index];
+      if (!pupil) throw new Error(`no pupil ${index}`);
+      return { studentNumber: pupil.studentNumber, name: pupil.name, amounts };
+    },
+  };
+};
+
+export const { pupils, rowOf } = pupilsOf(examples.schoolId);
 
 const personHeadings = (['studentNumber', 'name', 'class'] as const).map(
   (key) => `${fileHeadings[key].zh} / ${fileHeadings[key].en}`,
 );
 
-/** A workbook of template 1; `items` are the headings of its columns of amounts, `*` at their end where required. */
+/** A workbook of template 1. `items`: the headings of its columns of amounts. */
 export const templateOne = async (items: readonly string[], rows: readonly ImportRow[]): Promise<Uint8Array> => {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('1');
@@ -28,48 +55,31 @@ export const templateOne = async (items: readonly string[], rows: readonly Impor
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
+/** A file as a form field holds it. */
 export const excelFile = (bytes: Uint8Array, fileName = 'people.xlsx') => ({
   fileName,
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   bytes,
 });
 
-interface FileMasters {
-  readonly schoolId: string;
-  readonly studentId: string;
-  readonly itemId: string;
-}
-
-/** A file with one row that goes in and one that is refused. */
-export const twoRows = async (
-  by: PersonName,
-  { schoolId, studentId, itemId }: FileMasters,
-): Promise<ReturnType<typeof excelFile>> => {
-  const { list: found } = await callAs(by, students.listStudents, { id: studentId, schoolId });
-  const { list: items } = await callAs(by, settings.listFeeItems, { schoolId, page: { pageSize: 50 } });
-  const [student, item] = [found[0], items.find((one) => one.itemId === itemId)];
-  if (!student || !item) throw new Error('the student or the fee item of the import is not there');
-  const bytes = await templateOne(
-    [`${item.name} / ${item.eName} [${item.payItemNo}] *`],
-    [
-      { studentNumber: student.studentNumber, name: student.name, amounts: [10] },
-      { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] },
-    ],
-  );
-  return excelFile(bytes);
+/** The same workbook, opened and saved by another program. */
+export const savedAgain = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(Buffer.from(bytes).buffer);
+  workbook.creator = 'somebody else';
+  const sheet = workbook.worksheets[0];
+  if (sheet) sheet.getColumn(2).width = 40;
+  workbook.addWorksheet('more');
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
-/** An import of those two rows; answers its job. */
-export const finishedImport = async (by: PersonName, masters: FileMasters): Promise<string> => {
-  const { jobId: cacheKey } = await callAs(by, imports.importNotice, {
-    payBusinessType: 'finance',
-    title: '测试导入 / Test import',
-    schoolId: masters.schoolId,
-    studySection: '2',
-    again: 'true',
-    excelFile: await twoRows(by, masters),
-  });
-  if (!cacheKey) throw new Error('the import answered no job');
-  await drain();
-  return cacheKey;
+/** The texts and numbers of the first sheet behind a link, row by row. */
+export const sheetAt = async (url: string): Promise<unknown[][]> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the link answered ${response.status}`);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await response.arrayBuffer());
+  const rows: unknown[][] = [];
+  workbook.worksheets[0]?.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
+  return rows;
 };

@@ -6,7 +6,7 @@ import { notices } from '../../shared/notices/contract.ts';
 import { settings } from '../../shared/settings/contract.ts';
 import { students } from '../../shared/students/contract.ts';
 import { callAs, drain, type PersonName } from './cloud.ts';
-import { finishedImport } from './imports.ts';
+import { finishedImport } from './import-runs.ts';
 import { payTokenOf } from './outbox.ts';
 import { replaceTexts, type Wire } from './requests.ts';
 

@@ -100,7 +100,7 @@ export const userPool = {
       attributes: { Arn: arn, UserPoolId: name, ProviderName: provider, ProviderURL: `https://${provider}` },
     });
   },
-  // People sign in by choosing one of the list: whatever the pool says of passwords, mails and factors has no use here.
+  // People sign in by choosing a name, so the pool's rules for passwords, mails and factors have no effect.
   properties: z.record(z.string(), z.unknown()),
 };
 

@@ -1,7 +1,7 @@
 import { arnOf, identity, madeUpName, plainName } from './resource-type.ts';
 import type { Identity, InertType, Place } from './resource-type.ts';
 
-/** A type that nothing on one machine asks for; `attributes` lists those that templates read from it. */
+/** A type that has no effect on one machine. */
 const inert = (
   because: string,
   parts: {
@@ -29,7 +29,7 @@ const topic = (name: string, place: Place): Identity => {
 
 const cached = (name: string): Identity => identity(name, name, { attributes: { Id: name } });
 
-/** Every type that may stand in a template and does nothing here, with the reason. */
+/** Every type that has no effect on one machine, with the reason. */
 export const inertTypes = {
   'AWS::CloudFront::OriginAccessControl': inert('the site comes from the folder, not from a bucket', {
     identify: cached,

@@ -41,7 +41,7 @@ export const emulatedTypes: { readonly [Type in EmulatedTypeName]: EmulatedType<
 
 export const isEmulated = (type: string): type is EmulatedTypeName => type in emulatedTypes;
 
-/** What the local cloud makes of a resource type, or undefined when it does not know it. */
+/** The definition of a resource type. Undefined when the local cloud does not know the type. */
 export const findType = (type: string): EmulatedType<unknown> | InertType | undefined => {
   if (isEmulated(type)) return emulatedTypes[type];
   return new Map<string, InertType>(Object.entries(inertTypes)).get(type);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 
-/** Where the resources stand: what pseudo parameters, ARNs and addresses are made of. */
+/** The account, region and addresses from which pseudo parameters and ARNs are made. */
 export interface Place {
   readonly partition: 'aws';
   readonly account: string;
@@ -31,7 +31,7 @@ export interface Identity {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A resource type that the local cloud runs: the properties that it obeys, each other one stops the start. */
+/** A resource type that the local cloud runs, with the properties that it supports. Any other property stops the start. */
 export interface EmulatedType<Properties> {
   readonly kind: 'emulated';
   readonly properties: z.ZodType<Properties>;

@@ -14,5 +14,5 @@ export const number = z.union([
 /** A boolean of a template: CloudFormation takes it as text too. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** A property that is right on AWS and changes nothing on one machine: encryption, tags, recovery, logging. */
+/** A property that has no effect on one machine: encryption, recovery, logging. */
 export const ignored = z.unknown().optional();

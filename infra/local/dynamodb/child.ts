@@ -7,7 +7,7 @@ import { createWire, type Wire } from './wire.ts';
 const readyWaitMs = 10_000;
 const stopWaitMs = 3_000;
 
-/** Ends dynoxide when our end of its standard input closes: so it never outlives us, not even when we are killed. */
+/** Ends dynoxide when this process closes the standard input or dies, so that dynoxide never runs on alone. */
 const keeper = 'exec 3<&0; "$@" </dev/null & child=$!; (cat <&3 >/dev/null; kill "$child" 2>/dev/null) & wait "$child"';
 
 export interface DynoxideProcess {
@@ -19,20 +19,20 @@ export interface DynoxideProcess {
 export const startDynoxide = async (file: string): Promise<DynoxideProcess> => {
   const port = await freePort();
   const dynoxide = [findBinary(), 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
-  // A process group of its own: Ctrl-C reaches us first, so that what runs can still write.
+  // A separate process group: Ctrl-C reaches only this process, so that running functions can still write.
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...dynoxide], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2_000);
+    errorOutput = (errorOutput + text.toString()).slice(-2_000);
   });
   // A dynoxide that could not start has closed it already.
   child.stdin.on('error', () => undefined);
   const wire = createWire(port);
   try {
-    await untilReady(wire, child, () => said);
+    await untilReady(wire, child, () => errorOutput);
   } catch (error) {
     child.stdin.end();
     throw error;
@@ -50,10 +50,10 @@ export const startDynoxide = async (file: string): Promise<DynoxideProcess> => {
   };
 };
 
-const untilReady = async (wire: Wire, child: ChildProcess, said: () => string): Promise<void> => {
+const untilReady = async (wire: Wire, child: ChildProcess, errorOutput: () => string): Promise<void> => {
   const giveUpAt = performance.now() + readyWaitMs;
   while (performance.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`dynoxide stopped at once: ${said().trim()}`);
+    if (child.exitCode !== null) throw new Error(`dynoxide stopped at once: ${errorOutput().trim()}`);
     const ready = await wire.call('DynamoDB_20120810.ListTables', {}).then(
       () => true,
       () => false,
@@ -61,7 +61,7 @@ const untilReady = async (wire: Wire, child: ChildProcess, said: () => string): 
     if (ready) return;
     await pause(10);
   }
-  throw new Error(`dynoxide did not answer within ${readyWaitMs / 1000} s: ${said().trim()}`);
+  throw new Error(`dynoxide did not answer within ${readyWaitMs / 1000} s: ${errorOutput().trim()}`);
 };
 
 const findBinary = (): string => {

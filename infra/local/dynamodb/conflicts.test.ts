@@ -78,7 +78,7 @@ describe('an item of a running transaction', () => {
   });
 });
 
-it('lets one of many counters in flight through at a time, and loses none that it lets through', async () => {
+it('allows one of many concurrent increments at a time and loses none of those', async () => {
   const increment = () =>
     client.send(
       new TransactWriteItemsCommand({
@@ -105,7 +105,7 @@ it('lets one of many counters in flight through at a time, and loses none that i
 });
 
 describe('faults', () => {
-  it('throttles as often as told, of the action told', async () => {
+  it('throttle the given number of requests of the given action', async () => {
     dynamo.faults.throttleNext(1, 'PutItem');
 
     expect(await isThere('f')).toBe(false);

@@ -3,13 +3,13 @@ import { type Json, parseObject } from './json.ts';
 
 const busyWaitMs = 5_000;
 
-/** The SQLite file of dynoxide 1.2.1, opened beside it for what its API does too slowly or not at all. */
+/** The SQLite file of dynoxide 1.2.1, opened directly for operations that its API lacks or does too slowly. */
 export interface Database {
-  /** Makes a write with streams cost the same at any length of the stream: dynoxide looks for the last number at every row. */
+  /** Adds an index so that a write costs the same at any stream length, because dynoxide searches the last number for every row. */
   indexStreams(): void;
   /** The number of the newest record of a table's stream, `0` when there is none. */
   lastSequenceNumber(table: string): string;
-  /** Forgets the stream of a table that was deleted: dynoxide would show it to the readers of the next table of that name. */
+  /** Deletes the stream records of a deleted table. Otherwise the next table of that name would have them. */
   forgetStream(table: string): void;
   /** Makes the rows with an expiry findable without reading the others. */
   indexExpiry(table: string, attribute: string): void;

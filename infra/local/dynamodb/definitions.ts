@@ -6,13 +6,13 @@ export type TableDefinition = Pick<Resource<'AWS::DynamoDB::Table'>, 'name' | 'a
 /** The tables by name. */
 export type Tables = ReadonlyMap<string, TableDefinition>;
 
-/** Names of the attributes that tell an item of the table, partition key first. */
+/** Names of the key attributes, partition key first. */
 export const keyNames = ({ properties }: TableDefinition): string[] =>
   properties.KeySchema.toSorted((a, b) => a.KeyType.localeCompare(b.KeyType)).map((key) => key.AttributeName);
 
 /** ARN of the table's stream, as the template's `StreamArn` gives it. */
 export const streamArnOf = ({ arn }: TableDefinition): string => `${arn}/stream/local`;
 
-/** The attribute (seconds since the epoch) after which items go, when the table has one. */
+/** The attribute with the expiry of an item (seconds since the epoch), when the table has one. */
 export const expiryAttribute = ({ properties }: TableDefinition): string | undefined =>
   properties.TimeToLiveSpecification?.Enabled ? properties.TimeToLiveSpecification.AttributeName : undefined;

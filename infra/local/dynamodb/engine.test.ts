@@ -78,7 +78,7 @@ describe('access', () => {
 });
 
 describe('tables', () => {
-  it('keeps rows over a restart, and says which table it drops when its layout changes', async () => {
+  it('keep rows over a restart, and a notice names a table that is dropped when its layout changes', async () => {
     const restarted = await startTestDynamo();
     const send = restarted.client();
     await send.send(new PutItemCommand(put('kept')));

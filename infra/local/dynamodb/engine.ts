@@ -19,13 +19,13 @@ export interface DynamoEngine extends Engine {
   readonly notices: readonly string[];
   /** The stream with that ARN (the template's `StreamArn`); throws when no table has it. */
   openStream(arn: string): Promise<TableStream>;
-  /** Deletes what is past its time-to-live now, without waiting for the minute; answers how many items went. */
+  /** Deletes expired items at once. Returns their number. */
   expireItems(): Promise<number>;
 }
 
-/** DynamoDB on one machine: dynoxide as a child process, and in front of it what it lacks of IAM, limits, conflicts and time-to-live. */
+/** DynamoDB on one machine: dynoxide as a child process, with IAM, limits, conflicts and time to live in front of it. */
 export const createDynamoEngine = async (parts: {
-  /** Where the data lies. */
+  /** The folder of the data. */
   readonly directory: string;
   readonly clock: Clock;
   readonly tables: readonly TableDefinition[];

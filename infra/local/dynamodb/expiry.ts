@@ -8,7 +8,7 @@ const passEveryMs = 60_000;
 const itemsPerRoundMax = 500;
 
 export interface Expiry {
-  /** Deletes what is past its time now; answers how many items went. */
+  /** Deletes the items whose time is over. Returns their number. */
   run(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export const startExpiry = (parts: {
   };
 };
 
-/** Answers false when the item was changed meanwhile and stays. */
+/** Returns false when the item was changed in the meantime and stays. */
 const deleteExpired = async (
   wire: Wire,
   table: TableDefinition,

@@ -1,12 +1,12 @@
-/** What the test hooks may tell DynamoDB to do wrong. */
+/** The faults of DynamoDB that test hooks can inject. */
 export interface DynamoFaults {
   /** The next `count` requests (of one action such as `PutItem`, or of any) are throttled. */
   throttleNext(count: number, action?: string): void;
   /** The next `count` writes and transactions conflict with a transaction. */
   conflictNext(count: number): void;
-  /** The next `count` writes are done, and then the connection is cut: the client does not know. */
+  /** After each of the next `count` writes the connection is cut, so that the client does not learn of its success. */
   failAfterCommit(count: number): void;
-  /** How long each transaction goes on after its commit, in ms: makes conflicts likelier. */
+  /** How long each transaction stays open after its commit, in ms. Makes conflicts more likely. */
   transactionHoldMs: number;
   /** Whether to throttle this request; counts it. */
   takeThrottle(action: string): boolean;

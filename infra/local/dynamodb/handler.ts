@@ -5,7 +5,7 @@ import { AwsError, type Clock, type EngineCall } from '../engine.ts';
 import type { Meter } from '../meter.ts';
 import type { Serve, Served } from './service.ts';
 
-/** Speaks AWS JSON 1.0 with the clients, and counts what they move. */
+/** Speaks AWS JSON 1.0 with the clients and records their requests. */
 export const createHandler =
   ({ serve, meter, clock }: { serve: Serve; meter: Meter; clock: Clock }) =>
   async ({ request, response, body, caller }: EngineCall): Promise<void> => {
@@ -22,7 +22,7 @@ export const createHandler =
     const { status, body: answer } = served;
     if (served.cut) request.socket.destroy();
     else respond(response, status, answer, clock);
-    // Counting reads the answer once more: the client need not wait for it.
+    // Counting parses the answer again, and the client need not wait for that.
     setImmediate(() => {
       meter.record({
         caller: caller?.name ?? 'nobody',

@@ -11,7 +11,7 @@ export const isObject = (value: unknown): value is Json =>
 /** The JSON object written in `text`; throws when it is none. */
 export const parseObject = (text: string): Json => object.parse(JSON.parse(text));
 
-/** The object under `name`, or an empty one: what is missing or of a wrong type is for dynoxide to refuse. */
+/** The object under `name`, or an empty one, because dynoxide refuses missing values and wrong types. */
 export const objectAt = (value: Json, name: string): Json => {
   const part = value[name];
   return isObject(part) ? part : {};

@@ -1,7 +1,7 @@
 import { itemBytes } from './item-size.ts';
 import { isObject, type Json, objectAt, objectsAt } from './json.ts';
 
-/** What makes the answer hold less than was read. */
+/** Parameters that make the answer smaller than the items read. */
 const narrowing = [
   'ProjectionExpression',
   'FilterExpression',
@@ -11,12 +11,12 @@ const narrowing = [
   'Select',
 ];
 
-/** Bytes that one unit of consumed capacity stands for. */
+/** Bytes of one unit of consumed capacity. */
 const capacityBytes = { strong: 4_096, eventual: 8_192 };
 
 /** The request and answer of a read, and how many bytes of items it reads. */
 export interface Read {
-  /** What to ask dynoxide instead; undefined when the request can go as it is. */
+  /** The request for dynoxide. Undefined when the original request can be sent. */
   readonly ask: Json | undefined;
   /** The answer for the client. */
   answerOf(answer: Json): Json;

@@ -22,20 +22,20 @@ const record = z.looseObject({
 const described = z.object({ Table: z.object({ LatestStreamLabel: z.string() }) });
 const recordsAnswer = z.object({ Records: z.array(record) });
 
-/** A change of an item, as a function gets it, but for the ARN. */
+/** A change of an item as a function receives it, without the ARN. */
 export type StreamRecord = z.output<typeof record>;
 
-/** The stream of a table, for the pollers; past IAM, faults and the meter. It is one shard. */
+/** The stream of a table for the pollers, without IAM, faults and the meter. It is one shard. */
 export interface TableStream {
   readonly arn: string;
   readonly shardId: string;
-  /** Changes when the table is made anew: a checkpoint of an earlier one means nothing then. */
+  /** Changes when the table is recreated, because then an older checkpoint is meaningless. */
   readonly incarnation: string;
   /** The sequence number of the newest change, `0` when there is none. */
   last(): Promise<string>;
   /** At most `limit` (1..1000) changes after a sequence number, `0` for the oldest. */
   read(after: string, limit: number): Promise<StreamRecord[]>;
-  /** Calls back after each write to the table; answers how to stop. */
+  /** Calls back after each write to the table. Returns a function that stops this. */
   onWrite(listener: () => void): () => void;
 }
 
@@ -68,7 +68,7 @@ export const openStream = async (
   };
 };
 
-/** dynoxide writes the machine's time and a region of its own. */
+/** dynoxide writes the time of the machine and its own region. */
 const local = (one: StreamRecord, region: string, clock: Clock): StreamRecord => {
   const aheadSeconds = Math.round((clock.now() - (performance.timeOrigin + performance.now())) / 1_000);
   const { ApproximateCreationDateTime: createdAt } = one.dynamodb;

@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 
 const keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 
-/** What of a table can't change under its rows; the words are the same in a template and in DescribeTable. */
+/** The parts of a table that cannot change while it has rows. Templates and DescribeTable use the same words. */
 const layout = z.object({
   KeySchema: keys,
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
@@ -25,8 +25,8 @@ const layout = z.object({
 const described = z.object({ Table: layout });
 
 /**
- * Makes the tables and indexes of the template. A table whose keys, indexes or stream are laid out otherwise is made anew, empty.
- * Answers a sentence for each table that lost its rows.
+ * Creates the tables and indexes of the template. A table whose keys, indexes or stream differ is recreated without rows.
+ * Returns a sentence for each table that lost its rows.
  */
 export const ensureTables = async (
   wire: Wire,
@@ -35,21 +35,21 @@ export const ensureTables = async (
 ): Promise<string[]> => {
   const notices: string[] = [];
   for (const { name, properties } of definitions) {
-    const wanted = layout.parse(properties);
+    const expected = layout.parse(properties);
     const present = await findLayout(wire, name);
-    if (present && sameLayout(present, wanted)) continue;
+    if (present && sameLayout(present, expected)) continue;
     if (present) {
       await wire.call('DynamoDB_20120810.DeleteTable', { TableName: name });
       database.forgetStream(name);
       notices.push(`The layout of table ${name} has changed: its local data is dropped.`);
     }
-    await createTable(wire, name, wanted);
+    await createTable(wire, name, expected);
   }
   return notices;
 };
 
-const createTable = async (wire: Wire, name: string, wanted: z.output<typeof layout>): Promise<void> => {
-  const { GlobalSecondaryIndexes: indexes, StreamSpecification: stream, ...rest } = wanted;
+const createTable = async (wire: Wire, name: string, expected: z.output<typeof layout>): Promise<void> => {
+  const { GlobalSecondaryIndexes: indexes, StreamSpecification: stream, ...rest } = expected;
   await wire.call('DynamoDB_20120810.CreateTable', {
     ...rest,
     TableName: name,

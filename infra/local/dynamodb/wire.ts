@@ -7,7 +7,7 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** The connection to dynoxide: AWS JSON 1.0 over kept-alive connections, unsigned (it only wants the headers to be there). */
+/** The connection to dynoxide: AWS JSON 1.0 over kept-alive connections, unsigned, because dynoxide only checks that the headers exist. */
 export interface Wire {
   /** Passes a request on and answers whatever comes back. */
   send(target: string, body: Buffer | string): Promise<WireAnswer>;

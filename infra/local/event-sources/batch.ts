@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Invoke } from './ports.ts';
 
-/** Of a record, whatever the function gets. */
+/** A record for the function. */
 export interface BatchItem {
-  /** The name by which the function may report it as failed. */
+  /** The id with which the function can report the record as failed. */
   readonly id: string;
   readonly record: unknown;
 }
 
-/** What an invocation came to: `failed` holds the ids of the items to do again. */
+/** The outcome of an invocation. `failed` holds the ids of the items to deliver again. */
 export interface BatchOutcome {
   readonly failed: ReadonlySet<string>;
   /** Whether the function said which items failed; otherwise all did, or none. */

@@ -9,11 +9,11 @@ import { pollStream } from './stream-poller.ts';
 import { type BatchingWindows, createBatchingWindows } from './windows.ts';
 
 export interface EventSources {
-  /** Holds every mapping of a function; answers when none of its polled work runs any more. */
+  /** Pauses every mapping of a function. Resolves when none of its polled work runs any more. */
   pause(functionName: string): Promise<void>;
   resume(functionName: string): void;
   readonly windows: BatchingWindows;
-  /** Answers when nothing runs any more. */
+  /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const startEventSources = async (parts: {
   /** Whether the function's role allows an action. */
   readonly allows: (functionName: string, action: string, resource: string) => boolean;
   readonly clock: Clock;
-  /** Where the checkpoints lie. */
+  /** The folder of the checkpoints. */
   readonly directory: string;
 }): Promise<EventSources> => {
   const { invoke, queues, clock } = parts;

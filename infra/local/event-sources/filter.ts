@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isObject } from '../dynamodb/json.ts';
 import type { StreamRecord } from '../dynamodb/streams.ts';
 
-/** Whether a function wants to see a record. */
+/** Whether a function receives a record. */
 export type RecordFilter = (record: StreamRecord) => boolean;
 
 type Matcher = (value: unknown) => boolean;
@@ -15,7 +15,7 @@ type Pattern = readonly z.output<typeof condition>[] | { readonly [name: string]
 const condition = z.union([exact, prefix, exists]);
 const pattern: z.ZodType<Pattern> = z.lazy(() => z.union([z.array(condition).min(1), z.record(z.string(), pattern)]));
 
-/** Of a record, a pattern may look at these parts. */
+/** The parts of a record that a pattern may test. */
 const recordPattern = z.strictObject({
   eventName: z.array(condition).min(1).optional(),
   dynamodb: z
@@ -23,7 +23,7 @@ const recordPattern = z.strictObject({
     .optional(),
 });
 
-/** A record passes when any pattern matches; without patterns all do. Throws by `stop` for what the local cloud does not know. */
+/** A record passes when any pattern matches, or when there is no pattern. Throws the error of `stop` for a pattern that the local cloud does not know. */
 export const compileFilters = (
   filters: readonly { readonly Pattern: string }[],
   stop: (what: string) => Error,
@@ -46,7 +46,7 @@ const matcherOf = (node: Pattern): Matcher => {
 const conditionHolds = (one: z.output<typeof condition>, value: unknown): boolean => {
   if (typeof one !== 'object' || one === null) return value === one;
   if ('prefix' in one) return typeof value === 'string' && value.startsWith(one.prefix);
-  // Only leaves exist for AWS: not the map that an attribute value is.
+  // AWS applies `exists` to leaves only, not to the map of an attribute value.
   return one.exists === (value !== undefined && (typeof value !== 'object' || value === null));
 };
 

@@ -1,18 +1,18 @@
 import { EventEmitter, once } from 'node:events';
 import type { Clock } from '../engine.ts';
 
-/** Lets the work of one mapping run, holds it, and ends it. */
+/** Runs, pauses and stops the work of one mapping. */
 export interface Gate {
   /** Aborted when the mapping stops. */
   readonly signal: AbortSignal;
   /** Runs `work` once the mapping is not paused; throws when it is stopped. */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** Waits for `ms` of the clock, less when `listen` calls back; throws when the mapping is stopped. */
+  /** Waits for `ms` of the clock, or until `listen` calls back. Throws when the mapping is stopped. */
   sleep(ms: number, listen?: (wake: () => void) => () => void): Promise<void>;
-  /** Answers when nothing runs any more. */
+  /** Resolves when nothing runs any more. */
   pause(): Promise<void>;
   resume(): void;
-  /** Answers when nothing runs any more. */
+  /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
 }
 

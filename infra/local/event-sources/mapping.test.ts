@@ -44,7 +44,7 @@ it('stops the start at a property of streams on a queue', () => {
   expect(() => parse({ MaximumRetryAttempts: 3 }, queueProperties)).toThrow('MaximumRetryAttempts is for streams');
 });
 
-it('wants the permissions that AWS wants before it makes a mapping', () => {
+it('requires the permissions that AWS requires for a mapping', () => {
   const stream = parse({ DestinationConfig: { OnFailure: { Destination: queueArn } } });
 
   expect(neededActions(parse({}, queueProperties)).map(({ action }) => action)).toEqual([

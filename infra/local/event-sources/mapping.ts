@@ -24,7 +24,7 @@ export interface StreamMapping extends Common {
   readonly bisect: boolean;
   /** How often a failed batch is tried again. */
   readonly retriesMax: number;
-  /** ARN of the queue that hears of batches given up. */
+  /** ARN of the queue that receives a report of each abandoned batch. */
   readonly failureQueueArn: string | undefined;
   readonly filter: RecordFilter;
 }
@@ -75,7 +75,7 @@ export const parseMapping = ({ logicalId, properties }: MappingDefinition): Queu
   };
 };
 
-/** The actions that AWS wants of the function's role before it makes the mapping. */
+/** The actions that AWS requires of the function's role before it creates the mapping. */
 export const neededActions = (mapping: QueueMapping | StreamMapping): { action: string; resource: string }[] => {
   const { sourceArn: resource } = mapping;
   if (mapping.kind === 'queue') {

@@ -1,6 +1,6 @@
 import type { TableStream } from '../dynamodb/streams.ts';
 
-/** A message as SQS hands it out, in the words of its API. */
+/** A message as ReceiveMessage answers it. */
 export interface ReceivedMessage {
   readonly MessageId: string;
   readonly ReceiptHandle: string;
@@ -14,7 +14,7 @@ export interface ReceivedMessage {
     | undefined;
 }
 
-/** What the pollers want of the queues; queues go by their ARN. */
+/** The queue operations that pollers use, by queue ARN. */
 export interface QueuePort {
   /** At most `max` (1..10) messages; waits up to `waitMs` for the first. */
   receive(queueArn: string, max: number, waitMs: number): Promise<readonly ReceivedMessage[]>;
@@ -22,8 +22,8 @@ export interface QueuePort {
   send(queueArn: string, body: string): Promise<void>;
 }
 
-/** What the pollers want of the functions: runs one with an event (JSON text); `payload` is JSON text. May throw when the function can't start. */
+/** Runs a function with an event. Event and `payload` are JSON text. Throws when the function cannot start. */
 export type Invoke = (functionName: string, event: string) => Promise<{ payload: string; failed: boolean }>;
 
-/** What the pollers want of DynamoDB. */
+/** Opens a stream by its ARN. */
 export type OpenStream = (streamArn: string) => Promise<TableStream>;

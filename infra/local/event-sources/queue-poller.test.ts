@@ -72,7 +72,7 @@ const start = async (invoke: Invoke, properties: Partial<MappingDefinition['prop
   });
 };
 
-it('hands over messages as AWS words them, and deletes them when the function is done', async () => {
+it('delivers messages in the format of AWS and deletes them when the function is done', async () => {
   const calls: [string, unknown][] = [];
   waiting = [message('a')];
 

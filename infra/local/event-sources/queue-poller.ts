@@ -8,7 +8,7 @@ import type { Invoke, QueuePort, ReceivedMessage } from './ports.ts';
 const pollWaitMs = 1_000;
 const receiveMax = 10;
 
-/** Hands the messages of a queue to a function, in as many polls at once as the mapping allows, until the gate stops. */
+/** Delivers the messages of a queue to a function, with as many polls at once as the mapping allows, until the gate stops. */
 export const pollQueue = async (
   mapping: QueueMapping,
   { queues, invoke, gate, clock }: { queues: QueuePort; invoke: Invoke; gate: Gate; clock: Clock },
@@ -37,8 +37,8 @@ const gather = async (mapping: QueueMapping, queues: QueuePort, clock: Clock): P
   if (messages.length === 0) return messages;
   const endsAt = clock.now() + windowMs;
   while (messages.length < batchSize && clock.now() < endsAt) {
-    const wanted = Math.min(batchSize - messages.length, receiveMax);
-    messages.push(...(await queues.receive(sourceArn, wanted, Math.min(endsAt - clock.now(), pollWaitMs))));
+    const count = Math.min(batchSize - messages.length, receiveMax);
+    messages.push(...(await queues.receive(sourceArn, count, Math.min(endsAt - clock.now(), pollWaitMs))));
   }
   return messages;
 };

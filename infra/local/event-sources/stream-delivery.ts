@@ -20,10 +20,10 @@ export interface DeliveryParts {
 }
 
 const firstWaitMs = 200;
-/** AWS waits up to a minute between attempts; a developer who has mended the function should not. */
+/** AWS waits up to a minute between attempts, which is too long for a developer who has just fixed the function. */
 const waitMsMax = 10_000;
 
-/** Runs the function until it has taken the batch, or the mapping gives up and the failure queue hears of it. */
+/** Runs the function until it accepts the batch, or until the mapping gives up and reports to the failure queue. */
 export const deliver = async (
   items: readonly StreamItem[],
   mapping: StreamMapping,
@@ -35,7 +35,7 @@ export const deliver = async (
     const current = batch;
     const { failed, partial } = await gate.run(() => invokeBatch(invoke, mapping, current));
     if (failed.size === 0) return;
-    // What comes after the first failure is done again, to keep the order.
+    // The records after the first failed one are delivered again, to keep the order.
     batch = current.slice(current.findIndex(({ id }) => failed.has(id)));
     if (batch.length < current.length) attempt = 1;
     if (mapping.bisect && batch.length > 1 && !partial) {
@@ -48,7 +48,7 @@ export const deliver = async (
   }
 };
 
-/** Tells the failure queue which records of the stream were left out, as AWS words it. */
+/** Sends the report of AWS about the abandoned records to the failure queue. */
 const giveUp = async (
   batch: readonly StreamItem[],
   attempts: number,

@@ -79,7 +79,7 @@ const putAll = async (...sortKeys: string[]) => {
 };
 const delivered = () => invocations.flat();
 
-it('hands over changes in their order, as AWS words them, and none for a write that changes nothing', async () => {
+it('delivers changes in order and in the format of AWS, and nothing for a write without a change', async () => {
   let records: unknown;
   answer = (_, payload) => {
     records = JSON.parse(payload);
@@ -105,7 +105,7 @@ it('hands over changes in their order, as AWS words them, and none for a write t
   });
 });
 
-it('goes on after each write, and hears of items that expire', async () => {
+it('continues after each write and delivers expired items', async () => {
   await start({ StartingPosition: 'LATEST' });
   await put('a');
   await expect.poll(delivered).toEqual(['a']);
@@ -117,7 +117,7 @@ it('goes on after each write, and hears of items that expire', async () => {
   await expect.poll(delivered).toEqual(['a', 'b', 'b']);
 });
 
-it('tries a failed batch again, then tells the failure queue and goes on', async () => {
+it('retries a failed batch, then reports to the failure queue and continues', async () => {
   answer = (sortKeys) => ({ payload: '{}', failed: sortKeys.includes('a') });
   await put('a');
   await start({
@@ -136,7 +136,7 @@ it('tries a failed batch again, then tells the failure queue and goes on', async
   });
 });
 
-it('goes on at the first record that the function reports as failed', async () => {
+it('continues at the first record that the function reports as failed', async () => {
   let reported = false;
   answer = (_, payload) => {
     const second = /"SequenceNumber":"(2)"/.exec(payload)?.[1];
@@ -165,7 +165,7 @@ it('halves a failed batch until the bad record is alone', async () => {
   await expect.poll(() => invocations).toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
 });
 
-it('goes on where it was after a restart, and hands over again what was under way', async () => {
+it('continues after a restart and repeats an unfinished batch', async () => {
   answer = (sortKeys) => ({ payload: '{}', failed: sortKeys.includes('b') });
   await putAll('a', 'b');
   await start({ BatchSize: 1 });
@@ -202,7 +202,7 @@ it('sees only what a filter lets through', async () => {
   await expect.poll(delivered).toEqual(['a', 'b', 'd']);
 });
 
-it('hands over nothing while it is paused', async () => {
+it('delivers nothing while it is paused', async () => {
   await start();
   await sources?.pause('worker');
   await put('a');

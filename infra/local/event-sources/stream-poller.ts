@@ -7,7 +7,7 @@ import { type StreamMapping, streamReadMax } from './mapping.ts';
 import { deliver, type DeliveryParts, type StreamItem } from './stream-delivery.ts';
 import type { BatchingWindows } from './windows.ts';
 
-/** Writes wake the poller; this is for those that nobody told of. */
+/** Writes wake the poller. It also looks for changes at this interval, in case it missed one. */
 const idlePollMs = 5_000;
 
 export interface StreamPollerParts extends DeliveryParts {
@@ -16,7 +16,7 @@ export interface StreamPollerParts extends DeliveryParts {
 }
 
 /**
- * Hands the changes of a table to a function, at least once, those of one partition key in their order, until the gate stops.
+ * Delivers the changes of a table to a function in order and at least once, until the gate stops.
  */
 export const pollStream = async (mapping: StreamMapping, parts: StreamPollerParts): Promise<void> => {
   const { stream, checkpoints, windows, gate, clock } = parts;
@@ -51,8 +51,8 @@ export const pollStream = async (mapping: StreamMapping, parts: StreamPollerPart
       await gate.sleep(endsAt - clock.now(), onWriteOrClose);
       records = await gate.run(() => stream.read(after, limit));
     }
-    const wanted = records.filter((record) => isChange(record) && mapping.filter(record));
-    await deliverAll(wanted, mapping, parts);
+    const matching = records.filter((record) => isChange(record) && mapping.filter(record));
+    await deliverAll(matching, mapping, parts);
     after = records.at(-1)?.dynamodb.SequenceNumber ?? after;
     checkpoints.set(name, after);
   };
@@ -69,6 +69,6 @@ const deliverAll = async (records: StreamRecord[], mapping: StreamMapping, parts
   for (const batch of batchesOf(items, mapping.batchSize)) await deliver(batch, mapping, parts);
 };
 
-/** AWS tells of no write that left the item as it was; dynoxide does. */
+/** AWS reports no write that left the item unchanged; dynoxide does. */
 const isChange = ({ eventName, dynamodb }: StreamRecord): boolean =>
   eventName !== 'MODIFY' || dynamodb.NewImage === undefined || !isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);

@@ -5,7 +5,7 @@ export interface BatchingWindows {
   areOpen(): boolean;
   /** Calls back when the windows close early; answers how to stop. */
   onClose(listener: () => void): () => void;
-  /** Closes the windows that are open and opens none while `work` runs: tests don't wait for what AWS only gathers. */
+  /** Closes all windows while `work` runs, so that tests do not wait for them. */
   closedDuring<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }
 

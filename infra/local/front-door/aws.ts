@@ -28,11 +28,11 @@ const servicesByTarget: Readonly<Record<string, ServiceName>> = {
   AmazonSQS: 'sqs',
 };
 
-/** Answers as the AWS services: tells the caller by its access key, checks its signature, and hands on to the service. */
+/** Answers as the AWS services: finds the caller by its access key, verifies the signature and calls the service. */
 export const createAws = ({ callers, clock, meter, killSwitch, engines }: AwsOptions) => {
   const findCaller = (accessKey: string): Caller | undefined => callers.find(accessKey);
 
-  /** S3 checks signatures itself, once it has read what they are about; its requests may have none. */
+  /** S3 verifies signatures itself after it has read the signed parts, and some of its requests have none. */
   const prepare = async (
     service: ServiceName,
     request: IncomingMessage,
@@ -61,7 +61,7 @@ export const createAws = ({ callers, clock, meter, killSwitch, engines }: AwsOpt
         request.socket.destroy();
         return;
       }
-      // DynamoDB counts for itself: only it knows the items that it read.
+      // DynamoDB records its own requests, because only it knows the size of the items that it read.
       if (service !== 'dynamodb') response.on('finish', () => meter.record(entryOf(service, call)));
       if (service !== 's3') {
         response.setHeader('x-amzn-requestid', requestId);
@@ -90,7 +90,7 @@ const entryOf = (service: ServiceName, { request, response, caller, url }: Engin
   return { caller: caller?.name ?? 'nobody', service, action, itemBytes: 0, wireBytes };
 };
 
-/** The method says enough of an S3 request; whether it is about a bucket or an object, the path. */
+/** The method identifies an S3 action, and the path tells a bucket from an object. */
 const s3Action = (method: string, url: URL): string =>
   `${method} ${/^\/[^/]+\/./.test(url.pathname) ? 'object' : 'bucket'}`;
 

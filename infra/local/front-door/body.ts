@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a request's body. Undefined when it has more than `bytesMax`: the rest is let through the drain, so that the caller hears the answer. */
+/** Reads a request's body. Returns undefined when it has more than `bytesMax`; the rest is still read, so that the caller can receive the answer. */
 export const readBody = (request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];

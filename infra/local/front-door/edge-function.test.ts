@@ -33,7 +33,7 @@ describe('a CloudFront Function', () => {
     expect(run(code)).toEqual({ uri: 'undefined' });
   });
 
-  it('is ended when it does not end', () => {
+  it('is stopped in an endless loop', () => {
     expect(() => run('function handler() { for (;;); }')).toThrow('timed out');
   });
 

@@ -9,7 +9,7 @@ export interface EdgeRequest {
   readonly ip: string;
 }
 
-/** What a viewer-request function makes of a request: another address to ask the origin for, or the answer itself. */
+/** The outcome of a viewer-request function: another address for the origin, or an answer. */
 export type EdgeOutcome =
   | { readonly uri: string }
   | { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
@@ -24,11 +24,11 @@ const response = z.looseObject({
 
 const request = z.looseObject({ uri: z.string() });
 
-/** An endless loop ends; wall time, so that a busy machine does not stop a function that CloudFront would let end. */
+/** Ends an endless loop. The limit is generous, so that a busy machine does not stop a function that CloudFront would finish. */
 const runMsMax = 5000;
 
 /**
- * Prepares a CloudFront Function of the template. It sees what CloudFront gives it, and nothing of Node.
+ * Prepares a CloudFront Function of the template. It runs without the globals of Node, as on CloudFront.
  * @throws {Error} when it needs what the local cloud does not have, or is not JavaScript
  */
 export const createEdgeFunction = (name: string, code: string): ((viewer: EdgeRequest) => EdgeOutcome) => {

@@ -4,7 +4,7 @@ import type { EdgeCall } from './edge.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** Who answers what on the one port. */
+/** The handlers behind the one port. */
 export interface Doors {
   /** On `localhost`: CloudFront. */
   edge(call: EdgeCall): Promise<void>;
@@ -16,20 +16,20 @@ export interface Doors {
   readonly hooks: Answer;
 }
 
-/** Keeps connections longer than clients do, so that a client never writes into one that is just being closed. */
+/** Keeps connections longer than clients do, so that a client never writes to a connection that is being closed. */
 const keepAliveMs = 120_000;
 
 /** The one port of the local cloud. */
 export interface FrontDoor {
   readonly server: Server;
-  /** Requests that came before wait for it. */
+  /** Requests that came earlier wait for this call. */
   open(doors: Doors): void;
   /** Ends every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Takes a port of 127.0.0.1; which door a request takes, its host name says, and on 127.0.0.1 its path.
+ * Takes a port of 127.0.0.1. The host name of a request, and on 127.0.0.1 its path, decide who answers it.
  * @throws {Error} with a sentence for people when the port is in use
  */
 export const takePort = async (port: number): Promise<FrontDoor> => {
@@ -62,10 +62,10 @@ const busy = (port: number): Error =>
   new Error(`Port ${port} is in use by another program. Stop that program or choose another port.`);
 
 const answerBy = async (doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  // A path may begin with two slashes: it is no base of another host.
+  // A path may begin with two slashes, which must not be read as a host.
   const url = new URL(`http://${request.headers.host}${request.url}`);
   if (url.hostname === 'localhost') return doors.edge({ request, response, url });
-  // Another name that leads here is an attack by DNS rebinding, or a mistake.
+  // A request with another host name is a mistake or a DNS rebinding attack.
   if (url.hostname !== '127.0.0.1') {
     response.writeHead(421, { 'content-type': 'text/plain' }).end('Ask for localhost or 127.0.0.1.');
     return undefined;

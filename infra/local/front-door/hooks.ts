@@ -27,7 +27,7 @@ export interface HookParts {
   /** Whether every queue and stream with a reader is empty and nothing runs. */
   isIdle(): boolean;
   /** Makes an access token as the sign-in would. */
-  readonly makeToken: ((wish: unknown) => Promise<{ token: string }>) | undefined;
+  readonly makeToken: ((options: unknown) => Promise<{ token: string }>) | undefined;
 }
 
 type Hook = (parts: HookParts, input: unknown, url: URL) => unknown;
@@ -48,9 +48,9 @@ const faults = z.strictObject({
   delay: queueName.extend({ ms: count }).optional(),
 });
 
-const applyFaults = (parts: HookParts, wanted: z.infer<typeof faults>): void => {
+const applyFaults = (parts: HookParts, input: z.infer<typeof faults>): void => {
   const { dynamoFaults, killSwitch, sqs, queueNames } = parts;
-  const { throttle, conflicts, failuresAfterCommit, transactionHoldMs, killNext, duplicate, delay } = wanted;
+  const { throttle, conflicts, failuresAfterCommit, transactionHoldMs, killNext, duplicate, delay } = input;
   if (throttle) dynamoFaults.throttleNext(throttle.count, throttle.action);
   if (conflicts !== undefined) dynamoFaults.conflictNext(conflicts);
   if (failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(failuresAfterCommit);
@@ -71,7 +71,7 @@ const ofFunction = z.strictObject({ function: z.string() });
 const hooks: Readonly<Record<string, Hook>> = {
   'GET clock': ({ clock }) => tell(clock),
   'POST clock': taking(z.strictObject({ advanceMs: count }), ({ clock, lambda }, { advanceMs }) => {
-    // Functions learn of it first: whoever the clock wakes may call them.
+    // Functions get the new time first, because the clock may wake pollers that call them.
     lambda.setClock(clock.offsetMs() + advanceMs);
     clock.advance(advanceMs);
     return tell(clock);
@@ -100,7 +100,7 @@ const findFunction = ({ functions }: HookParts, name: string): string =>
     name,
   );
 
-/** The name itself, or the only one that ends with it: tests need not know the stage. */
+/** The name itself, or the only one that ends with it, so that tests need not know the stage. */
 const findName = (names: readonly string[], name: string): string => {
   const [found, another] = names.includes(name) ? [name] : names.filter((each) => each.endsWith(`-${name}`));
   if (found === undefined || another !== undefined)
@@ -108,7 +108,7 @@ const findName = (names: readonly string[], name: string): string => {
   return found;
 };
 
-/** Answers the hooks of tests under `/_local/`. A web page can't use them: they refuse whatever a browser sends for one. */
+/** Answers the test hooks under `/_local/`. They refuse requests that a browser sends for a web page. */
 export const createHooks =
   (parts: HookParts) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { TableStream } from '../dynamodb/streams.ts';
 
-/** Knows of a stream whether its reader has seen every write. */
+/** Knows whether the reader of a stream has seen every write. */
 export interface StreamWatch {
   /** The stream for the reader. */
   readonly stream: TableStream;
@@ -28,7 +28,7 @@ export const watchStream = (stream: TableStream): StreamWatch => {
   };
 };
 
-/** Asks until `isIdle` has said yes twice in a row, or the time is over; answers which. */
+/** Asks until `isIdle` is true twice in a row or the time is over. Returns whether it became idle. */
 export const untilIdle = async (isIdle: () => boolean, waitMsMax: number): Promise<boolean> => {
   const pauseMs = 20;
   const giveUpAt = performance.now() + waitMsMax;

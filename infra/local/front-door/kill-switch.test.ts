@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('an order to kill a function', () => {
-  it('after so many requests lets those be served, and not the next', async () => {
+  it('by number of requests serves that many and not the next', async () => {
     killSwitch.arm({ function: 'f', afterRequests: 2 });
 
     const served = [];
@@ -39,7 +39,7 @@ describe('an order to kill a function', () => {
     expect(kills).toBe(1);
   });
 
-  it('says when, in one way', () => {
+  it('gives either a time or a number of requests', () => {
     expect(killOrder.safeParse({ function: 'f' }).success).toBe(false);
     expect(killOrder.safeParse({ function: 'f', afterMs: 1, afterRequests: 1 }).success).toBe(false);
     expect(killOrder.safeParse({ function: 'f', afterMs: 1 }).success).toBe(true);

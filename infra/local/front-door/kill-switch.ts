@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** When to end the Lambda host: in the middle of the next invocation of a function. */
+/** When to kill the Lambda host during the next invocation of a function. */
 export const killOrder = z
   .strictObject({
     function: z.string(),
@@ -16,7 +16,7 @@ export const killOrder = z
 
 export type KillOrder = z.infer<typeof killOrder>;
 
-/** Carries out kill orders: told of invocations and AWS requests, it ends the host when the moment is there. */
+/** Watches invocations and AWS requests, and kills the Lambda host when an order says so. */
 export interface KillSwitch {
   arm(order: KillOrder): void;
   onInvocation(functionName: string): void;

@@ -6,7 +6,7 @@ const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
 export const isLambdaPath = (path: string): boolean => path.startsWith('/2015-03-31/functions/');
 
-/** The Invoke call of the Lambda API, for whoever may `lambda:InvokeFunction`. */
+/** The Invoke operation of the Lambda API, for callers with `lambda:InvokeFunction`. */
 export const createLambdaApi = (lambda: LambdaService, arnOf: (functionName: string) => string): Engine => ({
   stop: async () => undefined,
   async handle({ request, response, url, body, caller }: EngineCall) {

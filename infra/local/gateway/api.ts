@@ -14,7 +14,7 @@ export interface ApiRoute {
   readonly timeoutMs: number;
   readonly authorizer: JwtAuthorizer | undefined;
   readonly throttle: ThrottleLimits | undefined;
-  /** Whether a Lambda permission lets the API call the function; without one the API answers 500, as on AWS. */
+  /** Whether a Lambda permission allows the API to call the function. Without one the API answers 500, as on AWS. */
   readonly permitted: boolean;
 }
 
@@ -96,7 +96,7 @@ const isPermitted = (assembly: Assembly, apiId: string, routeKey: string, functi
   return isAllowed(statements, { ...request, context: { 'aws:SourceArn': sourceArn } });
 };
 
-/** The resource that a route names; a name that leads nowhere is a mistake of the template. */
+/** The resource that a route names. A missing resource is a mistake in the template. */
 const one = <Found extends { ref: string }>(
   route: Resource<'AWS::ApiGatewayV2::Route'>,
   resources: readonly Found[],

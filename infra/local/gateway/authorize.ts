@@ -5,10 +5,10 @@ import type { ApiRequest } from './event.ts';
 import { gatewayAnswer } from './response.ts';
 import type { ApiResponse } from './response.ts';
 
-/** Who asks, as the event tells the function, or the answer that refuses the request. */
+/** The caller as the event describes it, or the answer that refuses the request. */
 export type Authorization = { readonly refused: ApiResponse } | { readonly jwt: ApiRequest['jwt'] };
 
-/** Holds a request's token against the authorizer and the scopes of its route. */
+/** Checks the token of a request by the authorizer of its route. */
 export const authorize = async (
   route: ApiRoute,
   authorization: string | undefined,

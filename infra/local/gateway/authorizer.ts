@@ -19,7 +19,7 @@ export type CheckToken = (
   now: number,
 ) => Promise<{ claims: JWTPayload } | { refusal: string }>;
 
-/** Makes the check of JWT authorizers: issuer's signature, issuer, audience (or client id) and life, by the clock. */
+/** Creates the check of JWT authorizers: signature, issuer, audience (or client id) and lifetime by the clock. */
 export const createTokenCheck = (): CheckToken => {
   const keysByIssuer = new Map<string, Promise<JWTVerifyGetKey>>();
   const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
@@ -27,7 +27,7 @@ export const createTokenCheck = (): CheckToken => {
     if (known) return known;
     const found = findKeys(issuer);
     keysByIssuer.set(issuer, found);
-    // An issuer that could not be reached is asked again.
+    // Asks the issuer again after a failure.
     found.catch(() => keysByIssuer.delete(issuer));
     return found;
   };
@@ -35,7 +35,7 @@ export const createTokenCheck = (): CheckToken => {
     const token = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) return { refusal: 'there is no token' };
     try {
-      // A token of another issuer is refused before anyone is asked for keys.
+      // Refuses a token of another issuer before it fetches keys.
       if (decodeJwt(token).iss !== issuer) return { refusal: 'the token is of another issuer' };
       const currentDate = new Date(now);
       const { payload } = await jwtVerify(token, await keysOf(issuer), {

@@ -15,7 +15,7 @@ export const corsHeaders = (
   };
 };
 
-/** What answers a preflight: the gateway does it itself, with or without a route. */
+/** The headers of a preflight answer. The gateway answers preflights itself, with or without a route. */
 export const preflightHeaders = (cors: CorsConfiguration, origin: string): Record<string, string> => {
   const headers = corsHeaders(cors, origin);
   if (Object.keys(headers).length === 0) return {};

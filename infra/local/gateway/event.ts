@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeSegment } from './routes.ts';
 
-/** What a request to a route is made of, read whole. */
+/** The parts of a request to a route. */
 export interface ApiRequest {
   readonly requestId: string;
   readonly routeKey: string;
@@ -72,7 +72,7 @@ export const toEvent = (request: ApiRequest): object => {
 const joinQuery = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
 
-/** Only these come as text; every other body, a form too, is in base64. */
+/** These bodies are text. Every other body, including a form, is base64. */
 const isTextBody = (headers: Readonly<Record<string, string>>): boolean => {
   if (headers['content-encoding'] !== undefined) return false;
   const type = (headers['content-type'] ?? 'text/plain').split(';')[0]?.trim().toLowerCase() ?? '';

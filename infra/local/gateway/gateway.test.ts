@@ -141,7 +141,7 @@ describe('limits of the API', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('what Lambda does not take as too large answers 413', async () => {
+  it('an event that is too large for Lambda answers 413', async () => {
     invoke = async () => Promise.reject(new AwsError('RequestTooLargeException', 'too large', 413));
 
     expect(await post(1)).toMatchObject({ status: 413, text: '{"message":"Request Entity Too Large"}' });
@@ -177,7 +177,7 @@ describe('the API', () => {
     expect(events[0]).toMatchObject({ headers: { 'x-proof': 'edge', host: 'api.example' } });
   });
 
-  it('answers a preflight itself, and lets only its own origins read answers', async () => {
+  it('answers a preflight itself and allows only the configured origins to read answers', async () => {
     const preflight = (site: string) => call('/mine', { method: 'OPTIONS', headers: { origin: site } });
     const allowed = await preflight('http://site.example');
     const read = await call('/slow', { headers: { origin: 'http://site.example' } });

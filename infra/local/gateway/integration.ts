@@ -7,7 +7,7 @@ import type { ApiResponse } from './response.ts';
 /** Runs a function with an event (JSON text). */
 export type Invoke = (functionName: string, event: string) => Promise<InvokeResult>;
 
-/** Calls the function of a route and answers what the client gets, also when the function fails or takes too long. */
+/** Calls the function of a route. Returns the client's answer, also when the function fails or takes too long. */
 export const callIntegration = async (
   route: ApiRoute,
   event: string,

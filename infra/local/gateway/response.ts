@@ -17,7 +17,7 @@ const shapedResult = z.object({
 
 const hasStatus = z.looseObject({ statusCode: z.unknown().refine((code) => code !== undefined) });
 
-/** An answer of the gateway itself, in its own words. */
+/** An answer of the gateway itself. */
 export const gatewayAnswer = (status: number, message: string, headers: Record<string, string> = {}): ApiResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
@@ -25,8 +25,8 @@ export const gatewayAnswer = (status: number, message: string, headers: Record<s
 });
 
 /**
- * Maps what a function answered (JSON text) to a response. An object with `statusCode` says everything itself; anything else
- * is the JSON body of a 200. What has a status code but not the shape of a response answers 500.
+ * Maps the result of a function (JSON text) to a response. An object with `statusCode` is a complete response; anything else
+ * is the JSON body of a 200. A malformed response answers 500.
  */
 export const toResponse = (payload: string): ApiResponse => {
   const result: unknown = JSON.parse(payload);

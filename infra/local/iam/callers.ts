@@ -8,10 +8,10 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Finds who signs with an access key. */
+/** Finds callers by access key. */
 export interface Callers {
   find(accessKeyId: string): Caller | undefined;
-  /** The keys of a function: its own, so that the front door tells functions apart. */
+  /** Each function has its own keys, by which the front door recognizes it. */
   credentialsOf(functionName: string): Credentials;
   readonly administrator: Credentials;
 }
@@ -33,7 +33,7 @@ export const createCallers = (seed: string, roles: readonly FunctionRole[]): Cal
   ]);
   for (const { functionName, roleArn, statements } of roles) {
     const { accessKeyId, secretAccessKey } = functionCredentials(seed, functionName);
-    // On AWS every call of the SDK is encrypted: a policy that asks for it must pass here too.
+    // On AWS the SDK encrypts every call, so a policy that requires encryption must pass here too.
     const context = { 'aws:PrincipalArn': roleArn, 'aws:SecureTransport': 'true' };
     callers.set(accessKeyId, {
       name: functionName,

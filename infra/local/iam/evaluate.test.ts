@@ -96,7 +96,7 @@ describe('a policy', () => {
     expect(isAllowed(parse({ ...allow, Condition }), { ...read, context: context ?? {} })).toBe(allowed);
   });
 
-  it('of a resource lets in the service that it names, and no other', () => {
+  it('of a resource allows the named service only', () => {
     const statements = parse({ ...allow, Principal: { Service: 's3.amazonaws.com' } });
 
     expect(isAllowed(statements, { ...read, service: 's3.amazonaws.com' })).toBe(true);

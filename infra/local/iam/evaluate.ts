@@ -12,7 +12,7 @@ export interface AccessRequest {
   readonly service?: string;
 }
 
-/** Whether the statements let the request pass: an explicit Deny wins, and what nothing allows is refused. */
+/** Whether the statements allow the request. An explicit Deny wins; without an Allow the request is refused. */
 export const isAllowed = (statements: readonly Statement[], request: AccessRequest): boolean => {
   const matching = statements.filter((statement) => appliesTo(statement, request));
   return matching.some(({ Effect }) => Effect === 'Allow') && !matching.some(({ Effect }) => Effect === 'Deny');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 
-/** Whose code runs: its name and its own environment variables. */
+/** The function whose code runs, with its environment variables. */
 export interface FunctionContext {
   readonly name: string;
   readonly environment: Record<string, string | undefined>;
@@ -9,13 +9,13 @@ export interface FunctionContext {
 
 const contexts = new AsyncLocalStorage<FunctionContext>();
 
-/** Runs code as a function's: `process.env` and its log lines are that function's own. */
+/** Runs code with the environment variables and the log prefix of a function. */
 export const runAs = <Result>(context: FunctionContext, run: () => Result): Result => contexts.run(context, run);
 
 /** Puts a proxy in place of `process.env` that shows each function its own variables. */
 export const separateEnvironments = (): void => {
-  const own: Record<string, string | undefined> = { ...process.env };
-  const current = (): Record<string, string | undefined> => contexts.getStore()?.environment ?? own;
+  const hostEnvironment: Record<string, string | undefined> = { ...process.env };
+  const current = (): Record<string, string | undefined> => contexts.getStore()?.environment ?? hostEnvironment;
   process.env = new Proxy<NodeJS.ProcessEnv>(
     {},
     {
@@ -50,7 +50,7 @@ export const prefixLogs = (): void => {
 
 const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const;
 
-/** An error as Lambda writes it into a line of JSON: with whatever else the thrower put on it. */
+/** An error as Lambda logs it in JSON, with its additional properties. */
 const opened = (_: string, value: unknown): unknown =>
   value instanceof Error
     ? {
@@ -61,7 +61,7 @@ const opened = (_: string, value: unknown): unknown =>
       }
     : value;
 
-/** What JSON cannot say (a circle, a BigInt) Lambda writes as text. */
+/** Lambda logs values that JSON cannot represent (cycles, BigInt) as text. */
 const lineOf = (message: unknown, rest: object): string => {
   try {
     return JSON.stringify({ ...rest, message }, opened);
@@ -70,13 +70,13 @@ const lineOf = (message: unknown, rest: object): string => {
   }
 };
 
-/** Writes what a function with the log format JSON puts on the console as Lambda does: one object a line. */
+/** Makes the console of functions with the log format JSON write one object per line, as Lambda does. */
 export const formatLogs = (now: () => number): void => {
   for (const method of Object.keys(levels) as (keyof typeof levels)[]) {
     const write = console[method].bind(console);
-    console[method] = (...said: unknown[]): void => {
-      if (contexts.getStore()?.environment['AWS_LAMBDA_LOG_FORMAT'] !== 'JSON') return write(...said);
-      const message = said.length === 1 ? said[0] : format(...said);
+    console[method] = (...parts: unknown[]): void => {
+      if (contexts.getStore()?.environment['AWS_LAMBDA_LOG_FORMAT'] !== 'JSON') return write(...parts);
+      const message = parts.length === 1 ? parts[0] : format(...parts);
       const line = lineOf(message, { timestamp: new Date(now()).toISOString(), level: levels[method] });
       process.stdout.write(`${line}\n`);
     };

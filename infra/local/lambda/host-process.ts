@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fromHost } from './protocol.ts';
 import type { HostedFunction, Invocation, ToHost } from './protocol.ts';
 
-/** What an invocation came to; `payload` is JSON text: the answer, or the error as Lambda words it. */
+/** The result of an invocation. `payload` is JSON text: the answer or the error of Lambda. */
 export interface InvokeResult {
   readonly payload: string;
   readonly failed: boolean;
@@ -14,7 +14,7 @@ export interface InvokeResult {
 export interface HostProcess {
   invoke(invocation: Invocation): Promise<InvokeResult>;
   setClock(offsetMs: number): void;
-  /** Gives an invocation up (its time is over) and answers it with a failure. */
+  /** Ends the wait for an invocation that timed out, with a failure. */
   abandon(id: string, failure: InvokeResult): void;
   /** Ends the process as soon as nothing runs in it. */
   retire(): void;
@@ -24,7 +24,7 @@ export interface HostProcess {
   readonly gone: Promise<void>;
 }
 
-/** The words of Lambda for a function that did not end by itself. */
+/** The error of Lambda for a function that did not end by itself. */
 export const failure = (errorType: string, id: string, errorMessage: string): InvokeResult => ({
   payload: JSON.stringify({ errorType, errorMessage: `RequestId: ${id} Error: ${errorMessage}` }),
   failed: true,

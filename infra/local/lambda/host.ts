@@ -29,7 +29,7 @@ const load = (name: string): LoadedFunction => {
   if (!hosted) throw new Error(`There is no function ${name}`);
   const context = { name, environment: { ...hosted.environment } };
   const handler = runAs(context, () => importHandler(hosted));
-  // Whoever awaits it sees the error; without a listener it would end the process first.
+  // Invocations see the error. Without this listener it would end the process.
   handler.catch(() => undefined);
   const made = { context, handler };
   loaded.set(name, made);
@@ -88,7 +88,7 @@ separateEnvironments();
 prefixLogs();
 formatLogs(() => machineNow() + offsetMs);
 installAsDate(() => machineNow() + offsetMs);
-// Ctrl-C reaches every process of the terminal: the local cloud decides when its host goes.
+// Ctrl-C reaches every process of the terminal, but the local cloud decides when its host ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.on('message', receive);

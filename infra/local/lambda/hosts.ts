@@ -5,16 +5,16 @@ import type { HostedFunction } from './protocol.ts';
 /** How long functions may still run when the local cloud stops. */
 const stopWaitMs = 3_000;
 
-/** The host process that takes new invocations, and older ones that only finish theirs. */
+/** The host process for new invocations, and older ones that finish theirs. */
 export interface Hosts {
   /** The host for a new invocation; starts one when the last has crashed. Throws once the local cloud stops. */
   current(): HostProcess;
   setClock(offsetMs: number): void;
-  /** New invocations run in a new process, with the code as it is now; what runs, runs to its end in the old one. */
+  /** New invocations run in a new process with the current code. Running invocations finish in the old one. */
   replace(): void;
   /** Gives a host no new invocations, and ends it when the last has answered. */
   retire(host: HostProcess): void;
-  /** Ends the process in the middle of whatever runs: what runs fails. */
+  /** Kills the process. Running invocations fail. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const createHosts = (
     alive.add(host);
     void host.gone.then(() => {
       alive.delete(host);
-      // After a crash the next invocation starts a host, not this: one that crashes while it starts would do so for ever.
+      // The next invocation starts a new host. Starting one here would never end for a host that crashes at its start.
       if (host === current) current = undefined;
     });
     return host;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the host process must know of a function. */
+/** The facts about a function that the host process needs. */
 export interface HostedFunction {
   readonly folder: string;
   /** Name of the exported function of `index.mjs`. */

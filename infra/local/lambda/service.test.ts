@@ -133,7 +133,7 @@ describe('a function', () => {
     await expect.poll(() => logged).toContain('[talk] first\n[talk] second\n');
   });
 
-  it('with the log format JSON logs one object a line, errors opened, by the clock', async () => {
+  it('with the log format JSON logs one object per line with error details and the time of the clock', async () => {
     const environment = { AWS_LAMBDA_LOG_FORMAT: 'JSON' };
     start([functionOf('structured', sources['report'] ?? '', { environment })]);
 
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(await invoke('environment')).toMatchObject({ failed: false });
   });
 
-  it('leave alone what runs beside a function whose time is over', async () => {
+  it('do not end other invocations when one times out', async () => {
     start([functionOf('short', sources['sleep'] ?? '', { timeoutMs: 100 })]);
 
     const [beside, over] = await Promise.all([invoke('sleep', { waitMs: 600 }), invoke('short', { waitMs: 4_000 })]);
@@ -192,7 +192,7 @@ describe('limits', () => {
     });
   });
 
-  it('refuse a function that there is not', async () => {
+  it('refuse an unknown function', async () => {
     start();
 
     await expect(invoke('nobody')).rejects.toMatchObject({ code: 'ResourceNotFoundException' });
@@ -200,7 +200,7 @@ describe('limits', () => {
 });
 
 describe('the host', () => {
-  it('fails what runs when it is killed, and a new one takes the next invocation', async () => {
+  it('fails running invocations when it is killed, and a new host runs the next one', async () => {
     start();
     const running = invoke('sleep', { waitMs: 10_000 });
     await expect.poll(() => service.runningCount()).toBe(1);
@@ -218,7 +218,7 @@ describe('the host', () => {
     expect(await invoke('environment')).toMatchObject({ failed: false });
   });
 
-  it('gives way to one with new code, and ends what runs in peace', async () => {
+  it('is replaced for new code after its running invocations end', async () => {
     start();
     const running = invoke('sleep', { waitMs: 400 });
     await expect.poll(() => service.runningCount()).toBe(1);

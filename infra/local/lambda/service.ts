@@ -6,7 +6,7 @@ import { createHosts } from './hosts.ts';
 import type { Hosts } from './hosts.ts';
 import type { HostedFunction } from './protocol.ts';
 
-/** Both ways: AWS publishes 6 MB and lets through 100 bytes more. */
+/** For events and answers. AWS documents 6 MB and accepts 100 bytes more. */
 export const payloadBytesMax = 6 * 1024 * 1024 + 100;
 
 export interface LambdaFunction extends HostedFunction {
@@ -43,7 +43,7 @@ export const createLambdaService = (options: {
     const host = hosts.current();
     const id = randomUUID();
     const timer = setTimeout(() => {
-      // On AWS a function that runs out of time is gone with its environment: the host goes once nothing else needs it.
+      // On AWS a timeout ends the environment of the function. Here the host ends as soon as no other invocation needs it.
       hosts.retire(host);
       host.abandon(
         id,
@@ -78,8 +78,8 @@ export const createLambdaService = (options: {
 const demandSize = (event: string): void => {
   const bytes = Buffer.byteLength(event);
   if (bytes <= payloadBytesMax) return;
-  const said = `${bytes} byte payload is too large for the RequestResponse invocation type (limit ${payloadBytesMax} bytes)`;
-  throw new AwsError('RequestTooLargeException', said, 413);
+  const message = `${bytes} byte payload is too large for the RequestResponse invocation type (limit ${payloadBytesMax} bytes)`;
+  throw new AwsError('RequestTooLargeException', message, 413);
 };
 
 const withinLimit = (result: InvokeResult): InvokeResult => {

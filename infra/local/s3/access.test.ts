@@ -38,17 +38,17 @@ const clientOf = (allows?: Caller['allows'], config = {}) =>
 const put = (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'hello' }));
 
 describe('rights', () => {
-  it('are asked for each operation and object', async () => {
+  it('are checked for each operation and object', async () => {
     await put('imports/a');
     const reader = clientOf((action, arn) => action === 's3:GetObject' && arn === 'arn:aws:s3:::files/imports/a');
-    const own = { Bucket, Key: 'imports/a' };
+    const object = { Bucket, Key: 'imports/a' };
     const CopySource = `${Bucket}/imports/a`;
 
-    expect((await reader.send(new GetObjectCommand(own))).ContentLength).toBe(5);
+    expect((await reader.send(new GetObjectCommand(object))).ContentLength).toBe(5);
     const refusals = await Promise.all(
       [
         reader.send(new GetObjectCommand({ Bucket, Key: 'imports/b' })),
-        reader.send(new PutObjectCommand({ ...own, Body: 'x' })),
+        reader.send(new PutObjectCommand({ ...object, Body: 'x' })),
         reader.send(new CopyObjectCommand({ Bucket, Key: 'imports/b', CopySource })),
         reader.send(new ListObjectsV2Command({ Bucket })),
         reader.send(new CreateBucketCommand({ Bucket: 'another' })),
@@ -57,14 +57,14 @@ describe('rights', () => {
     expect(refusals.map(({ name }) => name)).toEqual(Array(5).fill('AccessDenied'));
   });
 
-  it('to list the bucket tell a missing key from a forbidden one', async () => {
+  it('to list the bucket distinguish a missing key from a forbidden one', async () => {
     const blind = clientOf((action) => action === 's3:GetObject');
 
     expect((await refusalOf(blind.send(new GetObjectCommand({ Bucket, Key: 'none' })))).name).toBe('AccessDenied');
     expect((await refusalOf(client.send(new GetObjectCommand({ Bucket, Key: 'none' })))).name).toBe('NoSuchKey');
   });
 
-  it('are asked for each key of a batch delete', async () => {
+  it('are checked for each key of a batch delete', async () => {
     await put('mine');
     await put('yours');
     const deleter = clientOf((action, arn) => action === 's3:DeleteObject' && arn.endsWith('/mine'));

@@ -58,19 +58,19 @@ const checkSize = (sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims
 const badDigest = (name: string): AwsError =>
   new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
-/** Starts to hold a body against its size limits, its signed SHA-256, its Content-MD5 and its checksum. */
+/** Starts to check a body by its size limits, signed SHA-256, Content-MD5 and checksum. */
 export const startCheck = (claims: BodyClaims): BodyCheck => {
   const { fields, trailers, payloadHash, bytesMax } = claims;
   const algorithm = claimedAlgorithm(fields);
   const md5 = startChecksum.md5();
   const signed = /^[0-9a-f]{64}$/.test(payloadHash) ? startChecksum.sha256() : undefined;
-  const own = algorithm && startChecksum[algorithm]();
+  const checksum = algorithm && startChecksum[algorithm]();
   let sizeBytes = 0;
   return {
     add: (chunk) => {
       sizeBytes += chunk.length;
       if (sizeBytes > bytesMax) return false;
-      for (const running of [md5, signed, own]) running?.update(chunk);
+      for (const running of [md5, signed, checksum]) running?.update(chunk);
       return true;
     },
     finish: () => {
@@ -83,8 +83,8 @@ export const startCheck = (claims: BodyClaims): BodyCheck => {
       const contentMd5 = fields['content-md5'];
       if (contentMd5 !== undefined && contentMd5 !== md5Bytes.toString('base64')) throw badDigest('Content-MD5');
       const checked = { sizeBytes, md5Hex: md5Bytes.toString('hex') };
-      if (!algorithm || !own) return { ...checked, checksum: undefined };
-      const value = own.digest().toString('base64');
+      if (!algorithm || !checksum) return { ...checked, checksum: undefined };
+      const value = checksum.digest().toString('base64');
       const name = `x-amz-checksum-${algorithm}`;
       if ((fields[name] ?? trailers.get(name)) !== value) throw badDigest(algorithm.toUpperCase());
       return { ...checked, checksum: { algorithm, type: 'FULL_OBJECT', value } };

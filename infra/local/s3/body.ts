@@ -9,7 +9,7 @@ import type { Fields, S3Request } from './request.ts';
 const objectBytesMax = 5 * 2 ** 30;
 const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** A body that lies in the bucket's folder and is what the request said it would be. */
+/** A stored body that matches the claims of its request. */
 export interface ReceivedBody extends CheckedBody {
   readonly bodyId: string;
 }

@@ -17,7 +17,7 @@ const gather = async (pieces: AsyncIterable<Buffer>): Promise<string> => {
 const delimiter = Buffer.from('\r\n--b');
 
 describe('a body in pieces of any size', () => {
-  it('ends at the first delimiter, be it cut in two', async () => {
+  it('ends at the first delimiter, even one split over two chunks', async () => {
     const text = fc.string({ unit: fc.constantFrom('\r', '\n', '-', 'b', 'x') });
     const size = fc.integer({ min: 1, max: 9 });
 

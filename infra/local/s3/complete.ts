@@ -61,8 +61,8 @@ const compositeChecksum = (upload: UploadRecord, parts: readonly Part[]): Checks
 /** Joins the parts into one new body. */
 const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly Part[]): Promise<NewBody> => {
   const bodyId = bucket.newBodyId();
-  const whole = upload.checksum?.type === 'FULL_OBJECT' ? upload.checksum : undefined;
-  const running = whole && startChecksum[whole.algorithm]();
+  const full = upload.checksum?.type === 'FULL_OBJECT' ? upload.checksum : undefined;
+  const running = full && startChecksum[full.algorithm]();
   const composite = compositeChecksum(upload, parts);
   const file = await open(bucket.bodyPath(bodyId), 'wx');
   try {
@@ -84,7 +84,7 @@ const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly P
     bodyId,
     sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
     eTag: `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`,
-    checksum: whole && running ? { ...whole, value: running.digest().toString('base64') } : composite,
+    checksum: full && running ? { ...full, value: running.digest().toString('base64') } : composite,
   };
 };
 

@@ -33,7 +33,7 @@ const setOrigin = (response: ServerResponse, rule: CorsRule, origin: string): vo
   response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
 };
 
-/** Lets the page of an allowed origin read the answer, be it a refusal. */
+/** Allows a page of an allowed origin to read the answer, even a refusal. */
 export const applyCors = (request: IncomingMessage, response: ServerResponse, rules: readonly CorsRule[]): void => {
   const origin = request.headers.origin;
   const rule = origin === undefined ? undefined : findRule(rules, origin, request.method ?? '', []);

@@ -84,7 +84,7 @@ describe('a multipart upload', () => {
     expect(head.ChecksumType).toBe('COMPOSITE');
   });
 
-  it('has the checksum of the whole when it asks for that', async () => {
+  it('has the checksum of the full object on request', async () => {
     const { upload, parts } = await uploadParts([first, last], 'CRC32', { ChecksumType: 'FULL_OBJECT' });
 
     await complete(upload, parts);
@@ -107,7 +107,7 @@ describe('a multipart upload', () => {
     expect(events).toBe(0);
   });
 
-  it('that was aborted takes no part any more', async () => {
+  it('accepts no part after it was aborted', async () => {
     const upload = await start();
     await client.send(new AbortMultipartUploadCommand(upload));
 

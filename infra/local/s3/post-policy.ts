@@ -48,7 +48,7 @@ export interface PostLimits {
   readonly bytesMax: number;
 }
 
-/** Holds a form (names in lower case, `bucket` included) against its policy. Throws AccessDenied. */
+/** Checks a form (names in lower case, `bucket` included) by its policy. Throws AccessDenied. */
 export const checkPostPolicy = (policyBase64: string, fields: Fields, now: number): PostLimits => {
   const policy = parsePolicy(policyBase64);
   if (now >= Date.parse(policy.expiration)) throw refused('Policy expired.');

@@ -117,7 +117,7 @@ describe('a presigned POST', () => {
     expect(await post({ signer })).toMatchObject({ status: 403, code: 'AccessDenied' });
   });
 
-  it('leaves a form that breaks off without a trace', async () => {
+  it('stores nothing of a form that breaks off', async () => {
     const boundary = '--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nimports/a';
 
     const response = await fetch(`${fixture.endpoint}/${Bucket}`, {

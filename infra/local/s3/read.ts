@@ -17,7 +17,7 @@ const overrides = [
   'content-encoding',
 ];
 
-/** The version that the request means. Whoever may not list the bucket is not told that a key is missing. */
+/** The requested version. A caller that may not list the bucket does not learn that a key is missing. */
 export const findVersion = (request: S3Request, key: string, versionId: string | null): StoredVersion => {
   const { bucket, caller, now, call } = request;
   const action = versionId === null ? 's3:GetObject' : 's3:GetObjectVersion';

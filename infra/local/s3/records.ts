@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checksumAlgorithms } from './checksums.ts';
 
-/** The JSON files that stand beside the bodies. Times are ms since the epoch. */
+/** The JSON files beside the bodies. Times are ms since the epoch. */
 
 export const checksumSchema = z.object({
   algorithm: z.enum(checksumAlgorithms),

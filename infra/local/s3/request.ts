@@ -24,7 +24,7 @@ export interface SignedParts {
   readonly caller: Caller;
   /** Empty for a request to the bucket itself. */
   readonly key: string;
-  /** Header fields by lower-case name; the x-amz-* parameters of a presigned URL stand for headers. */
+  /** Header fields by lower-case name; the x-amz-* parameters of a presigned URL count as headers. */
   readonly fields: Fields;
   /** What the signature says of the body: its SHA-256 in hex, or one of S3's words. */
   readonly payloadHash: string;

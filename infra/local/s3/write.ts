@@ -30,7 +30,7 @@ export const storedHeaders = (fields: Fields): Fields => {
   return { 'content-type': 'binary/octet-stream', ...others, ...(encoding ? { 'content-encoding': encoding } : {}) };
 };
 
-/** A body that lies in the bucket and only waits for a version that names it. */
+/** A stored body that no version names yet. */
 export type NewBody = Pick<StoredVersion, 'bodyId' | 'sizeBytes' | 'eTag' | 'checksum'>;
 
 export const simpleBody = ({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody): NewBody => ({
@@ -40,7 +40,7 @@ export const simpleBody = ({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody
   checksum,
 });
 
-/** Makes the body the key's new version, if the conditions still hold, and tells the queues. */
+/** Makes the body the key's new version if the conditions are still true, and publishes the event. */
 export const commitObject = (
   request: S3Request,
   key: string,

@@ -25,9 +25,9 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const unescape = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole: string, hex: string | undefined, decimal: string | undefined, name: string) => {
+    (entity: string, hex: string | undefined, decimal: string | undefined, name: string) => {
       if (hex) return String.fromCodePoint(parseInt(hex, 16));
-      return decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? whole);
+      return decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? entity);
     },
   );
 

@@ -18,7 +18,7 @@ type UserPoolClient = Pick<Resource<'AWS::Cognito::UserPoolClient'>, 'name' | 'l
 
 const unitSeconds: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
-/** Reads the user pool's client of the template; throws a sentence for one that is no public client with the code flow. */
+/** Reads the user pool client of the template. Throws unless it is a public client with the code flow. */
 export const clientOf = ({ name, logicalId, properties }: UserPoolClient, audience: string): SignInClient => {
   const stop = (what: string) => new Error(`User pool client ${logicalId}: ${what}`);
   if (properties.GenerateSecret) throw stop('the site can keep no secret.');

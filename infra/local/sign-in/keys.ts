@@ -13,7 +13,7 @@ const privateKey = z.looseObject({
 });
 const keyFile = z.object({ signing: privateKey, cookies: z.string() });
 
-/** What signs tokens (RS256, as Cognito does) and cookies. */
+/** The keys that sign tokens (RS256, as Cognito does) and cookies. */
 export type Keys = z.output<typeof keyFile>;
 
 /** The keys of a file; makes them, and the file, the first time. */

@@ -42,7 +42,7 @@ const configurationOf = ({ issuer, client, keys, storage, people, siteOrigins }:
     claims: { openid: ['sub'], profile: ['name'] },
     conformIdTokenClaims: false,
     clientBasedCORS: (_, origin) => siteOrigins.includes(origin),
-    // Cookies know no ports: two local clouds must not take each other's.
+    // Cookies do not depend on the port, so two local clouds need different names.
     cookies: {
       keys: [keys.cookies],
       names: { session: `session-${port}`, interaction: `interaction-${port}`, resume: `resume-${port}` },

@@ -160,7 +160,7 @@ it('refreshes until the refresh token is over, by the clock', async () => {
   expect(late.status).toBe(400);
 });
 
-it('goes on after a restart: session, refresh token and keys', async () => {
+it('keeps sessions, refresh tokens and keys over a restart', async () => {
   const before = await tokensOf('ada');
   signIn.stop();
 
@@ -173,7 +173,7 @@ it('goes on after a restart: session, refresh token and keys', async () => {
   await expect(verify(before.access_token)).resolves.toMatchObject({ payload: { sub: 'ada' } });
 });
 
-it('wants PKCE, a registered address and a listed person', async () => {
+it('requires PKCE, a registered address and a listed person', async () => {
   const [withoutChallenge, elsewhere] = await Promise.all([
     browse(authorizeAddress({ code_challenge: '', code_challenge_method: '' })),
     browse(authorizeAddress({ redirect_uri: 'http://localhost:1/' })),
@@ -205,7 +205,7 @@ it('shows the people again after a sign-out, which ends the refresh token too', 
   expect((await refresh(got.refresh_token)).status).toBe(400);
 });
 
-it('lets the site of its own origin ask for tokens from a browser, and no other', async () => {
+it('allows token requests from the origin of the site only', async () => {
   const origins = [site, 'http://localhost:1'];
 
   const answers = await Promise.all(
@@ -215,7 +215,7 @@ it('lets the site of its own origin ask for tokens from a browser, and no other'
   expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual([site, null]);
 });
 
-it('says what to do when the page is too old', async () => {
+it('explains what to do when the page has expired', async () => {
   const address = await openPage();
   cookies.clear();
 

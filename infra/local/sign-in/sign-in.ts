@@ -28,17 +28,17 @@ export const createSignIn = async (parts: {
   /** `http://127.0.0.1:<port>/oidc` */
   readonly issuer: string;
   readonly client: SignInClient;
-  /** Where the site is; the first is where a person goes back to. */
+  /** Origins of the site. Links back to the site use the first one. */
   readonly siteOrigins: readonly string[];
   readonly people: readonly Person[];
   readonly clock: Clock;
-  /** Where keys and sessions lie. */
+  /** The folder of keys and sessions. */
   readonly directory: string;
 }): Promise<SignIn> => {
   const { issuer, client, siteOrigins, people, clock, directory } = parts;
   const keys = await keepKeys(join(directory, 'keys.json'));
   const storage = openStorage(join(directory, 'sessions.json'), clock);
-  // oidc-provider asks Date; it can't be handed a clock.
+  // oidc-provider reads `Date` and does not accept a clock.
   const uninstall = installAsDate(clock.now);
   const provider = createProvider({ issuer, client, siteOrigins, people, keys, storage });
   const answer = provider.callback();
@@ -48,7 +48,7 @@ export const createSignIn = async (parts: {
       if (url.pathname.startsWith(`${path}/choose/`)) {
         return choose({ provider, people, siteUrl: siteOrigins[0] ?? '/' }, request, response, url);
       }
-      // oidc-provider routes by what comes after its mount path, and tells that path from the two, as of Express.
+      // oidc-provider routes by the part after its mount path. It finds the mount path by comparing both properties, as Express sets them.
       const rest = `${url.pathname.slice(path.length)}${url.search}`;
       Object.assign(request, { originalUrl: `${path}${rest}`, url: rest });
       await answer(request, response);

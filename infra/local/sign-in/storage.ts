@@ -6,13 +6,13 @@ import type { Clock } from '../engine.ts';
 
 const saveDelayMs = 100;
 
-/** Payloads are oidc-provider's own; their shape is its business. */
+/** Only oidc-provider knows the shape of its payloads. */
 const payload = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
 const entries = z.record(z.string(), z.object({ payload, expiresAt: z.number().nullable() }));
 
 /** Sessions, grants and refresh tokens, in memory and in a file. */
 export interface SignInStorage {
-  /** What oidc-provider keeps one kind of thing in. */
+  /** The store of one model of oidc-provider. */
   adapter(model: string): Adapter;
   /** Writes what is not written yet. */
   flush(): void;

@@ -5,12 +5,12 @@ import type { SignInClient } from './client.ts';
 import { type Keys, newSigningKey } from './keys.ts';
 
 /**
- * Makes an access token without a sign-in, for tests: like a real one but for what `wish` says. Below 0 `expiresInSeconds` makes an
- * expired one; an `issuer` that is not ours signs by a key that nobody knows.
+ * Makes an access token without a sign-in, for tests. A negative `expiresInSeconds` makes an
+ * expired one; a foreign `issuer` signs with an unknown key.
  */
 export type IssueToken = (
   sub: string,
-  wish?: {
+  options?: {
     readonly expiresInSeconds?: number;
     readonly issuer?: string;
     readonly audience?: string;

@@ -85,7 +85,7 @@ describe('a header signature', () => {
     expect(judge()).toBe(expected);
   });
 
-  it('is held against the body that was read, where there is one', () => {
+  it('is checked with the body when the body was read', () => {
     const read = (hash: string) => codeOf(() => verifyHeaderSignature(headerSigned(), fileUrl, hash, secret, signedAt));
 
     expect(read(emptyHash)).toBe('genuine');

@@ -6,7 +6,7 @@ import { parseAuthorization, parseCredential, type Credential } from './credenti
 const clockSkewMsMax = 15 * 60_000;
 const presignedSecondsMax = 7 * 24 * 3600;
 
-/** What S3 answers by these names, every other service answers as InvalidSignatureException. */
+/** S3 has separate codes for these refusals; every other service answers InvalidSignatureException. */
 const refusal = (service: string, code: string, message: string): AwsError =>
   new AwsError(service === 's3' ? code : 'InvalidSignatureException', message, 403);
 
@@ -38,7 +38,7 @@ const verify = (request: IncomingMessage, url: URL, signed: Signed, given: strin
 };
 
 /**
- * Holds a header-signed request against the caller's secret, and its date against `now` (ms, 15 minutes either way).
+ * Verifies a header-signed request by the caller's secret, and its date by `now` (ms, 15 minutes either way).
  * `bodySha256Hex` is the hash of the body that was read; undefined takes what `x-amz-content-sha256` claims, for a
  * service that streams the body and compares later (S3). Throws AwsError.
  */
@@ -70,7 +70,7 @@ export const verifyHeaderSignature = (
   verify(request, url, { credential, signedHeaders, payloadHash, amzDate }, authorization.signature, secret);
 };
 
-/** Holds a presigned URL against the signer's secret, and its life against `now` (ms). Throws AwsError. */
+/** Verifies a presigned URL by the signer's secret, and its lifetime by `now` (ms). Throws AwsError. */
 export const verifyQuerySignature = (request: IncomingMessage, url: URL, secret: string, now: number): void => {
   const query = url.searchParams;
   const credential = parseCredential(query.get('X-Amz-Credential'));
@@ -93,7 +93,7 @@ export const verifyQuerySignature = (request: IncomingMessage, url: URL, secret:
   verify(request, url, { credential, signedHeaders, payloadHash, amzDate }, given, secret);
 };
 
-/** Holds the policy (base64, as the form carries it) of a presigned POST against the signer's secret. Throws AwsError. */
+/** Verifies the policy of a presigned POST (base64, as in the form) by the signer's secret. Throws AwsError. */
 export const verifyPolicySignature = (policy: string, credential: Credential, given: string, secret: string): void => {
   if (sameSignature(policySignature(policy, credential, secret), given)) return;
   throw refusal(

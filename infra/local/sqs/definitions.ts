@@ -40,7 +40,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** A message in the hands of a consumer. */
+/** A message that a consumer has received. */
 export interface Delivery {
   readonly message: Message;
   readonly receiptHandle: string;

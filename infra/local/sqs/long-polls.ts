@@ -14,7 +14,7 @@ interface LongPollParts {
   nextMoment(): number;
 }
 
-/** Consumers that wait for a message of one queue. Only while one does, the clock is asked to call. */
+/** Consumers that wait for a message of one queue. They use the clock only while they wait. */
 export class LongPolls {
   readonly #parts: LongPollParts;
   readonly #waiters = new Set<Waiter>();
@@ -68,7 +68,7 @@ export class LongPolls {
     });
   }
 
-  /** Lets all who wait go, empty-handed. */
+  /** Ends all waits without messages. */
   stop(): void {
     for (const waiter of this.#waiters) waiter.finish([]);
     this.#cancelWake?.();

@@ -74,9 +74,9 @@ export const messageOperations: Record<string, Operation> = {
         call.signal,
       );
       const system = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-      const wanted = { system, message: input.MessageAttributeNames };
+      const requested = { system, message: input.MessageAttributeNames };
       // As in AWS, an empty answer has no Messages at all.
-      return deliveries.length === 0 ? {} : { Messages: deliveries.map((one) => presentDelivery(one, wanted)) };
+      return deliveries.length === 0 ? {} : { Messages: deliveries.map((one) => presentDelivery(one, requested)) };
     },
   ),
 

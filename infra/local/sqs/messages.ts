@@ -31,7 +31,7 @@ export const md5OfAttributes = (attributes: MessageAttributes): string | undefin
   return md5Of(Buffer.concat(pieces));
 };
 
-/** What counts against the size limit: the body, and of each attribute its name, type and value. */
+/** The size for the limit: the body and the name, type and value of each attribute. */
 export const messageBytes = (body: string, attributes: MessageAttributes): number => {
   const sizes = Object.entries(attributes).map(([name, attribute]) => {
     return Buffer.byteLength(name) + Buffer.byteLength(attribute.DataType) + valueOf(attribute).length;
@@ -39,7 +39,7 @@ export const messageBytes = (body: string, attributes: MessageAttributes): numbe
   return sizes.reduce((sum, size) => sum + size, Buffer.byteLength(body));
 };
 
-/** Throws what SQS answers to a message that it does not take. */
+/** Throws the error of SQS for an invalid message. */
 export const checkMessage = (body: string, attributes: MessageAttributes, bytesMax: number): void => {
   if (body === '') throw new AwsError('MissingParameter', 'The request must contain the parameter MessageBody.');
   if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(body)) {
@@ -74,7 +74,7 @@ export interface ReceivedMessage {
 }
 
 /** Which attributes a consumer asks for; `All` names all, `x.*` those that begin with `x.`. */
-export interface WantedAttributes {
+export interface RequestedAttributes {
   readonly system: readonly string[];
   readonly message: readonly string[];
 }
@@ -95,10 +95,10 @@ const systemAttributes = ({ message }: Delivery): Record<string, string> => {
   };
 };
 
-export const presentDelivery = (delivery: Delivery, wanted: WantedAttributes): ReceivedMessage => {
+export const presentDelivery = (delivery: Delivery, requested: RequestedAttributes): ReceivedMessage => {
   const { message, receiptHandle } = delivery;
-  const system = Object.entries(systemAttributes(delivery)).filter(([name]) => wants(wanted.system, name));
-  const attributes = Object.entries(message.attributes).filter(([name]) => wants(wanted.message, name));
+  const system = Object.entries(systemAttributes(delivery)).filter(([name]) => wants(requested.system, name));
+  const attributes = Object.entries(message.attributes).filter(([name]) => wants(requested.message, name));
   const MessageAttributes = Object.fromEntries(attributes);
   return {
     MessageId: message.messageId,

@@ -47,7 +47,7 @@ export const findQueue = (call: SqsCall, queueUrl: string, action: string): Queu
 
 const entriesMax = 10;
 
-/** Does each entry of a batch for itself and answers which succeeded. Throws what SQS answers to a bad batch as a whole. */
+/** Runs each entry of a batch separately and reports which succeeded. Throws when the batch itself is invalid. */
 export const runBatch = <Entry extends { Id: string }>(
   entries: readonly Entry[],
   run: (entry: Entry) => object,

@@ -48,7 +48,7 @@ export const withAttributes = (definition: QueueDefinition, attributes: Record<s
   }
 };
 
-/** The queue that CreateQueue makes when it is told nothing but the name. */
+/** The queue that CreateQueue makes from a name alone. */
 export const defaultDefinition = (name: string, arn: string): QueueDefinition => ({
   ...{ name, arn, visibilityTimeoutSeconds: 30, delaySeconds: 0, receiveWaitSeconds: 0 },
   ...{ retentionSeconds: 345_600, maximumMessageSize: messageBytesMax },

@@ -86,7 +86,7 @@ describe('after a restart', () => {
 describe('the log of a queue', () => {
   const body = 'x'.repeat(2 ** 20 - 10);
 
-  it('stays short however much passes through', async () => {
+  it('stays short after many messages', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       send(body);
       const [received] = await receive();
@@ -96,7 +96,7 @@ describe('the log of a queue', () => {
     expect(statSync(logPath()).size).toBeLessThan(34 * 2 ** 20);
   });
 
-  it('loses no message when it is made short, those in flight included', async () => {
+  it('loses no message when it is compacted, not even one in flight', async () => {
     for (let turn = 0; turn < 10; turn += 1) send(body);
     expect(await receive()).toHaveLength(10);
     for (let turn = 0; turn < 30; turn += 1) send(body);

@@ -8,7 +8,7 @@ const recordSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('define'),
     definition: queueDefinitionSchema,
-    /** Whether CreateQueue made it; a queue of the template lives as long as the template has it. */
+    /** Whether CreateQueue made it. A queue of the template exists as long as the template has it. */
     created: z.boolean(),
     createdAt: z.number(),
   }),
@@ -31,8 +31,8 @@ export const readLog = (path: string): LogRecord[] => {
 };
 
 /**
- * What happened to a queue, a JSON line each, written before it is answered. Which messages are in flight is not
- * written: their consumers end with the local cloud, so after a restart they are visible.
+ * The history of a queue, one JSON line for each event, written before the request is answered. It does not record which
+ * messages are in flight: their consumers end with the local cloud, so after a restart the messages are visible.
  */
 export class QueueLog {
   readonly #path: string;
@@ -51,7 +51,7 @@ export class QueueLog {
     this.#bytesSinceCompaction += line.length;
   }
 
-  /** Whether most of the log is likely to be past. */
+  /** Whether most of the log is likely to be outdated. */
   get isLong(): boolean {
     return this.#bytesSinceCompaction > bytesBeforeCompaction + this.#compactBytes;
   }

@@ -52,10 +52,10 @@ export const queueOperations: Record<string, Operation> = {
     z.strictObject({ QueueUrl: queueUrl, AttributeNames: z.array(z.string()).default([]) }),
     (call, { QueueUrl, AttributeNames }) => {
       const all = describeQueue(findQueue(call, QueueUrl, 'sqs:GetQueueAttributes'));
-      const wanted = Object.entries(all).filter(([name]) =>
+      const requested = Object.entries(all).filter(([name]) =>
         AttributeNames.some((one) => one === 'All' || one === name),
       );
-      return { Attributes: Object.fromEntries(wanted) };
+      return { Attributes: Object.fromEntries(requested) };
     },
   ),
 

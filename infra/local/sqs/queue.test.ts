@@ -41,7 +41,7 @@ describe('a received message', () => {
     expect(again?.Attributes['ApproximateReceiveCount']).toBe('2');
   });
 
-  it('wakes who waits when its visibility timeout is over', async () => {
+  it('wakes a waiting consumer when its visibility timeout is over', async () => {
     send('a');
     await receive();
     const waiting = fixture.engine.receive(jobs, 1, 20 * secondMs);
@@ -52,7 +52,7 @@ describe('a received message', () => {
     expect([await waiting, (await longer).length]).toEqual([[], 1]);
   });
 
-  it('moves to the dead-letter queue at the receive after the last that it may have', async () => {
+  it('moves to the dead-letter queue when it was received too often', async () => {
     const id = send('poison');
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await receive()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a wait', () => {
     expect((await Promise.all(waiting)).map((received) => received.length)).toEqual([1, 0]);
   });
 
-  it('goes on when the first of two hidden messages was for another consumer', async () => {
+  it('continues when the first of two hidden messages went to another consumer', async () => {
     const { engine, clock } = fixture;
     send('a');
     await engine.receive(jobs, 1, 0);
@@ -119,7 +119,7 @@ describe('a wait', () => {
     expect(await bodiesOf(waiting[1])).toEqual(['b']);
   });
 
-  it('ends when its signal does or the engine stops, and takes no message any more', async () => {
+  it('ends without a message when its signal aborts or the engine stops', async () => {
     const hungUp = new AbortController();
     const waiting = fixture.engine.receive(jobs, 1, 20 * secondMs, hungUp.signal);
     hungUp.abort();

@@ -13,7 +13,7 @@ interface QueueParts {
   giveUp(message: Message, deadLetterTargetArn: string): void;
 }
 
-/** One standard queue: messages that are visible, and those that wait for their moment (in flight or delayed). */
+/** One standard queue: its visible messages, and those in flight or delayed. */
 export class Queue {
   readonly createdAt: number;
   readonly created: boolean;
@@ -75,7 +75,7 @@ export class Queue {
   }
 
   #append(record: LogRecord): void {
-    // Before the record, not after it: what it says may not be in memory yet.
+    // Compacts before it appends, because the new record may not be in memory yet.
     if (this.#log.isLong) this.#compact();
     this.#log.append(record);
   }
@@ -96,7 +96,7 @@ export class Queue {
     this.#append({ kind: 'delete', entryId });
   }
 
-  /** Lets those whose moment has come be seen, and drops what is older than the queue keeps. */
+  /** Makes due messages visible and drops messages that are older than the retention period. */
   #settle(): void {
     const now = this.#clock.now();
     for (const message of this.#waiting.values()) {
@@ -220,7 +220,7 @@ export class Queue {
     this.#nextDelayMs = delayMs;
   }
 
-  /** Lets all who wait go, empty-handed, and closes the log. */
+  /** Ends all waits without messages and closes the log. */
   stop(): void {
     this.#polls.stop();
     this.#log.close();

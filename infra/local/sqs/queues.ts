@@ -93,7 +93,7 @@ export class Queues {
     return this.#open(definition, true);
   }
 
-  /** Puts a new message into the queue, after SQS's checks. Answers its id. */
+  /** Checks a new message and puts it into the queue. Returns its id. */
   send(queue: Queue, { delaySeconds, ...message }: NewMessage): string {
     checkMessage(message.body, message.attributes, queue.definition.maximumMessageSize);
     const now = this.clock.now();
@@ -103,7 +103,7 @@ export class Queues {
     return messageId;
   }
 
-  /** Moves a visible message; as in AWS it is a new one from then on. */
+  /** Moves a visible message. As on AWS it becomes a new message. */
   move(message: Message, from: Queue, to: Queue): void {
     const now = this.clock.now();
     const { body, attributes, senderName } = message;

@@ -5,7 +5,8 @@ import { anyOf } from '../../contract/permission.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { studySection } from '../../students/codes.ts';
-import { formFields, noticeNames, saved } from '../wire.ts';
+import { noticeNames } from '../names.ts';
+import { formFields, saved } from '../wire.ts';
 
 export const addNotice = call({
   method: 'POST',

@@ -3,7 +3,8 @@ import { id } from '../../contract/ids.ts';
 import { signedIn } from '../../contract/permission.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
-import { noticeDetail, noticeNames } from '../wire.ts';
+import { noticeNames } from '../names.ts';
+import { noticeDetail } from '../wire.ts';
 
 export const getNoticeDetail = call({
   method: 'POST',

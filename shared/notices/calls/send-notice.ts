@@ -5,7 +5,8 @@ import { anyOf } from '../../contract/permission.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { limits } from '../codes.ts';
-import { noticeNames, sending } from '../wire.ts';
+import { noticeNames } from '../names.ts';
+import { sending } from '../wire.ts';
 
 export const sendNotice = call({
   method: 'POST',

@@ -70,14 +70,6 @@ export const noticeEditorTexts = {
   },
   savingPeople: { en: 'Saving the students', zh: '正在保存学生' },
   savingPeopleHint: { en: 'You may leave this page; saving continues.', zh: '您可以离开本页，保存会继续进行。' },
-  lockedSent: {
-    en: 'This notice has been sent. Its form can no longer be changed.',
-    zh: '缴费通知已发送，表单内容不能再修改。',
-  },
-  lockedClosed: {
-    en: 'The deadline of this notice has ended. Its form can no longer be changed.',
-    zh: '缴费通知已截止，表单内容不能再修改。',
-  },
   imported: {
     en: 'This notice was created from an Excel file. Saving here gives every student the items below.',
     zh: '该通知由 Excel 导入生成。在此保存后，每名学生都将使用下列收费项。',

@@ -17,12 +17,7 @@ export const noticeListTexts = {
   stage: { en: 'Educational stage', zh: '学段' },
   sendStatus: { en: 'Send status', zh: '发送状态' },
   deadline: { en: 'Deadline', zh: '截止状态' },
-  deadlineChoice: {
-    0: { en: 'Open', zh: '进行中' },
-    1: { en: 'Closed', zh: '已截止' },
-    99: { en: 'No limit', zh: '不限期' },
-    all: { en: 'Any deadline', zh: '全部截止状态' },
-  },
+  anyDeadline: { en: 'Any deadline', zh: '全部截止状态' },
   allSchools: { en: 'All schools', zh: '全部校区' },
   allStages: { en: 'All stages', zh: '全部学段' },
   anySendStatus: { en: 'Any send status', zh: '全部发送状态' },

@@ -4,28 +4,26 @@ import type { TextTree } from '../../contract/texts.ts';
 export const noticeTexts = {
   navigation: { en: 'Payment notices', zh: '缴费通知' },
   sendStatus: {
-    1: { en: 'Unsent', zh: '未发送' },
-    2: { en: 'Sent', zh: '已发送' },
-    3: { en: 'Withdrawn', zh: '已撤回' },
+    unsent: { en: 'Unsent', zh: '未发送' },
+    sent: { en: 'Sent', zh: '已发送' },
+    withdrawn: { en: 'Withdrawn', zh: '已撤回' },
   },
   payStatus: {
-    0: { en: 'To pay', zh: '待缴费' },
-    1: { en: 'Paid, confirming', zh: '支付确认中' },
-    2: { en: 'Refunded', zh: '已退费' },
-    3: { en: 'Partly paid', zh: '部分缴费' },
-    4: { en: 'Completed', zh: '已缴清' },
-    5: { en: 'Overpaid', zh: '多缴' },
-    6: { en: 'Refunding', zh: '退费中' },
+    toPay: { en: 'To pay', zh: '待缴费' },
+    accepted: { en: 'Paid, confirming', zh: '支付确认中' },
+    refunded: { en: 'Refunded', zh: '已退费' },
+    partPaid: { en: 'Partly paid', zh: '部分缴费' },
+    completed: { en: 'Completed', zh: '已缴清' },
+    overpaid: { en: 'Overpaid', zh: '多缴' },
+    refunding: { en: 'Refunding', zh: '退费中' },
   },
   deadlineState: {
-    0: { en: 'Open', zh: '进行中' },
-    1: { en: 'Closed', zh: '已截止' },
-    99: { en: 'No limit', zh: '不限期' },
+    open: { en: 'Open', zh: '进行中' },
+    ended: { en: 'Closed', zh: '已截止' },
+    none: { en: 'No limit', zh: '不限期' },
   },
-  payOption: {
-    1: { en: 'Required', zh: '必缴' },
-    2: { en: 'Optional', zh: '选缴' },
-  },
+  required: { en: 'Required', zh: '必缴' },
+  optional: { en: 'Optional', zh: '选缴' },
   onlineOff: {
     parentsNotNotified: {
       en: 'Off: parents are not notified, so they cannot pay online.',

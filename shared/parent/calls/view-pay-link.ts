@@ -6,9 +6,9 @@ import { parentToken } from '../../contract/permission.ts';
 import { boolean, integer, text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { dateOrNull, instant } from '../../contract/time.ts';
-import { itemNames } from '../../items/wire.ts';
+import { itemNames } from '../../items/names.ts';
 import { deadlineState, payStatus, required } from '../../notices/codes.ts';
-import { noticeNames } from '../../notices/wire.ts';
+import { noticeNames } from '../../notices/names.ts';
 import { payModeCodes } from '../../payments/codes.ts';
 
 export const viewPayLink = call({

@@ -3,10 +3,10 @@ import type { TextTree } from '../../contract/texts.ts';
 /** Recording a payment: the settlement dialog. */
 export const paymentTexts = {
   paymentMode: {
-    1: { en: 'One-off', zh: '一次性缴清' },
-    2: { en: 'In stages', zh: '分期' },
-    3: { en: 'Delay', zh: '延期' },
-    4: { en: 'Other', zh: '其他' },
+    oneOff: { en: 'One-off', zh: '一次性缴清' },
+    inStages: { en: 'In stages', zh: '分期' },
+    delayed: { en: 'Delay', zh: '延期' },
+    other: { en: 'Other', zh: '其他' },
   },
   dialog: {
     title: { en: 'Settlement center', zh: '结算中心' },

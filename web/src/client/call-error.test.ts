@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notices } from '../../../shared/notices/contract.ts';
-import { payments } from '../../../shared/payments/contract.ts';
+import { saveNotice } from '../../../shared/notices/calls/save-notice.ts';
+import { charge } from '../../../shared/payments/calls/charge.ts';
 import { CallError, callErrorOf, isDefiniteRefusal } from './call-error.ts';
 
 describe('callErrorOf', () => {
@@ -35,12 +35,12 @@ describe('isDefiniteRefusal', () => {
     ['a throttle', 429, 'tooManyRequests', false],
     ['a conflict that stored nothing and asks to repeat', 409, 'busy', false],
   ] as const)('%s', (_, status, code, definite) => {
-    expect(isDefiniteRefusal(payments.charge, new CallError({ status, code, message: '' }))).toBe(definite);
+    expect(isDefiniteRefusal(charge, new CallError({ status, code, message: '' }))).toBe(definite);
   });
 
   it.each([
-    ['unknown for money, which an attempt under the same id may have booked', payments.charge, false],
-    ['definite for what can be looked at and done again', notices.saveNotice, true],
+    ['unknown for money, which an attempt under the same id may have booked', charge, false],
+    ['definite for what can be looked at and done again', saveNotice, true],
   ] as const)('an operation id that the server knows leaves the outcome %s', (_, call, definite) => {
     const error = new CallError({ status: 409, code: 'operationIdReused', message: '' });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../shared/contract/call.ts';
 import type { ErrorCode } from '../../../shared/contract/error-codes.ts';
-import { errorText, errorTexts } from '../../../shared/contract/error-texts.ts';
-import { statusOf, type FieldFault, type Params } from '../../../shared/contract/errors.ts';
+import type { commonErrors, FieldFault, Params } from '../../../shared/contract/errors.ts';
 import { facts } from '../../../shared/contract/plain.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
+import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
 
 /** `network`: no answer came, so the outcome of the call is unknown. */
 export type CallErrorCode = ErrorCode | 'network';
@@ -40,7 +40,7 @@ export class CallError extends Error {
 }
 
 const refusal = z.object({
-  code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errorTexts),
+  code: z.custom<ErrorCode>((code) => typeof code === 'string'),
   message: z.string(),
   params: z.optional(facts()),
   fields: z.optional(
@@ -55,7 +55,7 @@ const refusal = z.object({
 });
 
 /** Codes of answers that come from the edge or the gateway, without a body of ours. */
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+const codeOfStatus: Readonly<Record<number, keyof typeof commonErrors>> = {
   400: 'invalid',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -64,12 +64,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'tooManyRequests',
 };
 
-/** Reads a refusal of the server; what is not one of ours is told by its status. */
+/** Reads a refusal of the server. An answer that is not one of ours gets the code and sentence of its status. */
 export const callErrorOf = (status: number, body: unknown, language: Language): CallError => {
   const read = refusal.safeParse(body);
   if (read.success) return new CallError({ status, ...read.data });
   const code = codeOfStatus[status] ?? 'failed';
-  return new CallError({ status, code, message: errorText(language, code) });
+  return new CallError({ status, code, message: commonErrorTexts[code][language] });
 };
 
 export const readAttemptsMax = 3;

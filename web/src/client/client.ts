@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../shared/contract/errors.ts';
-import { errorText } from '../../../shared/contract/error-texts.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
+import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
 import { CallError, callErrorOf } from './call-error.ts';
 import { requestOf, type SendOptions, type Sent } from './request.ts';
 
@@ -17,7 +17,7 @@ const prepared = <C extends Call>(call: C, input: Sent<C>, options: SendOptions)
     return requestOf(call, input, options);
   } catch (cause) {
     if (!(cause instanceof z.core.$ZodError)) throw cause;
-    const message = errorText(options.language, 'invalid');
+    const message = commonErrorTexts.invalid[options.language];
     throw new CallError({ status: 400, code: 'invalid', message, fields: faultsOf(cause), cause });
   }
 };
@@ -45,7 +45,7 @@ const answered = async (url: string, init: RequestInit, signal: AbortSignal | un
 const decoded = <C extends Call>(call: C, body: unknown, language: Language): Answer<C> => {
   const read = call.response.safeParse(body);
   if (read.success) return read.data as Answer<C>;
-  throw new CallError({ status: 200, code: 'failed', message: errorText(language, 'failed'), cause: read.error });
+  throw new CallError({ status: 200, code: 'failed', message: commonErrorTexts.failed[language], cause: read.error });
 };
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
-import { notices } from '../../../shared/notices/contract.ts';
+import { listNotices } from '../../../shared/notices/calls/list-notices.ts';
 import { isDefiniteRefusal, type CallError } from './call-error.ts';
 import { comparableText, forgetOperationId, operationIdFor } from './operation-id.ts';
 import { encodeFields, type Sent } from './request.ts';
@@ -20,7 +20,7 @@ export const queryKeyOf = <C extends Call>(call: C, input?: Sent<C>): readonly u
   input === undefined ? [call.path] : [call.path, encodeFields(call, input)];
 
 /** Calls that read summaries which the stream worker updates up to `followMs` after a change. */
-const fromStream: readonly Call[] = [notices.listNotices];
+const fromStream: readonly Call[] = [listNotices];
 const followMs = 2000;
 
 /** Reloads the answers of these calls now; those that the stream worker updates are reloaded once more later. */
@@ -42,7 +42,7 @@ interface CallOptions<C extends Call> {
 }
 
 /**
- * Reads by a call, cached by its input: `useCall(notices.listNotices, { pageIndex: 1 })`.
+ * Reads by a call, cached by its input: `useCall(getNoticeDetail, { noticeId })`.
  * With `undefined` as input nothing is sent. `error` is a `CallError`.
  */
 export const useCall = <C extends Call>(

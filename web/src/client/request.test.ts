@@ -5,8 +5,9 @@ import { asId } from '../../../shared/contract/ids.ts';
 import { money } from '../../../shared/contract/money.ts';
 import { parentToken, signedIn } from '../../../shared/contract/permission.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
-import { imports } from '../../../shared/imports/contract.ts';
-import { session } from '../../../shared/session/contract.ts';
+import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
+import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
+import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { requestOf } from './request.ts';
 
 const literal = {
@@ -15,7 +16,7 @@ const literal = {
   permission: signedIn,
   kind: 'write',
   summary: 'For this test.',
-  request: () => z.object({ id: z.string(), amount: money(), note: z._default(z.string().check(z.maxLength(3)), '') }),
+  request: () => z.object({ id: z.string(), amount: money(), note: z.optional(z.string().check(z.maxLength(3))) }),
   response: () => z.object({}),
   errors: [],
   example: { id: 'a', amount: 1 },
@@ -24,8 +25,8 @@ const pay = call(literal);
 const parentPay = call({ ...literal, permission: parentToken });
 
 describe('requestOf', () => {
-  it('writes fen as decimals, fills the path and leaves defaults to the contract', () => {
-    const { url, init } = requestOf(pay, { id: 'a/b', amount: 1205 }, { language: 'zh' });
+  it('writes fen as decimals, fills the path and leaves empty fields out', () => {
+    const { url, init } = requestOf(pay, { id: 'a/b', amount: 1205, note: undefined }, { language: 'zh' });
 
     expect(url).toBe('/x/a%2Fb/pay');
     expect(init.body).toBe('{"amount":12.05}');
@@ -50,27 +51,23 @@ describe('requestOf', () => {
   });
 
   it('puts the fields of GET and query calls into the URL', () => {
-    const key = asId('job', examples.jobId);
+    const jobId = asId('job', examples.jobId);
 
-    expect(requestOf(session.whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');
-    expect(requestOf(imports.getImportResult, { key }, { language: 'en' }).url).toMatch(new RegExp(`\\?key=${key}$`));
+    expect(requestOf(whoAmI, {}, { language: 'en' }).url).toBe('/v2/basic/Session/WhoAmI');
+    expect(requestOf(getImportResult, { jobId }, { language: 'en' }).url).toMatch(new RegExp(`\\?key=${jobId}$`));
   });
 
   it('sends a file as a form', async () => {
-    const excelFile = { fileName: 'a.xlsx', contentType: 'application/x', bytes: Uint8Array.of(80, 75) };
+    const file = { fileName: 'a.xlsx', contentType: 'application/x', bytes: Uint8Array.of(80, 75) };
     const schoolId = asId('school', examples.schoolId);
-    const sent = requestOf(
-      imports.precheckImport,
-      { payBusinessType: 'finance', schoolId, excelFile },
-      { language: 'en' },
-    );
+    const sent = requestOf(precheckImport, { businessType: 'finance', schoolId, file }, { language: 'en' });
     const form = sent.init.body;
     if (!(form instanceof FormData)) throw new Error('no form');
-    const file = form.get('excelFile');
-    if (!(file instanceof File)) throw new Error('no file');
+    const sentFile = form.get('excelFile');
+    if (!(sentFile instanceof File)) throw new Error('no file');
 
-    expect(file.name).toBe('a.xlsx');
-    expect(await file.text()).toBe('PK');
+    expect(sentFile.name).toBe('a.xlsx');
+    expect(await sentFile.text()).toBe('PK');
     expect(form.get('schoolId')).toBe(schoolId);
   });
 

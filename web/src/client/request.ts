@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../../shared/contract/call.ts';
+import type { Call, Input } from '../../../shared/contract/call.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
-
-type Shape<C extends Call> = C['request']['shape'];
-type Defaulted<C extends Call> = {
-  [K in keyof Shape<C>]: undefined extends z.input<Shape<C>[K]> ? K : never;
-}[keyof Shape<C>];
-
-/** The input of a call: our words, and amounts in fen. Fields with a default may be left out. */
-export type Sent<C extends Call> = {
-  [K in Exclude<keyof Shape<C>, Defaulted<C>>]: z.output<Shape<C>[K]>;
-} & { [K in Defaulted<C>]?: z.output<Shape<C>[K]> | undefined };
 
 export interface SendOptions {
   /** The staff member's access token, or the token of a parent's pay link. */
@@ -21,24 +11,32 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The fields as they are on the wire. Throws a ZodError when a field breaks its schema. */
-export const encodeFields = <C extends Call>(call: C, input: Sent<C>): Record<string, unknown> => {
-  const values: Record<string, unknown> = { ...input };
-  const encoded: Record<string, unknown> = {};
-  const issues: z.core.$ZodIssue[] = [];
-  for (const [name, schema] of Object.entries(call.request.shape)) {
-    if (values[name] === undefined) continue;
-    const field = z.safeEncode(schema as z.ZodMiniType, values[name]);
-    if (field.success) encoded[name] = field.data;
-    else issues.push(...field.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
-  }
-  if (issues.length > 0) throw new z.core.$ZodRealError(issues);
-  return encoded;
+/** Ids as answers carry them: only the server marks the ids whose scope it has checked. */
+type WithoutScope<T> =
+  T extends z.core.$brand<infer Brands>
+    ? string & z.core.$brand<Exclude<Brands, `scope of ${string}`>>
+    : T extends readonly (infer One)[]
+      ? WithoutScope<One>[]
+      : T extends Uint8Array
+        ? T
+        : T extends object
+          ? { [K in keyof T]: WithoutScope<T[K]> }
+          : T;
+
+/** The input of a call, in our words: amounts in fen, states as words. */
+export type Sent<C extends Call> = WithoutScope<Input<C>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields as they are on the wire, without empty ones. Throws a ZodError when a field breaks its schema. */
+export const encodeFields = <C extends Call>(call: C, input: Sent<C>): Fields => {
+  const encoded = Object.entries(z.encode(call.request, input as Input<C>) as Fields);
+  return Object.fromEntries(encoded.filter(([, value]) => value !== undefined));
 };
 
 const uploaded = z.object({ fileName: z.string(), contentType: z.string(), bytes: z.instanceof(Uint8Array) });
 
-const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
+const formOf = (fields: Fields): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     const file = uploaded.safeParse(value);
@@ -51,8 +49,8 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
 };
 
 /** Fills each `{name}` of the path from the fields, and removes those fields from the rest. */
-const pathOf = (path: string, fields: Readonly<Record<string, unknown>>) => {
-  const rest = { ...fields };
+const pathOf = (path: string, fields: Fields) => {
+  const rest: Record<string, unknown> = { ...fields };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
@@ -61,7 +59,7 @@ const pathOf = (path: string, fields: Readonly<Record<string, unknown>>) => {
   return { filled, rest };
 };
 
-const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
+const queryOf = (fields: Fields): string => {
   const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };

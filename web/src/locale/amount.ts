@@ -1,4 +1,4 @@
-import { fenText } from '../../../shared/contract/money.ts';
+import { fenText } from '../../../shared/money/fen.ts';
 
 const typed = /^(\d{1,13})(?:\.(\d{0,2}))?$/;
 

@@ -1,4 +1,3 @@
-import { neverAt } from '../../../shared/contract/time.ts';
 import { useLanguage } from './language.tsx';
 import { useTimeZone } from './region.ts';
 import './formats.css';
@@ -29,11 +28,11 @@ export const instantText = (at: string, locale: string, timeZone: string): strin
  * `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. No date
  * shows as `-`.
  */
-export const DateText = (props: { at: string | undefined; timeZone?: string } | { date: string | null }) => {
+export const DateText = (props: { at: string | undefined; timeZone?: string } | { date: string | undefined }) => {
   const { locale } = useLanguage();
   const timeZone = useTimeZone();
   if ('date' in props)
-    return props.date === null ? '-' : <time dateTime={props.date}>{dateText(props.date, locale)}</time>;
-  if (props.at === undefined || props.at === neverAt) return '-';
+    return props.date === undefined ? '-' : <time dateTime={props.date}>{dateText(props.date, locale)}</time>;
+  if (props.at === undefined) return '-';
   return <time dateTime={props.at}>{instantText(props.at, locale, props.timeZone ?? timeZone)}</time>;
 };

@@ -1,4 +1,4 @@
-import { fromFen } from '../../../shared/contract/money.ts';
+import { fromFen } from '../../../shared/money/fen.ts';
 import { useLanguage } from './language.tsx';
 import { useCurrency } from './region.ts';
 import './formats.css';

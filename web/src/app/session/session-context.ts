@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Permission } from '../../../../shared/contract/permission.ts';
-import type { session } from '../../../../shared/session/contract.ts';
+import type { whoAmI } from '../../../../shared/session/calls/who-am-i.ts';
 
 export interface Session {
   /** Names, schools and the organisation's flags, time zone and currency. */
-  readonly me: Answer<typeof session.whoAmI>;
+  readonly me: Answer<typeof whoAmI>;
   readonly can: (permission: Permission) => boolean;
   readonly signOut: () => void;
 }

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UserManager } from 'oidc-client-ts';
 import { useMemo, type ReactNode } from 'react';
-import { session } from '../../../../shared/session/contract.ts';
+import { whoAmI } from '../../../../shared/session/calls/who-am-i.ts';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -17,7 +17,7 @@ import { beginSignOut } from './sign-in.ts';
 export const SessionLoader = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { data: me, error, refetch } = useCall(session.whoAmI, {}, { staleTimeMs: 5 * 60_000 });
+  const { data: me, error, refetch } = useCall(whoAmI, {}, { staleTimeMs: 5 * 60_000 });
   const value = useMemo<Session | undefined>(() => {
     if (!me) return undefined;
     const held = new Set(me.permissions);

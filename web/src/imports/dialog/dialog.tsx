@@ -5,8 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
+import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
@@ -21,9 +21,9 @@ import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
 import { ImportSelect, type FailedImport } from './select.tsx';
 
-type Result = Answer<typeof imports.getImportResult>;
+type Result = Answer<typeof getImportResult>;
 
-const isOver = ({ jobId: cacheKey }: Result): boolean => cacheKey === undefined;
+const isOver = ({ jobId }: Result): boolean => jobId === undefined;
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -31,34 +31,34 @@ interface DialogProps {
 }
 
 /** The job of the import, kept in the URL so that a reload finds it. */
-const useImportKey = () => {
+const useImportJob = () => {
   const [params, setParams] = useSearchParams();
   const read = looseId('job').safeParse(params.get(importParameter));
-  const setKey = (key: Id<'job'> | undefined) =>
+  const setJobId = (jobId: Id<'job'> | undefined) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (key === undefined) next.delete(importParameter);
-        else next.set(importParameter, key);
+        if (jobId === undefined) next.delete(importParameter);
+        else next.set(importParameter, jobId);
         return next;
       },
       { replace: true },
     );
-  return { key: read.success ? read.data : undefined, setKey };
+  return { jobId: read.success ? read.data : undefined, setJobId };
 };
 
 /** A running or finished import. When it added nothing, the dialog returns to the upload (N4.43). */
 const Started = ({
-  jobKey,
+  jobId,
   onClose,
   onDone,
   select,
-}: DialogProps & { jobKey: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
+}: DialogProps & { jobId: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
   const t = useText();
   const { notify, dismiss } = useNotify();
   // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss('import'), [dismiss]);
-  const { data, error, refetch } = usePoll(imports.getImportResult, { key: jobKey }, isOver);
+  const { data, error, refetch } = usePoll(getImportResult, { jobId }, isOver);
   if (!data)
     return (
       <ImportFrame step={1} onClose={onClose}>
@@ -73,7 +73,7 @@ const Started = ({
     );
   if (!isOver(data)) {
     const leave = () => {
-      notify({ type: 'info', id: 'import', content: () => <BackgroundNote address={importAddress(jobKey)} /> });
+      notify({ type: 'info', id: 'import', content: () => <BackgroundNote address={importAddress(jobId)} /> });
       onClose();
     };
     return (
@@ -83,10 +83,10 @@ const Started = ({
     );
   }
   const { noticeId, message, failCount } = data;
-  if (noticeId === undefined || message !== undefined) return select({ key: jobKey, message, failCount });
+  if (noticeId === undefined || message !== undefined) return select({ jobId, message, failCount });
   return (
     <ImportFrame step={2} onClose={onClose}>
-      <ImportResult jobKey={jobKey} result={data} onClose={onClose} onDone={() => onDone(noticeId)} />
+      <ImportResult jobId={jobId} result={data} onClose={onClose} onDone={() => onDone(noticeId)} />
     </ImportFrame>
   );
 };
@@ -94,17 +94,17 @@ const Started = ({
 /** Imports a notice from an Excel file (N2.50, N4.42-44). */
 export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const cache = useQueryClient();
-  const { key, setKey } = useImportKey();
+  const { jobId, setJobId } = useImportJob();
   // Kept while the dialog shows the other steps.
   const [form, setForm] = useState(emptyForm);
   const end = () => {
-    setKey(undefined);
-    void readAgain(cache, [notices.listNotices]);
+    setJobId(undefined);
+    void readAgain(cache, [listNotices]);
     onClose();
   };
   const select = (failed: FailedImport | undefined) => (
-    <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setKey} onClose={end} />
+    <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setJobId} onClose={end} />
   );
-  if (key !== undefined) return <Started key={key} jobKey={key} onClose={end} onDone={onDone} select={select} />;
+  if (jobId !== undefined) return <Started key={jobId} jobId={jobId} onClose={end} onDone={onDone} select={select} />;
   return select(undefined);
 };

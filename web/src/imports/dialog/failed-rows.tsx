@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
+import { downloadFailedRows } from '../../../../shared/imports/calls/download-failed-rows.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
@@ -9,12 +9,12 @@ import { SectionFault } from '../../ui/section-fault.tsx';
 import { download } from './download.ts';
 
 /** Downloads the rows that were not imported, with a new link each time (N4.44). */
-export const FailedRows = ({ jobKey }: { jobKey: Id<'job'> }) => {
+export const FailedRows = ({ jobId }: { jobId: Id<'job'> }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { mutateAsync, isPending, error } = useSend(imports.downloadFailedRows);
+  const { mutateAsync, isPending, error } = useSend(downloadFailedRows);
   const follow = async () => {
-    const { url } = await mutateAsync({ key: jobKey });
+    const { url } = await mutateAsync({ jobId });
     download(url);
   };
   return (

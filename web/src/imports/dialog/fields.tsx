@@ -9,7 +9,7 @@ import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { students } from '../../../../shared/students/contract.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useCall } from '../../client/hooks.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useNameIn } from '../../locale/names.tsx';
@@ -32,13 +32,10 @@ const chosenOf = (options: readonly SelectProps.Option[], value: string | undefi
 const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const list = data?.list ?? [];
   const school = list.find(({ schoolId }) => schoolId === form.schoolId);
-  const schools = list.map(({ schoolId, name: schoolName, eName: schoolEName }) => ({
-    value: schoolId,
-    label: named(schoolName, schoolEName),
-  }));
+  const schools = list.map(({ schoolId, name, eName }) => ({ value: schoolId, label: named(name, eName) }));
   const stages = (school?.sections ?? []).map(({ studySection, name, eName }) => ({
     value: String(studySection),
     label: named(name, eName),
@@ -126,7 +123,7 @@ const Switches = ({ form, onChange }: FieldsProps) => {
       <Toggle
         checked={online.available}
         disabled={!isUsersChoice}
-        onChange={({ detail }) => onChange({ ...form, online: detail.checked })}
+        onChange={({ detail }) => onChange({ ...form, onlinePay: detail.checked })}
       >
         <Hinted
           label={t(noticeEditorTexts.online)}

@@ -36,27 +36,28 @@ describe('the import form', () => {
 
   it.each([
     ['N5.60 no file', undefined, 'empty'],
-    ['N5.61 a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
+    ['a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
     ['a file above 20 MB', { name: 'a.xlsx', size: 20 * 2 ** 20 + 1 }, 'fileTooLarge'],
-    ['N5.61 nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
-    ['N5.61 nothing of xls', { name: 'a.xls', size: 10 }, undefined],
+    ['nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
+    ['nothing of xls', { name: 'a.xls', size: 10 }, undefined],
   ])('finds %s', (_, file, fault) => {
     expect(fileFaultOf(file)).toBe(fault);
   });
 
   it('N4.25 turns online payment off without a deadline', () => {
     expect(requestOf(filled(), schoolId, 2)).toEqual({
-      payBusinessType: 'finance',
+      businessType: 'finance',
       title: 'Autumn',
+      description: '',
       schoolId,
       studySection: 2,
-      sendNotice: true,
-      supportOnlinePay: false,
+      notifyParents: true,
+      onlinePay: false,
       again: false,
     });
     expect(requestOf(filled({ limited: true, deadline: today }), schoolId, 2)).toMatchObject({
-      deadlineAt: today,
-      supportOnlinePay: true,
+      deadline: today,
+      onlinePay: true,
     });
   });
 });

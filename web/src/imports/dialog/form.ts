@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { imports } from '../../../../shared/imports/contract.ts';
+import type { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
 import { importLimits } from '../../../../shared/imports/faults.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
@@ -15,7 +15,7 @@ export interface ImportForm {
   readonly limited: boolean;
   readonly deadline: string;
   readonly notifyParents: boolean;
-  readonly online: boolean;
+  readonly onlinePay: boolean;
   readonly again: boolean;
   readonly file: File | undefined;
 }
@@ -28,7 +28,7 @@ export const emptyForm: ImportForm = {
   limited: false,
   deadline: '',
   notifyParents: true,
-  online: true,
+  onlinePay: true,
   again: false,
   file: undefined,
 };
@@ -62,21 +62,22 @@ export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
 };
 
 /** Whether parents can pay online, and why not. */
-export const onlineOf = ({ online, notifyParents, limited }: ImportForm) =>
-  onlinePayment({ wanted: online, notifyParents, limited });
+export const onlineOf = ({ onlinePay, notifyParents, limited }: ImportForm) =>
+  onlinePayment({ wanted: onlinePay, notifyParents, limited });
 
 /** The request for a form without faults; the file itself goes to S3. */
 export const requestOf = (
   form: ImportForm,
   schoolId: Id<'school'>,
   studySection: StudySection,
-): Sent<typeof imports.importNotice> => ({
-  payBusinessType: 'finance',
+): Sent<typeof importNotice> => ({
+  businessType: 'finance',
   title: form.title.trim(),
   schoolId,
   studySection,
-  ...(form.limited && { deadlineAt: form.deadline }),
-  sendNotice: form.notifyParents,
-  supportOnlinePay: onlineOf(form).available,
+  description: '',
+  ...(form.limited && { deadline: form.deadline }),
+  notifyParents: form.notifyParents,
+  onlinePay: onlineOf(form).available,
   again: form.again,
 });

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { imports } from '../../../../shared/imports/contract.ts';
+import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -14,13 +14,13 @@ import { FailedRows } from './failed-rows.tsx';
 
 /** Step 2: how many rows were imported, and what to do about the others. */
 export const ImportResult = ({
-  jobKey,
+  jobId,
   result,
   onClose,
   onDone,
 }: {
-  jobKey: Id<'job'>;
-  result: Answer<typeof imports.getImportResult>;
+  jobId: Id<'job'>;
+  result: Answer<typeof getImportResult>;
   onClose: () => void;
   onDone: () => void;
 }) => {
@@ -41,7 +41,7 @@ export const ImportResult = ({
       {failCount > 0 && (
         <SpaceBetween size="xs">
           <div>{t(importTexts.failedRowsHint)}</div>
-          <FailedRows jobKey={jobKey} />
+          <FailedRows jobId={jobId} />
         </SpaceBetween>
       )}
       <Box float="right">

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
-import { importFileTexts } from '../../../../shared/imports/texts/server.ts';
+import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useTimeZone } from '../../locale/region.ts';
@@ -24,7 +24,7 @@ import { useImportStart, type Phase } from './start.ts';
 import { ImportTemplate } from './template.tsx';
 
 export interface FailedImport {
-  readonly key: Id<'job'>;
+  readonly jobId: Id<'job'>;
   /** Why the whole import failed; undefined when every single row was refused. */
   readonly message: string | undefined;
   readonly failCount: number;
@@ -39,7 +39,7 @@ const Failed = ({ failed }: { failed: FailedImport }) => {
     <Alert type="error" header={t(importTexts.failedTitle)}>
       <SpaceBetween size="xs">
         <div>{failed.message ?? t(importTexts.noneImported, { count: failed.failCount })}</div>
-        {failed.failCount > 0 && <FailedRows jobKey={failed.key} />}
+        {failed.failCount > 0 && <FailedRows jobId={failed.jobId} />}
       </SpaceBetween>
     </Alert>
   );
@@ -67,7 +67,7 @@ export const ImportSelect = ({
   form: ImportForm;
   failed: FailedImport | undefined;
   onChange: (form: ImportForm) => void;
-  onStarted: (key: Id<'job'>) => void;
+  onStarted: (jobId: Id<'job'>) => void;
   onClose: () => void;
 }) => {
   const t = useText();
@@ -82,7 +82,7 @@ export const ImportSelect = ({
   const errorAt = useErrorAt([...formFaults, ...(currentProblem?.fields ?? noFaults)]);
   const fileFault = fileFaultOf(form.file);
   const ofFile = currentProblem?.about === 'file' ? currentProblem.message : undefined;
-  const fileError = triedAt !== undefined && fileFault ? t(importFileTexts.fault[fileFault]) : ofFile;
+  const fileError = triedAt !== undefined && fileFault ? t(importFaultTexts[fileFault]) : ofFile;
   const begin = () => {
     const now = Date.now();
     if (form.file && !fileFault && faultsAt(now).length === 0) return void start(form, form.file);

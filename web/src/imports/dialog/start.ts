@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
+import { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
+import { precheckImport } from '../../../../shared/imports/calls/precheck-import.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
@@ -33,18 +34,18 @@ const usePrecheck = () => {
   return async (file: File, schoolId: Id<'school'>): Promise<string | undefined> => {
     if (file.size > precheckBytesMax) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const excelFile = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
-    const answer = await send(imports.precheckImport, { payBusinessType: 'finance', schoolId, excelFile });
+    const content = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
+    const answer = await send(precheckImport, { businessType: 'finance', schoolId, file: content });
     return answer.ok ? undefined : answer.message;
   };
 };
 
 /** Starts an import: checks the file, makes the job, uploads the file (N8.02-05). */
-export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
+export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
   const t = useText();
   const textOf = useErrorText();
   const precheck = usePrecheck();
-  const { mutateAsync } = useSend(imports.importNotice, { intent: 'import-notice' });
+  const { mutateAsync } = useSend(importNotice, { intent: 'import-notice' });
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<StartProblem>();
 
@@ -54,13 +55,13 @@ export const useImportStart = (onStarted: (key: Id<'job'>) => void) => {
     const fault = await precheck(file, form.schoolId);
     if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
     setPhase('starting');
-    const { jobId: cacheKey, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
+    const { jobId, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
     if (message !== undefined) return { form, about: 'all', message, fields: [] };
-    if (cacheKey === undefined) throw new Error('The import answered no job');
+    if (jobId === undefined) throw new Error('The import answered no job');
     setPhase({ uploading: 0 });
     // A repeated call whose file has already arrived asks for no upload.
     if (upload) await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
-    onStarted(cacheKey);
+    onStarted(jobId);
     return undefined;
   };
 

@@ -5,10 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { imports } from '../../../../shared/imports/contract.ts';
+import { downloadExcelTemplate } from '../../../../shared/imports/calls/download-excel-template.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
-import { settings } from '../../../../shared/settings/contract.ts';
+import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
@@ -18,7 +18,9 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { download } from './download.ts';
 
-type Item = Answer<typeof settings.listFeeItems>['list'][number];
+type Item = Answer<typeof listFeeItems>['list'][number];
+const peopleTemplate = { kind: 'people', template: 1, businessType: 'finance' } as const;
+
 interface Place {
   readonly schoolId: Id<'school'> | undefined;
   readonly stage: StudySection | undefined;
@@ -30,14 +32,14 @@ const useItems = ({ schoolId, stage }: Place, keyword: string) => {
     page: { pageIndex: 1, pageSize: 50 },
     keyword: keyword.trim() || undefined,
     schoolId,
-    sectionId: stage,
-    status: 1 as const,
+    studySection: stage,
+    inUse: true,
   };
-  return useCall(settings.listFeeItems, request, { keepPrevious: true });
+  return useCall(listFeeItems, request, { keepPrevious: true });
 };
 
 const whyNotTogether = (chosen: readonly Item[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
-  if (new Set(chosen.map(({ accountId: payAccountId }) => payAccountId)).size > 1) return 'itemsOfOneAccount';
+  if (new Set(chosen.map(({ accountId }) => accountId)).size > 1) return 'itemsOfOneAccount';
   return chosen.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
 };
 
@@ -49,7 +51,7 @@ const TemplateOf = (place: Place) => {
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<readonly Item[]>([]);
   const { data, isPending, error } = useItems(place, keyword);
-  const template = useSend(imports.downloadExcelTemplate);
+  const template = useSend(downloadExcelTemplate);
   const optionOf = (item: Item): MultiselectProps.Option => ({
     value: item.itemId,
     label: named(item.name, item.eName),
@@ -66,7 +68,7 @@ const TemplateOf = (place: Place) => {
   const follow = async () => {
     if (place.schoolId === undefined) return;
     const itemIds = chosen.map(({ itemId }) => itemId);
-    const { url } = await template.mutateAsync({ schoolId: place.schoolId, itemIds });
+    const { url } = await template.mutateAsync({ ...peopleTemplate, schoolId: place.schoolId, itemIds });
     download(url);
   };
   return (

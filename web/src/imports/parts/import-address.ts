@@ -3,4 +3,4 @@ import { noticesPath } from '../../notices/parts/paths.ts';
 /** The query parameter of the notice list that holds the job shown in the import dialog. */
 export const importParameter = 'import';
 
-export const importAddress = (jobKey: string): string => `${noticesPath}?${importParameter}=${jobKey}`;
+export const importAddress = (jobId: string): string => `${noticesPath}?${importParameter}=${jobId}`;

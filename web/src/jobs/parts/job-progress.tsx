@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -14,7 +14,7 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { JobNumbers } from './job-numbers.tsx';
 import { usePoll } from './use-poll.ts';
 
-type Status = Answer<typeof notices.getBulkJobStatus>;
+type Status = Answer<typeof getBulkJobStatus>;
 
 const refusalsShownMax = 20;
 const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
@@ -43,16 +43,16 @@ const Refusals = ({ status }: { status: Status }) => {
  * seen them.
  */
 export const JobProgress = ({
-  jobKey,
+  jobId,
   label,
   onDone,
 }: {
-  jobKey: Id<'job'>;
+  jobId: Id<'job'>;
   label?: string;
   onDone: (status: Status) => void;
 }) => {
   const t = useText();
-  const { data: status, error, refetch } = usePoll(notices.getBulkJobStatus, { jobKey }, isOver);
+  const { data: status, error, refetch } = usePoll(getBulkJobStatus, { jobId }, isOver);
   const end = useEffectEvent(onDone);
   const endsByItself = status?.state === 'done' && status.refused === 0;
   useEffect(() => {

@@ -1,10 +1,9 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
-import { neverAt } from '../../../../shared/contract/time.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { students } from '../../../../shared/students/contract.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useCall } from '../../client/hooks.ts';
 import { DateText, instantText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
@@ -15,7 +14,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import type { NoticeCard } from './header.tsx';
 
 const StageName = ({ card }: { card: NoticeCard }) => {
-  const { data } = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const school = data?.list.find(({ schoolId }) => schoolId === card.schoolId);
   const stage = school?.sections.find(({ studySection }) => studySection === card.studySection);
   return stage ? <PersonName name={stage.name} eName={stage.eName} /> : '-';
@@ -27,23 +26,19 @@ const useAtBy = () => {
   const { locale } = useLanguage();
   const timeZone = useTimeZone();
   const named = useNameIn();
-  return (at: string, name: string, eName: string): string =>
+  return ({ at, name, eName }: { at: string; name: string; eName: string }): string =>
     t(noticeDetailTexts.atBy, { at: instantText(at, locale, timeZone), who: named(name, eName) });
 };
 
 /** N2.67-71: who created, changed and sent the notice. */
-const useHistory = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
+const useHistory = ({ created, updated, sent }: NoticeCard): KeyValuePairsProps.Pair[] => {
   const t = useText();
   const atBy = useAtBy();
-  const sent = {
-    label: t(noticeDetailTexts.lastSent),
-    value: atBy(card.sendAt, card.sender, card.senderEName),
-  };
   return [
-    { label: t(noticeDetailTexts.creator), value: <PersonName name={card.creator} eName={card.creatorEName} /> },
-    { label: t(noticeDetailTexts.created), value: <DateText at={card.createAt} /> },
-    { label: t(noticeDetailTexts.edited), value: atBy(card.updateAt, card.updater, card.updaterEName) },
-    ...(card.sendAt === neverAt ? [] : [sent]),
+    { label: t(noticeDetailTexts.creator), value: <PersonName name={created.name} eName={created.eName} /> },
+    { label: t(noticeDetailTexts.created), value: <DateText at={created.at} /> },
+    { label: t(noticeDetailTexts.edited), value: atBy(updated) },
+    ...(sent.at === null ? [] : [{ label: t(noticeDetailTexts.lastSent), value: atBy({ ...sent, at: sent.at }) }]),
   ];
 };
 
@@ -53,7 +48,7 @@ const useMethod = (card: NoticeCard): string => {
   const online = onlinePayment({
     wanted: card.onlinePay,
     notifyParents: card.notifyParents,
-    limited: card.deadlineAt !== null,
+    limited: card.limited,
   });
   return online.available ? t(noticeDetailTexts.online) : t(noticeTexts.onlineOff[online.reason]);
 };
@@ -77,13 +72,13 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
           { label: t(noticeDetailTexts.stage), value: <StageName card={card} /> },
           {
             label: t(noticeDetailTexts.split),
-            value: t(card.needOpenDiv === 1 ? noticeDetailTexts.splitOn : noticeDetailTexts.splitOff),
+            value: t(card.splitEnabled ? noticeDetailTexts.splitOn : noticeDetailTexts.splitOff),
           },
-          { label: t(noticeDetailTexts.source), value: t(noticeDetailTexts.sourceOf[card.payBusinessType]) },
+          { label: t(noticeDetailTexts.source), value: t(noticeDetailTexts.sourceOf[card.businessType]) },
           ...history,
           {
             label: t(noticeDetailTexts.detailsVisible),
-            value: t(card.detailsVisible === 1 ? noticeDetailTexts.visible : noticeDetailTexts.hidden),
+            value: t(card.detailsVisible ? noticeDetailTexts.visible : noticeDetailTexts.hidden),
           },
           {
             label: t(noticeDetailTexts.notify),
@@ -91,12 +86,12 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
           },
           {
             label: t(noticeDetailTexts.type),
-            value: t(card.notSpecifyStudent ? noticeDetailTexts.notSpecified : noticeDetailTexts.specified),
+            value: t(card.notSpecified ? noticeDetailTexts.notSpecified : noticeDetailTexts.specified),
           },
           { label: t(noticeDetailTexts.method), value: method },
           {
             label: t(noticeDetailTexts.deadline),
-            value: card.deadlineAt === null ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadlineAt} />,
+            value: card.deadline === undefined ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadline} />,
           },
           {
             label: t(noticeDetailTexts.description),

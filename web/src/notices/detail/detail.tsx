@@ -73,7 +73,7 @@ export const Detail = ({
           card={card}
           isRefreshing={isRefreshing}
           onRefresh={() => void refresh()}
-          onSend={() => sending.ask({ recipients: 'unsent', count: card.unSendTotal })}
+          onSend={() => sending.ask({ recipients: 'unsent', count: card.counts.unsent })}
         />
       }
       help={{
@@ -85,7 +85,7 @@ export const Detail = ({
       <SpaceBetween size="l">
         {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
         {card.jobId !== undefined && view.sending === undefined && (
-          <NoticeJob key={card.jobId} jobKey={card.jobId} onDone={() => void refresh()} />
+          <NoticeJob key={card.jobId} jobId={card.jobId} onDone={() => void refresh()} />
         )}
         <DetailCard card={card} />
         <Container>

@@ -3,34 +3,15 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { ErrorCode } from '../../../../shared/contract/errors.ts';
-import { neverAt } from '../../../../shared/contract/time.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
-import { whyNotEditable, whyNotSendable } from '../../../../shared/notices/rules.ts';
+import type { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useSession } from '../../app/session/session-context.ts';
 import { useText } from '../../locale/text.ts';
-import { refusalText } from '../../ui/error-text.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { editNoticePath, noticesPath } from '../parts/paths.ts';
 
-export type NoticeCard = Answer<typeof notices.getNoticeDetail>;
-
-/** Why an action is not allowed, by the server's rule. The server's clock decides whether the deadline has passed. */
-export const whyNot = (card: NoticeCard, action: 'edit' | 'send'): ErrorCode | undefined => {
-  if (card.allowedActions.includes(action)) return undefined;
-  if (card.deadline === 1) return 'noticeClosed';
-  const facts = {
-    timeZone: 'UTC',
-    sendStatus: card.sendStatus,
-    sent: card.sendAt === neverAt ? undefined : {},
-    jobId: card.jobId,
-    importing: card.importing,
-  };
-  const refusal = action === 'edit' ? whyNotEditable(facts, 0) : whyNotSendable(facts, card.unSendTotal, 0);
-  return refusal ?? 'peopleBehind';
-};
+export type NoticeCard = Answer<typeof getNoticeDetail>;
 
 /** Title, closed tag and the actions on the whole notice (S2.20, S2.21, S2.25). */
 export const DetailHeader = ({
@@ -45,15 +26,12 @@ export const DetailHeader = ({
   onSend: () => void;
 }) => {
   const t = useText();
-  const { can } = useSession();
   const follow = useFollow();
-  const whyNotEdit = whyNot(card, 'edit');
-  const whyNotSend = whyNot(card, 'send');
-  const mayChange = can('UPDATE_PAYMENT_NOTICE');
+  const { edit, send } = card.actions;
   return (
     <Header
       variant="h1"
-      info={card.deadline === 1 ? <Badge color="red">{t(noticeDetailTexts.closed)}</Badge> : undefined}
+      info={card.deadlineState === 'ended' ? <Badge color="red">{t(noticeDetailTexts.closed)}</Badge> : undefined}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button
@@ -65,20 +43,20 @@ export const DetailHeader = ({
           <Button href={noticesPath} onFollow={follow}>
             {t(noticeDetailTexts.back)}
           </Button>
-          {mayChange && (
+          {edit !== 'forbidden' && (
             <Button
-              {...(whyNotEdit
-                ? { disabled: true, disabledReason: t(refusalText(whyNotEdit)) }
+              {...(edit
+                ? { disabled: true, disabledReason: t(refusalText(edit)) }
                 : { href: editNoticePath(card.noticeId), onFollow: follow })}
             >
               {t(noticeDetailTexts.edit)}
             </Button>
           )}
-          {mayChange && (
+          {send !== 'forbidden' && (
             <Button
               variant="primary"
-              disabled={whyNotSend !== undefined}
-              {...(whyNotSend && { disabledReason: t(refusalText(whyNotSend)) })}
+              disabled={send !== null}
+              {...(send && { disabledReason: t(refusalText(send)) })}
               onClick={onSend}
             >
               {t(noticeDetailTexts.send.all)}

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
@@ -35,8 +35,8 @@ const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 
 const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(
-    notices.getNoticeDetail,
-    { id: noticeId },
+    getNoticeDetail,
+    { noticeId },
     { refetchIntervalMs: (card) => (card?.jobId === undefined ? false : jobPollMs) },
   );
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;

@@ -1,6 +1,6 @@
 import SplitPanel from '@cloudscape-design/components/split-panel';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { PagePanel } from '../../app/layout/page-panel.ts';
@@ -12,10 +12,8 @@ import type { ChangeView, DetailView } from './view.ts';
 
 const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
   const t = useText();
-  const { data } = useCall(people.getNoticePerson, { personId });
-  const title = data
-    ? studentName(data.student.studentName, data.student.studentEName)
-    : t(personTexts.panel.title);
+  const { data } = useCall(getNoticePerson, { personId });
+  const title = data ? studentName(data.student.name, data.student.eName) : t(personTexts.panel.title);
   return (
     <SplitPanel
       header={title}

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notices } from '../../../../shared/notices/contract.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
+import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail.ts';
+import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-classes.ts';
+import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { readAgain } from '../../client/hooks.ts';
 
-const shown = [
-  notices.getNoticeDetail,
-  notices.listNotices,
-  people.listNoticePeople,
-  people.listNoticeClasses,
-  people.getNoticePerson,
-  people.listAuditTrail,
-];
+const shown = [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses, getNoticePerson, listAuditTrail];
 
 /** Reloads everything that the detail page shows. */
 export const useRefresh = (): (() => Promise<void>) => {

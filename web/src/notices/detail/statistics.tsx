@@ -25,19 +25,19 @@ export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
       <Group
         title={t(noticeDetailTexts.statistics.people)}
         figures={[
-          [t(noticeDetailTexts.statistics.total), card.total],
-          [t(noticeDetailTexts.statistics.completed), card.completed],
-          [t(noticeDetailTexts.statistics.part), card.partPayedTotal],
-          [t(noticeDetailTexts.statistics.toPay), card.tobePayedTotal],
-          [t(noticeDetailTexts.statistics.refund), card.refundTotal],
+          [t(noticeDetailTexts.statistics.total), card.counts.total],
+          [t(noticeDetailTexts.statistics.completed), card.counts.completed],
+          [t(noticeDetailTexts.statistics.part), card.counts.partPaid],
+          [t(noticeDetailTexts.statistics.toPay), card.counts.toPay],
+          [t(noticeDetailTexts.statistics.refund), card.counts.refunded],
         ]}
       />
       <Group
         title={t(noticeDetailTexts.statistics.sending)}
         figures={[
-          [t(noticeDetailTexts.statistics.unsent), card.unSendTotal],
-          [t(noticeDetailTexts.statistics.sent), card.sendTotal],
-          [t(noticeDetailTexts.statistics.withdrawn), card.withDrawTotal],
+          [t(noticeDetailTexts.statistics.unsent), card.counts.unsent],
+          [t(noticeDetailTexts.statistics.sent), card.counts.sent],
+          [t(noticeDetailTexts.statistics.withdrawn), card.counts.withdrawn],
         ]}
       />
       <Group

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
-import { payStatus, payStatuses, sendStatus } from '../../../../shared/notices/codes.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
+import type { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { grade } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
@@ -9,7 +9,7 @@ import type { Sent } from '../../client/request.ts';
 export const pageSizes = [10, 20, 50] as const;
 
 /** S2.113: "Paid, confirming" is no choice of the filter. */
-export const filteredPayStatuses = payStatuses.filter((status) => status !== 1);
+export const filteredPayStatuses = payStatuses.filter((status) => status !== 'accepted');
 
 /** The state of the detail page that is kept in the URL, or beside it. */
 export const detailView = z.object({
@@ -18,8 +18,8 @@ export const detailView = z.object({
   keyword: z.catch(z.string().check(z.maxLength(100)), ''),
   grade: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), grade())), undefined),
   class: z.catch(z.optional(looseId('class')), undefined),
-  send: z.catch(z.optional(z.pipe(z.coerce.number(), sendStatus())), undefined),
-  pay: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), payStatus())), undefined),
+  send: z.catch(z.optional(z.enum(sendStatuses)), undefined),
+  pay: z.catch(z.optional(z.enum(payStatuses)), undefined),
   /** The selected students: see `readSelection`. */
   selected: z.catch(z.string(), ''),
   /** The person shown beside the list. */
@@ -50,11 +50,11 @@ export const isFiltered = (view: DetailView): boolean =>
   view.keyword.trim() !== '' || [view.grade, view.class, view.send, view.pay].some((choice) => choice !== undefined);
 
 /** The request for the current filters, search and page. */
-export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof people.listNoticePeople> => ({
-  id: noticeId,
+export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof listNoticePeople> => ({
+  noticeId,
   pageIndex: view.page,
   pageSize: view.size,
-  key: view.keyword.trim() || undefined,
+  keyword: view.keyword.trim() || undefined,
   grade: view.grade,
   classId: view.class,
   sendStatus: view.send,

@@ -39,7 +39,9 @@ const askTexts = {
 const useOfferedSchools = (notice: NoticeForEdit | undefined) => {
   const schools = useSchools().data?.list ?? [];
   const isMissing = notice !== undefined && !schools.some(({ schoolId }) => schoolId === notice.schoolId);
-  const missingSchool = isMissing ? [{ ...notice, studySections: [] }] : [];
+  const missingSchool = isMissing
+    ? [{ schoolId: notice.schoolId, name: notice.schoolName, eName: notice.schoolEName, sections: [] }]
+    : [];
   return [...schools, ...missingSchool];
 };
 

@@ -4,19 +4,19 @@ import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Text } from '../../../../shared/contract/texts.ts';
+import type { ErrorCode } from '../../../../shared/contract/error-codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { CallError } from '../../client/call-error.ts';
 import { useText } from '../../locale/text.ts';
-import { useErrorText, refusalText } from '../../ui/error-text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { noticePath, noticesPath } from '../parts/paths.ts';
 import { EditorBasics } from './basics.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
-import { lockOf, type LockReason } from './lock.ts';
 import { EditorPayment } from './payment.tsx';
 import { useSaveNotice } from './save.ts';
 import { EditorSaving } from './saving.tsx';
@@ -24,15 +24,8 @@ import type { SectionProps } from './section.ts';
 import { EditorStudents } from './students/students.tsx';
 import { useSubmit } from './submit.ts';
 
-const lockTexts = {
-  sent: noticeEditorTexts.lockedSent,
-  closed: noticeEditorTexts.lockedClosed,
-  jobRunning: refusalText('jobRunning'),
-  importBroken: refusalText('importBroken'),
-} as const satisfies Record<LockReason, Text>;
-
 /** Why the form is read-only. After a job, the page can be reloaded. */
-const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) => {
+const Locked = ({ lock, onReload }: { lock: ErrorCode; onReload: () => void }) => {
   const t = useText();
   const reload = (
     <Button formAction="none" onClick={onReload}>
@@ -41,7 +34,7 @@ const Locked = ({ lock, onReload }: { lock: LockReason; onReload: () => void }) 
   );
   return (
     <Alert type="info" action={lock === 'jobRunning' && reload}>
-      {t(lockTexts[lock])}
+      {t(refusalText(lock))}
     </Alert>
   );
 };
@@ -101,7 +94,7 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
   const save = useSaveNotice(notice);
   const { submit, problem, faults } = useSubmit(form, save, element);
   const errorAt = useErrorAt(faults);
-  const lock = notice && lockOf(notice);
+  const lock = notice?.actions.edit ?? undefined;
   const section: SectionProps = { form, change: setForm, errorAt, readOnly: lock !== undefined };
   return (
     <form
@@ -125,7 +118,9 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
       >
         <SpaceBetween size="l">
           {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
-          {lock === undefined && notice?.type === 2 && <Alert type="warning">{t(noticeEditorTexts.imported)}</Alert>}
+          {lock === undefined && notice?.type === 'import' && (
+            <Alert type="warning">{t(noticeEditorTexts.imported)}</Alert>
+          )}
           <EditorBasics {...section} notice={notice} />
           <EditorStudents {...section} />
           <EditorItems {...section} />

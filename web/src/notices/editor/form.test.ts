@@ -22,8 +22,7 @@ const student = (index: number): EditorStudent => ({
   studentId: asId('student', demonstrationId.student(index)),
   name: `学生${index}`,
   eName: `Student ${index}`,
-  number: String(index),
-  classId: undefined,
+  studentNumber: String(index),
   className: '',
 });
 const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
@@ -34,9 +33,9 @@ const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
   eName: 'Tuition',
   accountId: asId('account', demonstrationId.account(1)),
   custodial: false,
-  fen: 1250,
+  price: 1250,
   quantity: '2',
-  option: 1,
+  required: true,
   ...change,
 });
 const filled: EditorForm = {
@@ -45,16 +44,16 @@ const filled: EditorForm = {
   schoolId: school(1),
   stage: 2,
   students: [student(1), student(2)],
-  items: [item(1), item(2, { option: 2, fen: 99, quantity: '1' })],
+  items: [item(1), item(2, { required: false, price: 99, quantity: '1' })],
 };
 
 describe('a new form', () => {
   it('N4.01 N4.05 N4.07 notifies parents, has online payment on and no deadline', () => {
-    expect(emptyForm).toMatchObject({ notifyParents: true, online: true, limited: false, deadline: '' });
+    expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: false, deadline: '' });
   });
 
   it('N4.03 lets parents choose several optional items', () => {
-    expect(emptyForm.itemSelectType).toBe(2);
+    expect(emptyForm.itemSelection).toBe('multiple');
   });
 });
 
@@ -92,7 +91,7 @@ describe('students', () => {
   it('are added at the end, without duplicates', () => {
     const { students } = withStudents(filled, [student(2), student(3), student(3)]);
 
-    expect(students.map(({ number }) => number)).toEqual(['1', '2', '3']);
+    expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['1', '2', '3']);
   });
 });
 
@@ -108,7 +107,7 @@ describe('totals', () => {
 
 describe('facts for the rules', () => {
   it('distinguish missing values from wrong ones', () => {
-    const form = { ...filled, items: [item(1, { fen: null, quantity: '' }), item(2, { quantity: '1.5' })] };
+    const form = { ...filled, items: [item(1, { price: null, quantity: '' }), item(2, { quantity: '1.5' })] };
 
     expect(factsOf(form, '2026-09-01').items).toMatchObject([
       { price: undefined, quantity: undefined },
@@ -121,12 +120,12 @@ describe('the request', () => {
   it('drops the date of a deadline that was switched off again', () => {
     const fields = requestFields({ ...filled, limited: false, deadline: '2026-09-30' }, school(1), 2);
 
-    expect(fields).toMatchObject({ deadlineAtLimit: 0, deadlineAt: null, title: 'Autumn' });
+    expect(fields).toMatchObject({ limited: false, deadline: null, title: 'Autumn' });
   });
 
   it('sends back the settings that the form does not show', () => {
-    const fields = requestFields({ ...filled, feeDetailsParentVisible: 0, itemSelectType: 1 }, school(1), 2);
+    const fields = requestFields({ ...filled, detailsVisible: false, itemSelection: 'single' }, school(1), 2);
 
-    expect(fields).toMatchObject({ feeDetailsParentVisible: 0, itemSelectType: 1 });
+    expect(fields).toMatchObject({ detailsVisible: false, itemSelection: 'single' });
   });
 });

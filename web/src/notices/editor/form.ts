@@ -1,35 +1,28 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import { itemAmount } from '../../../../shared/items/amounts.ts';
+import type { ItemSelection } from '../../../../shared/notices/codes.ts';
+import type { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
+import type { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import type { FormFacts } from '../../../../shared/notices/rules.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
+import type { Sent } from '../../client/request.ts';
 
-export type NoticeForEdit = Answer<typeof notices.getNoticeForEdit>;
+export type NoticeForEdit = Answer<typeof getNoticeForEdit>;
 
-export interface EditorStudent {
-  readonly studentId: Id<'student'>;
-  readonly name: string;
-  readonly eName: string;
-  readonly number: string;
-  readonly classId: Id<'class'> | undefined;
-  /** The server's name of the class; shown while the class is not in the school's list. */
-  readonly className: string;
-}
+/** A student of the form. The server's name of the class is shown while the class is not in the school's list. */
+export type EditorStudent = NoticeForEdit['students'][number];
 
-export interface EditorItem {
-  readonly itemId: Id<'item'>;
-  readonly photoId: string;
-  readonly payItemNo: string;
-  readonly name: string;
-  readonly eName: string;
-  readonly accountId: Id<'account'>;
-  readonly custodial: boolean;
-  /** Unit price; null while the field is empty. */
-  readonly fen: number | null;
+type NoticeItem = NoticeForEdit['items'][number];
+
+export interface EditorItem extends Pick<
+  NoticeItem,
+  'itemId' | 'photoId' | 'payItemNo' | 'name' | 'eName' | 'accountId' | 'custodial' | 'required'
+> {
+  /** Unit price in fen; null while the field is empty. */
+  readonly price: number | null;
   /** The typed text; empty while nothing is entered. */
   readonly quantity: string;
-  /** 1 required, 2 optional. */
-  readonly option: 1 | 2;
 }
 
 /** The fields of the editor. */
@@ -41,13 +34,13 @@ export interface EditorForm {
   readonly items: readonly EditorItem[];
   readonly description: string;
   readonly notifyParents: boolean;
-  readonly online: boolean;
+  readonly onlinePay: boolean;
   readonly limited: boolean;
   /** `YYYY-MM-DD`, empty while none is chosen. */
   readonly deadline: string;
   /** Settings that this editor does not show and sends back unchanged. */
-  readonly feeDetailsParentVisible: 0 | 1;
-  readonly itemSelectType: 1 | 2;
+  readonly detailsVisible: boolean;
+  readonly itemSelection: ItemSelection;
 }
 
 /** A new notice: parents notified, online payment on, no deadline (N4.01-07). */
@@ -59,11 +52,11 @@ export const emptyForm: EditorForm = {
   items: [],
   description: '',
   notifyParents: true,
-  online: true,
+  onlinePay: true,
   limited: false,
   deadline: '',
-  feeDetailsParentVisible: 1,
-  itemSelectType: 2,
+  detailsVisible: true,
+  itemSelection: 'multiple',
 };
 
 export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStudent[]): EditorForm => ({
@@ -71,25 +64,14 @@ export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStu
   schoolId: notice.schoolId,
   stage: notice.studySection,
   students,
-  items: notice.items.map((item) => ({
-    itemId: item.itemId,
-    photoId: item.photoId,
-    payItemNo: item.payItemNo,
-    name: item.name,
-    eName: item.eName,
-    accountId: item.payAccountId,
-    custodial: item.custodial === 1,
-    fen: item.price,
-    quantity: String(item.quantity),
-    option: item.required,
-  })),
+  items: notice.items.map((item) => ({ ...item, quantity: String(item.quantity) })),
   description: notice.description,
   notifyParents: notice.notifyParents,
-  online: notice.onlinePay,
-  limited: notice.limited === 1,
-  deadline: notice.deadlineAt ?? '',
-  feeDetailsParentVisible: notice.detailsVisible,
-  itemSelectType: notice.itemSelection,
+  onlinePay: notice.onlinePay,
+  limited: notice.limited,
+  deadline: notice.deadline ?? '',
+  detailsVisible: notice.detailsVisible,
+  itemSelection: notice.itemSelection,
 });
 
 /** A change of school clears stage, students and items (N4.29-31). */
@@ -134,10 +116,10 @@ export const factsOf = (form: EditorForm, today: string): FormFacts => ({
   schoolId: form.schoolId,
   studySection: form.stage,
   peopleCount: form.students.length,
-  items: form.items.map(({ itemId, accountId, fen, quantity }) => ({
+  items: form.items.map(({ itemId, accountId, price, quantity }) => ({
     itemId,
     accountId,
-    price: fen ?? undefined,
+    price: price ?? undefined,
     quantity: quantityOf(quantity),
   })),
   description: form.description,
@@ -147,37 +129,30 @@ export const factsOf = (form: EditorForm, today: string): FormFacts => ({
 });
 
 /** The total of an item in fen; 0 while price or quantity is missing or wrong. */
-export const lineTotal = ({ fen, quantity }: EditorItem): number => {
-  const number = Number(quantity);
-  return fen !== null && Number.isInteger(number) && number > 0 ? fen * number : 0;
+export const lineTotal = ({ price, quantity }: EditorItem): number => {
+  const count = Number(quantity);
+  return price !== null && Number.isInteger(count) && count > 0 ? itemAmount({ price, quantity: count }) : 0;
 };
+
+const sum = (items: readonly EditorItem[]) => items.reduce((total, item) => total + lineTotal(item), 0);
 
 /** The sums for one student, and the required sum for all students. */
 export const totalsOf = ({ items, students }: EditorForm) => {
-  const sum = (option: 1 | 2) =>
-    items.filter((item) => item.option === option).reduce((total, item) => total + lineTotal(item), 0);
-  const required = sum(1);
-  return { required, optional: sum(2), grand: required * students.length };
+  const required = sum(items.filter((item) => item.required));
+  return { required, optional: sum(items) - required, grand: required * students.length };
 };
 
 /** The fields that the add and save calls share. The form has passed the rules, so school, stage and prices are set. */
-export const requestFields = (form: EditorForm, schoolId: Id<'school'>, studySection: StudySection) => ({
+export const requestFields = (
+  { students, ...form }: EditorForm,
+  schoolId: Id<'school'>,
+  studySection: StudySection,
+): Omit<Sent<typeof saveNotice>, 'noticeId' | 'version'> => ({
+  ...form,
   title: form.title.trim(),
   schoolId,
   studySection,
-  items: form.items.map(({ itemId, photoId, fen, quantity, option }) => ({
-    itemId,
-    photoId,
-    money: fen ?? 0,
-    number: quantityOf(quantity) ?? 0,
-    payOption: option,
-  })),
-  itemSelectType: form.itemSelectType,
-  costStatement: form.description,
-  feeDetailsParentVisible: form.feeDetailsParentVisible,
-  sendNotice: form.notifyParents,
-  supportOnlinePay: form.online,
-  deadlineAtLimit: form.limited ? (1 as const) : (0 as const),
-  deadlineAt: form.limited ? form.deadline : null,
-  payNoticePersonReqList: form.students.map(({ studentId }) => ({ studentId })),
+  items: form.items.map((item) => ({ ...item, price: item.price ?? 0, quantity: quantityOf(item.quantity) ?? 0 })),
+  deadline: form.limited ? form.deadline : null,
+  people: [...students],
 });

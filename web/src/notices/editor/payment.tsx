@@ -50,7 +50,7 @@ const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
 /** Message to the parents, and online payment with the reason when it is off. */
 const Switches = ({ form, change, readOnly }: SectionProps) => {
   const t = useText();
-  const online = onlinePayment({ wanted: form.online, notifyParents: form.notifyParents, limited: form.limited });
+  const online = onlinePayment({ wanted: form.onlinePay, notifyParents: form.notifyParents, limited: form.limited });
   const isUsersChoice = online.available || online.reason === 'switchedOff';
   return (
     <SpaceBetween size="m">
@@ -67,7 +67,7 @@ const Switches = ({ form, change, readOnly }: SectionProps) => {
         readOnly={readOnly}
         disabled={!isUsersChoice}
         description={online.available ? t(noticeEditorTexts.onlineHint) : t(noticeTexts.onlineOff[online.reason])}
-        onChange={({ detail }) => change((now) => ({ ...now, online: detail.checked }))}
+        onChange={({ detail }) => change((now) => ({ ...now, onlinePay: detail.checked }))}
       >
         {t(noticeEditorTexts.online)}
       </Toggle>

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../../shared/contract/ids.ts';
-import { neverAt } from '../../../../shared/contract/time.ts';
-import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import { whyPickRefused } from './items/pick.ts';
-import { lockOf } from './lock.ts';
 import { queryOf } from './query.ts';
 
 const pick = (itemId: string, accountId = 'a') => ({ itemId, accountId });
@@ -23,25 +20,6 @@ describe('picking fee items', () => {
   it('N5.52 N9.01 refuses the 51st item', () => {
     expect(whyPickRefused(many(49), [pick('x')])).toBeUndefined();
     expect(whyPickRefused(many(50), [pick('x')])).toBe('itemsTooMany');
-  });
-});
-
-describe('the lock of the form', () => {
-  const draft = { sendAt: neverAt, deadline: 0, jobKey: undefined } as const;
-
-  it('N4.12 N4.13 applies once the notice was sent', () => {
-    expect(lockOf(draft)).toBeUndefined();
-    expect(lockOf({ ...draft, sendAt: '2026-09-01T00:00:00Z' })).toBe('sent');
-  });
-
-  it('N4.14 applies once the deadline has ended, and not without a deadline', () => {
-    expect(lockOf({ ...draft, deadline: 1 })).toBe('closed');
-    expect(lockOf({ ...draft, deadline: 99 })).toBeUndefined();
-  });
-
-  it('stays when the import of the notice broke off', () => {
-    expect(lockOf({ ...draft, importing: true, jobKey: asId('job', examples.jobId) })).toBe('jobRunning');
-    expect(lockOf({ ...draft, importing: true })).toBe('importBroken');
   });
 });
 

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { addNotice } from '../../../../shared/notices/calls/add-notice.ts';
+import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
+import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
+import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
@@ -10,7 +13,7 @@ import { noticePath } from '../parts/paths.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
 
-type Saved = Answer<typeof notices.saveNotice>;
+type Saved = Answer<typeof saveNotice>;
 
 export interface SaveNotice {
   /** Rejects with a `CallError`; after success it continues by itself. */
@@ -19,7 +22,7 @@ export interface SaveNotice {
   /** The notice is stored, so leaving loses nothing. */
   readonly isSaved: boolean;
   /** The job that writes a large notice's people. */
-  readonly jobKey: Id<'job'> | undefined;
+  readonly jobId: Id<'job'> | undefined;
   readonly finish: () => void;
 }
 
@@ -27,9 +30,9 @@ export interface SaveNotice {
 export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => {
   const navigate = useNavigate();
   const { notify } = useNotify();
-  const stale = { invalidates: [notices.listNotices, notices.getNoticeDetail] };
-  const add = useSend(notices.addNotice, { intent: 'add-notice', ...stale });
-  const save = useSend(notices.saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
+  const stale = { invalidates: [listNotices, getNoticeDetail] };
+  const add = useSend(addNotice, { intent: 'add-notice', ...stale });
+  const save = useSend(saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
   const [saved, setSaved] = useState<Saved>();
   const hasLeft = useRef(false);
 
@@ -37,16 +40,16 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     if (hasLeft.current) return;
     hasLeft.current = true;
     notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    void navigate(noticePath(answer.payNoticeId));
+    void navigate(noticePath(answer.noticeId));
   };
 
   const start = async (form: EditorForm) => {
     if (form.schoolId === undefined || form.stage === undefined) throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.stage);
     const answer = notice
-      ? await save.mutateAsync({ ...fields, id: notice.noticeId, version: notice.version })
-      : await add.mutateAsync({ ...fields, payBusinessType: 'finance', type: 1, notSpecifyStudent: false });
-    if (!notice) tellOpener('pay-notice-created', answer.payNoticeId);
+      ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version })
+      : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });
+    if (!notice) tellOpener('pay-notice-created', answer.noticeId);
     const skipped = answer.failed.length;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setSaved(answer);
@@ -60,7 +63,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     start,
     isPending: add.isPending || save.isPending,
     isSaved: saved !== undefined,
-    jobKey: saved?.jobId,
+    jobId: saved?.jobId,
     finish: () => saved && leave(saved),
   };
 };

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
-import { people } from '../../../../shared/people/contract.ts';
-import { students } from '../../../../shared/students/contract.ts';
+import { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
+import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
+import { listStudents } from '../../../../shared/students/calls/list-students.ts';
 import { readAllPages } from '../../client/all-pages.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useSender, type Sender } from '../../client/sender.tsx';
@@ -18,28 +19,18 @@ export type EditorStart =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'ready'; readonly form: EditorForm; readonly notice: NoticeForEdit | undefined };
 
-type FoundStudent = Answer<typeof students.listStudents>['list'][number];
-export const studentOfRow = (row: FoundStudent): EditorStudent => ({
-  studentId: row.studentId,
-  name: row.studentName,
-  eName: row.eName,
-  number: row.studentNumber,
-  classId: row.classId,
-  className: row.class,
-});
-
 /** The student that a link names (N2.07); one that cannot be loaded is only logged (N8.18). */
 const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }: EditorQuery) => {
   if (studentId === undefined) return [];
   try {
-    const page = await send(students.listStudents, {
+    const page = await send(listStudents, {
       pageIndex: 1,
       pageSize: 10,
       id: studentId,
       schoolId,
       studySection,
     });
-    return page.list.map(studentOfRow);
+    return page.list;
   } catch (error) {
     // eslint-disable-next-line no-console -- N8.18 asks for a log and nothing else
     console.warn('The student of the link could not be loaded', error);
@@ -47,10 +38,10 @@ const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }
   }
 };
 
-type Schools = Answer<typeof students.listOperableSchools>['list'];
+type Schools = Answer<typeof listOperableSchools>['list'];
 
 /** The schools that the user may operate (N6.11), read once for the editor. */
-export const useSchools = () => useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+export const useSchools = () => useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
 
 const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Promise<EditorForm> => {
   const school = schools.find(({ schoolId }) => schoolId === query.schoolId);
@@ -86,28 +77,13 @@ type Progress = (progress: { done: number; total: number }) => void;
 
 /** The call returns the first students only; the rest of a larger notice is read page by page (N9.18). */
 const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<EditorStudent[]> => {
-  if (notice.students.length >= notice.studentTotal)
-    return notice.students.map((student) => ({
-      studentId: student.studentId,
-      name: student.studentName,
-      eName: student.eName,
-      number: student.studentNumber,
-      classId: student.classId,
-      className: student.class,
-    }));
+  if (notice.students.length >= notice.studentTotal) return notice.students;
   const rows = await readAllPages(
-    (pageIndex) => send(people.listNoticePeople, { pageIndex, pageSize: studentPage, id: notice.noticeId }),
+    (pageIndex) => send(listNoticePeople, { pageIndex, pageSize: studentPage, noticeId: notice.noticeId }),
     studentPage,
     (done, total) => onProgress({ done, total }),
   );
-  return rows.map((row) => ({
-    studentId: row.studentId,
-    name: row.studentName,
-    eName: row.eName,
-    number: row.studentNumber,
-    classId: row.classId,
-    className: row.student.className,
-  }));
+  return rows.map((row) => ({ ...row, className: row.student.className }));
 };
 
 /** The current notice, never a cached answer; a change of `attempt` reloads it. */
@@ -118,7 +94,7 @@ export const useNoticeToEdit = (noticeId: Id<'notice'>, attempt: number): Editor
   const { data, error } = useQuery({
     queryKey: ['notice-to-edit', noticeId, attempt],
     queryFn: async () => {
-      const notice = await send(notices.getNoticeForEdit, { noticeId });
+      const notice = await send(getNoticeForEdit, { noticeId });
       return { notice, form: formOfNotice(notice, await studentsOf(send, notice, setProgress)) };
     },
     ...asked,

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import type { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
@@ -14,7 +14,7 @@ import { useFollow } from '../../ui/follow.ts';
 import { noticePath } from '../parts/paths.ts';
 import { DeadlineBadge, SendStatusBadge } from '../parts/status-badge.tsx';
 
-export type NoticeRow = Answer<typeof notices.listNotices>['list'][number];
+export type NoticeRow = Answer<typeof listNotices>['list'][number];
 
 export const TitleCell = ({ row }: { row: NoticeRow }) => {
   const t = useText();
@@ -31,8 +31,8 @@ export const TitleCell = ({ row }: { row: NoticeRow }) => {
 
 const DeadlineCell = ({ row }: { row: NoticeRow }) => (
   <SpaceBetween size="xxs">
-    <DeadlineBadge state={row.deadline} />
-    {row.deadlineAt !== null && <DateText date={row.deadlineAt} />}
+    <DeadlineBadge state={row.deadlineState} />
+    {row.deadline !== undefined && <DateText date={row.deadline} />}
   </SpaceBetween>
 );
 
@@ -43,9 +43,9 @@ const PeopleCell = ({ row }: { row: NoticeRow }) => {
 
 const CreatedCell = ({ row }: { row: NoticeRow }) => (
   <>
-    <PersonName name={row.creator} eName={row.creatorEName} />
+    <PersonName name={row.created.name} eName={row.created.eName} />
     <Box color="text-body-secondary" fontSize="body-s">
-      <DateText at={row.createAt} />
+      <DateText at={row.created.at} />
     </Box>
   </>
 );

@@ -1,18 +1,16 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
-import * as z from 'zod/mini';
-import { looseId } from '../../../../shared/contract/ids.ts';
-import { deadlineState, sendStatus, sendStatuses } from '../../../../shared/notices/codes.ts';
+import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
-import { students } from '../../../../shared/students/contract.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
-import type { ListView } from './view.ts';
+import { deadlineStates, listView, type ListView } from './view.ts';
 import '../../ui/filters.css';
 
 interface FilterProps {
@@ -46,18 +44,16 @@ const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
 /** Loaded later, because its calendar is larger than the rest of the page. */
 const CreatedFilter = lazy(async () => ({ default: (await import('./created-filter.tsx')).CreatedFilter }));
 
-const ofSchool = z.catch(z.optional(looseId('school')), undefined);
+const { school: ofSchool, send: ofSendStatus, deadline: ofDeadlineState } = listView.shape;
 
 /** Keyword, school, stage, send status, deadline and the days of creation. */
 export const ListFilters = (props: FilterProps) => {
   const { view, onChange } = props;
   const t = useText();
   const named = useNameIn();
-  const schools = useCall(students.listOperableSchools, {}, { staleTimeMs: 5 * 60_000 }).data?.list ?? [];
+  const schools = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 }).data?.list ?? [];
   const inReach = view.school ? schools.filter(({ schoolId }) => schoolId === view.school) : schools;
-  const stages = new Map(
-    inReach.flatMap(({ sections: studySections }) => studySections.map((stage) => [stage.studySection, stage])),
-  );
+  const stages = new Map(inReach.flatMap(({ sections }) => sections.map((stage) => [stage.studySection, stage])));
   return (
     <div className="filters">
       <KeywordFilter {...props} />
@@ -82,19 +78,16 @@ export const ListFilters = (props: FilterProps) => {
       <Choice
         label={t(noticeListTexts.sendStatus)}
         all={t(noticeListTexts.anySendStatus)}
-        value={view.send?.toString()}
-        options={sendStatuses.map((status) => ({ value: String(status), label: t(noticeTexts.sendStatus[status]) }))}
-        onChange={(value) => onChange({ send: sendStatus().safeParse(Number(value)).data, page: 1 })}
+        value={view.send}
+        options={sendStatuses.map((status) => ({ value: status, label: t(noticeTexts.sendStatus[status]) }))}
+        onChange={(value) => onChange({ send: ofSendStatus.parse(value), page: 1 })}
       />
       <Choice
         label={t(noticeListTexts.deadline)}
-        all={t(noticeListTexts.deadlineChoice.all)}
-        value={view.deadline?.toString()}
-        options={([0, 1, 99] as const).map((state) => ({
-          value: String(state),
-          label: t(noticeListTexts.deadlineChoice[state]),
-        }))}
-        onChange={(value) => onChange({ deadline: deadlineState().safeParse(Number(value)).data, page: 1 })}
+        all={t(noticeListTexts.anyDeadline)}
+        value={view.deadline}
+        options={deadlineStates.map((state) => ({ value: state, label: t(noticeTexts.deadlineState[state]) }))}
+        onChange={(value) => onChange({ deadline: ofDeadlineState.parse(value), page: 1 })}
       />
       <div className="filter-of-dates">
         <Suspense fallback={null}>

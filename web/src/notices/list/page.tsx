@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import { notices } from '../../../../shared/notices/contract.ts';
+import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
@@ -23,11 +23,11 @@ import { isFiltered, listRequestOf, listView, noFilters, pageSizes } from './vie
 const NoticeCards = lazy(async () => ({ default: (await import('./cards.tsx')).NoticeCards }));
 
 const jobPollMs = 5000;
-type Notices = Answer<typeof notices.listNotices>;
+type Notices = Answer<typeof listNotices>;
 
 /** Reloads the list while a job writes or sends one of its notices. */
 const pollWhileRunning = (answer: Notices | undefined) =>
-  answer?.list.some(({ jobId: jobKey }) => jobKey !== undefined) ? jobPollMs : false;
+  answer?.list.some(({ jobId }) => jobId !== undefined) ? jobPollMs : false;
 
 const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Promise<unknown> }) => {
   const t = useText();
@@ -57,7 +57,7 @@ const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Pro
 const useNoticeList = () => {
   const t = useText();
   const [view, setView] = useUrlState(listView);
-  const { data, error, refetch, isPlaceholderData } = useCall(notices.listNotices, listRequestOf(view), {
+  const { data, error, refetch, isPlaceholderData } = useCall(listNotices, listRequestOf(view), {
     keepPrevious: true,
     refetchIntervalMs: pollWhileRunning,
   });
@@ -69,7 +69,7 @@ const useNoticeList = () => {
   );
   return {
     items: error ? [] : (data?.list ?? []),
-    trackBy: 'id',
+    trackBy: 'noticeId',
     variant: 'full-page',
     stickyHeader: true,
     loading: !error && (data === undefined || isPlaceholderData),

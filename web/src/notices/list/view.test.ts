@@ -16,7 +16,7 @@ describe('list state in the URL', () => {
   it('requests what the URL says', () => {
     const school = demonstrationId.school(1);
     const view = viewOf(
-      `page=2&size=50&keyword=%20x&school=${school}&stage=2&send=1&deadline=99&from=2026-01-01&to=2026-02-01`,
+      `page=2&size=50&keyword=%20x&school=${school}&stage=2&send=unsent&deadline=none&from=2026-01-01&to=2026-02-01`,
     );
 
     expect(listRequestOf(view)).toEqual({
@@ -25,14 +25,14 @@ describe('list state in the URL', () => {
       keyword: 'x',
       schoolIds: [school],
       studySection: 2,
-      sendStatus: 1,
-      deadline: 99,
-      createBegin: '2026-01-01',
-      createEnd: '2026-02-01',
+      sendStatus: 'unsent',
+      deadlineState: 'none',
+      createdFrom: '2026-01-01',
+      createdTo: '2026-02-01',
     });
   });
 
-  it.each(['school=x', 'stage=9', 'send=4', 'deadline=7', 'size=11', 'page=0', 'from=tomorrow'])(
+  it.each(['school=x', 'stage=9', 'send=1', 'deadline=99', 'size=11', 'page=0', 'from=tomorrow'])(
     'overlooks %s',
     (query) => {
       expect(viewOf(query)).toEqual(viewOf(''));
@@ -40,6 +40,6 @@ describe('list state in the URL', () => {
   );
 
   it('is unfiltered again after clearing', () => {
-    expect(isFiltered({ ...viewOf('keyword=a&send=1'), ...noFilters })).toBe(false);
+    expect(isFiltered({ ...viewOf('keyword=a&send=unsent'), ...noFilters })).toBe(false);
   });
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { date } from '../../../../shared/contract/time.ts';
-import { deadlineState, sendStatus } from '../../../../shared/notices/codes.ts';
-import type { notices } from '../../../../shared/notices/contract.ts';
+import { sendStatuses, type DeadlineState } from '../../../../shared/notices/codes.ts';
+import type { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
 export const pageSizes = [10, 20, 50] as const;
+export const deadlineStates = ['open', 'ended', 'none'] as const satisfies readonly DeadlineState[];
 
 /** List state kept in the URL. */
 export const listView = z.object({
@@ -15,8 +16,8 @@ export const listView = z.object({
   keyword: z.catch(z.string().check(z.maxLength(100)), ''),
   school: z.catch(z.optional(looseId('school')), undefined),
   stage: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
-  send: z.catch(z.optional(z.pipe(z.coerce.number(), sendStatus())), undefined),
-  deadline: z.catch(z.optional(z.pipe(z.coerce.number(), deadlineState())), undefined),
+  send: z.catch(z.optional(z.enum(sendStatuses)), undefined),
+  deadline: z.catch(z.optional(z.enum(deadlineStates)), undefined),
   from: z.catch(z.optional(date()), undefined),
   to: z.catch(z.optional(date()), undefined),
 });
@@ -39,14 +40,14 @@ export const isFiltered = (view: ListView): boolean =>
   [view.school, view.stage, view.send, view.deadline, view.from, view.to].some((choice) => choice !== undefined);
 
 /** The request for the current filters and page. */
-export const listRequestOf = (view: ListView): Sent<typeof notices.listNotices> => ({
+export const listRequestOf = (view: ListView): Sent<typeof listNotices> => ({
   pageIndex: view.page,
   pageSize: view.size,
   keyword: view.keyword.trim() || undefined,
   schoolIds: view.school && [view.school],
   studySection: view.stage,
   sendStatus: view.send,
-  deadline: view.deadline,
-  createBegin: view.from,
-  createEnd: view.to,
+  deadlineState: view.deadline,
+  createdFrom: view.from,
+  createdTo: view.to,
 });

@@ -1,5 +1,5 @@
 import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
-import type { PayStatus, SendStatus } from '../../../../shared/notices/codes.ts';
+import type { DeadlineState, PayStatus, SendStatus } from '../../../../shared/notices/codes.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { payTones } from './pay-tones.ts';
@@ -14,9 +14,9 @@ const badgeOfTone = {
   purple: { style: purple },
 } as const satisfies Record<string, BadgeProps>;
 const sendTones: Record<SendStatus, BadgeProps> = {
-  1: { color: 'grey' },
-  2: { color: 'blue' },
-  3: { color: 'severity-neutral' },
+  unsent: { color: 'grey' },
+  sent: { color: 'blue' },
+  withdrawn: { color: 'severity-neutral' },
 };
 
 /** A pay status as a coloured badge, always with its word. */
@@ -30,8 +30,8 @@ export const SendStatusBadge = ({ status }: { status: SendStatus }) => {
   return <Badge {...sendTones[status]}>{t(noticeTexts.sendStatus[status])}</Badge>;
 };
 
-/** 0 open, 1 closed, 99 no deadline (N3.63, S4.14). */
-export const DeadlineBadge = ({ state }: { state: 0 | 1 | 99 }) => {
+/** Open, ended, or no deadline (N3.63, S4.14). */
+export const DeadlineBadge = ({ state }: { state: DeadlineState }) => {
   const t = useText();
-  return <Badge color={state === 1 ? 'red' : 'grey'}>{t(noticeTexts.deadlineState[state])}</Badge>;
+  return <Badge color={state === 'ended' ? 'red' : 'grey'}>{t(noticeTexts.deadlineState[state])}</Badge>;
 };

@@ -7,13 +7,10 @@ import type { PayNoticeView } from './pay-link.ts';
 /** Whether an item is required, optional or chosen, and its quantity when there is more than one. */
 const Kind = ({ item }: { item: PayNoticeView['items'][number] }) => {
   const t = useText();
-  const option =
-    item.required === 1
-      ? t(parentTexts.required)
-      : t(item.chosen ? parentTexts.optionalChosen : parentTexts.optionalOpen);
+  const optional = item.chosen ? parentTexts.optionalChosen : parentTexts.optionalOpen;
   return (
     <small>
-      {option}
+      {t(item.required ? parentTexts.required : optional)}
       {item.quantity > 1 && ` · ${t(parentTexts.quantity, { quantity: item.quantity })}`}
     </small>
   );

@@ -1,6 +1,5 @@
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
-import { payMode } from '../../../../shared/payments/codes.ts';
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
@@ -35,7 +34,7 @@ const Facts = ({ notice }: { notice: PayNoticeView }) => {
     <dl className="pay-facts">
       <div>
         <dt>{t(parentTexts.student)}</dt>
-        <dd>{studentName(notice.name, notice.eName)}</dd>
+        <dd>{studentName(notice.student.name, notice.student.eName)}</dd>
       </div>
       <div>
         <dt>{t(parentTexts.school)}</dt>
@@ -45,7 +44,7 @@ const Facts = ({ notice }: { notice: PayNoticeView }) => {
       </div>
       <div>
         <dt>{t(parentTexts.deadline)}</dt>
-        <dd>{notice.deadlineAt === null ? t(parentTexts.noDeadline) : <DateText date={notice.deadlineAt} />}</dd>
+        <dd>{notice.deadline === undefined ? t(parentTexts.noDeadline) : <DateText date={notice.deadline} />}</dd>
       </div>
     </dl>
   );
@@ -81,20 +80,17 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
     <section>
       <h2>{t(parentTexts.payments)}</h2>
       <ul className="pay-lines">
-        {notice.records.map(({ payment, amount, payTime }, index) => {
-          const mode = payMode().safeParse(payment).data ?? 10099;
-          return (
-            <li key={index}>
-              <div>
-                {t(payModeTexts[mode])}
-                <small>
-                  <DateText at={payTime} timeZone={notice.timeZone} />
-                </small>
-              </div>
-              <Money fen={amount} currency={notice.currency} />
-            </li>
-          );
-        })}
+        {notice.records.map(({ payMode, amount, payTime }, index) => (
+          <li key={index}>
+            <div>
+              {t(payModeTexts[payMode])}
+              <small>
+                <DateText at={payTime} timeZone={notice.timeZone} />
+              </small>
+            </div>
+            <Money fen={amount} currency={notice.currency} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -110,7 +106,7 @@ export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
       <h1>{notice.title}</h1>
       <Outstanding notice={notice} />
       <Facts notice={notice} />
-      {notice.deadline === 1 && !isPaid && <p className="pay-warning">{t(parentTexts.ended)}</p>}
+      {notice.deadlineState === 'ended' && !isPaid && <p className="pay-warning">{t(parentTexts.ended)}</p>}
       {notice.description !== '' && (
         <section>
           <h2>{t(parentTexts.description)}</h2>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import { parent } from '../../../../shared/parent/contract.ts';
+import { viewPayLink } from '../../../../shared/parent/calls/view-pay-link.ts';
 import { CallError, mayRepeatRead, readAttemptsMax } from '../../client/call-error.ts';
 import { send } from '../../client/client.ts';
 import { useLanguage } from '../../locale/language.tsx';
 
-export type PayNoticeView = Answer<typeof parent.viewPayLink>;
+export type PayNoticeView = Answer<typeof viewPayLink>;
 type Read = { readonly notice?: PayNoticeView; readonly error?: CallError };
 
 const follow = (changed: () => void) => {
@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const readNotice = async (options: Parameters<typeof send>[2]): Promise<PayNoticeView> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await send(parent.viewPayLink, {}, options);
+      return await send(viewPayLink, {}, options);
     } catch (error) {
       if (attempt === readAttemptsMax - 1 || options.signal?.aborted || !mayRepeatRead(error)) throw error;
       await pause(pauseMs(attempt));

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { paymentLimits, payMode, payModes } from '../../../../shared/payments/codes.ts';
+import { paymentLimits, payModes } from '../../../../shared/payments/codes.ts';
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -25,18 +25,20 @@ interface RowProps {
 const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }: RowProps) => {
   const t = useText();
   const options = accounts
-    .filter(({ accountId: id }) => !taken.has(id))
-    .map(({ accountId: id, name, supplierName: description }) => ({
-      value: id,
+    .filter(({ accountId }) => !taken.has(accountId))
+    .map(({ accountId, name, supplierName }) => ({
+      value: accountId,
       label: name,
-      ...(description && { description }),
+      ...(supplierName && { description: supplierName }),
     }));
-  const modes = payModes.map((mode) => ({ value: String(mode), label: t(payModeTexts[mode]) }));
+  const modes = payModes.map((payMode) => ({ value: payMode, label: t(payModeTexts[payMode]) }));
   const path = `cleanAccounts.${index}`;
   const chooseAccount = (value: string | undefined) => {
-    const account = accounts.find(({ accountId: id }) => id === value);
+    const account = accounts.find(({ accountId }) => accountId === value);
     if (account) onChange({ ...row, accountId: account.accountId, payMode: account.payMode });
   };
+  const choosePayMode = (value: string | undefined) =>
+    onChange({ ...row, payMode: payModes.find((payMode) => payMode === value) });
   return (
     <div className="settlement-row">
       <FormField label={t(paymentTexts.dialog.account)} errorText={errorAt(`${path}.id`)} stretch>
@@ -56,10 +58,10 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
       >
         <Select
           options={modes}
-          selectedOption={modes.find(({ value }) => value === row.payMode?.toString()) ?? null}
+          selectedOption={modes.find(({ value }) => value === row.payMode) ?? null}
           placeholder={t(paymentTexts.dialog.methodPlaceholder)}
           expandToViewport
-          onChange={({ detail }) => onChange({ ...row, payMode: payMode().parse(Number(detail.selectedOption.value)) })}
+          onChange={({ detail }) => choosePayMode(detail.selectedOption.value)}
         />
       </FormField>
       <FormField

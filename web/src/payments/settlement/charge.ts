@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
-import { payments } from '../../../../shared/payments/contract.ts';
+import { charge } from '../../../../shared/payments/calls/charge.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
@@ -51,7 +51,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
   const currency = useCurrency();
   const personId = payer.personId;
   const intent = `charge:${personId}`;
-  const { mutateAsync, isPending } = useSend(payments.charge, { intent });
+  const { mutateAsync, isPending } = useSend(charge, { intent });
   const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
     const kept = readDraft(sessionStorage, personId);
     return kept && { kind: 'unknown', form: kept, way: 'again' };
@@ -59,7 +59,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
 
   const failed = (form: SettlementForm, error: CallError) => {
     const isStaying = staying.includes(error.code);
-    if (!isStaying && !isDefiniteRefusal(payments.charge, error))
+    if (!isStaying && !isDefiniteRefusal(charge, error))
       return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
     dropDraft(sessionStorage, personId);
     if (reopening.includes(error.code)) return onReopen(error.message);

@@ -2,14 +2,14 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { payments } from '../../../../shared/payments/contract.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
+import { usePayAccounts } from '../parts/pay-accounts.ts';
 import { Settlement } from './settlement.tsx';
 import './settlement.css';
 
@@ -37,9 +37,8 @@ export const SettlementDialog = ({
   onChanged: () => Promise<void>;
 }) => {
   const t = useText();
-  const payer = useCall(people.getNoticePerson, { personId });
-  const schoolId = payer.data?.schoolId;
-  const accounts = useCall(payments.listPayAccounts, schoolId && { schoolId });
+  const payer = useCall(getNoticePerson, { personId });
+  const accounts = usePayAccounts(payer.data?.schoolId);
   const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
   const error = payer.error ?? accounts.error;
   const reopen = (message: string) => {

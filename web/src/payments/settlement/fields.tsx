@@ -6,7 +6,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { paymentLimits, paymentMode } from '../../../../shared/payments/codes.ts';
+import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { dayOf } from '../../locale/dates.tsx';
@@ -58,8 +58,6 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
   );
 };
 
-const modes = ['1', '2', '3', '4'] as const;
-
 /** S6.27-29: hidden without the permission to view it, read-only without the permission to change it. */
 const PaymentMode = ({ form, onChange }: FieldsProps) => {
   const t = useText();
@@ -69,11 +67,11 @@ const PaymentMode = ({ form, onChange }: FieldsProps) => {
   return (
     <FormField label={t(paymentTexts.dialog.mode)}>
       <RadioGroup
-        value={form.mode?.toString() ?? null}
+        value={form.mode ?? null}
         readOnly={!mayEdit}
         direction="horizontal"
-        items={modes.map((value) => ({ value, label: t(paymentTexts.paymentMode[value]) }))}
-        onChange={({ detail }) => onChange({ ...form, mode: paymentMode().parse(Number(detail.value)) })}
+        items={paymentModes.map((value) => ({ value, label: t(paymentTexts.paymentMode[value]) }))}
+        onChange={({ detail }) => onChange({ ...form, mode: paymentModes.find((mode) => mode === detail.value) })}
       />
     </FormField>
   );

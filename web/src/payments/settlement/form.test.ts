@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   faultsOf,
@@ -27,7 +27,7 @@ const item = (index: number, money: number, payOption: 1 | 2, havePayed = payOpt
 });
 /** Required 100 and 50, optional 30 and 20. */
 const payer = (more: object = {}): Payer =>
-  people.getNoticePerson.response.parse({
+  getNoticePerson.response.parse({
     ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
     ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
     extraInfo: JSON.stringify({
@@ -37,24 +37,28 @@ const payer = (more: object = {}): Payer =>
     items: [item(1, 100, 1), item(2, 50, 1), item(3, 30, 2), item(4, 20, 2)],
     ...{ sendNotice: true, needOpenDiv: 0, schoolId: examples.schoolId, schoolName: '', schoolEName: '' },
     ...{ studySection: 2, payBusinessType: 'finance', required: 150, optional: 50, due: 150, received: 0 },
-    ...{ outstanding: 150, haveOrder: false, version: 1, allowedActions: ['pay'], ...more },
+    ...{ outstanding: 150, haveOrder: false, version: 1, actions: { send: 'nothingToSend', pay: null }, ...more },
   });
 const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
-  id: account(index),
+  accountId: account(index),
   name: `账户${index}`,
-  accountType: 3,
-  payMode: 10002,
+  accountType: 'cash',
+  payMode: 'cash',
 }));
 const filled = (more: Partial<SettlementForm> = {}): SettlementForm => {
   const form = startForm(payer(), now, zone);
-  return { ...form, rows: form.rows.map((row) => ({ ...row, accountId: account(1), payMode: 10002 })), ...more };
+  return {
+    ...form,
+    rows: form.rows.map((row) => ({ ...row, accountId: account(1), payMode: 'cash' as const })),
+    ...more,
+  };
 };
 const faults = (form: SettlementForm, who = payer()) =>
   faultsOf(who, form, accounts, now, zone).map(({ path, code }) => `${path} ${code}`);
 const row = (key: number, index: number, fen: number | null) => ({
   key,
   accountId: account(index),
-  payMode: 10002 as const,
+  payMode: 'cash' as const,
   fen,
 });
 
@@ -133,9 +137,10 @@ describe('the settlement form', () => {
       noticeId: examples.noticeId,
       studentId: examples.studentId,
       items: [photo(1), photo(2), photo(4)].map((photoId) => ({ photoId })),
-      itemsTotalAmount: 17000,
-      cleanAccounts: [{ id: account(1), amount: 17000, payMode: 10002 }],
-      accountsActualAmount: 17000,
+      shownTotal: 17000,
+      rows: [{ accountId: account(1), amount: 17000, payMode: 'cash' }],
+      rowsTotal: 17000,
+      balance: 0,
       payTime: '2026-09-01T02:30:00.000Z',
       remark: '收据 1',
     });
@@ -150,7 +155,7 @@ describe('a payment of unknown outcome', () => {
       setItem: (name: string, text: string) => void kept.set(name, text),
       removeItem: (name: string) => void kept.delete(name),
     };
-    const form = withOptional(payer(), filled({ mode: 2 }), photo(3), true);
+    const form = withOptional(payer(), filled({ mode: 'inStages' }), photo(3), true);
 
     keepDraft(texts, examples.personId, form);
 

@@ -3,21 +3,22 @@ import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { itemAmount } from '../../../../shared/items/amounts.ts';
-import { payMode, paymentMode } from '../../../../shared/payments/codes.ts';
-import type { payments } from '../../../../shared/payments/contract.ts';
-import { chosenItems, whyChargeRefused, type ChargeItem } from '../../../../shared/payments/rules.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import { paymentModes, payModes } from '../../../../shared/payments/codes.ts';
+import type { charge } from '../../../../shared/payments/calls/charge.ts';
+import type { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
+import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules.ts';
+import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from './pay-time.ts';
 
-export type Payer = Answer<typeof people.getNoticePerson>;
-export type PayAccount = Answer<typeof payments.listPayAccounts>['list'][number];
+export type Payer = Answer<typeof getNoticePerson>;
+export type PayAccount = Answer<typeof listPayAccounts>['list'][number];
 
 /** One account that received money. Amounts in fen; null while the field is empty. */
 const row = z.object({
   key: z.int(),
   accountId: z.optional(looseId('account')),
-  payMode: z.optional(payMode()),
+  payMode: z.optional(z.enum(payModes)),
   fen: z.nullable(z.int()),
 });
 export type Row = z.infer<typeof row>;
@@ -30,25 +31,17 @@ export const settlementForm = z.object({
   /** In the organisation's time zone. */
   date: z.string(),
   time: z.string(),
-  mode: z.optional(paymentMode()),
+  mode: z.optional(z.enum(paymentModes)),
   remark: z.string(),
 });
 export type SettlementForm = z.infer<typeof settlementForm>;
 
-const chargeItems = ({ items }: Payer): ChargeItem[] =>
-  items.map((item) => ({
-    photoId: item.photoId,
-    required: item.required === 1,
-    price: item.price,
-    quantity: item.quantity,
-  }));
-
 const submittedOf = (payer: Payer, form: SettlementForm): string[] =>
-  chosenItems(chargeItems(payer), form.optional).map(({ photoId }) => photoId);
+  chosenItems(payer.items, form.optional).map(({ photoId }) => photoId);
 
 /** The total of the chosen items, in fen. */
 export const receivableOf = (payer: Payer, optional: readonly string[]): number =>
-  chosenItems(chargeItems(payer), optional).reduce((sum, item) => sum + itemAmount(item), 0);
+  chosenItems(payer.items, optional).reduce((sum, item) => sum + itemAmount(item), 0);
 
 export const paidOf = ({ rows }: SettlementForm): number => rows.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
 
@@ -68,7 +61,7 @@ const followed = (rows: readonly Row[], before: number, after: number): Row[] =>
 /** The form after a change of the optional items. Where only one may be chosen, the newest replaces the others. */
 export const withOptional = (payer: Payer, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
   const others = form.optional.filter((one) => one !== photoId);
-  const kept = chosen && payer.itemSelection === 1 ? [] : others;
+  const kept = chosen && payer.itemSelection === 'single' ? [] : others;
   const optional = chosen ? [...kept, photoId] : kept;
   const rows = followed(form.rows, receivableOf(payer, form.optional), receivableOf(payer, optional));
   return { ...form, optional, rows };
@@ -76,7 +69,7 @@ export const withOptional = (payer: Payer, form: SettlementForm, photoId: string
 
 /** The form at the start: all items chosen so far, paid now, in one row. */
 export const startForm = (payer: Payer, now: number, timeZone: string): SettlementForm => {
-  const optional = payer.items.filter((item) => item.required === 2 && item.chosen).map((item) => item.photoId);
+  const optional = payer.items.filter((item) => !item.required && item.chosen).map((item) => item.photoId);
   const receivable = receivableOf(payer, optional);
   return { optional, rows: followed([], 0, receivable), ...clockAt(now, timeZone), remark: '' };
 };
@@ -93,37 +86,35 @@ export const faultsOf = (
 ): FieldFault[] => {
   const payTime = instantAt(form.date, form.time, timeZone);
   const refusal = whyChargeRefused({
-    sendStatus: payer.sendStatus,
-    liveReceived: payer.haveOrder ? payer.received : undefined,
-    items: chargeItems(payer),
-    itemSelectType: payer.itemSelection,
+    person: payer,
+    items: payer.items,
+    itemSelection: payer.itemSelection,
     submitted: submittedOf(payer, form),
     shownTotal: receivableOf(payer, form.optional),
-    rows: form.rows.map(({ accountId, fen, key }) => ({ id: accountId ?? `none ${key}`, amount: fen ?? 0 })),
+    rows: form.rows.map(({ accountId, fen, key }) => ({ accountId: accountId ?? `none ${key}`, amount: fen ?? 0 })),
     rowsTotal: paidOf(form),
     balance: 0,
-    bookable: new Set<string>(accounts.map(({ accountId: id }) => id)),
-    payTime === undefined ? 0 : Date.parse(payTime),
+    bookable: new Set<string>(accounts.map(({ accountId }) => accountId)),
+    payTime: payTime === undefined ? 0 : Date.parse(payTime),
     now,
   });
-  const modeless = form.rows.flatMap(({ payMode: mode }, index) =>
-    mode === undefined ? [fault(`cleanAccounts.${index}.payMode`, 'required')] : [],
+  const modeless = form.rows.flatMap(({ payMode }, index) =>
+    payMode === undefined ? [fault(`cleanAccounts.${index}.payMode`, 'required')] : [],
   );
   return [...(refusal?.fields ?? []), ...modeless, ...(payTime === undefined ? [fault('payTime', 'required')] : [])];
 };
 
 /** The request for a form without faults. */
-export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof payments.charge> => ({
-  noticeId: payer.payNoticeId,
+export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof charge> => ({
+  noticeId: payer.noticeId,
   studentId: payer.studentId,
   items: submittedOf(payer, form).map((photoId) => ({ photoId })),
-  itemsTotalAmount: receivableOf(payer, form.optional),
-  cleanAccounts: form.rows.flatMap(({ accountId, payMode: mode, fen }) =>
-    accountId === undefined || mode === undefined || fen === null
-      ? []
-      : [{ id: accountId, amount: fen, payMode: mode }],
+  shownTotal: receivableOf(payer, form.optional),
+  rows: form.rows.flatMap(({ accountId, payMode, fen }) =>
+    accountId === undefined || payMode === undefined || fen === null ? [] : [{ accountId, amount: fen, payMode }],
   ),
-  accountsActualAmount: paidOf(form),
+  rowsTotal: paidOf(form),
+  balance: 0,
   paymentMode: form.mode,
   payTime: instantAt(form.date, form.time, timeZone) ?? '',
   remark: form.remark.trim(),

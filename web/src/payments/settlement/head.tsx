@@ -29,7 +29,7 @@ export const SettlementHead = ({
       </div>
       <div className="settlement-student">
         <span>{t(paymentTexts.dialog.student)}</span>
-        <b>{studentName(payer.student.studentName, payer.student.studentEName)}</b>
+        <b>{studentName(payer.student.name, payer.student.eName)}</b>
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export const SettlementItems = ({
 }) => {
   const t = useText();
   const named = useNameIn();
-  const isChosen = (item: Payer['items'][number]) => item.required === 1 || optional.includes(item.photoId);
+  const isChosen = (item: Payer['items'][number]) => item.required || optional.includes(item.photoId);
   const shown = onChoose ? items : items.filter(isChosen);
   return (
     <table className="settlement-items">
@@ -41,7 +41,7 @@ export const SettlementItems = ({
                 {onChoose ? (
                   <Checkbox
                     checked={isChosen(item)}
-                    readOnly={item.required === 1}
+                    readOnly={item.required}
                     onChange={({ detail }) => onChoose(item.photoId, detail.checked)}
                   >
                     {name}
@@ -50,7 +50,7 @@ export const SettlementItems = ({
                   name
                 )}
               </th>
-              <td>{t(noticeTexts.payOption[item.required])}</td>
+              <td>{t(item.required ? noticeTexts.required : noticeTexts.optional)}</td>
               <td className="amount">
                 <Money fen={item.actualAmount} />
               </td>

@@ -56,11 +56,11 @@ export const Settlement = (props: SettlementProps) => {
   const { attempt, wayOut, isPending, submit } = useCharge(payer, { onReopen, onEnd });
   const [initial] = useState(() => attempt?.form ?? startForm(payer, Date.now(), timeZone));
   const [form, setForm] = useState(initial);
-  const hasChoice = payer.items.some(({ required: payOption }) => payOption === 2);
+  const hasChoice = payer.items.some(({ required }) => !required);
   const [step, setStep] = useState<Step>(hasChoice && !attempt ? 'items' : 'pay');
   const faults = useFaults(props, form, attempt);
   const errorAt = useErrorAt(faults.shown);
-  const isPayable = payer.allowedActions.includes('pay');
+  const isPayable = payer.actions.pay === null;
   const isUnknown = wayOut !== undefined;
   const canPay = step === 'pay' && isPayable && !isUnknown;
   const { close, guard } = useLeaveGuard(form !== initial && !isUnknown, onClose);

@@ -22,7 +22,7 @@ export const SettlementUnknown = ({
       <ul>
         {form.rows.map(({ key, accountId, fen }) => (
           <li key={key}>
-            {accounts.find(({ accountId: id }) => id === accountId)?.name}: <Money fen={fen ?? 0} />
+            {accounts.find((account) => account.accountId === accountId)?.name}: <Money fen={fen ?? 0} />
           </li>
         ))}
       </ul>

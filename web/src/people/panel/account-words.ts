@@ -1,17 +1,17 @@
-import { payments } from '../../../../shared/payments/contract.ts';
+import { partsOfAccount } from '../../../../shared/ledger/accounts.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
-import { useCall } from '../../client/hooks.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
+import { usePayAccounts } from '../../payments/parts/pay-accounts.ts';
 import type { NoticePerson } from './notice-person.ts';
 
 /** Names of the collection accounts, if the user may see them. */
 const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string> => {
   const { can } = useSession();
   const maySee = can('HANDING_CHARGES') || can('REFUND');
-  const { data } = useCall(payments.listPayAccounts, maySee ? { schoolId } : undefined, { staleTimeMs: 5 * 60_000 });
-  return new Map((data?.list ?? []).map(({ accountId: id, name }) => [id, name]));
+  const { data } = usePayAccounts(maySee ? schoolId : undefined, { staleTimeMs: 5 * 60_000 });
+  return new Map((data?.list ?? []).map(({ accountId, name }) => [accountId, name]));
 };
 
 /** The name of a ledger account in plain words: `const wordsOf = useAccountWords(person)`. */
@@ -21,7 +21,10 @@ export const useAccountWords = (person: NoticePerson): ((account: string) => str
   const accounts = useAccountNames(person);
   const items = new Map<string, string>(person.items.map(({ itemId, name, eName }) => [itemId, named(name, eName)]));
   return (account) => {
-    const [kind, first = '', second = ''] = account.split(':');
+    const {
+      kind,
+      ids: [first = '', second = ''],
+    } = partsOfAccount(account);
     if (kind === 'receivable') return t(personTexts.account.receivable);
     if (kind === 'balance') return t(personTexts.account.balance);
     const item = items.get(second);

@@ -2,21 +2,21 @@ import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 
-type Item = Answer<typeof people.getNoticePerson>['items'][number];
+type Item = Answer<typeof getNoticePerson>['items'][number];
 
 /** Required or optional; for optional ones whether it is chosen; custodial; how many where it is more than one. */
 const ItemKind = ({ item }: { item: Item }) => {
   const t = useText();
   const words = [
-    t(noticeTexts.payOption[item.required]),
-    ...(item.required === 2 && item.chosen ? [t(personTexts.panel.chosen)] : []),
-    ...(item.custodial === 1 ? [t(personTexts.panel.custodial)] : []),
+    t(item.required ? noticeTexts.required : noticeTexts.optional),
+    ...(!item.required && item.chosen ? [t(personTexts.panel.chosen)] : []),
+    ...(item.custodial ? [t(personTexts.panel.custodial)] : []),
     ...(item.quantity > 1 ? [t(personTexts.panel.quantity, { quantity: item.quantity })] : []),
   ];
   return <small>{words.join(' · ')}</small>;

@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import { payStatus, sendStatus } from '../../../../shared/notices/codes.ts';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import type { people } from '../../../../shared/people/contract.ts';
+import type { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
@@ -11,7 +11,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Postings } from './postings.tsx';
 
-export type Entry = Answer<typeof people.listAuditTrail>['list'][number];
+export type Entry = Answer<typeof listAuditTrail>['list'][number];
 type Value = Entry['before'][string];
 
 const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
@@ -24,13 +24,21 @@ const useHeading = ({ action, postings }: Entry): string => {
   return t(isAct(action) ? personTexts.act[action] : personTexts.act.other);
 };
 
+const statusTexts: ReadonlyMap<string, Readonly<Record<string, Text>>> = new Map<
+  string,
+  Readonly<Record<string, Text>>
+>([
+  ['payStatus', noticeTexts.payStatus],
+  ['sendStatus', noticeTexts.sendStatus],
+]);
+
 const facts = ['payStatus', 'sendStatus', 'received', 'orderNo'] as const;
 
 const Fact = ({ name, value }: { name: (typeof facts)[number]; value: Value | undefined }) => {
   const t = useText();
   if (value === undefined) return '-';
-  if (name === 'payStatus') return t(noticeTexts.payStatus[payStatus().parse(value)]);
-  if (name === 'sendStatus') return t(noticeTexts.sendStatus[sendStatus().parse(value)]);
+  const status = statusTexts.get(name)?.[value];
+  if (status) return t(status);
   return name === 'received' ? <Money fen={Number(value)} /> : value;
 };
 

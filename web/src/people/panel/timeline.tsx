@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { people } from '../../../../shared/people/contract.ts';
+import { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -20,8 +20,8 @@ const pageSize = 20;
 const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: number }) => {
   const t = useText();
   const wordsOf = useAccountWords(person);
-  const { data, error, refetch } = useCall(people.listAuditTrail, {
-    payNoticePersonId: person.personId,
+  const { data, error, refetch } = useCall(listAuditTrail, {
+    personId: person.personId,
     pageIndex,
     pageSize,
   });

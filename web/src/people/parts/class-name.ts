@@ -1,5 +1,5 @@
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-classes.ts';
 import type { Grade, StudentStatus } from '../../../../shared/students/codes.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -7,7 +7,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 
 interface InClass {
-  readonly extraInfo: { readonly grade: Grade; readonly className: string; readonly classEName: string };
+  readonly student: { readonly grade: Grade; readonly className: string; readonly classEName: string };
   readonly studentStatus: StudentStatus;
 }
 
@@ -15,9 +15,9 @@ interface InClass {
 export const useClassName = (noticeId: Id<'notice'>): ((person: InClass) => string) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(people.listNoticeClasses, { id: noticeId });
+  const { data } = useCall(listNoticeClasses, { noticeId });
   const grades = new Map((data?.grades ?? []).map(({ grade, name, eName }) => [grade, named(name, eName)]));
-  return ({ extraInfo: { grade, className, classEName }, studentStatus }) => {
+  return ({ student: { grade, className, classEName }, studentStatus }) => {
     if (className === '' && classEName === '') return t(studentTexts.studentStatus[studentStatus]);
     return [grades.get(grade), named(className, classEName)].filter((part) => part !== undefined).join(' ');
   };

@@ -3,7 +3,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { people } from '../../../../shared/people/contract.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -19,7 +19,7 @@ import { useClassName } from './class-name.ts';
 const Facts = ({ person }: { person: NoticePerson }) => {
   const t = useText();
   const { studentNumber, phoneNumber } = person.student;
-  const classOf = useClassName(person.payNoticeId);
+  const classOf = useClassName(person.noticeId);
   return (
     <KeyValuePairs
       columns={2}
@@ -44,13 +44,13 @@ const Facts = ({ person }: { person: NoticePerson }) => {
 /** One person of a notice: how they stand, their items, and everything that happened. */
 export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
   const t = useText();
-  const { data: person, error, refetch } = useCall(people.getNoticePerson, { personId });
+  const { data: person, error, refetch } = useCall(getNoticePerson, { personId });
   if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!person) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
     <SpaceBetween size="l">
       <Facts person={person} />
-      {person.allowedActions.includes('pay') && (
+      {person.actions.pay === null && (
         <Button variant="primary" onClick={onPay}>
           {t(personTexts.panel.pay)}
         </Button>

@@ -75,7 +75,7 @@ const what = (t: Translate): Column[] => [
     minWidth: 95,
     cell: (row) => <ItemAmounts row={row} />,
   },
-  amount('required', t(noticeDetailTexts.list.required), (row) => row.amount),
+  amount('required', t(noticeDetailTexts.list.required), (row) => row.required),
 ];
 
 const status = (t: Translate, card: NoticeCard): Column[] => [
@@ -98,7 +98,7 @@ const status = (t: Translate, card: NoticeCard): Column[] => [
 ];
 
 const sums = (t: Translate): Column[] => [
-  amount('orderAmount', t(noticeDetailTexts.list.orderAmount), (row) => row.actualAmount),
+  amount('orderAmount', t(noticeDetailTexts.list.orderAmount), (row) => row.due),
   amount('paid', t(noticeDetailTexts.list.paid), (row) => row.received),
   amount('refunded', t(noticeDetailTexts.list.refunded), (row) => row.refunded),
   amount('balance', t(noticeDetailTexts.list.balance), (row) => row.balanceChange),

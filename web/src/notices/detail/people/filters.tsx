@@ -2,11 +2,11 @@ import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
-import { payStatus, sendStatus, sendStatuses } from '../../../../../shared/notices/codes.ts';
+import { sendStatuses } from '../../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
-import { people } from '../../../../../shared/people/contract.ts';
+import { listNoticeClasses } from '../../../../../shared/people/calls/list-notice-classes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { grade } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
@@ -14,7 +14,7 @@ import { useNameIn } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import type { NoticeCard } from '../header.tsx';
-import { filteredPayStatuses, type ChangeView, type DetailView } from '../view.ts';
+import { detailView, filteredPayStatuses, type ChangeView, type DetailView } from '../view.ts';
 
 interface FilterProps {
   readonly card: NoticeCard;
@@ -45,23 +45,25 @@ const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
   );
 };
 
+const { send: ofSendStatus, pay: ofPayStatus } = detailView.shape;
+
 const wholeGrade = 'grade:';
 
 /** The class cascader: the first choice of a grade is the full grade (S2.27). */
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(people.listNoticeClasses, { id: noticeId });
+  const { data } = useCall(listNoticeClasses, { noticeId });
   return (data?.grades ?? []).map((each) => {
     const name = named(each.name, each.eName);
     return {
       label: name,
       options: [
         { value: `${wholeGrade}${each.grade}`, label: t(noticeDetailTexts.list.wholeGrade, { grade: name }) },
-        ...each.classes.map(({ classId, name: className, eName: classEName }) => ({
-          value: classId,
+        ...each.classes.map((one) => ({
+          value: one.classId,
           // With the grade, because a chosen class is shown without its group.
-          label: `${name} ${named(className, classEName)}`,
+          label: `${name} ${named(one.name, one.eName)}`,
         })),
       ],
     };
@@ -101,25 +103,22 @@ export const DetailFilters = (props: FilterProps) => {
   return (
     <div className="people-filters">
       <KeywordFilter {...props} />
-      {card.payBusinessType === 'finance' && <ClassFilter {...props} />}
+      {card.businessType === 'finance' && <ClassFilter {...props} />}
       {card.notifyParents && (
         <Choice
           label={t(noticeDetailTexts.list.sendStatus)}
           all={t(noticeDetailTexts.list.anySendStatus)}
-          value={view.send?.toString()}
-          options={sendStatuses.map((status) => ({ value: String(status), label: t(noticeTexts.sendStatus[status]) }))}
-          onChange={(value) => onFilter({ send: sendStatus().safeParse(Number(value)).data })}
+          value={view.send}
+          options={sendStatuses.map((status) => ({ value: status, label: t(noticeTexts.sendStatus[status]) }))}
+          onChange={(value) => onFilter({ send: ofSendStatus.parse(value) })}
         />
       )}
       <Choice
         label={t(noticeDetailTexts.list.payStatus)}
         all={t(noticeDetailTexts.list.anyPayStatus)}
-        value={view.pay?.toString()}
-        options={filteredPayStatuses.map((status) => ({
-          value: String(status),
-          label: t(noticeTexts.payStatus[status]),
-        }))}
-        onChange={(value) => onFilter({ pay: value === undefined ? undefined : payStatus().parse(Number(value)) })}
+        value={view.pay}
+        options={filteredPayStatuses.map((status) => ({ value: status, label: t(noticeTexts.payStatus[status]) }))}
+        onChange={(value) => onFilter({ pay: ofPayStatus.parse(value) })}
       />
     </div>
   );

@@ -3,18 +3,17 @@ import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { people } from '../../../../../shared/people/contract.ts';
+import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
-import { useSession } from '../../../app/session/session-context.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { useClassName } from '../../../people/parts/class-name.ts';
-import { refusalText } from '../../../ui/error-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
+import { refusalText } from '../../../ui/refusal-text.ts';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
-import { whyNot, type NoticeCard } from '../header.tsx';
+import type { NoticeCard } from '../header.tsx';
 import { isFiltered, noFilters, pageSizes, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 import { peopleColumns, personCard } from './columns.tsx';
 import { DetailFilters } from './filters.tsx';
@@ -79,13 +78,14 @@ const usePeopleLabels = () => {
   };
 };
 
+/** Selecting people is of no use without the permission to send. */
+const mayChange = ({ actions }: NoticeCard) => actions.sendSelected !== 'forbidden';
+
 const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
   const t = useText();
-  const send = whyNot(card, 'send');
-  // People whose notice was withdrawn can be selected and sent it again, even if nobody is unsent.
-  const closed = send === 'nothingToSend' && card.withDrawTotal > 0 ? undefined : send;
+  const refusal = card.actions.sendSelected;
   const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
-  const reason = closed ? t(refusalText(closed)) : none;
+  const reason = refusal ? t(refusalText(refusal)) : none;
   return (
     <Button disabled={reason !== undefined} {...(reason !== undefined && { disabledReason: reason })} onClick={onClick}>
       {t(noticeDetailTexts.send.selected)}
@@ -105,13 +105,12 @@ const PeopleHeader = ({
   onSelect: (selection: Selection) => void;
 }) => {
   const t = useText();
-  const { can } = useSession();
   const known = matches ?? 0;
   return (
     <Header
       variant="h2"
       counter={matches === undefined ? '' : `(${matches})`}
-      {...(can('UPDATE_PAYMENT_NOTICE') && {
+      {...(mayChange(card) && {
         description: <SelectedCount selection={selection} matches={known} onSelect={onSelect} />,
         actions: (
           <SendSelected
@@ -133,23 +132,21 @@ const PeopleHeader = ({
  */
 export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: PeopleProps) => {
   const t = useText();
-  const { can } = useSession();
   const isWide = useWide();
   const labels = usePeopleLabels();
   const filter = useFilter(view, onView);
   const select = useSelect(onView);
   const tools = { ...acts, classOf: useClassName(card.noticeId) };
-  const { data, error, refetch, isPlaceholderData } = useCall(people.listNoticePeople, peopleRequestOf(card.noticeId, view), {
+  const { data, error, refetch, isPlaceholderData } = useCall(listNoticePeople, peopleRequestOf(card.noticeId, view), {
     keepPrevious: true,
   });
   const rows = data?.list ?? [];
   const matches = data?.totalCount ?? 0;
   const selection = readSelection(view.selected);
   const idsOf = (list: readonly PersonRow[]) => list.map(({ studentId }) => studentId);
-  const mayChange = can('UPDATE_PAYMENT_NOTICE');
   const common = {
     items: rows,
-    trackBy: 'payNoticePersonId',
+    trackBy: 'personId',
     loading: !error && (data === undefined || isPlaceholderData),
     loadingText: t(siteTexts.table.loading),
     empty: error ? (
@@ -179,7 +176,7 @@ export const DetailPeople = ({ card, view, onView, acts, onSendSelected }: Peopl
         onSize={(size) => onView({ size: pageSizes.find((offered) => offered === size) ?? 10, page: 1 })}
       />
     ),
-    ...(mayChange && {
+    ...(mayChange(card) && {
       selectionType: 'multi' as const,
       selectedItems: rows.filter(({ studentId }) => isSelected(selection, studentId)),
       onSelectionChange: ({ detail }: { detail: { selectedItems: PersonRow[] } }) =>

@@ -19,10 +19,12 @@ export interface RowTools extends RowActs {
 export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const t = useText();
   const name = nameOf(row);
-  if (row.allowedActions.length === 0) return '-';
+  const maySend = row.actions.send === null;
+  const mayPay = row.actions.pay === null;
+  if (!maySend && !mayPay) return '-';
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {row.allowedActions.includes('send') && (
+      {maySend && (
         <Button
           variant="inline-link"
           ariaLabel={t(noticeDetailTexts.list.sendTo, { name })}
@@ -31,7 +33,7 @@ export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => 
           {t(noticeDetailTexts.list.send)}
         </Button>
       )}
-      {row.allowedActions.includes('pay') && (
+      {mayPay && (
         <Button
           variant="inline-link"
           ariaLabel={t(noticeDetailTexts.list.payFor, { name })}

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { notices } from '../../../../../shared/notices/contract.ts';
+import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
@@ -55,10 +55,10 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
 };
 
 /** The progress of the job that sends. The user may leave it and finds it again after a reload. */
-const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose: () => void; onDone: () => void }) => {
+const SendProgress = ({ jobId, onClose, onDone }: { jobId: Id<'job'>; onClose: () => void; onDone: () => void }) => {
   const t = useText();
   const { notify } = useNotify();
-  const { data } = useCall(notices.getBulkJobStatus, { jobKey });
+  const { data } = useCall(getBulkJobStatus, { jobId });
   const isLarge = (data?.total ?? 0) >= manyPeople;
   const finish = () => {
     notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });
@@ -68,7 +68,7 @@ const SendProgress = ({ jobKey, onClose, onDone }: { jobKey: Id<'job'>; onClose:
     <Dialog title={t(noticeDetailTexts.send.progress)} onClose={onClose}>
       <SpaceBetween size="s">
         <JobProgress
-          jobKey={jobKey}
+          jobId={jobId}
           {...(isLarge && { label: t(noticeDetailTexts.send.many) })}
           onDone={({ state }) => (state === 'done' ? finish() : onDone())}
         />
@@ -99,7 +99,7 @@ export const SendDialogs = ({
       {view.sending !== undefined && (
         <SendProgress
           key={view.sending}
-          jobKey={view.sending}
+          jobId={view.sending}
           onClose={close}
           onDone={() => {
             close();
@@ -112,11 +112,11 @@ export const SendDialogs = ({
 };
 
 /** The progress of a job that works on the notice; calls `onDone` when the job ends. */
-export const NoticeJob = ({ jobKey, onDone }: { jobKey: Id<'job'>; onDone: () => void }) => {
+export const NoticeJob = ({ jobId, onDone }: { jobId: Id<'job'>; onDone: () => void }) => {
   const t = useText();
   return (
     <Alert type="info" header={t(noticeDetailTexts.job)}>
-      <JobProgress jobKey={jobKey} onDone={onDone} />
+      <JobProgress jobId={jobId} onDone={onDone} />
     </Alert>
   );
 };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { notices } from '../../../../../shared/notices/contract.ts';
-import { people } from '../../../../../shared/people/contract.ts';
+import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
+import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
-import { refusalText } from '../../../ui/error-text.ts';
+import { refusalText } from '../../../ui/refusal-text.ts';
 import type { Selection } from '../people/selection.ts';
 import { isFiltered, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 
@@ -39,10 +39,10 @@ const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
     if (!isFiltered(view)) return [];
     const request = peopleRequestOf(noticeId, view);
     const rows = await readAllPages(
-      (pageIndex) => send(people.listNoticePeople, { ...request, pageIndex, pageSize }),
+      (pageIndex) => send(listNoticePeople, { ...request, pageIndex, pageSize }),
       pageSize,
     );
-    return rows.filter(({ allowedActions }) => allowedActions.includes('send')).map(({ studentId }) => studentId);
+    return rows.filter(({ actions }) => actions.send === null).map(({ studentId }) => studentId);
   };
 };
 
@@ -55,7 +55,7 @@ export const useNoticeSending = (
 ): NoticeSending => {
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(noticeId, view);
-  const { mutateAsync, isPending: isSending } = useSend(notices.sendNotice, { intent: `send-notice:${noticeId}` });
+  const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent: `send-notice:${noticeId}` });
   const [question, setQuestion] = useState<SendQuestion>();
   const [problem, setProblem] = useState<unknown>();
   const [isReading, setReading] = useState(false);
@@ -71,12 +71,12 @@ export const useNoticeSending = (
       const isNobody = studentIds.length === 0 && question.recipients !== 'unsent' && isFiltered(view);
       if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(refusalText('nothingToSend')) });
       else {
-        const { jobId: jobKey } = await mutateAsync({ id: noticeId, studentIds });
-        onView({ sending: jobKey, selected: '' });
+        const { jobId } = await mutateAsync({ noticeId, studentIds });
+        onView({ sending: jobId, selected: '' });
       }
       ask(undefined);
     } catch (error) {
-      if (isDefiniteRefusal(notices.sendNotice, error)) {
+      if (isDefiniteRefusal(sendNotice, error)) {
         ask(undefined);
         notifyError(error);
       } else setProblem(error);

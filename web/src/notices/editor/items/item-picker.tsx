@@ -6,7 +6,7 @@ import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { itemTexts } from '../../../../../shared/items/texts/site.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
-import { settings } from '../../../../../shared/settings/contract.ts';
+import { listFeeItems } from '../../../../../shared/settings/calls/list-fee-items.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import type { StudySection } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
@@ -20,22 +20,11 @@ import type { EditorItem } from '../form.ts';
 import { PickDialog } from '../pick-dialog.tsx';
 import { whyPickRefused } from './pick.ts';
 
-type CatalogueItem = Answer<typeof settings.listFeeItems>['list'][number];
+type CatalogueItem = Answer<typeof listFeeItems>['list'][number];
 
 const sizes = [10, 20, 50] as const;
 
-const editorItemOf = (item: CatalogueItem): EditorItem => ({
-  itemId: item.itemId,
-  photoId: item.photoId,
-  payItemNo: item.payItemNo,
-  name: item.name,
-  eName: item.eName,
-  accountId: item.payAccountId,
-  custodial: item.custodial === 1,
-  fen: item.price,
-  quantity: '1',
-  option: 1,
-});
+const editorItemOf = (item: CatalogueItem): EditorItem => ({ ...item, quantity: '1', required: true });
 
 const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => [
   {
@@ -49,7 +38,7 @@ const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => 
   {
     id: 'kind',
     header: t(itemTexts.picker.kind),
-    cell: (item) => t(item.custodial === 1 ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
+    cell: (item) => t(item.custodial ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
   },
   {
     id: 'price',
@@ -80,8 +69,8 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
   const [typed, setTyped] = useState('');
   const { pageIndex, pageSize, keyword } = search;
   const { data, error, refetch, isPlaceholderData } = useCall(
-    settings.listFeeItems,
-    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, sectionId: stage, status: 1 },
+    listFeeItems,
+    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, studySection: stage, inUse: true },
     { keepPrevious: true },
   );
   const find = (text: string) => {

@@ -26,10 +26,10 @@ const PriceField = ({ item, index, name, change, errorAt, readOnly }: RowProps) 
   return (
     <FormField label={t(noticeEditorTexts.amount)} errorText={errorAt(`items.${index}.money`)}>
       <AmountInput
-        fen={item.fen}
+        fen={item.price}
         readOnly={readOnly}
         ariaLabel={t(noticeEditorTexts.amountOf, { name })}
-        onChange={(fen) => change((form) => withItem(form, item.itemId, { fen }))}
+        onChange={(price) => change((form) => withItem(form, item.itemId, { price }))}
       />
     </FormField>
   );
@@ -55,19 +55,17 @@ const QuantityField = ({ item, index, name, change, errorAt, readOnly }: RowProp
 
 const OptionField = ({ item, index, name, change, errorAt, readOnly }: RowProps) => {
   const t = useText();
-  const options = ([1, 2] as const).map((option) => ({
-    value: String(option),
-    label: t(noticeTexts.payOption[option]),
-  }));
+  const required = { value: 'required', label: t(noticeTexts.required) };
+  const optional = { value: 'optional', label: t(noticeTexts.optional) };
   return (
     <FormField label={t(noticeEditorTexts.option)} errorText={errorAt(`items.${index}.payOption`)}>
       <Select
-        options={options}
-        selectedOption={options.find(({ value }) => value === String(item.option)) ?? null}
+        options={[required, optional]}
+        selectedOption={item.required ? required : optional}
         readOnly={readOnly}
         ariaLabel={t(noticeEditorTexts.optionOf, { name })}
         onChange={({ detail }) =>
-          change((form) => withItem(form, item.itemId, { option: detail.selectedOption.value === '2' ? 2 : 1 }))
+          change((form) => withItem(form, item.itemId, { required: detail.selectedOption.value === 'required' }))
         }
       />
     </FormField>

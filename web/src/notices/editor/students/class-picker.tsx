@@ -21,10 +21,10 @@ const optionsOf = (
 ): MultiselectProps.OptionGroup[] =>
   grades.map((grade) => ({
     label: named(grade.name, grade.eName),
-    options: grade.classes.map(({ classId, name: className, eName: classEName }) => ({
-      value: classId,
+    options: grade.classes.map((one) => ({
+      value: one.classId,
       // With the grade, because a chosen class is shown without its group.
-      label: `${named(grade.name, grade.eName)} ${named(className, classEName)}`,
+      label: `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`,
     })),
   }));
 

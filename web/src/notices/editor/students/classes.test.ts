@@ -5,8 +5,8 @@ import { lotsOf, type GradeWithClasses } from './classes.ts';
 
 const schoolClass = (index: number) => ({
   classId: asId('class', demonstrationId.class(index)),
-  className: `${index}班`,
-  classEName: `Class ${index}`,
+  name: `${index}班`,
+  eName: `Class ${index}`,
 });
 const classIdOf = (index: number) => schoolClass(index).classId;
 const grades: GradeWithClasses[] = [

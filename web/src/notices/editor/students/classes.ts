@@ -1,21 +1,21 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import type { Grade, StudentStatus, StudySection } from '../../../../../shared/students/codes.ts';
-import { students } from '../../../../../shared/students/contract.ts';
+import { listSchoolGrades } from '../../../../../shared/students/calls/list-school-grades.ts';
+import { listStudents } from '../../../../../shared/students/calls/list-students.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
 import { useCall } from '../../../client/hooks.ts';
 import type { Sender } from '../../../client/sender.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
 import type { EditorStudent } from '../form.ts';
-import { studentOfRow } from '../start.ts';
 
 const gradesStaleMs = 5 * 60_000;
 
-export type GradeWithClasses = Answer<typeof students.listSchoolGrades>['sections'][number]['grades'][number];
+export type GradeWithClasses = Answer<typeof listSchoolGrades>['sections'][number]['grades'][number];
 
 /** The grades of a school's stage, with their classes. */
 export const useGrades = (schoolId: Id<'school'>, stage: StudySection) => {
-  const query = useCall(students.listSchoolGrades, { schoolId }, { staleTimeMs: gradesStaleMs });
+  const query = useCall(listSchoolGrades, { schoolId }, { staleTimeMs: gradesStaleMs });
   const section = query.data?.sections.find(({ studySection }) => studySection === stage);
   return { ...query, grades: section?.grades ?? [] };
 };
@@ -27,20 +27,17 @@ export const useClassNames = (
 ): ReadonlyMap<string, string> => {
   const named = useNameIn();
   const input = schoolId && stage !== undefined ? { schoolId } : undefined;
-  const { data } = useCall(students.listSchoolGrades, input, { staleTimeMs: gradesStaleMs });
+  const { data } = useCall(listSchoolGrades, input, { staleTimeMs: gradesStaleMs });
   const grades = data?.sections.find(({ studySection }) => studySection === stage)?.grades ?? [];
   return new Map(
     grades.flatMap((grade) =>
-      grade.classes.map((one) => [
-        one.classId,
-        `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`,
-      ]),
+      grade.classes.map((one) => [one.classId, `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`]),
     ),
   );
 };
 
 /** Adding a class takes students who attend or soon will: in school, class pending, freshman. */
-const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>([1, 6, 7]);
+const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>(['inSchool', 'pendingClass', 'freshman']);
 
 const studentPage = 96;
 
@@ -77,7 +74,7 @@ export const readClasses = async (
 ): Promise<ClassStudents> => {
   const rowsOf = ({ where }: Lot) =>
     readAllPages(
-      (pageIndex) => send(students.listStudents, { ...place, ...where, pageIndex, pageSize: studentPage }),
+      (pageIndex) => send(listStudents, { ...place, ...where, pageIndex, pageSize: studentPage }),
       studentPage,
     );
   const rows: Awaited<ReturnType<typeof rowsOf>> = [];
@@ -90,5 +87,5 @@ export const readClasses = async (
   }
   const ofClasses = rows.filter(({ classId }) => classId !== undefined && chosen.has(classId));
   const billed = ofClasses.filter(({ studentStatus }) => billedStatuses.has(studentStatus));
-  return { students: billed.map(studentOfRow), leftOut: ofClasses.length - billed.length };
+  return { students: billed, leftOut: ofClasses.length - billed.length };
 };

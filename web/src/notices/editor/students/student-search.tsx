@@ -6,7 +6,7 @@ import type { Answer } from '../../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { students } from '../../../../../shared/students/contract.ts';
+import { listStudents } from '../../../../../shared/students/calls/list-students.ts';
 import { studentTexts } from '../../../../../shared/students/texts/site.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { StudentName, studentName } from '../../../locale/names.tsx';
@@ -16,11 +16,10 @@ import { useFaultText } from '../../../ui/field-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
 import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
-import { studentOfRow } from '../start.ts';
 import { useClassNames } from './classes.ts';
 import '../../../ui/filters.css';
 
-type FoundStudent = Answer<typeof students.listStudents>['list'][number];
+type FoundStudent = Answer<typeof listStudents>['list'][number];
 
 const pageSize = 96;
 
@@ -37,7 +36,7 @@ const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.Aria
   selectionGroupLabel: t(siteTexts.table.selection),
   allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
   itemSelectionLabel: (_, row) => {
-    const name = studentName(row.studentName, row.eName);
+    const name = studentName(row.name, row.eName);
     return known.has(row.studentId) ? t(studentTexts.search.already, { name }) : t(siteTexts.table.select, { name });
   },
 });
@@ -51,14 +50,14 @@ const columns = (
     header: t(studentTexts.student),
     isRowHeader: true,
     minWidth: 130,
-    cell: (row) => <StudentName name={row.studentName} eName={row.eName} />,
+    cell: (row) => <StudentName name={row.name} eName={row.eName} />,
   },
   { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
   {
     id: 'class',
     header: t(studentTexts.class),
     minWidth: 110,
-    cell: (row) => classNames.get(row.classId ?? '') ?? (row.class || t(studentTexts.noClass)),
+    cell: (row) => classNames.get(row.classId ?? '') ?? (row.className || t(studentTexts.noClass)),
   },
   {
     id: 'status',
@@ -111,7 +110,7 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
   const { data, error, refetch, isPlaceholderData } = useCall(
-    students.listStudents,
+    listStudents,
     {
       pageIndex: search.pageIndex,
       pageSize,
@@ -130,7 +129,7 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
       addText={count === 0 ? t(studentTexts.search.addNone) : t(studentTexts.search.add, { count })}
       fault={isTooMany ? faultText({ path: '', code: 'peopleTooMany' }) : undefined}
       canAdd={count > 0}
-      onAdd={() => onAdd(selected.map(studentOfRow))}
+      onAdd={() => onAdd(selected)}
       onClose={onClose}
     >
       <Table

@@ -34,7 +34,7 @@ const columns = (
     minWidth: 130,
     cell: (student) => <StudentName name={student.name} eName={student.eName} />,
   },
-  { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: ({ number }) => number },
+  { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: ({ studentNumber }) => studentNumber },
   {
     id: 'class',
     header: t(studentTexts.class),
@@ -78,7 +78,7 @@ const useChosenStudents = ({ students, schoolId, stage }: EditorForm) => {
   const t = useText();
   const classNames = useClassNames(schoolId, stage);
   const classNameOf = ({ classId, className }: EditorStudent) => classNames.get(classId ?? '') ?? className;
-  const textsOf = (one: EditorStudent) => [one.name, one.eName, one.number, classNameOf(one)];
+  const textsOf = (one: EditorStudent) => [one.name, one.eName, one.studentNumber, classNameOf(one)];
   const [marked, setMarked] = useState<readonly EditorStudent[]>([]);
   const { items, actions, filterProps, paginationProps, filteredItemsCount } = useCollection(students, {
     filtering: {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { resultOf, rowOf, runImport, startImport, uploadEventOf } from '../../../test/support/import-worker.ts';
+import { headingOf, templateOne } from '../../../test/support/imports.ts';
+import { handler } from './get-import-result.ts';
+
+const answerOn = async (jobId: string) =>
+  (await handledBy(handler, getImportResult, { key: jobId }, { by: 'bursar' })).body;
+
+describe('the result of an import', () => {
+  it('N3.60 is a cacheKey while it runs, and then what it created', async () => {
+    const rows = [rowOf(0, 1), { ...rowOf(1, 1), name: 'x' }];
+    const jobId = await startImport('Watched', await templateOne([headingOf(1, '*')], rows));
+    const waiting = await answerOn(jobId);
+    await runImport(await uploadEventOf(jobId));
+    const ended = await answerOn(jobId);
+
+    expect(waiting).toEqual({
+      ...{ successCount: 0, failCount: 0, isAllSuccess: false, cacheKey: jobId },
+      ...{ total: 0, done: 0, alreadySo: 0, refused: 0 },
+    });
+    expect(ended).toEqual({
+      ...{ successCount: 1, failCount: 1, isAllSuccess: false },
+      ...{ total: 2, done: 1, alreadySo: 0, refused: 1 },
+      downloadLink: expect.stringContaining('failed-rows') as string,
+      noticeId: expect.any(String) as string,
+    });
+  });
+
+  it('is a message in the language of the user when the file is wrong as a whole', async () => {
+    const jobId = await startImport('Wrong file', await templateOne(['没有这个'], [rowOf(0, 1)]));
+    await runImport(await uploadEventOf(jobId));
+
+    expect(await resultOf(jobId, { language: 'zh' })).toEqual({
+      ...{ successCount: 0, failCount: 0, isAllSuccess: false, total: 0, done: 0, alreadySo: 0, refused: 0 },
+      message: 'D 列：“没有这个”不是本校区使用中的收费项。',
+    });
+    expect(await resultOf(jobId, { language: 'en' })).toMatchObject({
+      message: 'Column D: “没有这个” is not a fee item in use in this school.',
+    });
+  });
+
+  it('is not found for a job that does not exist', async () => {
+    await expect(resultOf(examples.jobId)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

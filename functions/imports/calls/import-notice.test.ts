@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../catalogue.ts';
+import { noticeStore } from '../../notices/notice-store.ts';
+import { openTables } from '../../storage/client.ts';
+import { readAll } from '../../storage/read.ts';
+import { people } from '../../../shared/demonstration/people.ts';
+import { importNotice } from '../../../shared/imports/calls/import-notice.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { importForm, uploadBy } from '../../../test/support/import-forms.ts';
+import {
+  callImport,
+  importRows,
+  resultOf,
+  rowOf,
+  runImport,
+  uploadEventOf,
+} from '../../../test/support/import-worker.ts';
+import { headingOf, templateOne } from '../../../test/support/imports.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { en, zh } from '../../../test/support/texts.ts';
+import { uploadSeconds } from '../import-files.ts';
+import { handler } from './import-notice.ts';
+
+const file = templateOne([headingOf(1)], [rowOf(0, 1)]);
+const formMs = uploadSeconds * 1000;
+const nothing = { successCount: 0, failCount: 0, isAllSuccess: false };
+
+const refusalOf = async (more: object) =>
+  handledBy(handler, importNotice, { ...importForm('Title'), ...more }, { by: 'bursar' });
+
+describe('the form of an import', () => {
+  it.each([
+    ['N5.03 no title', { title: ' ' }, { path: 'title', code: 'titleRequired' }],
+    ['N5.03 a title that cannot be seen', { title: '\u200b' }, { path: 'title', code: 'titleRequired' }],
+    ['a title with a sign that turns its text round', { title: 'a\u202eb' }, { path: 'title', code: 'invalidFormat' }],
+    [
+      'N5.04 a title of 101 characters',
+      { title: 'x'.repeat(101) },
+      { path: 'title', code: 'titleTooLong', params: { max: 100 } },
+    ],
+    ['a deadline before today', { deadlineAt: '2020-01-01' }, { path: 'deadlineAt', code: 'deadlinePast' }],
+    ['a stage that the school does not have', { studySection: '5' }, { path: 'studySection', code: 'invalidChoice' }],
+  ])('with %s is refused and stores nothing', async (_, more, fault) => {
+    const answers: object[] = [];
+    const changes = await changesBy(async () => answers.push(await refusalOf(more)));
+
+    expect(answers).toMatchObject([{ status: 400, body: { fields: [fault] } }]);
+    expect(changes).toEqual([]);
+  });
+
+  it('N5.04 takes a title of 100 characters', async () => {
+    expect(await refusalOf({ title: 'x'.repeat(100) })).toMatchObject({ status: 200 });
+  });
+
+  it('becomes the fields of the notice', async () => {
+    const { noticeId } = await importRows('With all fields', [headingOf(1)], [rowOf(3, 1)], {
+      costStatement: '说明 & more',
+      sendNotice: 'false',
+      supportOnlinePay: 'true',
+    });
+    const [notice] = noticeId ? [await noticeStore(openTables()).get(noticeId)] : [];
+
+    expect(notice).toMatchObject({ title: 'With all fields', description: '说明 & more', studySection: 2 });
+    expect(notice).toMatchObject({ notifyParents: false, onlinePay: false });
+    expect(notice).not.toHaveProperty('deadline');
+  });
+});
+
+describe('the upload form', () => {
+  it('is stored nowhere, and a repeated call answers a new one', async () => {
+    const key = 'the-form-again';
+    const first = await callImport('Form again', {}, { key });
+    const { pk, sk } = catalogue.operationKey.key({ actorId: people.bursar.subject, key });
+    const rows = await readAll(openTables(), { table: 'ledger', pk, prefix: sk });
+    const second = await callImport('Form again', {}, { key });
+    const uploaded = second.upload && (await uploadBy(second.upload, await file));
+
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/policy|signature|credential|token/i);
+    expect(second.jobId).toBe(first.jobId);
+    expect(uploaded?.ok).toBe(true);
+  });
+});
+
+describe('a repeated call', () => {
+  it('after 15 minutes answers no other form but that the file did not arrive', async () => {
+    const now = Date.now();
+    const first = await callImport('Too late', {}, { key: 'repeated-too-late', now });
+    const later = { key: 'repeated-too-late', now: now + formMs + 1000 };
+
+    expect(first.upload?.url).toMatch(/^http/);
+    expect(await callImport('Too late', {}, later)).toEqual({ ...nothing, message: en.imports.fault.uploadMissing });
+    expect(await callImport('Too late', {}, { ...later, language: 'zh' })).toEqual({
+      ...nothing,
+      message: zh.imports.fault.uploadMissing,
+    });
+  });
+
+  it('answers the job once its file has come', async () => {
+    const key = 'repeated-after-its-file';
+    const { jobId = '', upload } = await callImport('Has come', {}, { key });
+    if (upload) await uploadBy(upload, await file);
+    await runImport(await uploadEventOf(jobId));
+
+    expect(await resultOf(jobId)).toMatchObject({ done: 1 });
+    expect(await callImport('Has come', {}, { key })).toEqual({ ...nothing, jobId });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
+import type { Language } from '../../../shared/contract/texts.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { catalogueItem, excelFile, headingOf, rowOf, templateOne } from '../../../test/support/imports.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { en } from '../../../test/support/texts.ts';
+import { handler } from './precheck-import.ts';
+
+const [required, optional] = [headingOf(1, '*'), headingOf(2)];
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const { fault } = en.imports;
+
+const precheck = (bytes: Uint8Array, language: Language = 'en') =>
+  perform(
+    handler,
+    { businessType: 'finance', schoolId: asId('school', examples.schoolId), file: excelFile(bytes) },
+    { language },
+  );
+
+describe('the precheck', () => {
+  it('N7.024 finds nothing wrong with a good file and stores nothing', async () => {
+    const { method, path, body } = precheckImport;
+    const file = await templateOne([required, optional], [rowOf(0, 1), { ...rowOf(1, 1), name: 'wrong name' }]);
+    const answers: object[] = [];
+    const changes = await changesBy(async () => answers.push(await precheck(file)));
+
+    expect({ method, path, body }).toEqual({
+      ...{ method: 'POST', path: '/sisjava/paynotice/person/precheckExcel', body: 'multipart' },
+    });
+    expect(answers).toEqual([{ ok: true, rowCount: 2, template: 1 }]);
+    expect(changes).toEqual([]);
+  });
+
+  it('N5.16 refuses a file without rows', async () => {
+    expect(await precheck(await templateOne([required], []))).toEqual({
+      ok: false,
+      message: 'Please import fee information.',
+    });
+  });
+
+  it('N5.18 refuses more than 5000 people', async () => {
+    const rows = range(5001).map((index) => ({ ...rowOf(0, 1), studentNumber: `X${index}` }));
+    const message = 'There are more than 5000 notifications, you can not operate at present.';
+
+    expect(await precheck(await templateOne([required], rows))).toEqual({ ok: false, message });
+    expect(await precheck(await templateOne([required], rows.slice(1)))).toMatchObject({ ok: true, rowCount: 5000 });
+  });
+
+  it('N7.025 names what is wrong in the language of the user', async () => {
+    const unknown = await templateOne([required, '没有这个'], [rowOf(0, 1, 1)]);
+
+    expect(await precheck(unknown)).toEqual({
+      ok: false,
+      message: fault.unknownItem.replace('{{column}}', 'E').replace('{{name}}', '没有这个'),
+    });
+    expect(await precheck(unknown, 'zh')).toEqual({
+      ok: false,
+      message: 'E 列：“没有这个”不是本校区使用中的收费项。',
+    });
+  });
+
+  it('N7.025 names the collection accounts of items that do not go together', async () => {
+    const other = range(60).find((index) => catalogueItem(index + 1).accountId !== catalogueItem(1).accountId) ?? 0;
+    const accounts = await templateOne([required, headingOf(other + 1)], [rowOf(0, 1, 1)]);
+
+    expect(await precheck(accounts)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Please select fee items of the same account') as string,
+    });
+  });
+
+  it.each([
+    ['text', Buffer.from('text')],
+    ['a compound file that is no workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ])('refuses %s', async (_, bytes) => {
+    expect(await precheck(bytes)).toEqual({ ok: false, message: fault.notWorkbook });
+  });
+
+  it('N5.60 asks for the file when there is none, or an empty one', async () => {
+    const request = { payBusinessType: 'finance', schoolId: examples.schoolId };
+    const none = await handledBy(handler, precheckImport, request, { by: 'bursar' });
+
+    expect(none).toMatchObject({ status: 400, body: { fields: [{ path: 'excelFile', code: 'fileRequired' }] } });
+    expect(en.field.fileRequired).toBe('Please upload file');
+    expect(await precheck(new Uint8Array())).toEqual({ ok: false, message: 'Please upload file' });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alterNotice,
+  alterState,
+  detailOf,
+  draftNotice,
+  students,
+  type NoticeForm,
+} from '../../../test/support/notice-calls.ts';
+
+const limited = { limited: true, deadline: '2099-12-31' } as const;
+
+describe('getNoticeDetail', () => {
+  it.each<[string, Partial<NoticeForm>, boolean]>([
+    ['N4.25 no online payment without a deadline', {}, false],
+    ['N4.27 no online payment when parents are not notified', { ...limited, notifyParents: false }, false],
+    ['no online payment when it is switched off', { ...limited, onlinePay: false }, false],
+    ['online payment otherwise', limited, true],
+  ])('%s', async (_, form, expected) => {
+    const noticeId = await draftNotice(form);
+
+    expect((await detailOf(noticeId)).onlinePay).toBe(expected);
+  });
+
+  it('counts people by pay status and send status, and sums what they owe', async () => {
+    const noticeId = await draftNotice({ people: students(1, 2, 3, 4) });
+    await alterState(noticeId, 1, { payStatus: 'overpaid', sendStatus: 'sent', received: 15_000 });
+    await alterState(noticeId, 2, { payStatus: 'partPaid', sendStatus: 'sent', received: 4000 });
+    await alterState(noticeId, 3, { payStatus: 'refunded', sendStatus: 'withdrawn' });
+
+    expect(await detailOf(noticeId)).toMatchObject({
+      counts: { total: 4, completed: 1, partPaid: 1, refunded: 1, toPay: 1, sent: 2, withdrawn: 1, unsent: 1 },
+      ...{ due: 40_000, received: 19_000, outstanding: 26_000 },
+    });
+  });
+
+  it('says that a notice whose import broke off can be neither changed nor sent', async () => {
+    const noticeId = await draftNotice();
+    await alterNotice(noticeId, { importing: true });
+
+    expect(await detailOf(noticeId)).toMatchObject({
+      importing: true,
+      actions: { edit: 'importBroken', send: 'importBroken', sendSelected: 'importBroken' },
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerStore } from '../../ledger/ledger-store.ts';
+import { openTables } from '../../storage/client.ts';
+import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import {
+  alterState,
+  beginSending,
+  detailOf,
+  draftNotice,
+  item,
+  noticeRow,
+  range,
+  runJob,
+  sendNotice,
+  statesOf,
+  studentId,
+  students,
+} from '../../../test/support/notice-calls.ts';
+import { outboxOf, writesDuring } from '../../../test/support/table-requests.ts';
+import { handler as listNoticePeople } from '../../people/calls/list-notice-people.ts';
+import { handler } from './send-notice.ts';
+
+const draftOf = (count: number, more: Parameters<typeof draftNotice>[0] = {}) =>
+  draftNotice({ people: students(...range(1, count)), ...more });
+const sendStatuses = async (noticeId: Id<'notice'>) => (await statesOf(noticeId)).map(({ sendStatus }) => sendStatus);
+const auditOf = async (noticeId: Id<'notice'>, index: number) =>
+  ledgerStore(openTables()).entriesOf(personIdOf(noticeId, studentId(index)));
+
+/** Tries to start a sending that must be refused; nothing may be written. */
+const refusal = async (...sending: Parameters<typeof beginSending>) => {
+  const { result, writes } = await writesDuring(() => beginSending(...sending).catch((error: unknown) => error));
+  expect(writes).toEqual([]);
+  return result;
+};
+
+describe('sendNotice', () => {
+  it('sends a notice to everybody by a job, with an audit row and one message each, and frees the notice', async () => {
+    const noticeId = await draftOf(60);
+
+    const { jobId, count, failed } = await beginSending(noticeId);
+    const during = await noticeRow(noticeId);
+    const { result: status, writes } = await writesDuring(() => runJob(jobId));
+
+    expect({ count, failed }).toEqual({ count: 60, failed: [] });
+    expect(during.jobId).toBe(jobId);
+    expect(status).toEqual({ state: 'done', total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] });
+    expect(new Set(await sendStatuses(noticeId))).toEqual(new Set(['sent']));
+    expect(await detailOf(noticeId)).toMatchObject({
+      sendStatus: 'sent',
+      counts: { sent: 60, unsent: 0 },
+      sent: { name: '张敏' },
+    });
+    expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
+    expect(await auditOf(noticeId, 60)).toMatchObject([
+      {
+        ...{ action: 'send', before: { sendStatus: 'unsent' }, after: { sendStatus: 'sent' } },
+        ...{ byName: '张敏', through: 'job sendNotice' },
+      },
+    ]);
+    const orders = outboxOf(writes, 'messages') as { noticeId: string; studentIds: string[] }[];
+    expect(orders.flatMap((order) => order.studentIds).toSorted()).toEqual(range(1, 60).map(studentId));
+    expect(new Set(orders.map((order) => order.noticeId))).toEqual(new Set([noticeId]));
+  });
+
+  it('S4.01 shows people as 1 unsent, 2 sent and 3 withdrawn', async () => {
+    const noticeId = await draftOf(3);
+
+    await sendNotice(noticeId, [studentId(2), studentId(3)]);
+    await alterState(noticeId, 3, { sendStatus: 'withdrawn' });
+
+    const { body } = await handledBy(listNoticePeople, people.listNoticePeople, { id: noticeId }, { by: 'bursar' });
+    expect((body as { list: { sendStatus: number }[] }).list.map(({ sendStatus }) => sendStatus)).toEqual([1, 2, 3]);
+  });
+
+  it('N4.26 orders no message when parents are not notified', async () => {
+    const noticeId = await draftOf(2, { notifyParents: false });
+
+    const { result: status, writes } = await writesDuring(() => sendNotice(noticeId));
+
+    expect(status).toMatchObject({ state: 'done', done: 2 });
+    expect(await sendStatuses(noticeId)).toEqual(['sent', 'sent']);
+    expect(outboxOf(writes, 'messages')).toEqual([]);
+  });
+
+  it('sends to the students named only, and answers which of them are not on the notice', async () => {
+    const noticeId = await draftOf(3);
+    const noStudent = item(1).itemId as string as Id<'student'>;
+
+    const { jobId, ...answer } = await beginSending(noticeId, [studentId(2), studentId(99), noStudent]);
+    await runJob(jobId);
+
+    expect(answer).toEqual({ count: 1, failed: [{ studentId: studentId(99) }, { studentId: noStudent }] });
+    expect(await sendStatuses(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
+  });
+
+  it('sends a second time only to people who were not sent the notice', async () => {
+    const noticeId = await draftOf(3);
+    await sendNotice(noticeId, [studentId(1)]);
+
+    const { result: status, writes } = await writesDuring(() => sendNotice(noticeId));
+
+    expect(status).toMatchObject({ total: 2, done: 2, alreadySo: 0 });
+    expect(outboxOf(writes, 'messages')).toMatchObject([{ studentIds: [studentId(2), studentId(3)] }]);
+  });
+
+  it('sends again to a withdrawn person who is named, with another message', async () => {
+    const noticeId = await draftOf(2);
+    await sendNotice(noticeId);
+    await alterState(noticeId, 1, { sendStatus: 'withdrawn' });
+
+    const { result: status, writes } = await writesDuring(() => sendNotice(noticeId, [studentId(1), studentId(2)]));
+
+    expect(status).toMatchObject({ total: 2, done: 1, alreadySo: 1 });
+    expect(outboxOf(writes, 'messages')).toMatchObject([
+      { studentIds: [studentId(1)], operationId: expect.any(String) as unknown },
+    ]);
+    expect((await auditOf(noticeId, 1))[0]).toMatchObject({ before: { sendStatus: 'withdrawn' } });
+  });
+
+  it('writes nothing again when its job is run a second time', async () => {
+    const noticeId = await draftOf(2);
+    const { jobId } = await beginSending(noticeId);
+    await runJob(jobId);
+
+    const { result: status, writes } = await writesDuring(() => runJob(jobId));
+
+    expect(status).toMatchObject({ state: 'done', done: 2 });
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('a notice that cannot be sent', () => {
+  it('S4.20 because everybody was sent it', async () => {
+    const noticeId = await draftOf(2);
+    await sendNotice(noticeId);
+
+    expect((await detailOf(noticeId)).actions.send).toBe('nothingToSend');
+    expect(await refusal(noticeId)).toMatchObject({ code: 'nothingToSend' });
+    expect(await refusal(noticeId, [studentId(1)])).toMatchObject({ code: 'nothingToSend' });
+  });
+
+  it('S4.14 S4.15 because it is closed, neither to everybody nor to the students named', async () => {
+    const noticeId = await draftNotice(
+      { limited: true, deadline: '2026-09-02' },
+      { now: Date.parse('2026-09-01T00:00:00Z') },
+    );
+    const closed = { now: Date.parse('2026-09-02T16:00:00Z') };
+
+    expect(await refusal(noticeId, [], closed)).toMatchObject({ code: 'noticeClosed' });
+    expect(await refusal(noticeId, [studentId(1)], closed)).toMatchObject({ code: 'noticeClosed' });
+    expect((await detailOf(noticeId, closed)).actions).toEqual({
+      ...{ edit: 'noticeClosed', send: 'noticeClosed', sendSelected: 'noticeClosed' },
+    });
+  });
+
+  it('S6.04 by a user without the permission', async () => {
+    const noticeId = await draftOf(1);
+
+    const { result, writes } = await writesDuring(() =>
+      handledBy(handler, notices.sendNotice, { id: noticeId, studentIds: [] }, { by: 'cashier' }),
+    );
+
+    expect(result).toMatchObject({ status: 403 });
+    expect(writes).toEqual([]);
+    expect((await detailOf(noticeId, { by: 'cashier' })).actions.send).toBe('forbidden');
+  });
+
+  it('because it is being sent', async () => {
+    const noticeId = await draftOf(2);
+    await beginSending(noticeId);
+
+    expect(await refusal(noticeId)).toMatchObject({ code: 'jobRunning' });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Input } from '../../../shared/contract/call.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { settings } from '../../../shared/settings/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { schoolId } from '../../../test/support/notice-calls.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { handler } from './list-fee-items.ts';
+
+const page = { pageIndex: 1, pageSize: 50 } as const;
+const found = (filter: Partial<Input<typeof settings.listFeeItems>>, options: PerformOptions = {}) =>
+  perform(handler, { page, ...filter }, options);
+
+describe('listFeeItems', () => {
+  it('lists the items of a school and stage, by number', async () => {
+    const { list } = await found({ schoolId: schoolId(2), studySection: 1 });
+    const numbers = list.map(({ payItemNo }) => payItemNo);
+
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(list.some(({ eName }) => eName.startsWith('Summer camp'))).toBe(false);
+    expect(list.some(({ eName }) => eName.startsWith('Lunch'))).toBe(true);
+  });
+
+  it('N3.38 has escrow 1 for custodial items, as the catalogue says, and filters by it', async () => {
+    const custodial = new Set(
+      demonstrationDocuments()[0]
+        ?.items.filter((item) => item.custodial)
+        .map(({ payItemNo }) => payItemNo),
+    );
+
+    const { body } = await handledBy(handler, settings.listFeeItems, { page, escrow: 1 }, { by: 'bursar' });
+
+    const { list } = body as { list: { payItemNo: string; escrow: number }[] };
+    expect(new Set(list.map(({ payItemNo }) => payItemNo))).toEqual(custodial);
+    expect(new Set(list.map(({ escrow }) => escrow))).toEqual(new Set([1]));
+  });
+
+  it('filters by use, account and keyword', async () => {
+    const outOfUse = await found({ inUse: false });
+    const meals = await found({ accountId: asId('account', demonstrationId.account(6)) });
+    const uniforms = await found({ keyword: 'school UNIFORM' });
+
+    expect(outOfUse.totalCount).toBe(2);
+    expect(meals.totalCount).toBe(6);
+    expect(uniforms.list.map(({ payItemNo }) => payItemNo)).toEqual(['F0019', 'F0049']);
+  });
+
+  it('finds no items of another organisation or school', async () => {
+    expect((await found({}, { by: 'otherBursar' })).totalCount).toBe(3);
+    expect((await found({ schoolId: schoolId(4) })).totalCount).toBe(0);
+    expect((await found({ schoolId: schoolId(3), keyword: 'Lunch' })).totalCount).toBe(0);
+  });
+});

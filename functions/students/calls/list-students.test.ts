@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Input } from '../../../shared/contract/call.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { schoolId } from '../../../test/support/notice-calls.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { handler } from './list-students.ts';
+
+const [firstDocument, secondDocument] = demonstrationDocuments();
+const pupils = firstDocument?.students ?? [];
+const known = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('not in the demonstration');
+  return value;
+};
+const one = known(pupils[4321]);
+const school = asId('school', one.schoolId);
+
+const found = async (filter: Partial<Input<typeof students.listStudents>>, options: PerformOptions = {}) => {
+  const page = await perform(handler, { pageIndex: 1, pageSize: 10, ...filter }, options);
+  return { ...page, ids: page.list.map(({ studentId }): string => studentId) };
+};
+
+describe('listStudents', () => {
+  it('N7.015 finds one student by id, on page 1 of size 10', async () => {
+    const page = await found({ id: asId('student', one.studentId), pageIndex: 1, pageSize: 10 });
+
+    expect(page).toMatchObject({ totalCount: 1, ids: [one.studentId] });
+    expect(page.list[0]).toMatchObject({ name: one.name, eName: one.eName, studentNumber: one.studentNumber });
+  });
+
+  it.each([
+    ['number', one.studentNumber],
+    ['phone', one.phoneNumber],
+    ['name', one.name],
+    ['English name in another case', one.eName.toUpperCase()],
+  ])('finds students by %s', async (_, keyword) => {
+    const page = await found({ keyword, schoolId: school, grade: one.grade, pageSize: 96 });
+
+    expect(page.ids).toContain(one.studentId);
+    expect(page.totalCount).toBeLessThan(40);
+  });
+
+  it('N9.18 shows 96 students a page by default, by grade, class and number', async () => {
+    const ofSchool = pupils.filter((pupil) => pupil.schoolId === examples.schoolId);
+    const expected = ofSchool
+      .toSorted((a, b) => a.grade - b.grade || (a.classId ?? 'Z').localeCompare(b.classId ?? 'Z'))
+      .map(({ studentId }) => studentId);
+
+    const answer = await handledBy(handler, students.listStudents, { schoolId: examples.schoolId }, { by: 'bursar' });
+    const next = await found({ schoolId: school, pageIndex: 2, pageSize: 96 });
+
+    const { list, totalCount } = answer.body as { list: { studentId: string }[]; totalCount: number };
+    expect(totalCount).toBe(5000);
+    expect(list.map(({ studentId }) => studentId)).toEqual(expected.slice(0, 96));
+    expect(next.ids).toEqual(expected.slice(96, 192));
+  });
+
+  it('N3.64 filters by class, stage and status: 6 is a pending class', async () => {
+    const ofClass = await found({ classId: asId('class', examples.classId), schoolId: school, pageSize: 96 });
+    const pending = await found({ studentStatus: 'pendingClass', schoolId: school });
+    const { body } = await handledBy(
+      handler,
+      students.listStudents,
+      { schoolId: examples.schoolId, studentStatus: 6 },
+      { by: 'bursar' },
+    );
+    const kindergarten = await found({ studySection: 1, schoolId: schoolId(2) });
+
+    expect(ofClass.list.every(({ classId }) => classId === examples.classId)).toBe(true);
+    expect(pending.totalCount).toBe(Math.floor(5000 / 97));
+    expect(body).toMatchObject({ totalCount: pending.totalCount });
+    expect(pending.list.every(({ classId, className }) => classId === undefined && className === '')).toBe(true);
+    expect(kindergarten.list.every(({ grade }) => grade >= 30)).toBe(true);
+    expect(kindergarten.totalCount).toBeGreaterThan(0);
+  });
+
+  it('refuses to search all schools at once', async () => {
+    const answer = await handledBy(handler, students.listStudents, { keyword: one.name }, { by: 'bursar' });
+
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'schoolId', code: 'required' }] } });
+  });
+
+  it('finds nobody of another school or organisation, by filter or by id', async () => {
+    const stranger = known(secondDocument?.students[0]);
+    const west = known(pupils.find((pupil) => asId('school', pupil.schoolId) === schoolId(2)));
+    const cashier = { by: 'cashier' } as const;
+
+    expect(await found({ schoolId: schoolId(4) })).toMatchObject({ totalCount: 0, list: [] });
+    expect(await found({ id: asId('student', stranger.studentId) })).toMatchObject({ totalCount: 0 });
+    expect(await found({ id: asId('student', west.studentId) }, cashier)).toMatchObject({ totalCount: 0 });
+    for (const of of [schoolId(1), schoolId(2)])
+      expect(await found({ keyword: west.studentNumber, schoolId: of }, cashier)).toMatchObject({ totalCount: 0 });
+  });
+});

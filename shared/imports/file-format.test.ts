@@ -1,0 +1,33 @@
+/** What saved files contain is frozen: a failing test here means that a file somebody saved is no longer read, or reads differently. */
+import { describe, expect, it } from 'vitest';
+import { importFaults, rowFaults } from './faults.ts';
+import { fileHeadings } from './file-format.ts';
+
+describe('the format of import files', () => {
+  it('keeps the headings', () => {
+    expect(fileHeadings).toEqual({
+      sheet: { en: 'Fees', zh: '收费信息' },
+      notes: { en: 'Notes', zh: '填写说明' },
+      studentNumber: { en: 'Student number', zh: '学号' },
+      name: { en: 'Name', zh: '姓名' },
+      class: { en: 'Class', zh: '班级' },
+      reasonColumn: { en: 'Why it was not imported', zh: '未导入原因' },
+    });
+  });
+
+  it('keeps the codes that jobs store; new ones are added', () => {
+    expect(importFaults).toEqual(
+      expect.arrayContaining([
+        ...['empty', 'notWorkbook', 'oldFormat', 'encrypted', 'fileTooLarge', 'inflatedTooLarge', 'wrongTemplate'],
+        ...['noItems', 'unknownItem', 'ambiguousItem', 'duplicateItem', 'unnamedColumn', 'tooManyItems', 'twoAccounts'],
+        ...['noRows', 'tooManyPeople', 'uploadMissing', 'sameRowsRunning', 'gaveUp'],
+      ]),
+    );
+    expect(rowFaults).toEqual(
+      expect.arrayContaining([
+        ...['numberMissing', 'studentUnknown', 'nameMismatch', 'duplicatePerson', 'amountInvalid', 'amountDecimals'],
+        ...['amountNegative', 'amountTooBig', 'amountRequired', 'noAmount', 'otherContent', 'notOnNotice'],
+      ]),
+    );
+  });
+});

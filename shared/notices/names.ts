@@ -1,0 +1,14 @@
+/** What we call the documents' fields of a notice. */
+export const noticeNames = {
+  id: 'noticeId',
+  payBusinessType: 'businessType',
+  notSpecifyStudent: 'notSpecified',
+  itemSelectType: 'itemSelection',
+  costStatement: 'description',
+  feeDetailsParentVisible: 'detailsVisible',
+  sendNotice: 'notifyParents',
+  supportOnlinePay: 'onlinePay',
+  deadlineAtLimit: 'limited',
+  deadlineAt: 'deadline',
+  payNoticePersonReqList: 'people',
+} as const;

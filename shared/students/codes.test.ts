@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { grade, studentStatus } from './codes.ts';
+import { compareGrades } from './order.ts';
+
+const integers = Array.from({ length: 200 }, (_, index) => index - 100);
+const codes = integers.filter((code) => grade().safeParse(code).success);
+const inOrder = codes.map((code) => grade().parse(code)).toSorted(compareGrades);
+
+describe('grade codes', () => {
+  it('N3.65 are 30 to 34 for kindergarten, which comes before newcomers and grades', () => {
+    expect(codes.filter((code) => code >= 20 && code < 50)).toEqual([30, 31, 32, 33, 34]);
+    expect(inOrder.slice(0, inOrder.indexOf(0))).toEqual([30, 31, 32, 33, 34]);
+  });
+
+  it('N3.67 are 1 to 13 for grades, which come between newcomers and college years', () => {
+    const grades = Array.from({ length: 13 }, (_, index) => index + 1);
+
+    expect(codes.filter((code) => code >= 1 && code < 30)).toEqual(grades);
+    expect(inOrder.slice(inOrder.indexOf(0) + 1, inOrder.indexOf(51))).toEqual(grades);
+  });
+});
+
+describe('status codes of students', () => {
+  it.each([
+    [1, 'inSchool'],
+    [3, 'suspended'],
+    [4, 'droppedOut'],
+    [5, 'transferred'],
+    [6, 'pendingClass'],
+    [7, 'freshman'],
+    [8, 'graduated'],
+    [9, 'promoted'],
+  ] as const)('N3.64 %i is %s', (code, word) => {
+    expect(z.decode(studentStatus(), code)).toBe(word);
+    expect(z.encode(studentStatus(), word)).toBe(code);
+  });
+
+  it('N3.64 are no others', () => {
+    expect(integers.filter((code) => studentStatus().safeParse(code).success)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});

@@ -1,0 +1,85 @@
+/** From the file to the parents without a mouse: an import, and what it made is sent. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { drain } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { dialogOf, savedNoticeId, school } from '../../support/editor-page.ts';
+import { importDialog } from '../../support/import-dialog.ts';
+import { headingOf, pupils, rowOf, templateOne } from '../../support/imports.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { messagesOf } from '../../support/outbox.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const people = 3;
+const [first] = pupils;
+const workbook = () =>
+  templateOne(
+    [headingOf(1, '*')],
+    Array.from({ length: people }, (_, index) => rowOf(index, 100)),
+  );
+let noticeId = '';
+
+describe('by keyboard alone', () => {
+  it('a notice is imported from a file', async () => {
+    const { page } = visit;
+    const { press, tabTo, chooseFrom } = keyboardOn(page);
+    const dialog = importDialog(page);
+
+    await tabTo('Create notice');
+    await press('Enter', 'ArrowDown', 'Enter');
+    await dialog.waitFor();
+    await tabTo('Title');
+    await page.keyboard.type('Imported by keyboard');
+    await chooseFrom('School', school.riverside);
+    await chooseFrom('Educational stage', 'Primary school');
+    // What follows the choice of the school draws the dialog again.
+    await page.waitForLoadState('networkidle');
+    await tabTo('Choose file');
+    const chooser = page.waitForEvent('filechooser');
+    await press('Space');
+    // From here to the file it is the desk's own window.
+    await (await chooser).setFiles({ name: 'people.xlsx', mimeType: '', buffer: Buffer.from(await workbook()) });
+    await dialog.getByText('people.xlsx').waitFor();
+    await tabTo(/^Import$/);
+    await press('Enter');
+    await dialog.getByText('Import complete').waitFor();
+    await tabTo('Go to the notice');
+    await press('Enter');
+
+    noticeId = await savedNoticeId(page);
+    await page.getByRole('heading', { level: 1, name: 'Imported by keyboard' }).waitFor();
+  });
+
+  it('some of its people are chosen and sent the notice, then all the others', async () => {
+    const { page } = visit;
+    const { press, tabTo } = keyboardOn(page);
+    const sending = page.getByRole('group', { name: 'Sending' });
+    const send = async (button: string) => {
+      await tabTo(button);
+      await press('Enter');
+      const ask = dialogOf(page, 'Send this notice?');
+      await ask.waitFor();
+      await tabTo(/^Send$/);
+      await press('Enter');
+      await ask.waitFor({ state: 'hidden' });
+    };
+
+    await tabTo(`Select ${first?.name} / ${first?.eName}`);
+    await press('Space');
+    await page.getByText('1 selected').waitFor();
+    await send('Send selected');
+    await valueOf(sending, 'Sent').getByText('1', { exact: true }).waitFor();
+    await send('Send all');
+    await valueOf(sending, 'Sent').getByText(String(people), { exact: true }).waitFor();
+
+    await drain();
+    expect(await messagesOf(noticeId)).toHaveLength(people);
+  });
+});

@@ -1,0 +1,202 @@
+/** What keeps the work in a dialog from being lost or done twice: Escape, a click beside it, the way back, double clicks. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../../shared/contract/call.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { en } from '../../support/texts.ts';
+import { imports } from '../../../shared/imports/contract.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { drain } from '../../support/cloud.ts';
+import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { dialogOf, field, linkTo, openEditor } from '../../support/editor-page.ts';
+import { chooseFile, fillImport, openImport } from '../../support/import-dialog.ts';
+import { headingOf, rowOf as importRow, templateOne } from '../../support/imports.ts';
+import { addNotice, named, range } from '../../support/notice-forms.ts';
+import { messagesOf } from '../../support/outbox.ts';
+import { alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 3), { title: 'Work not to be lost' });
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const question = (page: Page) => dialogOf(page, en.site.unsaved.title);
+const keepEditing = async (page: Page) => {
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await question(page).waitFor({ state: 'hidden' });
+};
+const clickBeside = (page: Page) => page.mouse.click(5, 450);
+
+/** Holds a call back until it is let go. */
+const heldBack = async (page: Page, { path }: Call) => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await isLetGo;
+      await route.continue();
+    },
+  );
+  return { asked, letGo: () => letGo(undefined) };
+};
+
+describe('the settlement dialog', () => {
+  /** By the list, so that there is a page to go back to. */
+  const typed = async (page: Page, index: number) => {
+    await page.goto(`${noticesPath}?keyword=not to be lost`);
+    await page.getByRole('link', { name: 'Work not to be lost' }).click();
+    await openSettlement(page, index);
+    const dialog = await goOn(page);
+    await fillRow(page, 0, { account: accountCalled(1), amount: '40.25' });
+    return dialog;
+  };
+  const amount = (page: Page) => settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue();
+
+  it('asks before what was typed is lost, and not when nothing was', async () => {
+    const { page } = visit;
+    const dialog = await typed(page, 1);
+
+    await page.keyboard.press('Escape');
+    await question(page).waitFor();
+    await visit.expectNoAxeFindings();
+    await keepEditing(page);
+    await page.goBack();
+    await keepEditing(page);
+    await clickBeside(page);
+    expect(await amount(page)).toBe('40.25');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await openSettlement(page, 1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    expect((await stored(noticeId, 1)).orders).toEqual([]);
+  });
+
+  it('keeps what was typed while the connection is lost and found', async () => {
+    const { page } = visit;
+    const dialog = await typed(page, 1);
+
+    await page.context().setOffline(true);
+    const readAgain = page.waitForResponse((response) => response.ok());
+    await page.context().setOffline(false);
+    await readAgain;
+    await page.waitForLoadState('networkidle');
+
+    expect(await amount(page)).toBe('40.25');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('stays until the answer is there, and says why nothing was booked', async () => {
+    const { page } = visit;
+    const dialog = await typed(page, 2);
+    const { asked, letGo } = await heldBack(page, payments.charge);
+
+    await confirm(page);
+    await asked;
+    await page.keyboard.press('Escape');
+    await alterState(noticeId, 2, { orderNo: asId('order', '202609010000000000000002') });
+    letGo();
+    await dialog.getByText('There are unfinished orders.').waitFor();
+
+    await page.unrouteAll();
+    expect(await amount(page)).toBe('40.25');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+describe('the import dialog', () => {
+  it('asks before what was typed is lost, and stays while the import is started, once by a double click', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'Imported by an impatient clerk');
+    await chooseFile(page, await templateOne([headingOf(1, '*')], [importRow(0, 100)]));
+    const called = callsFrom(page);
+
+    await page.keyboard.press('Escape');
+    await keepEditing(page);
+    await clickBeside(page);
+    expect(await field(page, 'Title').inputValue()).toBe('Imported by an impatient clerk');
+    const { asked, letGo } = await heldBack(page, imports.importNotice);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).dblclick();
+    await asked;
+    await page.keyboard.press('Escape');
+    letGo();
+    await dialog.getByText('Import complete').waitFor();
+
+    await page.unrouteAll();
+    expect(called.filter((path) => path === imports.importNotice.path)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the question before sending', () => {
+  it('stands after a double click, and sends once by another', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'Sent impatiently',
+      payNoticePersonReqList: named(1, 2),
+    });
+    await drain();
+    await openDetail(page, payNoticeId);
+    const ask = dialogOf(page, 'Send this notice?');
+    const called = callsFrom(page);
+
+    for (const name of ['Send all', `Start charging ${studentCalled(1)}`]) {
+      await page.getByRole('button', { name, exact: true }).dblclick();
+      await ask.getByRole('button', { name: 'Cancel' }).click();
+      await ask.waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('button', { name: 'Send all', exact: true }).dblclick();
+    const { asked, letGo } = await heldBack(page, notices.sendNotice);
+    await ask.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await asked;
+    await page.keyboard.press('Escape');
+    expect(await ask.isVisible()).toBe(true);
+    letGo();
+    await rowOf(page, 2).getByText('Sent', { exact: true }).waitFor();
+
+    await page.unrouteAll();
+    expect(called.filter((path) => path === notices.sendNotice.path)).toHaveLength(1);
+    await drain();
+    expect(await messagesOf(payNoticeId)).toHaveLength(2);
+  });
+});
+
+describe('the class picker', () => {
+  it('adds nobody after it was left', async () => {
+    const { page } = visit;
+    await openEditor(page, linkTo());
+    await page.getByRole('button', { name: 'Add classes' }).click();
+    const dialog = dialogOf(page, 'Add classes');
+    await dialog.getByRole('button', { name: /^Grades and classes/ }).click();
+    await page.getByRole('option', { name: 'Grade 1 Class 1', exact: true }).click();
+    await page.keyboard.press('Escape');
+    const { asked, letGo } = await heldBack(page, students.listStudents);
+
+    await dialog.getByRole('button', { name: 'Add their students' }).click();
+    await asked;
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const answered = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === students.listStudents.path,
+    );
+    letGo();
+    await (await answered).finished();
+
+    await page.unrouteAll();
+    await page.getByRole('heading', { level: 2, name: 'Students (0)' }).waitFor();
+  });
+});

@@ -1,0 +1,244 @@
+/** The frame around every page: sign-in and its ends, language, appearance, navigation and help. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { en, zh } from '../../support/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath, newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import {
+  addItems,
+  editorFields,
+  field,
+  linkToStudent,
+  openEditor,
+  save,
+  savedNoticeId,
+} from '../../support/editor-page.ts';
+import { addNotice } from '../../support/notice-forms.ts';
+import { endSignIn, signInAs } from '../../support/sign-in.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const chooseInHeader = async (page: Page, menu: string, choice: string) => {
+  await page.getByRole('banner').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemcheckbox', { name: choice }).click();
+};
+
+describe('signing in', () => {
+  it('leads to the page that was asked for, and out again', async () => {
+    const visit = await openPage({ path: `${noticesPath}?keyword=tuition` });
+    const { page } = visit;
+
+    await page.waitForURL(/\/oidc\/choose\//);
+    expect(JSON.stringify(await page.context().storageState())).not.toContain('noticeOfPayment');
+    await signInAs(page, 'bursar');
+    expect(new URL(page.url()).search).toBe('?keyword=tuition');
+    await heading(page, 'Payment notices').waitFor();
+    await page.getByRole('button', { name: 'Your account: Grace Zhang' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+    await heading(page, 'You are signed out').waitFor();
+    await visit.expectNoAxeFindings();
+    await page.goto(newNoticePath);
+    await heading(page, 'You are signed out').waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInAs(page, 'viewer');
+    expect(new URL(page.url()).pathname).toBe(newNoticePath);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('ends with the reason for an account that is disabled', async () => {
+    const visit = await openPage({ as: 'disabled' });
+    const { page } = visit;
+
+    await heading(page, 'Your account cannot be used here').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await visit.expectNoAxeFindings();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+
+    await heading(page, 'You are signed out').waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('shows somebody without the permission no way to a new notice', async () => {
+    const visit = await openPage({ as: 'viewer' });
+    const { page } = visit;
+
+    await page.getByRole('region', { name: 'Payment notices' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Create notice' }).count()).toBe(0);
+    await page.goto(newNoticePath);
+
+    await heading(page, 'No permission').waitFor();
+    await visit.expectNoAxeFindings();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('is asked for again when it has ended, and what was entered is still there', async () => {
+    const visit = await openPage({ as: 'bursar' });
+    const { page } = visit;
+    await openEditor(page, linkToStudent());
+    await addItems(page, ['Tuition (autumn)']);
+    await field(page, 'Title').fill('Entered before the end');
+    await endSignIn(page);
+
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+    await dialog.waitFor();
+    await visit.expectNoAxeFindings();
+    // The issuer still knows the person, so its window closes by itself.
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Title').inputValue()).toBe('Entered before the end');
+    await save(page);
+
+    await savedNoticeId(page);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+describe('the frame', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    await addNotice({ title: 'Seen in the frame' });
+    visit = await openPage({ as: 'bursar' });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
+
+  it('N1.09 N1.10 speaks the language that was chosen, also after a reload and in what the server says', async () => {
+    const { page } = visit;
+    await page.goto(noticesPath);
+    await heading(page, en.notices.list.title).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+      'en',
+      'Payment notices · School Fees',
+    ]);
+
+    await chooseInHeader(page, 'Language', '简体中文');
+    await heading(page, zh.notices.list.title).waitFor();
+    const asked = page.waitForRequest((request) => request.headers()['accept-language'] === 'zh');
+    await page.reload();
+    await heading(page, zh.notices.list.title).waitFor();
+    await asked;
+
+    expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+      'zh-CN',
+      '缴费通知 · 学校缴费',
+    ]);
+    await page.getByRole('button', { name: zh.notices.list.create }).waitFor();
+    await visit.expectNoAxeFindings();
+    await chooseInHeader(page, zh.site.header.language, 'English');
+    await heading(page, en.notices.list.title).waitFor();
+  });
+
+  it('N1.10 keeps what was entered when the language changes', async () => {
+    const { page } = visit;
+    await openEditor(page, linkToStudent());
+    await editorFields(page).title.fill('In two languages');
+
+    await chooseInHeader(page, 'Language', '简体中文');
+    await heading(page, zh.notices.editor.newTitle).waitFor();
+
+    expect(await editorFields(page, 'zh').title.inputValue()).toBe('In two languages');
+    expect(await page.title()).toBe('新建缴费通知 · 学校缴费');
+    await chooseInHeader(page, zh.site.header.language, 'English');
+    await heading(page, en.notices.editor.newTitle).waitFor();
+  });
+
+  it('N1.10 says again in the new language what it has just said', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Said in two languages' });
+    await openEditor(page, editNoticePath(payNoticeId));
+    await editorFields(page).title.fill('');
+    await save(page);
+    await page.getByText(en.notices.editor.incomplete).first().waitFor();
+
+    await chooseInHeader(page, 'Language', '简体中文');
+    await page.getByText(zh.notices.editor.incomplete).first().waitFor();
+    await editorFields(page, 'zh').title.fill('发送后的修改');
+    await callAs('bursar', notices.sendNotice, { id: payNoticeId });
+    await save(page, 'zh');
+    await page.getByText(zh.error.noticeLocked).waitFor();
+    await chooseInHeader(page, zh.site.header.language, 'English');
+
+    await page.getByText(en.error.noticeLocked).waitFor();
+    expect(await page.getByText(/[。！]/).count()).toBe(0);
+  });
+
+  it('begins in the language of the browser', async () => {
+    const chinese = await openPage({ language: 'zh', as: 'clerk' });
+
+    await heading(chinese.page, zh.notices.list.title).waitFor();
+    await chinese.page.getByRole('button', { name: `${zh.site.header.user}: 李静` }).waitFor();
+
+    expect(await chinese.page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+    await chinese.close();
+  });
+
+  it('turns dark when that is chosen, and stays so', async () => {
+    const { page } = visit;
+    /** In the dark, what is written is light. */
+    const isDark = async () => {
+      const written = await heading(page, en.notices.list.title).evaluate((one) => getComputedStyle(one).color);
+      return (written.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150);
+    };
+    await page.goto(noticesPath);
+    await heading(page, en.notices.list.title).waitFor();
+    expect(await isDark()).toBe(false);
+
+    await chooseInHeader(page, 'Appearance', 'Dark');
+    await expect.poll(isDark).toBe(true);
+    await page.reload();
+    await heading(page, en.notices.list.title).waitFor();
+
+    expect(await isDark()).toBe(true);
+    await visit.expectNoAxeFindings();
+    await chooseInHeader(page, 'Appearance', 'Like my device');
+    await expect.poll(isDark).toBe(false);
+  });
+
+  it('has help about the page, and leads back to the list', async () => {
+    const { page } = visit;
+    await openEditor(page);
+
+    await page.getByRole('button', { name: 'Open help' }).click();
+    await page.getByText(en.notices.editor.helpOne).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.getByRole('navigation', { name: 'Side navigation' }).getByRole('link').click();
+
+    await heading(page, en.notices.list.title).waitFor();
+    expect(await page.getByText(en.notices.editor.helpOne).isVisible()).toBe(false);
+  });
+
+  it('says so where there is no page', async () => {
+    const { page } = visit;
+
+    await page.goto('/noticeOfPayment/nowhere');
+    await heading(page, en.site.problem.notFoundTitle).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+
+    await heading(page, en.notices.list.title).waitFor();
+  });
+
+  it('has every choice of the header at 360 px too', async () => {
+    const phone = await openPage({ as: 'bursar', width: 360, theme: 'dark' });
+    const { page } = phone;
+    await heading(page, en.notices.list.title).waitFor();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await phone.expectNoAxeFindings();
+    await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();
+    await heading(page, zh.notices.list.title).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: zh.site.header.user }).click();
+
+    await page.getByRole('menuitem', { name: zh.site.header.signOut }).waitFor();
+    phone.expectNoProblems();
+    await phone.close();
+  });
+});

@@ -1,0 +1,202 @@
+/** Importing a notice from an Excel file, in the dialog of the notice list. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { imports } from '../../../shared/imports/contract.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { callAs, functionName, pause, resume } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { savedNoticeId } from '../../support/editor-page.ts';
+import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
+import { headingOf, rowOf, sheetAt, templateOne } from '../../support/imports.ts';
+
+const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
+/** What the check of an xls file looks at: the head of its container, and the name of its workbook. */
+const oldWorkbook = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(600),
+  Buffer.from('Workbook', 'utf16le'),
+]);
+const someRows = (count: number) => Array.from({ length: count }, (_, index) => rowOf(index, 100 + index));
+const file = (rows: ReturnType<typeof someRows>) => templateOne([headingOf(1, '*')], rows);
+
+let visit: Visit;
+beforeAll(async () => {
+  // Every step and every fault as a phone shows it; the main job walks through it on a desk.
+  visit = await openPage({ as: 'bursar', width: 360, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+describe('choosing a file', () => {
+  it('N5.60 N8.08 says all that is missing, and goes to the first of it', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await visit.expectNoAxeFindings();
+
+    await startImporting(page);
+    for (const text of ['Please input title.', 'Please select a school.', 'Please select an educational stage.'])
+      await dialog.getByText(text).waitFor();
+    await dialog.getByText('Please upload file').first().waitFor();
+
+    await visit.expectNoAxeFindings();
+    expect(await dialog.getByRole('textbox', { name: 'Title' }).evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['refuses a file of another kind', 'people.csv', /^This is not an Excel workbook/],
+    ['refuses a file of the old format', 'people.xls', /^Files in the old xls format/],
+  ])('%s', async (_, name, reason) => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'Refused');
+
+    await chooseFile(page, oldWorkbook, name);
+    await startImporting(page);
+
+    await dialog.getByText(reason).first().waitFor();
+    await visit.expectNoAxeFindings();
+  });
+
+  it('N8.02 N8.03 shows what the check finds and starts nothing', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'Not the template');
+    const called = callsFrom(page);
+
+    await chooseFile(page, await templateOne(['No such item'], someRows(1)));
+    await startImporting(page);
+    await dialog.getByText('is not a fee item in use in this school', { exact: false }).first().waitFor();
+
+    expect(called).toContain(imports.precheckImport.path);
+    expect(called).not.toContain(imports.importNotice.path);
+    await visit.expectNoAxeFindings();
+  });
+
+  it('N8.05 goes back from the progress to the file when the server finds that it is wrong', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'Large and wrong');
+
+    await chooseFile(page, new Uint8Array(4 * 2 ** 20 + 1));
+    await dialog.getByText('Files above 4 MB are checked on the server during the import.').waitFor();
+    await pause(functionName('imports', 'run-import'));
+    await startImporting(page);
+    await dialog.getByText('Waiting for the file to be read').first().waitFor();
+    await resume(functionName('imports', 'run-import'));
+    await dialog.getByText('Nothing was imported').waitFor();
+
+    await dialog.getByText(/^This is not an Excel workbook/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Large and wrong');
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
+    await visit.expectNoAxeFindings();
+  });
+
+  it('stays at the file when it could not be uploaded', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'Upload lost');
+    await chooseFile(page, await file(someRows(1)));
+    const toStore = (url: URL) => url.hostname === '127.0.0.1' && !url.pathname.startsWith('/oidc');
+    await page.route(toStore, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+
+    await startImporting(page);
+    await dialog.getByText('The file could not be uploaded. Check the connection and try again.').waitFor();
+
+    await page.unroute(toStore);
+    await startImporting(page);
+    await dialog.getByRole('button', { name: 'Go to the notice' }).waitFor();
+  });
+});
+
+describe('an import', () => {
+  it('N2.50 N3.60 N4.44 N8.07 goes from the file over its progress to the result, with the rows that failed', async () => {
+    const { page } = visit;
+    const worker = functionName('imports', 'run-import');
+    const dialog = await openImport(page);
+    await fillImport(page, 'In three steps');
+    await chooseFile(page, await file([...someRows(8), bad, bad]));
+    await pause(worker);
+
+    await startImporting(page);
+    await dialog.getByText('Waiting for the file to be read').first().waitFor();
+    await visit.expectNoAxeFindings();
+    await page.reload();
+    await dialog.getByText('Waiting for the file to be read').first().waitFor();
+    await dialog.getByRole('button', { name: 'Close and continue in the background' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Show the import' }).click();
+    await dialog.getByText('Waiting for the file to be read').first().waitFor();
+    await resume(worker);
+    await dialog.getByText('Import complete').waitFor();
+
+    expect(await valueOf(dialog, 'Imported').innerText()).toBe('8');
+    expect(await valueOf(dialog, 'Not imported').innerText()).toBe('2');
+    await visit.expectNoAxeFindings();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download failed rows' }).click(),
+    ]);
+    const rows = await sheetAt(download.url());
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows[1])).toContain('No student of this school has this number.');
+    await dialog.getByRole('button', { name: 'Go to the notice' }).click();
+    const id = await savedNoticeId(page);
+    expect((await callAs('bursar', notices.getNoticeDetail, { id })).counts.total).toBe(8);
+  });
+
+  it('N4.43 N8.06 N8.07 is back at the file, with the failed rows, when no row was good', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'All bad');
+    await chooseFile(page, await file([bad]));
+
+    await startImporting(page);
+    await dialog.getByText('No row could be imported. Rows refused: 1.').waitFor();
+
+    expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('All bad');
+    expect(await dialog.getByRole('button', { name: 'Download failed rows' }).count()).toBe(1);
+    await visit.expectNoAxeFindings();
+  });
+
+  it('of the same rows leads to the notice that they made, unless another is wanted', async () => {
+    const { page } = visit;
+    const bytes = await file(someRows(3));
+    const once = async (again: boolean) => {
+      const dialog = await openImport(page);
+      await fillImport(page, 'The same again');
+      await chooseFile(page, bytes);
+      if (again) await dialog.getByRole('checkbox', { name: /^Make another notice/ }).click();
+      await startImporting(page);
+      await dialog.getByRole('button', { name: 'Go to the notice' }).waitFor();
+      const isOld = await dialog.getByText(/^The same rows were imported before/).count();
+      await dialog.getByRole('button', { name: 'Go to the notice' }).click();
+      return { id: await savedNoticeId(page), isOld };
+    };
+
+    const first = await once(false);
+    const second = await once(false);
+    const third = await once(true);
+
+    expect(second).toEqual({ id: first.id, isOld: 1 });
+    expect(third.isOld).toBe(0);
+    expect(third.id).not.toBe(first.id);
+  });
+
+  it('shows how many rows are through', async () => {
+    const { page } = visit;
+    const dialog = await openImport(page);
+    await fillImport(page, 'Counted');
+    await chooseFile(page, await file(someRows(2)));
+
+    await startImporting(page);
+    await dialog.getByRole('button', { name: 'Go to the notice' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('link', { name: 'Counted' }).first().waitFor();
+  });
+});

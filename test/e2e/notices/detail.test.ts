@@ -1,0 +1,253 @@
+/** The detail page of a notice: card, statistics, and its people with filters, pages and order of columns. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { addNotice, alterNotice, range, named } from '../../support/notice-forms.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 25), { title: 'Autumn in detail', costStatement: 'Bring the receipt.' });
+  await charge(chargeOf(noticeId, 1, [['cash', 171]]));
+  await charge(chargeOf(noticeId, 2, [['cash', 100]]));
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const shownRows = async (page: Page) => (await peopleTable(page).getByRole('row').count()) - 1;
+const chooseFilter = async (page: Page, filter: string, option: string) => {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('the detail card', () => {
+  it('S2.01 S2.20 N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const facts = [
+      ['School', 'Qiming International School, Riverside'],
+      ['Educational stage', 'Primary school'],
+      ['Revenue sharing', 'Off'],
+      ['Source', 'Finance'],
+      ['Created by', 'Grace Zhang'],
+      ['Created', /\d{4}, \d\d:\d\d$/],
+      ['Last edited', /\d\d:\d\d, Grace Zhang$/],
+      ['Last sent', /\d\d:\d\d, Grace Zhang$/],
+      ['Item details for parents', 'Visible'],
+      ['Message to parents', 'Parents are notified'],
+      ['Notice type', 'Specified students'],
+      ['Payment method', 'Off: a notice without a deadline does not support online payment.'],
+      ['Deadline', 'No limit'],
+      ['Description', 'Bring the receipt.'],
+    ] as const;
+
+    await page.getByRole('heading', { level: 1, name: 'Autumn in detail' }).waitFor();
+    await valueOf(page, 'Educational stage').getByText('Primary school').waitFor();
+    for (const [term, value] of facts) {
+      const shown = await valueOf(page, term).innerText();
+      if (typeof value === 'string') expect(shown).toBe(value);
+      else expect(shown).toMatch(value);
+    }
+    expect(await page.title()).toBe('Autumn in detail · School Fees');
+    await visit.expectNoAxeFindings();
+  });
+
+  it('N2.71 says nothing of the last sending of a notice that was never sent', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({ title: 'A draft' });
+
+    await openDetail(page, payNoticeId);
+
+    expect(await page.getByText('Last edited').count()).toBe(1);
+    expect(await page.getByText('Last sent').count()).toBe(0);
+  });
+
+  it('S2.31 says in one line who has paid, who was sent it, and the sums', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const statistics = page.getByRole('group', { name: 'Statistics' });
+
+    const figures = { Total: '25', Completed: '1', 'Partly paid': '1', 'To pay': '23', Refund: '0' };
+    const sending = { Unsent: '0', Sent: '25', Withdrawn: '0' };
+    const sums = { Due: '3,585.00', Received: '271.00', Outstanding: '3,314.00' };
+
+    for (const [term, figure] of Object.entries({ ...figures, ...sending }))
+      expect(await valueOf(statistics, term).innerText()).toBe(figure);
+    for (const [term, sum] of Object.entries(sums))
+      expect(await valueOf(statistics, term).innerText()).toContain(`¥${sum}`);
+  });
+
+  it('S2.02 S2.25 leads to the editor of a draft and back to the list', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({ title: 'To be edited' });
+    await openDetail(page, payNoticeId);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.waitForURL(/noticeOfPayment\/edit\//);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+
+    await page.waitForURL(/noticeOfPayment\/index/);
+  });
+
+  it('S2.21 S4.15 marks a closed notice and says why it can be neither edited nor sent', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'Closed one',
+      deadlineAtLimit: 1,
+      deadlineAt: '2099-12-31',
+    });
+    await openDetail(page, payNoticeId);
+    expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
+    await alterNotice(payNoticeId, { deadline: '2026-01-31' });
+    await openDetail(page, payNoticeId);
+
+    await page.getByText('Closed', { exact: true }).waitFor();
+    for (const name of ['Edit', 'Send all', 'Send selected'])
+      expect(await reasonOf(page, name)).toBe('This notice is closed.');
+    await visit.expectNoAxeFindings();
+  });
+});
+
+describe('the people of a notice', () => {
+  it('S2.35 S2.37 S2.39 S2.108 S2.109 S2.110 stand in columns of the order that finance knows', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+
+    const headings = await peopleTable(page).getByRole('columnheader').allInnerTexts();
+
+    expect(headings.map((text) => text.trim()).filter((text) => text !== '')).toEqual([
+      ...['Class', 'Name', 'Phone', 'Student number', 'Fee item', 'Item amount', 'Total required', 'Send status'],
+      ...['Pay status', 'Order amount', 'Actual paid', 'Refunded', 'Balance change', 'Outstanding', 'Payment time'],
+      ...['Order number', 'Actions'],
+    ]);
+    expect(await rowOf(page, 2).innerText()).toMatch(
+      /^\s*Grade 1 Class 1[^]*Tuition[^]*¥100\.00[^]*¥141\.00[^]*Sent[^]*Partly paid[^]*¥171\.00[^]*¥100\.00[^]*¥71\.00/,
+    );
+  });
+
+  it('S2.40 S2.41 have no send status where the notice does not send', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Sends nothing', sendNotice: false });
+
+    await openDetail(page, payNoticeId);
+
+    expect(await peopleTable(page).getByRole('columnheader', { name: 'Send status' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Send status/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Pay status/ }).count()).toBe(1);
+  });
+
+  it('S2.33 S2.114 S2.115 S9.25 S9.26 come in pages of 10, 20 or 50', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+
+    expect(await shownRows(page)).toBe(10);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await rowOf(page, 11).waitFor();
+    expect(queryOf(page)).toEqual({ page: '2' });
+    await chooseFilter(page, 'Rows per page', '50 per page');
+    await rowOf(page, 25).waitFor();
+
+    expect(await shownRows(page)).toBe(25);
+    expect(queryOf(page)).toEqual({ size: '50' });
+  });
+
+  it('S2.28 S2.29 S2.30 S2.112 are found by word, send status and pay status, and a reload finds the same', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+
+    await page
+      .getByRole('searchbox', { name: 'Name, student number or phone' })
+      .fill(studentCalled(2).split(' / ')[1] ?? '');
+    await page.getByText('Matches: 1').first().waitFor();
+    await chooseFilter(page, 'Send status', 'Sent');
+    await chooseFilter(page, 'Pay status', 'Partly paid');
+    await rowOf(page, 1).waitFor({ state: 'hidden' });
+    expect(await shownRows(page)).toBe(1);
+    await page.reload();
+    await rowOf(page, 2).waitFor();
+    expect(await shownRows(page)).toBe(1);
+    expect(queryOf(page)).toMatchObject({ send: '2', pay: '3' });
+    await chooseFilter(page, 'Pay status', 'Overpaid');
+    await page.getByText('Nothing matches').waitFor();
+    await visit.expectNoAxeFindings();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+
+    await rowOf(page, 1).waitFor();
+    expect(queryOf(page)).toEqual({});
+  });
+
+  it('S2.113 cannot be filtered by "paid, confirming"', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+
+    await page.getByRole('button', { name: /^Pay status/ }).click();
+    const offered = (await page.getByRole('option').allTextContents()).map((text) => text.replace(/Selected .*$/, ''));
+
+    expect(offered).toEqual([
+      'Any pay status',
+      'To pay',
+      'Refunded',
+      'Partly paid',
+      'Completed',
+      'Overpaid',
+      'Refunding',
+    ]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('S2.27 are found by class and by whole grade', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({ title: 'Two grades', payNoticePersonReqList: named(1, 400) });
+    await openDetail(page, payNoticeId);
+    expect(await shownRows(page)).toBe(2);
+
+    await chooseFilter(page, 'Class', 'Grade 1 Class 1');
+    await page.getByRole('button', { name: 'Class Grade 1 Class 1' }).waitFor();
+    await rowOf(page, 400).waitFor({ state: 'hidden' });
+    expect(queryOf(page)).toEqual({ class: demonstrationId.class(1) });
+    await chooseFilter(page, 'Class', 'Grade 1, all classes');
+    await page.waitForURL(/grade=1/);
+
+    expect(await shownRows(page)).toBe(1);
+    await rowOf(page, 1).waitFor();
+  });
+
+  it('S2.54 fill the window but for 300 px', async () => {
+    const { page } = visit;
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await openDetail(page, noticeId, '?size=50');
+
+    const height = await page.locator('.people-table').evaluate((element) => element.getBoundingClientRect().height);
+
+    expect(height).toBe(900);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('figures that cannot be read again', () => {
+  it('are shown with the time at which they were read, until they can', async () => {
+    const own = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
+    const { page } = own;
+    await openDetail(page, noticeId);
+    const isCall = (url: URL) => /^\/(v2|sisjava)\//.test(url.pathname);
+    await page.route(isCall, (route) => route.abort());
+
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await page.getByText('The figures could not be refreshed').waitFor();
+    await page.getByText(/^The figures shown are from .*\d\d:\d\d$/).waitFor();
+    await own.expectNoAxeFindings();
+
+    await page.unroute(isCall);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText('The figures could not be refreshed').waitFor({ state: 'hidden' });
+    own.expectNoProblems();
+    await own.close();
+  });
+});

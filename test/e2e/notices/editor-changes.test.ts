@@ -1,0 +1,223 @@
+/** What a change in the editor brings about: what is cleared after asking, what is added and removed, what switches off. */
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { en } from '../../support/texts.ts';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import {
+  choose,
+  dialogOf,
+  editorFields,
+  linkTo,
+  openEditor,
+  pickItems,
+  school,
+  tuition,
+} from '../../support/editor-page.ts';
+import { addNotice, alterNotice, noticeRow, range } from '../../support/notice-forms.ts';
+
+const boarding = 'Boarding (autumn)';
+const lunch = 'Lunch (autumn)';
+const texts = en.notices.editor;
+const counts = async (page: Page) => ({
+  students: await page.getByRole('heading', { level: 2, name: /^Students/ }).innerText(),
+  items: await page.getByRole('heading', { level: 2, name: /^Fee items/ }).innerText(),
+});
+const filled = { students: 'Students (2)', items: 'Fee items (1)' };
+const cleared = { students: 'Students (0)', items: 'Fee items (0)' };
+
+const addButton = (dialog: Locator, count: number) =>
+  dialog.getByRole('button', { name: `Add items (${count})`, exact: true });
+const choosePicked = async (dialog: Locator, name: string) => {
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('checkbox', { name }).check();
+};
+const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) });
+
+let visit: Visit;
+let draft: string;
+beforeAll(async () => {
+  const { noticeId: payNoticeId } = await addNotice({ title: 'To be changed' });
+  draft = editNoticePath(payNoticeId);
+  visit = await openPage({ as: 'bursar' });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+describe('another school or stage', () => {
+  it('N4.28 N4.29 N4.30 N4.31 asks before another school clears stage, students and items', async () => {
+    const { page } = visit;
+    await openEditor(page, draft);
+    const dialog = dialogOf(page, texts.schoolChangeTitle);
+
+    await choose(page, 'School', school.westHill);
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `School ${school.riverside}` }).waitFor();
+    expect(await counts(page)).toEqual(filled);
+    await choose(page, 'School', school.westHill);
+    await dialog.getByRole('button', { name: texts.change }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: `School ${school.westHill}` }).waitFor();
+    await page.getByRole('button', { name: 'Educational stage Choose a stage' }).waitFor();
+    expect(await counts(page)).toEqual(cleared);
+  });
+
+  it('N4.33 N4.34 N4.35 asks before another stage clears students and items', async () => {
+    const { page } = visit;
+    await openEditor(page, draft);
+    const dialog = dialogOf(page, texts.stageChangeTitle);
+
+    await choose(page, 'Educational stage', 'Middle school');
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await counts(page)).toEqual(filled);
+    await choose(page, 'Educational stage', 'Middle school');
+    await dialog.getByRole('button', { name: texts.change }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: `School ${school.riverside}` }).waitFor();
+    expect(await counts(page)).toEqual(cleared);
+  });
+
+  it('is not asked about while nothing would be lost', async () => {
+    const { page } = visit;
+    await openEditor(page, linkTo({ studySection: '' }));
+
+    await choose(page, 'School', school.westHill);
+    await choose(page, 'Educational stage', 'Kindergarten');
+    await choose(page, 'Educational stage', 'Primary school');
+
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Educational stage Primary school' }).waitFor();
+  });
+});
+
+describe('online payment', () => {
+  it('N4.25 N4.27 is off, and says why, without a deadline or without a message to the parents', async () => {
+    const { page } = visit;
+    await openEditor(page, draft);
+    const { online, notify, limited } = editorFields(page);
+
+    await page.getByText(en.notices.onlineOff.noDeadline).waitFor();
+    expect([await online.isChecked(), await online.isEnabled()]).toEqual([false, false]);
+    await limited.check();
+    expect([await online.isChecked(), await online.isEnabled()]).toEqual([true, true]);
+    await notify.uncheck();
+    await page.getByText(texts.notifyOff).waitFor();
+    await page.getByText(en.notices.onlineOff.parentsNotNotified).waitFor();
+    expect([await online.isChecked(), await online.isEnabled()]).toEqual([false, false]);
+    await notify.check();
+    await online.uncheck();
+
+    await page.getByText(en.notices.onlineOff.switchedOff).waitFor();
+  });
+});
+
+describe('students', () => {
+  it('are added by class, found among those chosen, and removed', async () => {
+    const { page } = visit;
+    await openEditor(page, linkTo());
+
+    await page.getByRole('button', { name: texts.addClasses }).click();
+    const dialog = dialogOf(page, en.students.classes.title);
+    await dialog.getByRole('button', { name: /^Grades and classes/ }).click();
+    await page.getByRole('option', { name: 'Grade 1 Class 2', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: en.students.classes.add }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('cell', { name: 'Grade 1 Class 2' }).first().waitFor();
+    const before = Number(/\d+/.exec((await counts(page)).students)?.[0]);
+    expect(before).toBeGreaterThan(10);
+    await page.getByRole('searchbox', { name: texts.filterStudents }).fill('2600');
+    await editorFields(page).removeStudents();
+
+    expect((await counts(page)).students).toBe(`Students (${before - 10})`);
+  });
+
+  it('are found by number, and not offered twice', async () => {
+    const { page } = visit;
+    await openEditor(page, draft);
+
+    await page.getByRole('button', { name: texts.searchStudents }).click();
+    const dialog = dialogOf(page, en.students.search.title);
+    expect(
+      await dialog
+        .getByRole('checkbox', { name: /is already on the notice/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('searchbox').fill('260005');
+    await dialog
+      .getByRole('row', { name: /260005/ })
+      .getByRole('checkbox')
+      .check();
+    await dialog.getByRole('button', { name: 'Add students (1)' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    expect((await counts(page)).students).toBe('Students (3)');
+  });
+});
+
+describe('items', () => {
+  it('N2.37 N2.40 sum up as amount and quantity change, and can be removed', async () => {
+    const { page } = visit;
+    await openEditor(page, draft);
+    const { price, quantity } = editorFields(page);
+
+    await price.fill('12.34');
+    await quantity.fill('3');
+    await page.getByText('¥74.04', { exact: true }).waitFor();
+    await choose(page, `Payment Payment of ${tuition.en}`, 'Optional');
+    await page.getByText('¥74.04', { exact: true }).waitFor({ state: 'detached' });
+    await editorFields(page).removeItem();
+
+    expect((await counts(page)).items).toBe('Fee items (0)');
+  });
+
+  it('N5.49 N5.50 refuses items of another account, or a second time, while they are chosen', async () => {
+    const { page } = visit;
+    await openEditor(page, draft);
+
+    const dialog = await pickItems(page, [lunch]);
+    await dialog.getByText('Please select fee items of the same account', { exact: true }).waitFor();
+    expect(await addButton(dialog, 1).isDisabled()).toBe(true);
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('checkbox', { name: lunch }).uncheck();
+    await choosePicked(dialog, tuition.en);
+    await dialog.getByText('exist duplicate item.', { exact: true }).waitFor();
+
+    expect(await addButton(dialog, 1).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  it('N5.52 N5.53 N3.06 N9.01 has no way to add at 50 items, and refuses more than 50', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({ title: 'A draft of 50 items' });
+    const { items } = await noticeRow(payNoticeId);
+    const others = range(101, 49).map((index) => ({
+      ...items[0],
+      ...idsOf(index),
+      name: `其他 ${index}`,
+      eName: `Other ${index}`,
+    }));
+    await alterNotice(payNoticeId, { items: [...items, ...others] });
+
+    await openEditor(page, editNoticePath(payNoticeId));
+    const add = page.getByRole('button', { name: en.notices.editor.addItems, exact: true });
+    expect(await add.count()).toBe(0);
+    await editorFields(page).removeItem();
+    const dialog = await pickItems(page, [tuition.en, boarding]);
+
+    await dialog.getByText('Add up to 50 items at most.', { exact: true }).waitFor();
+    expect(await addButton(dialog, 2).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+});

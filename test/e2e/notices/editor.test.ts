@@ -1,0 +1,179 @@
+/** The editor from a link to a saved draft and back: what it starts with, and what it saves. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import {
+  addItems,
+  dialogOf,
+  editorFields,
+  fillGood,
+  linkToStudent,
+  openEditor,
+  optionsOf,
+  save,
+  savedNoticeId,
+  school,
+} from '../../support/editor-page.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { readNotice } from '../../support/notice-forms.ts';
+
+const firstStudent = '高悦诺 / Yuenuo Gao';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const nextYear = String(new Date().getFullYear() + 1);
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar' });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+describe('a new notice', () => {
+  it('N2.12 N4.05 N4.07 N4.01 starts empty: parents notified, online payment wanted, no deadline', async () => {
+    const { page } = visit;
+
+    await openEditor(page);
+    const form = editorFields(page);
+    await heading(page, 'New payment notice').waitFor();
+    expect(await page.title()).toBe('New payment notice · School Fees');
+    expect(await form.title.inputValue()).toBe('');
+    expect([await form.notify.isChecked(), await form.unlimited.isChecked()]).toEqual([true, true]);
+    await form.limited.check();
+
+    expect(await form.online.isChecked()).toBe(true);
+  });
+
+  it('N2.05 N2.06 N2.07 N2.04 takes school, stage, student and notification from the link', async () => {
+    const { page } = visit;
+
+    await openEditor(page, `${linkToStudent()}&sendNotice=false`);
+
+    await page.getByRole('button', { name: `School ${school.riverside}` }).waitFor();
+    await page.getByRole('button', { name: 'Educational stage Primary school' }).waitFor();
+    await page.getByRole('rowheader', { name: firstStudent }).waitFor();
+    expect(await editorFields(page).notify.isChecked()).toBe(false);
+  });
+
+  it('N6.11 offers the schools that the user may operate, and none of a link to others', async () => {
+    const clerk = await openPage({ as: 'clerkOfOtherSchool' });
+    await openEditor(clerk.page, linkToStudent());
+
+    await clerk.page.getByRole('button', { name: 'School Choose a school' }).click();
+
+    expect(await optionsOf(clerk.page)).toEqual([school.westHill]);
+    await clerk.close();
+  });
+
+  it('N4.09 N8.14 N2.13 N1.17 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
+    const { page } = visit;
+    const called = callsFrom(page);
+    await fillGood(page, 'Saved as a draft');
+    const form = editorFields(page);
+    await form.price.fill('1234.5');
+    await form.quantity.fill('3');
+    await form.description.fill('For the autumn term');
+    await form.limited.check();
+    await form.deadline.fill(`${nextYear}/06/30`);
+    await visit.expectNoAxeFindings();
+
+    await save(page);
+    const id = await savedNoticeId(page);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 'unsent' });
+    await openEditor(page, editNoticePath(id));
+
+    await heading(page, 'Edit payment notice').waitFor();
+    expect(await page.title()).toBe('Edit payment notice · School Fees');
+    const again = [form.title, form.price, form.quantity, form.description, form.deadline];
+    expect(await Promise.all(again.map((one) => one.inputValue()))).toEqual([
+      'Saved as a draft',
+      '1234.50',
+      '3',
+      'For the autumn term',
+      `${nextYear}/06/30`,
+    ]);
+    await page.getByRole('rowheader', { name: firstStudent }).waitFor();
+    expect([await form.online.isChecked(), await form.notify.isChecked()]).toEqual([true, true]);
+    for (const call of [students.listOperableSchools, students.listSchoolGrades, notices.addNotice])
+      expect(called).toContain(call.path);
+    expect(called).not.toContain(notices.saveNotice.path);
+
+    await form.title.fill('Saved once more');
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: 'Saved once more' }).waitFor();
+    expect(called.filter((path) => path === notices.addNotice.path)).toHaveLength(1);
+    expect(called).toContain(notices.saveNotice.path);
+  });
+
+  it('is made by keyboard alone', async () => {
+    const { page } = visit;
+    const form = editorFields(page);
+    const { press, tabTo, chooseFrom } = keyboardOn(page);
+    await openEditor(page);
+
+    await tabTo('Title');
+    await page.keyboard.type('By keyboard');
+    await chooseFrom('School', school.riverside);
+    await chooseFrom('Educational stage', 'Primary school');
+    await tabTo('Search students');
+    await press('Enter');
+    await tabTo('Name, student number or phone');
+    await page.keyboard.type('260001');
+    await page.getByText('260002').waitFor({ state: 'hidden' });
+    await tabTo(`Select ${firstStudent}`);
+    await press('Space');
+    await tabTo('Add students (1)');
+    await press('Enter');
+    await dialogOf(page, 'Search students').waitFor({ state: 'hidden' });
+    await tabTo('Add fee items');
+    await press('Enter');
+    await tabTo('Select Tuition (autumn)');
+    await press('Space');
+    await tabTo('Add items (1)');
+    await press('Enter');
+    await form.quantity.waitFor();
+    await tabTo('Unlimited');
+    await press('ArrowDown');
+    await tabTo('Last day to pay');
+    await page.keyboard.type(`${nextYear}/06/30`);
+    await tabTo('Save');
+    await press('Enter');
+
+    const saved = await readNotice(await savedNoticeId(page));
+    expect(saved).toMatchObject({
+      title: 'By keyboard',
+      schoolId: examples.schoolId,
+      studySection: 2,
+      deadlineAt: `${nextYear}-06-30`,
+    });
+    expect(saved.students).toHaveLength(1);
+  });
+
+  it('N2.27 tells the window that opened the editor', async () => {
+    const { page } = visit;
+    await page.goto(noticesPath);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((path) => {
+      addEventListener('message', ({ data }) => document.body.setAttribute('data-heard', JSON.stringify(data)));
+      window.open(path);
+    }, linkToStudent());
+    const popup = await opened;
+    // Another tab has no session of its own; the issuer still knows the person.
+    await editorFields(popup).title.waitFor();
+
+    await editorFields(popup).title.fill('Told to the opener');
+    await addItems(popup, ['Tuition (autumn)']);
+    await save(popup);
+    const noticeId = await savedNoticeId(popup);
+
+    const heard = () => page.evaluate(() => document.body.getAttribute('data-heard'));
+    await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-created', noticeId }));
+    await popup.close();
+  });
+});

@@ -1,0 +1,218 @@
+/** Sending a notice from its detail page: to all, to a selection, to one; how it is asked, watched and reported. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { en } from '../../support/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain, pause, resume, functionName } from '../../support/cloud.ts';
+import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { dialogOf } from '../../support/editor-page.ts';
+import { addNotice, alterNotice, named, noticeRow, range } from '../../support/notice-forms.ts';
+import { messagesOf } from '../../support/outbox.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const draft = async (title: string, count: number): Promise<string> => {
+  const { noticeId: payNoticeId } = await addNotice({ title, payNoticePersonReqList: named(...range(1, count)) });
+  await drain();
+  return payNoticeId;
+};
+const ask = (page: Page) => dialogOf(page, 'Send this notice?');
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirmed = async (page: Page) => {
+  await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
+};
+const statuses = async (noticeId: string) => {
+  const { counts } = await callAs('bursar', notices.getNoticeDetail, { id: noticeId });
+  return { unsent: counts.unsent, sent: counts.sent };
+};
+/** The selection is kept in the URL: the box is ticked once that has changed. */
+const tick = async (page: Page, index: number) => {
+  const box = page.getByRole('checkbox', { name: `Select ${studentCalled(index)}`, exact: true });
+  await box.click();
+  await expect.poll(() => box.isChecked()).toBe(true);
+};
+
+describe('sending', () => {
+  it('S4.11 S4.20 S8.28 S8.34 N8.15 asks first, goes to everybody unsent, and says so', async () => {
+    const { page } = visit;
+    const noticeId = await draft('To all', 12);
+    await openDetail(page, noticeId);
+
+    await click(page, 'Send all');
+    await ask(page).getByText('After sending, the notice cannot be modified.').waitFor();
+    await ask(page).getByText('have not received it yet: 12.').waitFor();
+    await visit.expectNoAxeFindings();
+    await confirmed(page);
+    await valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent')
+      .getByText('12')
+      .waitFor();
+
+    expect(await reasonOf(page, 'Send all')).toBe('Everybody on this notice has already been sent it.');
+    expect(await reasonOf(page, 'Edit')).toBe('This notice has been sent or is closed and can no longer be changed.');
+    await drain();
+    expect(await messagesOf(noticeId)).toHaveLength(12);
+  });
+
+  it('sends nothing when the question is answered with cancel', async () => {
+    const { page } = visit;
+    const noticeId = await draft('Not to be sent', 2);
+    await openDetail(page, noticeId);
+
+    await click(page, 'Send all');
+    await ask(page).getByRole('button', { name: 'Cancel' }).click();
+    await ask(page).waitFor({ state: 'hidden' });
+
+    expect(await statuses(noticeId)).toEqual({ unsent: 2, sent: 0 });
+  });
+
+  it('S2.32 goes to the students selected, on several pages and over a reload', async () => {
+    const { page } = visit;
+    const noticeId = await draft('To some', 12);
+    await openDetail(page, noticeId);
+    expect(await reasonOf(page, 'Send selected')).toBe('Select students first.');
+
+    await tick(page, 2);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await rowOf(page, 11).waitFor();
+    await tick(page, 11);
+    await page.getByText('2 selected').waitFor();
+    await page.reload();
+    await page.getByText('2 selected').waitFor();
+    await click(page, 'Send selected');
+    await confirmed(page);
+    await page.getByText('0 selected').waitFor();
+
+    expect(await statuses(noticeId)).toEqual({ unsent: 10, sent: 2 });
+  });
+
+  it('S2.34 goes to every match of a filter', async () => {
+    const { page } = visit;
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'To a class',
+      payNoticePersonReqList: named(1, 2, 400),
+    });
+    await openDetail(page, payNoticeId, `?class=${demonstrationId.class(1)}`);
+
+    await click(page, 'Select all matches (2)');
+    await page.getByText('2 selected').waitFor();
+    await click(page, 'Send selected');
+    await confirmed(page);
+
+    expect(await statuses(payNoticeId)).toEqual({ unsent: 1, sent: 2 });
+  });
+
+  it('S4.30 S6.07 starts charging one student from the row', async () => {
+    const { page } = visit;
+    const noticeId = await draft('To one', 2);
+    await openDetail(page, noticeId);
+
+    await click(page, `Start charging ${studentCalled(2)}`);
+    await confirmed(page);
+    await rowOf(page, 2).getByText('Sent', { exact: true }).waitFor();
+
+    expect(await rowOf(page, 1).getByText('Unsent').count()).toBe(1);
+    expect(
+      await rowOf(page, 2)
+        .getByRole('button', { name: /^Start charging/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('N4.46 N8.11 N9.16 asks for patience from 500 people on, by the numbers of the job, over a reload', async () => {
+    const { page } = visit;
+    const noticeId = await draft('To very many', 500);
+    const worker = functionName('jobs', 'run-bulk-job');
+    await openDetail(page, noticeId);
+    await pause(worker);
+    const progress = dialogOf(page, 'Sending');
+
+    await click(page, 'Send all');
+    await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await progress.getByText('Sending many notices, please wait').first().waitFor();
+    await progress.getByText('0 of 500 people').waitFor();
+    await visit.expectNoAxeFindings();
+    await page.reload();
+    await progress.getByText('0 of 500 people').waitFor();
+    await progress.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('This notice is being worked on').waitFor();
+    expect(await reasonOf(page, 'Send all')).toBe('This is still being worked on.');
+    await resume(worker);
+    await page.getByText('This notice is being worked on').waitFor({ state: 'hidden' });
+
+    await valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent')
+      .getByText('500')
+      .waitFor();
+    expect(await statuses(noticeId)).toEqual({ unsent: 0, sent: 500 });
+  });
+
+  it('S8.28 reads the list again when it is refused', async () => {
+    const { page } = visit;
+    const noticeId = await draft('Sent by a colleague meanwhile', 2);
+    await openDetail(page, noticeId);
+
+    await click(page, 'Send all');
+    await callAs('bursar', notices.sendNotice, { id: noticeId });
+    await drain();
+    await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Everybody on this notice has already been sent it.').first().waitFor();
+
+    await rowOf(page, 1).getByText('Sent', { exact: true }).waitFor();
+  });
+
+  it('sends nobody twice when no answer came and it is tried again', async () => {
+    const { page } = visit;
+    const noticeId = await draft('Answer lost', 3);
+    await openDetail(page, noticeId);
+    const path = `**${notices.sendNotice.path}`;
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await click(page, 'Send all');
+    await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await ask(page).getByText('Trying again sends nothing twice.', { exact: false }).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.unroute(path);
+    await confirmed(page);
+    await drain();
+
+    expect(await messagesOf(noticeId)).toHaveLength(3);
+  });
+
+  it('is not for a notice whose import broke off: it says to import again, and its form is locked', async () => {
+    const { page } = visit;
+    const noticeId = await draft('Broken off', 2);
+    await alterNotice(noticeId, { importing: true });
+    await openDetail(page, noticeId);
+
+    for (const name of ['Edit', 'Send all', 'Send selected'])
+      expect(await reasonOf(page, name)).toBe(en.error.importBroken);
+    await page.goto(editNoticePath(noticeId));
+    await page.getByText(en.error.importBroken).waitFor();
+
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+    await visit.expectNoAxeFindings();
+  });
+
+  it("shows a colleague's job without its numbers", async () => {
+    const { page } = visit;
+    const noticeId = await draft('Held by a job', 2);
+    await alterNotice(noticeId, { ...(await noticeRow(noticeId)), jobId: '01KDVDNA00JB00000000000009' });
+
+    await openDetail(page, noticeId);
+
+    await page.getByText('A colleague started this', { exact: false }).waitFor();
+    expect(await peopleTable(page).getByRole('row').count()).toBe(3);
+  });
+});

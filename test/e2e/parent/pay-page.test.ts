@@ -1,0 +1,177 @@
+/** What parents see by their pay link: on a phone, without sign-in, read only. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parent } from '../../../shared/parent/contract.ts';
+import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { studentCalled, valueOf } from '../../support/detail-page.ts';
+import { textsIn } from '../../support/texts.ts';
+import { alterNotice } from '../../support/notice-forms.ts';
+import { payTokenOf } from '../../support/outbox.ts';
+import { alterItems, alterState, charge, chargeOf, person, sentNotice } from '../../support/payments.ts';
+
+let noticeId: string;
+const linkTo = async (index: number): Promise<string> => `/pay#${await payTokenOf(person(noticeId, index))}`;
+const open = async (path: string, more: PageOptions = {}): Promise<Visit> =>
+  openPage({ path, width: 360, height: 780, ...more });
+
+beforeAll(async () => {
+  noticeId = await sentNotice([1, 2, 3], {
+    title: 'Autumn for parents',
+    costStatement: 'Bring this page.\nThank you.',
+    deadlineAtLimit: 1,
+    deadlineAt: '2030-09-30',
+  });
+  await charge(
+    chargeOf(noticeId, 2, [
+      ['cash', 100],
+      ['bank', 20.5],
+    ]),
+  );
+});
+
+describe('the page of a pay link', () => {
+  it.each([
+    ['zh', 'light'],
+    ['en', 'dark'],
+  ] as const)('shows notice, items, sums and how to pay, in %s and %s', async (language, theme) => {
+    const visit = await open(await linkTo(1), { language, theme });
+    const { page } = visit;
+    const texts = textsIn(language).parent;
+
+    await page.getByRole('heading', { level: 1, name: 'Autumn for parents' }).waitFor();
+    expect(await valueOf(page, texts.student).innerText()).toBe(studentCalled(1));
+    expect(await valueOf(page, texts.deadline).innerText()).toContain('2030');
+    for (const [term, sum] of [
+      [texts.required, '141.00'],
+      [texts.optional, '30.00'],
+      [texts.due, '141.00'],
+      [texts.received, '0.00'],
+      [texts.rest, '141.00'],
+    ] as const)
+      expect(await valueOf(page, term).innerText()).toContain(`¥${sum}`);
+    expect(await page.getByRole('listitem').allInnerTexts()).toHaveLength(3);
+    await page.getByText(texts.how).waitFor();
+    await page.getByText(textsIn(language).notices.payStatus['0'], { exact: true }).last().waitFor();
+    expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([texts.print]);
+    expect(await page.title()).toContain(texts.title);
+
+    await visit.expectNoAxeFindings();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it.each(['zh', 'en'] as const)('needs no scrolling to the side for the longest names, in %s', async (language) => {
+    const names = { name: '长'.repeat(100), eName: 'x'.repeat(100) };
+    await alterItems(noticeId, 3, (items) => items.map((item) => ({ ...item, ...names })));
+    const visit = await open(await linkTo(3), { language });
+
+    await visit.page
+      .getByText(language === 'zh' ? names.name : names.eName)
+      .first()
+      .waitFor();
+
+    await visit.expectNoSideScroll();
+    await visit.close();
+  });
+
+  it('shows the payments that were received', async () => {
+    const visit = await open(await linkTo(2));
+    const { page } = visit;
+
+    await page.getByRole('heading', { level: 2, name: 'Payments received' }).waitFor();
+
+    const lines = await page.getByRole('listitem').allInnerTexts();
+    expect(lines.slice(3).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+      // The instant is 10:00 in the organisation's zone, whatever that of the phone.
+      expect.stringMatching(/^Cash .*, 10:00 ¥100\.00/),
+      expect.stringMatching(/^Bank transfer .*¥20\.50/),
+    ]);
+    await visit.expectNoAxeFindings();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('sends the token in a header to its one call, and nowhere else', async () => {
+    const link = await linkTo(1);
+    const token = link.slice('/pay#'.length);
+    const visit = await open('/pay');
+    const sent: { url: string; token: string | undefined; body: string | null; referer: string | undefined }[] = [];
+    visit.page.on('request', (request) =>
+      sent.push({
+        url: request.url(),
+        token: request.headers()['x-pay-token'],
+        body: request.postData(),
+        referer: request.headers()['referer'],
+      }),
+    );
+
+    await visit.page.evaluate((path) => location.assign(path), link);
+    await visit.page.getByRole('heading', { level: 1, name: 'Autumn for parents' }).waitFor();
+    await visit.page.reload();
+    await visit.page.getByRole('heading', { level: 1, name: 'Autumn for parents' }).waitFor();
+
+    const withToken = sent
+      .filter((one) => one.token !== undefined)
+      .map(({ url, token: own }) => [new URL(url).pathname, own]);
+    expect(withToken.length).toBeGreaterThanOrEqual(2);
+    expect(withToken.filter(([path, own]) => path !== parent.viewPayLink.path || own !== token)).toEqual([]);
+    expect(sent.filter(({ url, body, referer }) => [url, body, referer].some((text) => text?.includes(token)))).toEqual(
+      [],
+    );
+    expect(sent.filter(({ url }) => /staff-area|detail-page|list-page|editor/.test(url))).toEqual([]);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it.each([
+    ['a token that nobody has', () => Promise.resolve('/pay#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
+    ['no token', () => Promise.resolve('/pay')],
+    ['a notice that was withdrawn', async () => (await alterState(noticeId, 3, { sendStatus: 'withdrawn' }), linkTo(3))],
+  ])('is "not available" for %s', async (_, path) => {
+    const visit = await open(await path(), { language: 'zh' });
+
+    await visit.page.getByRole('heading', { level: 1, name: '无法查看该缴费通知' }).waitFor();
+
+    await visit.expectNoAxeFindings();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('hides single items where the school does', async () => {
+    const hidden = await sentNotice([4], { title: 'Hidden items', feeDetailsParentVisible: 0 });
+    const visit = await open(`/pay#${await payTokenOf(person(hidden, 4))}`);
+
+    await visit.page.getByText('The school does not show the items of this notice.').waitFor();
+
+    expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥141.00');
+    await visit.close();
+  });
+
+  it('S4.14 says that the deadline has ended', async () => {
+    const late = await sentNotice([4], { title: 'Late' });
+    await alterNotice(late, { deadline: '2026-01-31' });
+    const visit = await open(`/pay#${await payTokenOf(person(late, 4))}`);
+
+    await visit.page.getByText('The deadline has ended.').waitFor();
+
+    await visit.expectNoAxeFindings();
+    await visit.close();
+  });
+
+  it('changes its language by the switch, and prints without bar and button', async () => {
+    const visit = await open(await linkTo(1), { width: 800 });
+    const { page } = visit;
+    await page.getByRole('heading', { level: 2, name: 'Fee items' }).waitFor();
+
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: /简体中文/ }).click();
+    await page.getByRole('heading', { level: 2, name: '收费项' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+
+    expect(await page.getByRole('button', { name: '打印' }).count()).toBe(0);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await page.getByRole('heading', { level: 1, name: 'Autumn for parents' }).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});

@@ -1,0 +1,200 @@
+/** What the settlement dialog does when the server refuses, when others were faster, and when no answer comes. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { faults } from '../../support/cloud.ts';
+import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
+import { range } from '../../support/notice-forms.ts';
+import {
+  alterItems,
+  alterState,
+  charge,
+  chargeOf,
+  sentNotice,
+  settlementOf as stored,
+} from '../../support/payments.ts';
+import { confirm, fillRow, goOn, readySettlement, settlementOf } from '../../support/settlement-dialog.ts';
+
+const cash = accountCalled(1);
+
+let visit: Visit;
+let noticeId: string;
+const begin = async (width: number) => {
+  noticeId = await sentNotice(range(1, 10), { title: 'To be quarrelled about' });
+  visit = await openPage({ as: 'bursar', width, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
+};
+afterEach(() => {
+  visit.expectNoProblems();
+});
+const ready = (page: Page, index: number) => readySettlement(page, noticeId, index, cash);
+const expectReadable = async () => {
+  await visit.expectNoAxeFindings();
+  await visit.expectNoSideScroll();
+};
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
+
+describe('a payment that is refused, on a phone', () => {
+  beforeAll(() => begin(360));
+
+  it('S8.07 opens again with the new amounts when they have changed', async () => {
+    const { page } = visit;
+    await ready(page, 1);
+    await alterItems(noticeId, 1, (items) => items.map((item) => ({ ...item, price: item.price + 100 })));
+
+    await confirm(page);
+    await again(page).getByText('The amounts have changed since you opened this. Please check them again.').waitFor();
+
+    await again(page).getByText('¥144.00').waitFor();
+    await expectReadable();
+    expect((await stored(noticeId, 1)).orders).toEqual([]);
+    await goOn(page);
+    await fillRow(page, 0, { account: cash });
+    await confirm(page);
+    await page.getByText('Payment recorded: ¥144.00').first().waitFor();
+  });
+
+  it('S8.08 opens again without an item that is no longer payable', async () => {
+    const { page } = visit;
+    await ready(page, 2);
+    await alterItems(noticeId, 2, (items) => items.slice(1));
+
+    await confirm(page);
+    await again(page).getByText('A fee item is no longer payable. Please check the items again.').waitFor();
+
+    expect(
+      await again(page)
+        .getByRole('checkbox', { name: /^Tuition/ })
+        .count(),
+    ).toBe(0);
+    await again(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S8.09 opens again and can book nothing when a colleague was faster', async () => {
+    const { page } = visit;
+    await ready(page, 3);
+    await charge(chargeOf(noticeId, 3, [['cash', 171]]));
+
+    await confirm(page);
+    await again(page)
+      .getByText(/^The outstanding amount of the order has changed/)
+      .waitFor();
+
+    await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
+    expect(await again(page).getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
+    await expectReadable();
+    expect((await stored(noticeId, 3)).records).toHaveLength(1);
+    await again(page).getByRole('button', { name: 'Cancel' }).click();
+    await rowOf(page, 3).getByText('Completed').waitFor();
+  });
+
+  it('S8.04 says that an unfinished order is in the way', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 4);
+    await alterState(noticeId, 4, { orderNo: asId('order', '202609010000000000000004') });
+
+    await confirm(page);
+    await dialog.getByText('There are unfinished orders.').waitFor();
+
+    await expectReadable();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await alterState(noticeId, 4, { orderNo: undefined });
+  });
+
+  it('S8.10 closes the dialog and says why for every other refusal', async () => {
+    const { page } = visit;
+    await ready(page, 5);
+    await alterState(noticeId, 5, { sendStatus: 'withdrawn' });
+
+    await confirm(page);
+    await page.getByText('This notice has not been sent to this person, or was withdrawn.').first().waitFor();
+
+    await settlementOf(page).waitFor({ state: 'hidden' });
+    await rowOf(page, 5).getByText('Withdrawn').waitFor();
+  });
+});
+
+describe('a payment without an answer, at a desk', () => {
+  beforeAll(() => begin(1440));
+
+  it('is booked once: the dialog says so, is back after a reload, and tries the same again', async () => {
+    const { page } = visit;
+    await ready(page, 6);
+    const path = `**${payments.charge.path}`;
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(payments.charge.path)) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await confirm(page);
+    await settlementOf(page).getByText('It is not known whether the payment was recorded').waitFor();
+    await visit.expectNoAxeFindings();
+    await page.reload();
+    await settlementOf(page).getByText('It is not known whether the payment was recorded').waitFor();
+    expect(await valueOf(settlementOf(page), 'Paid now').innerText()).toContain('¥141.00');
+    await page.unroute(path);
+    await settlementOf(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+
+    await rowOf(page, 6).getByText('Completed').waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect((await stored(noticeId, 6)).records.map(({ amount }) => amount)).toEqual([14100]);
+    await openDetail(page, noticeId);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('stays unknown when the server refuses the same again, until the cashier has seen what stands now', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 8);
+    const path = `**${payments.charge.path}`;
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 409, json: { code: 'operationIdReused', message: 'Used for something else.' } });
+    });
+    const isUnknown = () => dialog.getByText('It is not known whether the payment was recorded').waitFor();
+    const unknownAgain = async () => {
+      await isUnknown();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await dialog
+        .getByText(/^The server has already recorded something .* Check the payments of this student/)
+        .waitFor();
+    };
+
+    await confirm(page);
+    await dialog.getByText(/Check the payments of this student/).waitFor();
+    await isUnknown();
+    await expectReadable();
+    expect(await dialog.getByRole('button', { name: /^(Confirm|Try again)$/ }).count()).toBe(0);
+    await page.reload();
+    await unknownAgain();
+    await dialog.getByRole('button', { name: 'Show the current state' }).click();
+
+    await again(page)
+      .getByText(/^This is the current state/)
+      .waitFor();
+    await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
+    expect((await stored(noticeId, 8)).records.map(({ amount }) => amount)).toEqual([14100]);
+    await page.unroute(path);
+    await again(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('can be sent again at once when others held the record', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 7);
+    await faults({ conflicts: 1000 });
+
+    await confirm(page);
+    await dialog.getByText(/^Others are working on the same record/).waitFor();
+    await faults({ conflicts: 0 });
+    await confirm(page);
+    await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+
+    expect((await stored(noticeId, 7)).records).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+/** The settlement dialog on a phone in the dark: its steps and the longest names. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
+import { range } from '../../support/notice-forms.ts';
+import { alterItems, alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+
+const cash = accountCalled(1);
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 2), { title: 'Paid by the phone' });
+  visit = await openPage({ as: 'bursar', width: 360, height: 780, theme: 'dark' });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
+
+const expectReadable = async () => {
+  await visit.expectNoAxeFindings();
+  await visit.expectNoSideScroll();
+};
+
+describe('on a phone, the settlement dialog', () => {
+  it('S4.27 leads from the card of a student to a payment', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await expectReadable();
+
+    await openSettlement(page, 1);
+    await expectReadable();
+    const dialog = await goOn(page);
+    await expectReadable();
+    await confirm(page);
+    await dialog.getByText('Please select school account', { exact: true }).nth(1).waitFor();
+    await expectReadable();
+    await fillRow(page, 0, { account: cash, amount: '40.25' });
+    expect(await valueOf(dialog, 'Still outstanding').innerText()).toContain('¥100.75');
+    await confirm(page);
+    await page.getByText('Payment recorded: ¥40.25').first().waitFor();
+
+    await rowOf(page, 1).getByText('Partly paid').waitFor();
+    await expectReadable();
+    expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([4025]);
+  });
+
+  it('shows the longest names in its width', async () => {
+    const { page } = visit;
+    const longName = 'Nxtraordinarilylongnamewithoutanyplacewhereitcouldbebroken60';
+    await alterState(noticeId, 2, { eName: longName });
+    await alterItems(noticeId, 2, (items) => items.map((item) => ({ ...item, eName: longName })));
+    await openDetail(page, noticeId);
+
+    await page.getByRole('button', { name: /^Pay for .*Nxtra/ }).click();
+    await again(page).getByText(longName).first().waitFor();
+    await expectReadable();
+    await goOn(page);
+    await expectReadable();
+    await fillRow(page, 0, { account: cash });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+
+    await expectReadable();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await settlementOf(page).waitFor({ state: 'hidden' });
+  });
+});

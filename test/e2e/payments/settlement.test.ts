@@ -1,0 +1,193 @@
+/** Recording a payment in the settlement dialog: by keyboard, on several accounts, with its faults, and what it shows afterwards. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { payments } from '../../../shared/payments/contract.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { range } from '../../support/notice-forms.ts';
+import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { addRow, confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+
+const cash = accountCalled(1);
+const bank = accountCalled(2);
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 10), { title: 'To be paid' });
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const sums = async (page: Page) => {
+  const shown = settlementOf(page);
+  const of = async (term: string) => (await valueOf(shown, term).locator('[aria-hidden]').innerText()).slice(1);
+  return { receivable: await of('Receivable'), paid: await of('Paid now'), outstanding: await of('Still outstanding') };
+};
+const recorded = (page: Page, amount: string) => page.getByText(`Payment recorded: ¥${amount}`).first().waitFor();
+
+describe('the settlement dialog', () => {
+  it('S2.44 S2.97 S2.98 S2.99 S2.101 S2.102 S2.103 S2.106 S4.27 S6.15 records a payment by keyboard alone', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const { press, tabTo } = keyboardOn(page);
+
+    await page.getByRole('button', { name: `Pay for ${studentCalled(1)}`, exact: true }).focus();
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Choose charge items' }).waitFor();
+    await tabTo(/^Clubs/);
+    await press('Space');
+    await page.getByRole('dialog').getByText('¥171.00').first().waitFor();
+    await tabTo(/^Next$/);
+    await press('Enter');
+    await settlementOf(page).waitFor();
+    await tabTo(/select school account/);
+    await press('Enter', 'ArrowDown', 'Enter');
+    const dialog = settlementOf(page);
+    for (const name of [/^School account (?!Please)/, /^Payment method (?!Please)/, 'Back', 'Cancel', 'Confirm'])
+      expect(await dialog.getByRole('button', { name }).count()).toBe(1);
+    expect(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('171.00');
+    for (const name of ['Payment date', 'Payment time', 'Remark'])
+      expect(await dialog.getByRole('textbox', { name, exact: true }).count()).toBe(1);
+    await tabTo(/^Confirm$/);
+    await press('Enter');
+    await recorded(page, '171.00');
+
+    await settlementOf(page).waitFor({ state: 'hidden' });
+    await rowOf(page, 1).getByText('Completed').waitFor();
+    expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([17100]);
+  });
+
+  it('S2.93 S9.19 S2.107 shows whose payment it is and what is still owed, 580 wide', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+
+    const choice = await openSettlement(page, 2);
+    expect(await choice.getByText(studentCalled(2)).count()).toBe(1);
+    expect(await choice.getByRole('checkbox', { name: /^Tuition/ }).isChecked()).toBe(true);
+    await choice.getByRole('checkbox', { name: /^Tuition/ }).click({ force: true });
+    expect(await choice.getByRole('checkbox', { name: /^Tuition/ }).isChecked()).toBe(true);
+    await visit.expectNoAxeFindings();
+    await goOn(page);
+    await fillRow(page, 0, { amount: '40.255' });
+    await page.keyboard.press('Tab');
+
+    const width = await page
+      .getByRole('dialog')
+      .locator('[class*=dialog]')
+      .first()
+      .evaluate((element) => element.clientWidth);
+    expect(Math.abs(width - 580)).toBeLessThanOrEqual(2);
+    expect(await settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('141.00');
+    await fillRow(page, 0, { amount: '40.25' });
+    expect(await sums(page)).toEqual({ receivable: '141.00', paid: '40.25', outstanding: '100.75' });
+    await settlementOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Choose charge items' }).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('S5.52 S5.53 S5.64 S5.73 shows each fault beside its field and books nothing', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openSettlement(page, 3);
+    const dialog = await goOn(page);
+
+    await confirm(page);
+    await dialog.getByText('Please select school account', { exact: true }).nth(1).waitFor();
+    await visit.expectNoAxeFindings();
+    await fillRow(page, 0, { account: cash, amount: '0' });
+    await dialog.getByText('Please enter the amount.').waitFor();
+    await dialog.getByText(/^The paid-in amount must be equal/).waitFor();
+    await fillRow(page, 0, { amount: '141.01' });
+    await dialog.getByText(/^The paid-in amount must be equal/).waitFor();
+    await fillRow(page, 0, { amount: '100' });
+    await addRow(page);
+    await dialog
+      .getByRole('button', { name: /^School account / })
+      .nth(1)
+      .click();
+    expect(await page.getByRole('option', { name: cash }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Remove account 2' }).click();
+    await dialog.getByRole('textbox', { name: 'Payment date' }).fill('2099/01/01');
+    await dialog.getByText('The payment time cannot be in the future.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Payment date' }).fill('');
+    await dialog.getByText('Please select the payment time.').waitFor();
+    await visit.expectNoAxeFindings();
+    await confirm(page);
+
+    expect((await stored(noticeId, 3)).orders).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S5.65 S9.05 takes a remark of 1000 characters and no more', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openSettlement(page, 3);
+    const dialog = await goOn(page);
+
+    await dialog.getByRole('textbox', { name: 'Remark' }).fill('x'.repeat(1001));
+
+    expect(await dialog.getByRole('textbox', { name: 'Remark' }).inputValue()).toHaveLength(1000);
+    await dialog.getByText('1000 of 1000 characters').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S5.72 offers no more rows than there are accounts, each once', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openSettlement(page, 3);
+    const dialog = await goOn(page);
+    const add = dialog.getByRole('button', { name: 'Add account' });
+
+    while ((await add.getAttribute('aria-disabled')) !== 'true') await addRow(page);
+
+    expect(await dialog.getByRole('button', { name: /^Remove account/ }).count()).toBe(5);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S2.61 books on two accounts in part, and shows it in list, statistics and timeline', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await showStudent(page, 4);
+    await page.getByRole('heading', { name: studentCalled(4), exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await goOn(page);
+
+    await fillRow(page, 0, { account: cash, amount: '100' });
+    await addRow(page);
+    await fillRow(page, 1, { account: bank, amount: '20.5' });
+    await confirm(page);
+    await recorded(page, '120.50');
+    await rowOf(page, 4).getByText('Partly paid').waitFor();
+    const timeline = page.getByRole('region', { name: 'What happened' });
+    await timeline.getByText('Payment received').waitFor();
+    await timeline.getByRole('button', { name: 'Postings' }).nth(1).click();
+
+    for (const text of ['Payment recorded', 'Fees charged', 'Custodial fees added to the balance', 'Notice sent'])
+      expect(await timeline.getByText(text).count()).toBe(1);
+    expect(await timeline.getByRole('row', { name: new RegExp(`Collection account: ${cash}.*100`) }).count()).toBe(1);
+    expect(await timeline.getByText(/To pay → Partly paid/).count()).toBe(1);
+    await visit.expectNoAxeFindings();
+    expect((await stored(noticeId, 4)).records.map(({ amount }) => amount)).toEqual([10000, 2050]);
+  });
+
+  it('books once by a double click, and the focus goes on at the student', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openSettlement(page, 5);
+    const dialog = await goOn(page);
+    await fillRow(page, 0, { account: cash });
+    const called = callsFrom(page);
+
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
+    await rowOf(page, 5).getByText('Completed').waitFor();
+
+    expect(called.filter((path) => path === payments.charge.path)).toHaveLength(1);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await expect.poll(focused).toContain(studentCalled(5));
+  });
+});
