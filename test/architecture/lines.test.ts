@@ -63,6 +63,7 @@ const house: readonly House[] = [
     rule: 'what is shipped takes the small form of zod, which starts in a third of the time',
     pattern: /from ['"]zod['"]/,
     glob: product,
+    except: isTest,
     wrong: "import * as z from 'zod'",
   },
   {
