@@ -85,7 +85,7 @@ describe('a new notice', () => {
     await save(page);
     const id = await savedNoticeId(page);
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 1 });
+    expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 'unsent' });
     await openEditor(page, editNoticePath(id));
 
     await heading(page, 'Edit payment notice').waitFor();

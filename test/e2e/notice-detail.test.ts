@@ -169,7 +169,7 @@ describe('the people of a notice', () => {
     await page.reload();
     await rowOf(page, 2).waitFor();
     expect(await shownRows(page)).toBe(1);
-    expect(queryOf(page)).toMatchObject({ send: '2', pay: '3' });
+    expect(queryOf(page)).toMatchObject({ send: 'sent', pay: 'partPaid' });
     await chooseFilter(page, 'Pay status', 'Overpaid');
     await page.getByText('Nothing matches').waitFor();
     await visit.expectNoAxeFindings();

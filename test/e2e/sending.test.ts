@@ -32,8 +32,8 @@ const confirmed = async (page: Page) => {
   await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
 };
 const statuses = async (noticeId: string) => {
-  const { unSendTotal, sendTotal } = await callAs('bursar', notices.getNoticeDetail, { id: noticeId });
-  return { unsent: unSendTotal, sent: sendTotal };
+  const { counts } = await callAs('bursar', notices.getNoticeDetail, { id: noticeId });
+  return { unsent: counts.unsent, sent: counts.sent };
 };
 /** The selection stands in the address: the box is ticked once that has changed. */
 const tick = async (page: Page, index: number) => {

@@ -102,7 +102,7 @@ describe.each([
   it('S8.10 closes the dialog and says why for every other refusal', async () => {
     const { page } = visit;
     await ready(page, 5);
-    await alterState(noticeId, 5, { sendStatus: 3 });
+    await alterState(noticeId, 5, { sendStatus: 'withdrawn' });
 
     await confirm(page);
     await page.getByText('This notice has not been sent to this person, or was withdrawn.').first().waitFor();
