@@ -211,7 +211,7 @@ describe('an empty form', () => {
 describe('a notice that cannot be changed', () => {
   it.each([
     [
-      'N4.13 N4.15 once it was sent',
+      'N4.12 N4.13 N4.15 once it was sent',
       'noticeLocked',
       { sent: { subject: 'staff', at: '2026-01-05T02:00:00.000Z', name: '张敏', eName: 'Grace Zhang' } },
     ],
