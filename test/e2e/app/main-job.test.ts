@@ -117,7 +117,7 @@ describe('the main job', () => {
       const question = dialogOf(page, texts.notices.detail.send.title);
       await question.getByRole('button', { name: texts.notices.detail.send.confirm, exact: true }).click();
       const sent = page.getByRole('group', { name: texts.notices.detail.statistics.sending });
-      await valueOf(sent, texts.notices.sendStatus['2']).getByText(String(good)).waitFor({ timeout: longMs });
+      await valueOf(sent, texts.notices.sendStatus.sent).getByText(String(good)).waitFor({ timeout: longMs });
       await drain();
       expect(await messagesOf(noticeId)).toHaveLength(good);
 
@@ -142,7 +142,7 @@ describe('the main job', () => {
         .waitFor();
 
       // Everybody sees it, and the books agree.
-      await rowOf(page, 1, language).getByText(texts.notices.payStatus['4']).waitFor();
+      await rowOf(page, 1, language).getByText(texts.notices.payStatus.completed).waitFor();
       await showStudent(page, 1, language);
       const timeline = page.getByRole('region', { name: texts.people.timeline.title });
       for (const text of [

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice, range, named } from '../../support/notice-forms.ts';
@@ -27,7 +28,7 @@ const chooseFilter = async (page: Page, filter: string, option: string) => {
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('the detail card', () => {
-  it('S2.01 S2.20 N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up', async () => {
+  it('S2.01 S2.20 N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.76 N2.77 sums the notice up', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const facts = [
@@ -56,6 +57,23 @@ describe('the detail card', () => {
     }
     expect(await page.title()).toBe('Autumn in detail · School Fees');
     await visit.expectNoAxeFindings();
+  });
+
+  it('N2.64 N2.74 shows that revenue sharing is on, and that the notice specifies no students', async () => {
+    const { page } = visit;
+    const path = `**${notices.getNoticeDetail.path}`;
+    // No call can switch either on yet, so the answer is changed on its way.
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const card: object = await response.json();
+      await route.fulfill({ response, json: { ...card, needOpenDiv: 1, notSpecifyStudent: true } });
+    });
+
+    await openDetail(page, noticeId);
+
+    expect(await valueOf(page, 'Revenue sharing').innerText()).toBe('On');
+    expect(await valueOf(page, 'Notice type').innerText()).toBe('No specified student');
+    await page.unroute(path);
   });
 
   it('N2.71 says nothing of the last sending of a notice that was never sent', async () => {
@@ -173,7 +191,7 @@ describe('the people of a notice', () => {
     await page.reload();
     await rowOf(page, 2).waitFor();
     expect(await shownRows(page)).toBe(1);
-    expect(queryOf(page)).toMatchObject({ send: '2', pay: '3' });
+    expect(queryOf(page)).toMatchObject({ send: 'sent', pay: 'partPaid' });
     await chooseFilter(page, 'Pay status', 'Overpaid');
     await page.getByText('Nothing matches').waitFor();
     await visit.expectNoAxeFindings();

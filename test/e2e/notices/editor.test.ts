@@ -150,7 +150,7 @@ describe('a new notice', () => {
       title: 'By keyboard',
       schoolId: examples.schoolId,
       studySection: 2,
-      deadlineAt: `${nextYear}-06-30`,
+      deadline: `${nextYear}-06-30`,
     });
     expect(saved.students).toHaveLength(1);
   });

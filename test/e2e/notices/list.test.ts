@@ -107,9 +107,9 @@ describe('the notice list', () => {
   it.each([
     ['school', texts.school, school.foreignLanguage, { school: demonstrationId.school(3) }, ['Trip elsewhere']],
     ['educational stage', texts.stage, 'Middle school', { stage: '3' }, ['Trip elsewhere']],
-    ['send status', texts.sendStatus, 'Sent', { send: '2' }, ['Trip sent']],
-    ['deadline that is over', texts.deadline, 'Closed', { deadline: '1' }, ['Trip closed']],
-    ['deadline to come', texts.deadline, 'Open', { deadline: '0' }, ['Trip sent']],
+    ['send status', texts.sendStatus, 'Sent', { send: 'sent' }, ['Trip sent']],
+    ['deadline that is over', texts.deadline, 'Closed', { deadline: 'ended' }, ['Trip closed']],
+    ['deadline to come', texts.deadline, 'Open', { deadline: 'open' }, ['Trip sent']],
   ])('filters by %s, in the address and over a reload', async (_, list, option, query, found) => {
     const { page } = visit;
     await open(page, 'keyword=Trip');
@@ -160,7 +160,7 @@ describe('the notice list', () => {
 
   it('says when nothing matches, and clears the filters', async () => {
     const { page } = visit;
-    await open(page, 'keyword=nothing like it&send=2');
+    await open(page, 'keyword=nothing like it&send=sent');
 
     await page.getByText(en.site.table.noMatch, { exact: true }).waitFor();
     await visit.expectNoAxeFindings();

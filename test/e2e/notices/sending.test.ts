@@ -9,7 +9,7 @@ import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, pause, resume, functionName } from '../../support/cloud.ts';
 import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
-import { addNotice, alterNotice, named, noticeRow, range } from '../../support/notice-forms.ts';
+import { addNotice, alterNotice, item, named, noticeRow, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 
 let visit: Visit;
@@ -20,10 +20,10 @@ afterEach(() => {
   visit.expectNoProblems();
 });
 
-const draft = async (title: string, count: number): Promise<string> => {
-  const { noticeId: payNoticeId } = await addNotice({ title, payNoticePersonReqList: named(...range(1, count)) });
+const draft = async (title: string, count: number, items = [item(1)]): Promise<string> => {
+  const { noticeId } = await addNotice({ title, items, payNoticePersonReqList: named(...range(1, count)) });
   await drain();
-  return payNoticeId;
+  return noticeId;
 };
 const ask = (page: Page) => dialogOf(page, 'Send this notice?');
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -155,6 +155,23 @@ describe('sending', () => {
     expect(await statuses(noticeId)).toEqual({ unsent: 0, sent: 500 });
   });
 
+  it('N4.46 N9.16 does not ask for patience below 500 people, however many items they have', async () => {
+    const { page } = visit;
+    const noticeId = await draft('To many', 499, [item(1), item(2)]);
+    const worker = functionName('jobs', 'run-bulk-job');
+    await openDetail(page, noticeId);
+    await pause(worker);
+    const progress = dialogOf(page, 'Sending');
+
+    await click(page, 'Send all');
+    await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await progress.getByText('0 of 499 people').waitFor();
+
+    expect(await progress.getByText('Sending many notices, please wait').count()).toBe(0);
+    await resume(worker);
+    await progress.waitFor({ state: 'hidden' });
+  });
+
   it('S8.28 reads the list again when it is refused', async () => {
     const { page } = visit;
     const noticeId = await draft('Sent by a colleague meanwhile', 2);
@@ -181,7 +198,7 @@ describe('sending', () => {
 
     await click(page, 'Send all');
     await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await ask(page).getByText('Trying again sends nothing twice.', { exact: false }).waitFor();
+    await ask(page).getByText(en.notices.detail.send.unknown).waitFor();
     await visit.expectNoAxeFindings();
     await page.unroute(path);
     await confirmed(page);

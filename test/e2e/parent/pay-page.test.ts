@@ -50,7 +50,7 @@ describe('the page of a pay link', () => {
       expect(await valueOf(page, term).innerText()).toContain(`¥${sum}`);
     expect(await page.getByRole('listitem').allInnerTexts()).toHaveLength(3);
     await page.getByText(texts.how).waitFor();
-    await page.getByText(textsIn(language).notices.payStatus['0'], { exact: true }).last().waitFor();
+    await page.getByText(textsIn(language).notices.payStatus.toPay, { exact: true }).last().waitFor();
     expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([texts.print]);
     expect(await page.title()).toContain(texts.title);
 

@@ -149,7 +149,7 @@ describe('the settlement dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('S2.61 books on two accounts in part, and shows it in list, statistics and timeline', async () => {
+  it('books on two accounts in part, and shows it in list, statistics and timeline', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     await showStudent(page, 4);

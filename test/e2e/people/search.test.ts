@@ -72,7 +72,7 @@ describe('a search for a student', () => {
 
     await page.getByRole('button', { name: /^Pay status/ }).click();
     await page.getByRole('option', { name: 'To pay', exact: true }).click();
-    await page.waitForURL(/\?pay=0$/);
+    await page.waitForURL(/\?pay=toPay$/);
     await expectFound(page);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('heading', { level: 1, name: 'Payment notices' }).waitFor();
@@ -84,7 +84,7 @@ describe('a search for a student', () => {
     // The issuer still knows the person and sends them back at once.
     await page.reload();
 
-    await page.waitForURL(/\?pay=0$/);
+    await page.waitForURL(/\?pay=toPay$/);
     await expectFound(page);
     expectNowhere(page);
   });
@@ -92,9 +92,9 @@ describe('a search for a student', () => {
   it('is not taken from a link, which loses it', async () => {
     const { page } = visit;
 
-    await page.goto(`${noticePath(noticeId)}?keyword=somebody&pay=0`);
+    await page.goto(`${noticePath(noticeId)}?keyword=somebody&pay=toPay`);
     await rowOf(page, 1).waitFor();
-    await page.waitForURL(/\?pay=0$/);
+    await page.waitForURL(/\?pay=toPay$/);
 
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });

@@ -4,7 +4,7 @@ import { moneyText } from './money.tsx';
 import { nameIn, studentName } from './names.tsx';
 
 describe('names', () => {
-  it('joins both names of a student', () => {
+  it('S2.61 joins both names of a student by a slash', () => {
     expect(studentName('王小明', 'Xiaoming Wang')).toBe('王小明 / Xiaoming Wang');
     expect(studentName('王小明', '')).toBe('王小明');
     expect(studentName('', 'Xiaoming Wang')).toBe('Xiaoming Wang');

@@ -3,7 +3,6 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Answer } from '../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
@@ -16,14 +15,11 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { importAddress, importParameter } from '../parts/import-address.ts';
 import { emptyForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
+import { isOver } from './is-over.ts';
 import { BackgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
 import { ImportSelect, type FailedImport } from './select.tsx';
-
-type Result = Answer<typeof getImportResult>;
-
-const isOver = ({ jobId }: Result): boolean => jobId === undefined;
 
 interface DialogProps {
   readonly onClose: () => void;

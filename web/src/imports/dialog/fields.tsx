@@ -41,11 +41,11 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
     label: named(name, eName),
   }));
   const chooseSchool = (value: string | undefined) =>
-    onChange({ ...form, schoolId: list.find(({ schoolId }) => schoolId === value)?.schoolId, stage: undefined });
+    onChange({ ...form, schoolId: list.find(({ schoolId }) => schoolId === value)?.schoolId, studySection: undefined });
   const chooseStage = (value: string | undefined) =>
     onChange({
       ...form,
-      stage: school?.sections.find(({ studySection }) => String(studySection) === value)?.studySection,
+      studySection: school?.sections.find(({ studySection }) => String(studySection) === value)?.studySection,
     });
   return (
     <div className="import-pair">
@@ -62,7 +62,7 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
       <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')} stretch>
         <Select
           options={stages}
-          selectedOption={chosenOf(stages, form.stage?.toString())}
+          selectedOption={chosenOf(stages, form.studySection?.toString())}
           placeholder={t(noticeEditorTexts.stagePlaceholder)}
           disabled={school === undefined}
           expandToViewport

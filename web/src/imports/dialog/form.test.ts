@@ -9,7 +9,7 @@ const filled = (more: Partial<ImportForm> = {}): ImportForm => ({
   ...emptyForm,
   title: ' Autumn ',
   schoolId,
-  stage: 2,
+  studySection: 2,
   ...more,
 });
 const faults = (form: ImportForm) => faultsOf(form, today).map(({ path, code }) => `${path} ${code}`);

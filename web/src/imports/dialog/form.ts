@@ -11,7 +11,7 @@ import type { Sent } from '../../client/request.ts';
 export interface ImportForm {
   readonly title: string;
   readonly schoolId: Id<'school'> | undefined;
-  readonly stage: StudySection | undefined;
+  readonly studySection: StudySection | undefined;
   readonly limited: boolean;
   readonly deadline: string;
   readonly notifyParents: boolean;
@@ -24,7 +24,7 @@ export interface ImportForm {
 export const emptyForm: ImportForm = {
   title: '',
   schoolId: undefined,
-  stage: undefined,
+  studySection: undefined,
   limited: false,
   deadline: '',
   notifyParents: true,
@@ -55,7 +55,7 @@ export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
     ...(title === '' ? [fault('title', 'titleRequired')] : []),
     ...(title.length > limits.titleCharacters ? [fault('title', 'titleTooLong')] : []),
     ...(form.schoolId === undefined ? [fault('schoolId', 'schoolRequired')] : []),
-    ...(form.stage === undefined ? [fault('studySection', 'studySectionRequired')] : []),
+    ...(form.studySection === undefined ? [fault('studySection', 'studySectionRequired')] : []),
     ...(form.limited && form.deadline === '' ? [fault('deadlineAt', 'deadlineRequired')] : []),
     ...(form.limited && isPast ? [fault('deadlineAt', 'deadlinePast')] : []),
   ];

@@ -99,7 +99,7 @@ export const ImportSelect = ({
               {currentProblem?.about === 'all' && <Alert type="error">{currentProblem.message}</Alert>}
             </div>
             <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
-            <ImportTemplate schoolId={form.schoolId} stage={form.stage} />
+            <ImportTemplate schoolId={form.schoolId} studySection={form.studySection} />
             <ImportFile form={form} fault={fileError} onChange={onChange} />
             {phase !== undefined && <Working phase={phase} />}
             <Box float="right">

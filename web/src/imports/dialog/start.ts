@@ -23,10 +23,13 @@ export interface StartProblem {
   readonly fields: readonly FieldFault[];
 }
 
-type Place = Pick<ImportForm, 'file'> & { schoolId: Id<'school'>; stage: NonNullable<ImportForm['stage']> };
+type Place = Pick<ImportForm, 'file'> & {
+  schoolId: Id<'school'>;
+  studySection: NonNullable<ImportForm['studySection']>;
+};
 
 const isPlaced = (form: ImportForm): form is ImportForm & Place =>
-  form.schoolId !== undefined && form.stage !== undefined;
+  form.schoolId !== undefined && form.studySection !== undefined;
 
 /** Checks the file and returns what is wrong with it. The import itself checks larger files. */
 const usePrecheck = () => {
@@ -55,7 +58,7 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
     const fault = await precheck(file, form.schoolId);
     if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
     setPhase('starting');
-    const { jobId, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.stage));
+    const { jobId, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.studySection));
     if (message !== undefined) return { form, about: 'all', message, fields: [] };
     if (jobId === undefined) throw new Error('The import answered no job');
     setPhase({ uploading: 0 });

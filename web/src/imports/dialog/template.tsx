@@ -23,16 +23,16 @@ const peopleTemplate = { kind: 'people', template: 1, businessType: 'finance' } 
 
 interface Place {
   readonly schoolId: Id<'school'> | undefined;
-  readonly stage: StudySection | undefined;
+  readonly studySection: StudySection | undefined;
 }
 
 /** Searches the items of a school and stage. */
-const useItems = ({ schoolId, stage }: Place, keyword: string) => {
+const useItems = ({ schoolId, studySection }: Place, keyword: string) => {
   const request = schoolId && {
     page: { pageIndex: 1, pageSize: 50 },
     keyword: keyword.trim() || undefined,
     schoolId,
-    studySection: stage,
+    studySection,
     inUse: true,
   };
   return useCall(listFeeItems, request, { keepPrevious: true });
@@ -113,5 +113,5 @@ const TemplateOf = (place: Place) => {
 
 /** Another school or stage has other items, so the choice starts again. */
 export const ImportTemplate = (place: Place) => (
-  <TemplateOf key={`${place.schoolId ?? ''} ${place.stage ?? ''}`} {...place} />
+  <TemplateOf key={`${place.schoolId ?? ''} ${place.studySection ?? ''}`} {...place} />
 );

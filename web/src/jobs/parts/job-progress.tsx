@@ -17,7 +17,8 @@ import { usePoll } from './use-poll.ts';
 type Status = Answer<typeof getBulkJobStatus>;
 
 const refusalsShownMax = 20;
-const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
+/** Nothing changes after this. */
+export const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
 const tones = { waiting: 'in-progress', running: 'in-progress', done: 'success', failed: 'error' } as const;
 
 const Refusals = ({ status }: { status: Status }) => {

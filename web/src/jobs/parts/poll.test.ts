@@ -1,12 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { examples } from '../../../../shared/demonstration/ids.ts';
+import { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
+import { requestTimes } from '../../../../test/support/polling.tsx';
 import { percentOf } from './job-numbers.tsx';
-import { pollIntervalMs } from './poll.ts';
+import { isOver } from './job-progress.tsx';
 
-describe('watching a job', () => {
-  it('N4.42 N9.24 polls every 5 seconds, and every second in the first 10', () => {
-    expect([0, 9_999, 10_000, 3_600_000].map(pollIntervalMs)).toEqual([1000, 1000, 5000, 5000]);
+const job = { total: 5000, done: 0, alreadySo: 0, refused: 0, failed: [] };
+const polledUntil = (endMs: number, end: 'done' | 'failed') => ({
+  call: getBulkJobStatus,
+  input: { jobId: asId('job', examples.jobId) },
+  isOver,
+  answerAt: (ms: number) => ({ ...job, state: ms < endMs ? ('running' as const) : end }),
+});
+
+describe('the polling of a job', () => {
+  it('N4.42 N9.24 is every second in the first 10 seconds, then every 5 seconds', async () => {
+    const times = await requestTimes(polledUntil(Infinity, 'done'), 26_000);
+
+    expect(times.map((ms) => ms / 1000)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25]);
   });
 
+  it.each(['done', 'failed'] as const)('ends with the answer that the job is %s', async (end) => {
+    const times = await requestTimes(polledUntil(3000, end), 60_000);
+
+    expect(times.at(-1)).toBe(3000);
+  });
+});
+
+describe('the progress of a job', () => {
   it('counts done, already so and refused as handled', () => {
     expect(percentOf({ total: 200, done: 50, alreadySo: 25, refused: 25 })).toBe(50);
   });

@@ -81,7 +81,7 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
   };
   const chooseStage = (value: string | undefined) => {
     const chosen = stages.find(({ studySection }) => String(studySection) === value);
-    if (!chosen || chosen.studySection === form.stage) return;
+    if (!chosen || chosen.studySection === form.studySection) return;
     onStep({ what: 'stage', asks: stageNeedsConsent(form), next: (now) => withStage(now, chosen.studySection) });
   };
   return (
@@ -101,7 +101,7 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
       <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')}>
         <Select
           options={stageOptions}
-          selectedOption={stageOptions.find(({ value }) => value === String(form.stage)) ?? null}
+          selectedOption={stageOptions.find(({ value }) => value === String(form.studySection)) ?? null}
           placeholder={t(noticeEditorTexts.stagePlaceholder)}
           disabled={school === undefined}
           readOnly={readOnly}

@@ -42,7 +42,7 @@ const filled: EditorForm = {
   ...emptyForm,
   title: ' Autumn ',
   schoolId: school(1),
-  stage: 2,
+  studySection: 2,
   students: [student(1), student(2)],
   items: [item(1), item(2, { required: false, price: 99, quantity: '1' })],
 };
@@ -62,7 +62,7 @@ describe('a change of school', () => {
     expect(withSchool(filled, school(2))).toEqual({
       ...filled,
       schoolId: school(2),
-      stage: undefined,
+      studySection: undefined,
       students: [],
       items: [],
     });
@@ -76,7 +76,7 @@ describe('a change of school', () => {
 
 describe('a change of stage', () => {
   it('N4.34 N4.35 clears students and items, and nothing else', () => {
-    expect(withStage(filled, 3)).toEqual({ ...filled, stage: 3, students: [], items: [] });
+    expect(withStage(filled, 3)).toEqual({ ...filled, studySection: 3, students: [], items: [] });
   });
 
   it('N4.33 asks before it clears anything', () => {

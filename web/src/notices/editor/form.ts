@@ -29,7 +29,7 @@ export interface EditorItem extends Pick<
 export interface EditorForm {
   readonly title: string;
   readonly schoolId: Id<'school'> | undefined;
-  readonly stage: StudySection | undefined;
+  readonly studySection: StudySection | undefined;
   readonly students: readonly EditorStudent[];
   readonly items: readonly EditorItem[];
   readonly description: string;
@@ -47,7 +47,7 @@ export interface EditorForm {
 export const emptyForm: EditorForm = {
   title: '',
   schoolId: undefined,
-  stage: undefined,
+  studySection: undefined,
   students: [],
   items: [],
   description: '',
@@ -62,7 +62,7 @@ export const emptyForm: EditorForm = {
 export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStudent[]): EditorForm => ({
   title: notice.title,
   schoolId: notice.schoolId,
-  stage: notice.studySection,
+  studySection: notice.studySection,
   students,
   items: notice.items.map((item) => ({ ...item, quantity: String(item.quantity) })),
   description: notice.description,
@@ -78,21 +78,21 @@ export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStu
 export const withSchool = (form: EditorForm, schoolId: Id<'school'>): EditorForm => ({
   ...form,
   schoolId,
-  stage: undefined,
+  studySection: undefined,
   students: [],
   items: [],
 });
 
 /** A change of stage clears students and items (N4.34, N4.35). */
-export const withStage = (form: EditorForm, stage: StudySection): EditorForm => ({
+export const withStage = (form: EditorForm, studySection: StudySection): EditorForm => ({
   ...form,
-  stage,
+  studySection,
   students: [],
   items: [],
 });
 
 /** A change of school asks first once a stage is chosen (N4.28). */
-export const schoolNeedsConsent = (form: EditorForm): boolean => form.stage !== undefined;
+export const schoolNeedsConsent = (form: EditorForm): boolean => form.studySection !== undefined;
 /** A change of stage asks first when it would clear something (N4.33). */
 export const stageNeedsConsent = (form: EditorForm): boolean => form.students.length > 0 || form.items.length > 0;
 
@@ -114,7 +114,7 @@ const quantityOf = (text: string): number | undefined => (text.trim() === '' ? u
 export const factsOf = (form: EditorForm, today: string): FormFacts => ({
   title: form.title,
   schoolId: form.schoolId,
-  studySection: form.stage,
+  studySection: form.studySection,
   peopleCount: form.students.length,
   items: form.items.map(({ itemId, accountId, price, quantity }) => ({
     itemId,

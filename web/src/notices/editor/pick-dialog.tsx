@@ -13,7 +13,7 @@ import type { EditorStudent } from './form.ts';
 /** The properties of the two dialogs that add students. */
 export interface StudentDialogProps {
   readonly schoolId: Id<'school'>;
-  readonly stage: StudySection;
+  readonly studySection: StudySection;
   readonly chosen: readonly EditorStudent[];
   readonly onAdd: (students: readonly EditorStudent[]) => void;
   readonly onClose: () => void;

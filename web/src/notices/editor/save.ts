@@ -44,8 +44,9 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   };
 
   const start = async (form: EditorForm) => {
-    if (form.schoolId === undefined || form.stage === undefined) throw new Error('The form has not passed its rules');
-    const fields = requestFields(form, form.schoolId, form.stage);
+    if (form.schoolId === undefined || form.studySection === undefined)
+      throw new Error('The form has not passed its rules');
+    const fields = requestFields(form, form.schoolId, form.studySection);
     const answer = notice
       ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version })
       : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });

@@ -47,9 +47,9 @@ const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Prom
   const school = schools.find(({ schoolId }) => schoolId === query.schoolId);
   const form = { ...emptyForm, notifyParents: query.sendNotice ?? emptyForm.notifyParents };
   if (!school) return form;
-  const stage = school.sections.find(({ studySection }) => studySection === query.studySection)?.studySection;
-  const linked = stage === undefined ? [] : await linkedStudent(send, query);
-  return { ...form, schoolId: school.schoolId, stage, students: linked };
+  const studySection = school.sections.find((section) => section.studySection === query.studySection)?.studySection;
+  const linked = studySection === undefined ? [] : await linkedStudent(send, query);
+  return { ...form, schoolId: school.schoolId, studySection, students: linked };
 };
 
 const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;

@@ -14,10 +14,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
+import { isForMany } from './many.ts';
 import type { NoticeSending } from './send.ts';
-
-/** N4.46, N9.16 */
-const manyPeople = 500;
 
 /** Says before sending what it means: the notice cannot be changed afterwards (S4.11). */
 const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
@@ -59,7 +57,7 @@ const SendProgress = ({ jobId, onClose, onDone }: { jobId: Id<'job'>; onClose: (
   const t = useText();
   const { notify } = useNotify();
   const { data } = useCall(getBulkJobStatus, { jobId });
-  const isLarge = (data?.total ?? 0) >= manyPeople;
+  const isLarge = data !== undefined && isForMany(data);
   const finish = () => {
     notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });
     onDone();

@@ -56,13 +56,13 @@ const noSearch: Search = { pageIndex: 1, pageSize: 20, keyword: '' };
 
 interface CatalogueProps {
   readonly schoolId: Id<'school'>;
-  readonly stage: StudySection;
+  readonly studySection: StudySection;
   readonly selected: readonly CatalogueItem[];
   readonly onSelect: (items: CatalogueItem[]) => void;
 }
 
 /** The catalogue, page by page. The selection survives a change of page or search. */
-const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
+const Catalogue = ({ schoolId, studySection, selected, onSelect }: CatalogueProps) => {
   const t = useText();
   const named = useNameIn();
   const [search, setSearch] = useState(noSearch);
@@ -70,7 +70,7 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
   const { pageIndex, pageSize, keyword } = search;
   const { data, error, refetch, isPlaceholderData } = useCall(
     listFeeItems,
-    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, studySection: stage, inUse: true },
+    { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, studySection, inUse: true },
     { keepPrevious: true },
   );
   const find = (text: string) => {
@@ -122,7 +122,7 @@ const Catalogue = ({ schoolId, stage, selected, onSelect }: CatalogueProps) => {
 
 export interface ItemPickerProps {
   readonly schoolId: Id<'school'>;
-  readonly stage: StudySection;
+  readonly studySection: StudySection;
   /** The items already on the notice. */
   readonly chosen: readonly EditorItem[];
   readonly onAdd: (items: readonly EditorItem[]) => void;
@@ -130,7 +130,7 @@ export interface ItemPickerProps {
 }
 
 /** The select-fee-items modal over the catalogue of a school and stage (N2.47). */
-export const ItemPicker = ({ schoolId, stage, chosen, onAdd, onClose }: ItemPickerProps) => {
+export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: ItemPickerProps) => {
   const t = useText();
   const [selected, setSelected] = useState<readonly CatalogueItem[]>([]);
   const picked = selected.map(editorItemOf);
@@ -146,7 +146,7 @@ export const ItemPicker = ({ schoolId, stage, chosen, onAdd, onClose }: ItemPick
       onClose={onClose}
     >
       <Box color="text-body-secondary">{t(itemTexts.picker.room, { count: room })}</Box>
-      <Catalogue schoolId={schoolId} stage={stage} selected={selected} onSelect={setSelected} />
+      <Catalogue schoolId={schoolId} studySection={studySection} selected={selected} onSelect={setSelected} />
     </PickDialog>
   );
 };

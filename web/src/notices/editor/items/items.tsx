@@ -36,7 +36,7 @@ export const EditorItems = (props: SectionProps) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
   const [isPicking, setPicking] = useState(false);
-  const isReady = form.schoolId !== undefined && form.stage !== undefined;
+  const isReady = form.schoolId !== undefined && form.studySection !== undefined;
   const canAdd = !readOnly && form.items.length < limits.itemsPerNotice;
   return (
     <Container
@@ -72,11 +72,11 @@ export const EditorItems = (props: SectionProps) => {
           </SpaceBetween>
         )}
       </SpaceBetween>
-      {isPicking && form.schoolId !== undefined && form.stage !== undefined && (
+      {isPicking && form.schoolId !== undefined && form.studySection !== undefined && (
         <Suspense fallback={null}>
           <ItemPicker
             schoolId={form.schoolId}
-            stage={form.stage}
+            studySection={form.studySection}
             chosen={form.items}
             onClose={() => setPicking(false)}
             onAdd={(items) => {

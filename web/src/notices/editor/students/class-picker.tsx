@@ -44,7 +44,7 @@ const useReport = (chosen: StudentDialogProps['chosen']) => {
 };
 
 /** Reads the students of the classes and adds them; `done` counts classes while it reads. */
-const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) => {
+const useAddClasses = ({ schoolId, studySection, chosen, onAdd }: StudentDialogProps) => {
   const send = useSender();
   const textOf = useErrorText();
   const faultText = useFaultText();
@@ -64,7 +64,7 @@ const useAddClasses = ({ schoolId, stage, chosen, onAdd }: StudentDialogProps) =
     setProblem(undefined);
     try {
       const lots = lotsOf(grades, classIds);
-      const read = await readClasses(send, { schoolId, studySection: stage }, lots, classIds, setDone);
+      const read = await readClasses(send, { schoolId, studySection }, lots, classIds, setDone);
       if (!isOpen.current) return;
       const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
       if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
@@ -84,7 +84,7 @@ export const ClassPicker = (props: StudentDialogProps) => {
   const t = useText();
   const named = useNameIn();
   const textOf = useErrorText();
-  const { grades, isPending, error } = useGrades(props.schoolId, props.stage);
+  const { grades, isPending, error } = useGrades(props.schoolId, props.studySection);
   const { add, done, problem, forget } = useAddClasses(props);
   const [selected, setSelected] = useState<readonly MultiselectProps.Option[]>([]);
   const classIds = new Set(selected.flatMap(({ value }) => value ?? []));

@@ -14,21 +14,21 @@ const gradesStaleMs = 5 * 60_000;
 export type GradeWithClasses = Answer<typeof listSchoolGrades>['sections'][number]['grades'][number];
 
 /** The grades of a school's stage, with their classes. */
-export const useGrades = (schoolId: Id<'school'>, stage: StudySection) => {
+export const useGrades = (schoolId: Id<'school'>, studySection: StudySection) => {
   const query = useCall(listSchoolGrades, { schoolId }, { staleTimeMs: gradesStaleMs });
-  const section = query.data?.sections.find(({ studySection }) => studySection === stage);
+  const section = query.data?.sections.find((section) => section.studySection === studySection);
   return { ...query, grades: section?.grades ?? [] };
 };
 
 /** The name of each class with its grade, in the language of the screen: `一年级 1班`. */
 export const useClassNames = (
   schoolId: Id<'school'> | undefined,
-  stage: StudySection | undefined,
+  studySection: StudySection | undefined,
 ): ReadonlyMap<string, string> => {
   const named = useNameIn();
-  const input = schoolId && stage !== undefined ? { schoolId } : undefined;
+  const input = schoolId && studySection !== undefined ? { schoolId } : undefined;
   const { data } = useCall(listSchoolGrades, input, { staleTimeMs: gradesStaleMs });
-  const grades = data?.sections.find(({ studySection }) => studySection === stage)?.grades ?? [];
+  const grades = data?.sections.find((section) => section.studySection === studySection)?.grades ?? [];
   return new Map(
     grades.flatMap((grade) =>
       grade.classes.map((one) => [one.classId, `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`]),

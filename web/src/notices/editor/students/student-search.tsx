@@ -102,10 +102,10 @@ const SearchFields = ({
 };
 
 /** Finds single students of the school and stage, 96 a page. The selection survives a change of page or search. */
-export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: StudentDialogProps) => {
+export const StudentSearch = ({ schoolId, studySection, chosen, onAdd, onClose }: StudentDialogProps) => {
   const t = useText();
   const faultText = useFaultText();
-  const classNames = useClassNames(schoolId, stage);
+  const classNames = useClassNames(schoolId, studySection);
   const [search, setSearch] = useState<Search>(noSearch);
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
@@ -115,7 +115,7 @@ export const StudentSearch = ({ schoolId, stage, chosen, onAdd, onClose }: Stude
       pageIndex: search.pageIndex,
       pageSize,
       schoolId,
-      studySection: stage,
+      studySection,
       keyword: search.keyword || undefined,
       classId: search.classId,
     },

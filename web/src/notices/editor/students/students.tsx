@@ -74,9 +74,9 @@ const Actions = ({
 };
 
 /** The chosen students. Searching, paging and removing them needs no request. */
-const useChosenStudents = ({ students, schoolId, stage }: EditorForm) => {
+const useChosenStudents = ({ students, schoolId, studySection }: EditorForm) => {
   const t = useText();
-  const classNames = useClassNames(schoolId, stage);
+  const classNames = useClassNames(schoolId, studySection);
   const classNameOf = ({ classId, className }: EditorStudent) => classNames.get(classId ?? '') ?? className;
   const textsOf = (one: EditorStudent) => [one.name, one.eName, one.studentNumber, classNameOf(one)];
   const [marked, setMarked] = useState<readonly EditorStudent[]>([]);
@@ -178,8 +178,8 @@ export const EditorStudents = ({ form, change, errorAt, readOnly }: SectionProps
   const t = useText();
   const [open, setOpen] = useState<'classes' | 'search'>();
   const table = useChosenStudents(form);
-  const { schoolId, stage } = form;
-  const isReady = schoolId !== undefined && stage !== undefined;
+  const { schoolId, studySection } = form;
+  const isReady = schoolId !== undefined && studySection !== undefined;
   const remove = () => {
     const gone = new Set(table.selected.map(({ studentId }) => studentId));
     change((now) => ({ ...now, students: now.students.filter(({ studentId }) => !gone.has(studentId)) }));
@@ -188,7 +188,13 @@ export const EditorStudents = ({ form, change, errorAt, readOnly }: SectionProps
     change((now) => withStudents(now, students));
     setOpen(undefined);
   };
-  const dialog = isReady && { schoolId, stage, chosen: form.students, onAdd: add, onClose: () => setOpen(undefined) };
+  const dialog = isReady && {
+    schoolId,
+    studySection,
+    chosen: form.students,
+    onAdd: add,
+    onClose: () => setOpen(undefined),
+  };
   const actions = (
     <Actions isReady={isReady} selectedCount={table.selected.length} onRemove={remove} onOpen={setOpen} />
   );

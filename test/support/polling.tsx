@@ -1,0 +1,55 @@
+/** Polling on a fake clock: what a page asks for, and when. */
+import { environmentManager, QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import type { Answer, Call } from '../../shared/contract/call.ts';
+import type { Sent } from '../../web/src/client/request.ts';
+import { SenderProvider, type Sender } from '../../web/src/client/sender.tsx';
+import { usePoll } from '../../web/src/jobs/parts/use-poll.ts';
+
+interface Polled<C extends Call> {
+  readonly call: C;
+  readonly input: Sent<C>;
+  readonly isOver: (answer: Answer<C>) => boolean;
+  /** The answer to a request that is sent so many ms after the first one. */
+  readonly answerAt: (ms: number) => Answer<C>;
+}
+
+/** When `usePoll` sends its requests in the first `watchMs`, in ms since the first one. */
+export const requestTimes = async <C extends Call>(
+  { call, input, isOver, answerAt }: Polled<C>,
+  watchMs: number,
+): Promise<readonly number[]> => {
+  // Without a window the library takes this process for a server, where nothing is polled.
+  environmentManager.setIsServer(() => false);
+  vi.useFakeTimers();
+  const startedAt = Date.now();
+  const times: number[] = [];
+  const sender = (() => {
+    const ms = Date.now() - startedAt;
+    times.push(ms);
+    return Promise.resolve(answerAt(ms));
+  }) as unknown as Sender;
+  const client = new QueryClient();
+  const Polling = () => {
+    usePoll(call, input, isOver);
+    return null;
+  };
+  renderToString(
+    <QueryClientProvider client={client}>
+      <SenderProvider sender={sender}>
+        <Polling />
+      </SenderProvider>
+    </QueryClientProvider>,
+  );
+  // The server's renderer runs no effects, so the query of the hook is observed here, as the hook does it in a browser.
+  const stops = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, options }) => new QueryObserver(client, { ...options, queryKey }).subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(watchMs);
+  for (const stop of stops) stop();
+  client.clear();
+  vi.useRealTimers();
+  return times;
+};
