@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../contract/permission.ts';
+import { permissions, type Permission } from '../contract/permission.ts';
 import {
   deadlineStateOf,
   isClosed,
@@ -132,6 +132,19 @@ describe('the state of a notice', () => {
     ['a job that wrote people was given up', { peopleBehind: true }, 1, lastMoment, 'peopleBehind'],
   ])('tells whether it can be sent: %s', (_, facts, unsent, now, expected) => {
     expect(whyNotSendable({ ...draft, ...facts }, unsent, now)).toBe(expected);
+  });
+
+  it.each<[string, Partial<NoticeFacts>, { unsent: number; withdrawn: number }]>([
+    ['a draft', {}, { unsent: 1, withdrawn: 0 }],
+    ['a sent notice', { sent: {} }, { unsent: 1, withdrawn: 1 }],
+    ['a notice with nobody to send it to', { sent: {} }, { unsent: 0, withdrawn: 0 }],
+  ])('S4.15 disables every action on people once the deadline has ended: %s', (_, facts, counts) => {
+    const held = new Set<Permission>(permissions);
+
+    const { edit, ...bulkActions } = noticeActionsOf({ ...draft, ...facts }, counts, held, firstMomentAfter);
+
+    expect(edit).not.toBeNull();
+    expect(bulkActions).toEqual({ send: 'noticeClosed', sendSelected: 'noticeClosed' });
   });
 
   it('S6.01 S6.04 offers editing and sending with the update permission only', () => {
