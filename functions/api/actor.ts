@@ -2,7 +2,7 @@ import type { Access, Permission } from '../../shared/contract/permission.ts';
 import { isAllowed } from '../../shared/contract/permission.ts';
 import { Forbidden, Refusal } from '../../shared/contract/errors.ts';
 import type { Stored } from '../storage/entity.ts';
-import { actorRow } from './actor-row.ts';
+import type { actorRow } from './actor-row.ts';
 
 /** A signed-in member of staff, as the actor's row says. */
 export interface Actor {

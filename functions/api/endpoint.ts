@@ -117,7 +117,7 @@ export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
   run: Run<C, Deps, S>,
 ) => {
   let deps: Deps | undefined;
-  const encode = (answer: unknown) => z.encode(call.response, answer as never);
+  const encode = (answer: unknown) => z.encode(call.response, answer);
 
   const handler = chain(call, async (event) => {
     const now = timeOf(event);

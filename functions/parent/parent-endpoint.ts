@@ -43,6 +43,6 @@ export const parentEndpoint = <C extends Call, Deps>(
     const input = (await parseRequest(event, call)).input as Input<C>;
     deps ??= buildDeps();
     const answer = await run({ input, link, now: timeOf(event), language: languageOf(event) }, deps);
-    return answerJson(JSON.stringify(z.encode(call.response, answer as never)));
+    return answerJson(JSON.stringify(z.encode(call.response, answer)));
   });
 };
