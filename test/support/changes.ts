@@ -21,19 +21,13 @@ const change = z
   });
 type Change = z.infer<typeof change>;
 
-const query = (sql: string, ...values: number[]): unknown[] => {
-  const database = new DatabaseSync(cloud().tablesFile, { readOnly: true, timeout: 5_000 });
+const query = (file: string, sql: string, ...values: number[]): unknown[] => {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     return database.prepare(sql).all(...values);
   } finally {
     database.close();
   }
-};
-
-/** After all changes so far. */
-export const latestMoment = (): Moment => {
-  const [row] = query('SELECT MAX(id) AS latest FROM _stream_records');
-  return z.object({ latest: z.number().nullable() }).parse(row).latest ?? 0;
 };
 
 /** The kind of a row without its ids: `main NOTICE PERSON`. */
@@ -52,12 +46,27 @@ const outcomeOf = (writes: readonly Change[]): string | undefined => {
   return `${verb} ${kindOf(first)}`;
 };
 
-/** How many rows of each kind were added, changed or removed between two moments, as `added main NOTICE PERSON: 3`. */
-export const changesBetween = (from: Moment, to: Moment): readonly string[] => {
-  const rows = query('SELECT * FROM _stream_records WHERE id > ? AND id <= ? ORDER BY id', from, to);
-  const byRow = Map.groupBy(z.array(change).parse(rows), (each) => `${each.table} ${each.partition} ${each.sort}`);
-  const outcomes = [...byRow.values()].flatMap((writes) => outcomeOf(writes) ?? []);
-  return [...Map.groupBy(outcomes, (outcome) => outcome)].map(([what, its]) => `${what}: ${its.length}`).toSorted();
+/** The changes in the tables of an emulator's file. */
+export const changesIn = (file: () => string) => {
+  /** After all changes so far. */
+  const latestMoment = (): Moment => {
+    const [row] = query(file(), 'SELECT MAX(id) AS latest FROM _stream_records');
+    return z.object({ latest: z.number().nullable() }).parse(row).latest ?? 0;
+  };
+
+  /** How many rows of each kind were added, changed or removed between two moments, as `added main NOTICE PERSON: 3`. */
+  const changesBetween = (from: Moment, to: Moment): readonly string[] => {
+    const rows = query(file(), 'SELECT * FROM _stream_records WHERE id > ? AND id <= ? ORDER BY id', from, to);
+    const byRow = Map.groupBy(z.array(change).parse(rows), (each) => `${each.table} ${each.partition} ${each.sort}`);
+    const outcomes = [...byRow.values()].flatMap((writes) => outcomeOf(writes) ?? []);
+    return [...Map.groupBy(outcomes, (outcome) => outcome)].map(([what, its]) => `${what}: ${its.length}`).toSorted();
+  };
+
+  return {
+    latestMoment,
+    changesBetween,
+    changesSince: (moment: Moment): readonly string[] => changesBetween(moment, latestMoment()),
+  };
 };
 
-export const changesSince = (moment: Moment): readonly string[] => changesBetween(moment, latestMoment());
+export const { latestMoment, changesBetween, changesSince } = changesIn(() => cloud().tablesFile);

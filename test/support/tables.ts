@@ -12,7 +12,8 @@ import { createDynamoFaults } from 'local-cloud/dynamodb/faults.ts';
 import type { Caller, Engine } from 'local-cloud/engine.ts';
 import { createMeter } from 'local-cloud/meter.ts';
 import { createS3Engine, type S3Engine } from 'local-cloud/s3/engine.ts';
-import { copyTables, servicesOfFunctions, testDirectory } from './prepare.ts';
+import { changesIn } from './changes.ts';
+import { copyTables, servicesOfFunctions, tablesFile, testDirectory } from './prepare.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'secret-of-the-test' };
 const caller: Caller = { name: 'test', secret: credentials.secretAccessKey, allows: () => true };
@@ -21,6 +22,14 @@ const directory = testDirectory(`tables-${process.env['VITEST_POOL_ID'] ?? '0'}`
 const clock = createClock({ file: join(directory, 'clock.json') });
 /** Throttled requests, conflicts and lost answers on demand. */
 export const tableFaults = createDynamoFaults();
+
+const { latestMoment, changesSince } = changesIn(() => tablesFile(directory));
+/** What some work changes in the tables, as `added main NOTICE PERSON: 3`. */
+export const changesBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const before = latestMoment();
+  await work();
+  return changesSince(before);
+};
 
 let engines: { readonly dynamodb: DynamoEngine; readonly s3: S3Engine } | undefined;
 
