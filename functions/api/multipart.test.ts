@@ -28,6 +28,22 @@ describe('a form', () => {
     await expect(read(body)).rejects.toBeInstanceOf(Invalid);
   });
 
+  it.each([
+    ['a field twice', part('schoolId', '', 'one') + part('schoolId', '', 'two'), 'schoolId'],
+    ['a file twice', file('PK') + file('PK'), ''],
+    ['more fields than any call has', Array.from({ length: 51 }, (_, at) => part(`f${at}`, '', 'x')).join(''), ''],
+  ])('with %s is refused', async (_, body, path) => {
+    await expect(read(body + end)).rejects.toMatchObject({ fields: [{ path, code: 'invalidFormat' }] });
+  });
+
+  it('with a text that is too long is refused as such', async () => {
+    await expect(read(part('title', '', 'x'.repeat(10_001)) + end)).rejects.toEqual(new Refusal('tooLarge'));
+  });
+
+  it('keeps a field named __proto__ as any other', async () => {
+    expect(Object.entries(await read(part('__proto__', '', 'x') + end))).toEqual([['__proto__', 'x']]);
+  });
+
   it('of another kind is refused', async () => {
     await expect(read(file('PK') + end, 'text/plain')).rejects.toBeInstanceOf(Invalid);
   });

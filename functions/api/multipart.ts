@@ -19,10 +19,18 @@ export const readForm = async (
   // Few calls have a form, and every call begins with this file.
   const { default: busboy } = await import('busboy');
   return new Promise((resolve, reject) => {
-    const malformed = () => {
-      reject(new Invalid([{ path: '', code: 'invalidFormat' }]));
+    const refuse = (path: string) => {
+      reject(new Invalid([{ path, code: 'invalidFormat' }]));
     };
-    const form: Record<string, string | FormFile> = {};
+    const malformed = () => {
+      refuse('');
+    };
+    const form = new Map<string, string | FormFile>();
+    /** Nothing that was sent is dropped silently: of two fields with one name the call would only see one. */
+    const put = (name: string, value: string | FormFile) => {
+      if (form.has(name)) refuse(name);
+      form.set(name, value);
+    };
     let reader: Busboy;
     try {
       reader = busboy({
@@ -34,9 +42,12 @@ export const readForm = async (
       malformed();
       return;
     }
-    reader.on('field', (name, value) => {
-      form[name] = value;
+    reader.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated || valueTruncated) reject(new Refusal('tooLarge'));
+      put(name, value);
     });
+    reader.on('fieldsLimit', malformed);
+    reader.on('filesLimit', malformed);
     reader.on('file', (name: string, stream, info) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -46,12 +57,12 @@ export const readForm = async (
         reject(new Refusal('tooLarge'));
       });
       stream.on('end', () => {
-        form[name] = { fileName: info.filename ?? '', contentType: info.mimeType, bytes: Buffer.concat(parts) };
+        put(name, { fileName: info.filename ?? '', contentType: info.mimeType, bytes: Buffer.concat(parts) });
       });
     });
     reader.on('error', malformed);
     reader.on('close', () => {
-      resolve(form);
+      resolve(Object.fromEntries(form));
     });
     reader.end(body);
   });

@@ -4,6 +4,13 @@ import { integer, text } from '../../shared/contract/plain.ts';
 import { causes } from '../../shared/ledger/causes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
+/** The first release wrote this cause with a space; its rows are never changed. */
+const storedCause = () =>
+  z.pipe(
+    z.transform((cause: unknown) => (cause === 'opening balance' ? 'openingBalance' : cause)),
+    z.enum(causes),
+  );
+
 /** An entry of the journal: what moved, as postings that sum to zero. Appended, never changed. */
 export const journal = /* @__PURE__ */ entity({
   table: 'ledger',
@@ -23,7 +30,7 @@ export const journal = /* @__PURE__ */ entity({
     byName: text(),
     byEName: text(),
     operationId: text(),
-    cause: z.enum(causes),
+    cause: storedCause(),
     orderNo: z.optional(text()),
     postings: z.array(
       z.object({

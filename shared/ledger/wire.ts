@@ -1,10 +1,32 @@
 import * as z from 'zod/mini';
+import type { Codes } from '../contract/codes.ts';
 import { money, signedMoney } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { pageOf } from '../contract/paging.ts';
 import { facts, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
+import { payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
+
+const statusCodes: Readonly<Record<string, Codes>> = { payStatus: payStatusCodes, sendStatus: sendStatusCodes };
+
+type Facts = z.output<ReturnType<typeof facts>>;
+
+const mapped = (values: Facts, map: (value: string | number, codes: Codes) => string | number): Facts =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const codes = statusCodes[name];
+      return [name, codes ? map(value, codes) : value];
+    }),
+  );
+
+/** What an audit row says before and after: statuses are numbers on the wire, as in rows of the first release. */
+const auditFacts = once(() =>
+  z.codec(facts(), facts(), {
+    decode: (wire) => mapped(wire, (value, codes) => Object.keys(codes).find((word) => codes[word] === value) ?? value),
+    encode: (ours) => mapped(ours, (value, codes) => codes[value] ?? value),
+  }),
+);
 
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
@@ -19,8 +41,8 @@ export const auditTrail = once(() =>
         who: text(),
         whoEName: text(),
         action: text(),
-        before: facts(),
-        after: facts(),
+        before: auditFacts(),
+        after: auditFacts(),
         amount: z.optional(money()),
         postings: z.array(z.object({ account: text(), amount: signedMoney() })),
       },

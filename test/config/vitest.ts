@@ -47,6 +47,7 @@ export default defineConfig({
           // The modules of a worker stay loaded: only the tables are new for each file.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -23,7 +23,8 @@ import {
 } from '../../support/import-dialog.ts';
 import { pupils, sheetAt } from '../../support/imports.ts';
 import { messagesOf, payTokenOf } from '../../support/outbox.ts';
-import { books, person } from '../../support/payments.ts';
+import { books } from '../../support/payments.ts';
+import { person } from '../../support/settlement.ts';
 import { addRow, confirm, fillRow, goOn, openSettlement } from '../../support/settlement-dialog.ts';
 
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

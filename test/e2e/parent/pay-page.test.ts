@@ -6,7 +6,8 @@ import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { textsIn } from '../../support/texts.ts';
 import { alterNotice } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
-import { alterItems, alterState, charge, chargeOf, person, sentNotice } from '../../support/payments.ts';
+import { alterItems, alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { person } from '../../support/settlement.ts';
 
 let noticeId: string;
 const linkTo = async (index: number): Promise<string> => `/pay#${await payTokenOf(person(noticeId, index))}`;

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
+import type { MastersDocument } from '../../../shared/organisation/document.ts';
+import { auditsIn, journalIn } from '../../../test/support/settlement.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { openTables } from '../../storage/client.ts';
+import type { Place } from '../../storage/entity.ts';
+import { readRecords } from '../../storage/read.ts';
+import { balance } from '../../students/balance.ts';
+import { student } from '../../students/student.ts';
+import { run, type Result } from './load-organisation.ts';
+
+const [firstDocument, secondDocument] = demonstrationDocuments() as [MastersDocument, MastersDocument];
+
+async function* inPieces(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += 65_536) yield await Promise.resolve(bytes.slice(at, at + 65_536));
+}
+
+const loadText = (text: string): Promise<Result> =>
+  run(
+    { key: 'masters/document.json' },
+    { now: Date.now() },
+    { tables: openTables(), open: () => Promise.resolve(inPieces(text)) },
+  );
+const load = (document: MastersDocument) => loadText(JSON.stringify(document));
+
+/** A school of a third organisation. */
+const school = demonstrationId.school(9);
+type Pupil = MastersDocument['students'][number];
+const pupil = (index: number, more: Partial<Pupil> = {}): Pupil => ({
+  studentId: demonstrationId.student(20_000 + index),
+  schoolId: school,
+  name: '测试生',
+  eName: 'Test Pupil',
+  studentNumber: `T${index}`,
+  phoneNumber: '',
+  studySection: 2,
+  grade: 1,
+  classId: demonstrationId.class(901),
+  studentStatus: 1,
+  ...more,
+});
+const sectionName = { name: '小学', eName: 'Primary school' };
+const gradeName = { name: '一年级', eName: 'Grade 1' };
+const className = { name: '1班', eName: 'Class 1' };
+const classes = [{ classId: demonstrationId.class(901), ...className }];
+const thirdSchool: MastersDocument['schools'][number] = {
+  ...{ schoolId: school, name: '第三学校', eName: 'Third School', autoSplit: false },
+  sections: [{ studySection: 2, ...sectionName, grades: [{ grade: 1, ...gradeName, classes }] }],
+};
+const third = (more: Partial<MastersDocument>): MastersDocument => ({
+  organisation: { ...secondDocument.organisation, orgId: demonstrationId.organisation(3) },
+  ...{ schools: [thirdSchool], accounts: [], items: [], staff: [], students: [] },
+  ...more,
+});
+
+const stored = async <R>(place: Place<R>): Promise<R | undefined> => (await readRecords(openTables(), [place]))[0];
+const balanceOf = (studentId: string) => stored(balance.at({ studentId }));
+
+describe('load-organisation', () => {
+  it('changes nothing when it loads the same document again', async () => {
+    let result: Result | undefined;
+
+    const changes = await changesBy(async () => {
+      result = await load(firstDocument);
+    });
+
+    expect(result).toMatchObject({ written: 0, refused: [] });
+    expect(result?.unchanged).toBe(6000 + 60 + 3 + 1 + firstDocument.accounts.length + firstDocument.staff.length);
+    expect(changes).toEqual([]);
+  });
+
+  it('writes only what differs, with an audit row where rights change', async () => {
+    const member = { subject: 'third-bursar', name: '财务', eName: 'Bursar', schoolIds: [school], disabled: false };
+    await load(third({ students: [pupil(1), pupil(2)] }));
+    await load(third({ staff: [{ ...member, permissions: ['REFUND'] }] }));
+
+    const result = await load(
+      third({
+        staff: [{ ...member, permissions: ['REFUND'], disabled: true }],
+        students: [pupil(1), pupil(2, { phoneNumber: '100' })],
+      }),
+    );
+
+    expect(result).toMatchObject({ written: 2, refused: [] });
+    expect(await auditsIn(openTables(), member.subject)).toMatchObject([
+      { action: 'loadStaff', before: {}, after: { disabled: 'false' } },
+      { action: 'loadStaff', before: { disabled: 'false' }, after: { disabled: 'true', permissions: 'REFUND' } },
+    ]);
+  });
+
+  it('books an opening balance once, with its journal and audit rows', async () => {
+    const { studentId } = pupil(3);
+    await load(third({ students: [pupil(3, { openingBalance: 120.5 })] }));
+
+    const again = await load(third({ students: [pupil(3, { openingBalance: 120.5 })] }));
+
+    expect(again).toMatchObject({ written: 0, refused: [] });
+    expect(await balanceOf(studentId)).toMatchObject({ balance: 12_050, opening: 12_050 });
+    expect(await journalIn(openTables(), studentId)).toMatchObject([
+      {
+        ...{ cause: 'openingBalance', byName: '系统运维', byEName: 'Operations' },
+        postings: [
+          { account: `opening:${school}`, amount: 12_050 },
+          { account: `balance:${studentId}`, amount: -12_050 },
+        ],
+      },
+    ]);
+    expect(await auditsIn(openTables(), studentId)).toMatchObject([
+      { action: 'openingBalance', through: 'load-organisation', before: { balance: 0 }, after: { balance: 12_050 } },
+    ]);
+  });
+
+  it('never changes a balance that exists, and reports it', async () => {
+    const { studentId } = pupil(4);
+    await load(third({ students: [pupil(4, { openingBalance: 10 })] }));
+
+    const result = await load(third({ students: [pupil(4, { openingBalance: 20 })] }));
+
+    expect(result.refused).toEqual([{ path: 'students.0.openingBalance', code: 'balanceStands' }]);
+    expect(await balanceOf(studentId)).toMatchObject({ balance: 1_000 });
+    expect(await journalIn(openTables(), studentId)).toHaveLength(1);
+  });
+
+  it('refuses each bad entry with its path and loads the others', async () => {
+    const result = await load(
+      third({
+        accounts: [
+          { ...secondDocument.accounts[0]!, accountId: demonstrationId.account(90), schoolIds: [examples.schoolId] },
+        ],
+        items: [
+          {
+            ...{ ...secondDocument.items[0]!, itemId: demonstrationId.item(900), schoolIds: [school] },
+            accountId: demonstrationId.account(91),
+          },
+        ],
+        students: [
+          pupil(10, { name: '王'.repeat(21) }),
+          pupil(11, { schoolId: examples.schoolId }),
+          pupil(12, { classId: examples.classId }),
+          pupil(13, { grade: 2 }),
+          pupil(14),
+          pupil(15, { studentNumber: 'T14' }),
+          pupil(14),
+          { ...pupil(16), studentId: examples.studentId },
+        ],
+      }),
+    );
+
+    expect(result.written).toBe(1);
+    expect(result.refused.map(({ path, code }) => [path, code])).toEqual([
+      ['accounts.0', 'unknownSchool'],
+      ['items.0', 'unknownAccount'],
+      ['students.0.name', 'invalid'],
+      ['students.6', 'duplicate'],
+      ['students.1', 'unknownSchool'],
+      ['students.2', 'unknownClass'],
+      ['students.3', 'unknownClass'],
+      ['students.5', 'duplicateNumber'],
+      ['students.7', 'foreign'],
+    ]);
+  });
+
+  it('moves a student to another school, with the balance', async () => {
+    const other = demonstrationId.school(10);
+    const schools = [thirdSchool, { ...thirdSchool, schoolId: other, sections: [] }];
+    await load(third({ schools, students: [pupil(20, { openingBalance: 5 })] }));
+    const { classId: _, ...moved } = pupil(20, { openingBalance: 5, schoolId: other });
+
+    const result = await load(third({ schools, students: [moved] }));
+
+    expect(result).toMatchObject({ written: 1, refused: [] });
+    expect(await stored(student.at(moved))).toMatchObject({ schoolId: other, className: '' });
+    expect(await balanceOf(moved.studentId)).toMatchObject({ balance: 500 });
+  });
+
+  it.each([
+    ['that ends too early', JSON.stringify(third({})).slice(0, -10)],
+    ['without an organisation', JSON.stringify({ schools: third({}).schools })],
+    ['whose sections are in another order', JSON.stringify(Object.fromEntries(Object.entries(third({})).reverse()))],
+  ])('fails on a document %s', async (_, text) => {
+    await expect(loadText(text)).rejects.toThrow('malformed');
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
+import { alterIn, alterStateIn, payTime, person, student } from '../../../test/support/settlement.ts';
+import { notice } from '../../notices/notice.ts';
+import { openTables } from '../../storage/client.ts';
+import { readAll } from '../../storage/read.ts';
+import { hashOf } from '../../storage/transact.ts';
+import { writeAll } from '../../storage/write.ts';
+import { studentStore } from '../../students/student-store.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { payLinkWrites } from '../pay-link-store.ts';
+import { payLink } from '../pay-link.ts';
+import { handler } from './view-pay-link.ts';
+
+/** A token of 43 characters. */
+const tokenOf = (name: string) => name.padEnd(43, '-');
+
+/** Stores the link of a person, as the message about the notice does. */
+const linkFor = async (noticeId: string, index: number): Promise<string> => {
+  const token = tokenOf(`${noticeId}-${index}`);
+  const owner = { orgId: 'an-organisation', schoolId: asId('school', examples.schoolId) };
+  const link = payLinkWrites.create({ tokenHash: hashOf(token), personId: person(noticeId, index), ...owner });
+  await writeAll(openTables(), [link]);
+  return token;
+};
+const view = (payToken: string | undefined) => handle(handler, viewPayLink, {}, { payToken });
+const tryView = (payToken: string | undefined, language: 'en' | 'zh' = 'en') =>
+  handledBy(handler, viewPayLink, {}, { payToken, language });
+const studentRow = async (index: number) => {
+  const [row] = await studentStore(openTables()).byIds([student(index)]);
+  if (!row) throw new Error('the student is missing');
+  return row;
+};
+
+describe('a pay link', () => {
+  let noticeId: string;
+  let token: string;
+  beforeAll(async () => {
+    noticeId = await sentNotice([301, 302, 303]);
+    token = await linkFor(noticeId, 301);
+  });
+
+  it('shows what its person is to pay, and nothing of other people or of the school’s accounts', async () => {
+    const { body } = await tryView(token);
+
+    const [own, second, third] = await Promise.all([301, 302, 303].map(studentRow));
+    expect(await view(token)).toMatchObject({
+      ...{ title: 'Autumn fees', student: { name: own?.name, eName: own?.eName }, currency: 'CNY' },
+      ...{ payStatus: 'toPay', deadlineState: 'none', records: [] },
+      ...{ required: 14_100, optional: 3_000, due: 14_100, received: 0, outstanding: 14_100 },
+      items: [
+        { actualAmount: 10_000, required: true, chosen: true, received: 0 },
+        { actualAmount: 4_100, quantity: 2, price: 2_050 },
+        { actualAmount: 3_000, required: false, chosen: false },
+      ],
+    });
+    const text = JSON.stringify(body);
+    for (const other of [second, third]) expect(text).not.toContain(other?.name);
+    expect(text).not.toContain(own?.phoneNumber);
+    expect(text).not.toContain(own?.studentNumber);
+    expect(text).not.toMatch(/01KDVDNA00(ST|SF|AC)/);
+  });
+
+  it('shows what was paid in part, each receipt, and what is left', async () => {
+    await pay(paymentOf(noticeId, 302, [['cash', 10_000], ['bank', 2_050]])); // prettier-ignore
+    const other = await linkFor(noticeId, 302);
+
+    expect(await view(other)).toMatchObject({
+      ...{ due: 17_100, received: 12_050, outstanding: 5_050, payStatus: 'partPaid' },
+      items: [{ received: 10_000 }, { received: 2_050 }, { received: 0, chosen: true }],
+      records: [
+        { payMode: 'cash', amount: 10_000, payTime },
+        { payMode: 'transfer', amount: 2_050, payTime },
+      ],
+    });
+    expect(JSON.stringify((await tryView(other)).body)).not.toMatch(/财务室|张敏|Grace/);
+  });
+
+  it.each([
+    ['without a token', () => undefined],
+    ['with an empty token', () => ''],
+    ['with a token that was never made', () => tokenOf('never made')],
+    ['with text that is not a token', () => '../../etc'],
+    ['with the hash of its token', () => hashOf(token)],
+    ['with the beginning of that hash', () => hashOf(token).slice(0, 43)],
+  ])('is refused %s', async (_, wrong) => {
+    const [english, chinese] = [await tryView(wrong()), await tryView(wrong(), 'zh')];
+
+    expect(english).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(chinese.body).toMatchObject({ message: expect.stringMatching(/[\u4e00-\u9fff]/) as string });
+  });
+
+  it('is stored by the hash of its token only', async () => {
+    const { pk } = payLink.key({ tokenHash: hashOf(token) });
+    const rows = await readAll(openTables(), { table: 'main', pk });
+
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a pay link shows', () => {
+  it('N3.16 sums and no items when the notice hides the details', async () => {
+    const hidden = await sentNotice([304], { feeDetailsParentVisible: 0 });
+    const token = await linkFor(hidden, 304);
+
+    expect(await view(token)).toMatchObject({ items: [], due: 14_100, outstanding: 14_100 });
+    expect(JSON.stringify((await tryView(token)).body)).not.toContain('学费');
+  });
+
+  it.each(['withdrawn', 'unsent'] as const)('nothing when the notice is %s', async (sendStatus) => {
+    const noticeId = await sentNotice([305]);
+    await alterStateIn(openTables(), noticeId, 305, { sendStatus });
+
+    expect(await tryView(await linkFor(noticeId, 305))).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  });
+
+  it('S4.14 the bill as closed after the deadline', async () => {
+    const noticeId = await sentNotice([306]);
+    await alterIn(openTables(), notice, notice.key({ noticeId }), (found) => ({ ...found, deadline: '2020-01-01' }));
+
+    expect(await view(await linkFor(noticeId, 306))).toMatchObject({
+      ...{ deadlineState: 'ended', deadline: '2020-01-01', due: 14_100 },
+    });
+  });
+});

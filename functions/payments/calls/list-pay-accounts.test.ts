@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { id } from '../../../shared/contract/ids.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import type { accountTypeCodes } from '../../../shared/payments/codes.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { account } from '../../../test/support/settlement.ts';
+import { listPayAccounts } from '../../../shared/payments/calls/list-pay-accounts.ts';
+import { handle } from '../../../test/support/handle.ts';
+import { handler } from './list-pay-accounts.ts';
+
+type Bookable = Exclude<keyof typeof accountTypeCodes, 'online'>;
+const schoolId = id('school').parse(examples.schoolId);
+const listOf = async (...types: Bookable[]) => {
+  const { list } = await perform(handler, { schoolId, types }, { by: 'cashier' });
+  return list.map(({ accountId }): string => accountId).toSorted();
+};
+const sorted = (...names: Parameters<typeof account>[0][]) => names.map(account).toSorted();
+
+it.each<[string, Bookable[], string[]]>([
+  ['card and cash', ['card', 'cash'], sorted('pointOfSale', 'cash')],
+  ['other', ['other'], sorted('other')],
+  ['account', ['account'], sorted('bank', 'meals')],
+])('S7.69 lists the open accounts of the school of the types asked for: %s', async (_, types, expected) => {
+  expect(await listOf(...types)).toEqual(expected);
+});
+
+it('S7.69 lists all types when none is asked for; the online account and closed ones are never listed', async () => {
+  const { list } = await handle(handler, listPayAccounts, { schoolId }, { by: 'cashier' });
+
+  expect(list.map(({ accountId }): string => accountId).toSorted()).toEqual(
+    sorted('cash', 'bank', 'pointOfSale', 'other', 'meals'),
+  );
+});
