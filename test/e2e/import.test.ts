@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(JSON.stringify(rows[1])).toContain('No student of this school has this number.');
     await dialog.getByRole('button', { name: 'Go to the notice' }).click();
     const id = await savedNoticeId(page);
-    expect((await callAs('bursar', notices.getNoticeDetail, { id })).total).toBe(8);
+    expect((await callAs('bursar', notices.getNoticeDetail, { id })).counts.total).toBe(8);
   });
 
   it('N4.43 N8.06 N8.07 is back at the file, with the failed rows, when no row was good', async () => {
