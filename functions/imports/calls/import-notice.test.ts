@@ -40,7 +40,7 @@ describe('the form of an import', () => {
     ],
     ['a deadline before today', { deadlineAt: '2020-01-01' }, { path: 'deadlineAt', code: 'deadlinePast' }],
     ['a stage that the school does not have', { studySection: '5' }, { path: 'studySection', code: 'invalidChoice' }],
-  ])('with %s is refused and stores nothing', async (_, more, fault) => {
+  ])('%s is refused and stores nothing', async (_, more, fault) => {
     const answers: object[] = [];
     const changes = await changesBy(async () => answers.push(await refusalOf(more)));
 
