@@ -26,7 +26,7 @@ const draft = async (): Promise<string> => {
 const send = (id: string) => callAs('bursar', notices.sendNotice, { id });
 /** From the tables: while the host of all functions is killed, no call is answered. */
 const sentOf = async (id: string) =>
-  (await personStore(tables()).states(id)).filter(({ sendStatus }) => sendStatus === 2).length;
+  (await personStore(tables()).states(id)).filter(({ sendStatus }) => sendStatus === 'sent').length;
 
 /** How many requests a worker makes for all of it when nothing disturbs it. */
 const requestsOf = async (worker: string): Promise<number> => {

@@ -33,14 +33,6 @@ export const changesBy = async (work: () => Promise<unknown>): Promise<readonly 
   return changesSince(before);
 };
 
-const { latestMoment, changesSince } = changesIn(() => tablesFile(directory));
-/** What some work changes in the tables, as `added main NOTICE PERSON: 3`. */
-export const changesBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-  const before = latestMoment();
-  await work();
-  return changesSince(before);
-};
-
 let engines: { readonly dynamodb: DynamoEngine; readonly s3: S3Engine } | undefined;
 
 const engineFor = ({ headers }: IncomingMessage): Engine | undefined =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../shared/contract/call.ts';
-import type { ErrorCode } from '../../../shared/contract/error-codes.ts';
-import type { commonErrors, FieldFault, Params } from '../../../shared/contract/errors.ts';
+import type { commonErrors, ErrorCode } from '../../../shared/contract/error-codes.ts';
+import type { FieldFault, Params } from '../../../shared/contract/errors.ts';
 import { facts } from '../../../shared/contract/plain.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
