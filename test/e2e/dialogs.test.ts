@@ -147,7 +147,10 @@ describe('the import dialog', () => {
 describe('the question before sending', () => {
   it('stands after a double click, and sends once by another', async () => {
     const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({ title: 'Sent impatiently', payNoticePersonReqList: named(1, 2) });
+    const { noticeId: payNoticeId } = await addNotice({
+      title: 'Sent impatiently',
+      payNoticePersonReqList: named(1, 2),
+    });
     await drain();
     await openDetail(page, payNoticeId);
     const ask = dialogOf(page, 'Send this notice?');

@@ -157,11 +157,13 @@ describe('a payment without an answer', () => {
     const unknownAgain = async () => {
       await isUnknown();
       await dialog.getByRole('button', { name: 'Try again' }).click();
-      await dialog.getByText(/^The server has already recorded something .* Look at the student’s page/).waitFor();
+      await dialog
+        .getByText(/^The server has already recorded something .* Check the payments of this student/)
+        .waitFor();
     };
 
     await confirm(page);
-    await dialog.getByText(/Look at the student’s page/).waitFor();
+    await dialog.getByText(/Check the payments of this student/).waitFor();
     await isUnknown();
     await expectReadable();
     expect(await dialog.getByRole('button', { name: /^(Confirm|Try again)$/ }).count()).toBe(0);

@@ -126,7 +126,7 @@ export const noticeDetailTexts = {
     sent: { en: 'Sent', zh: '发送成功' },
     noneSelected: { en: 'Select students first.', zh: '请先选择学生。' },
     unknown: {
-      en: 'No answer came, so it is not known whether sending has started. Trying again sends to nobody twice.',
+      en: 'No answer came, so it is not known whether sending has started. Trying again sends nothing twice.',
       zh: '服务器没有响应，无法确定是否已开始发送。重试不会重复发送。',
     },
   },
