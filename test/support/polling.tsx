@@ -25,11 +25,12 @@ export const requestTimes = async <C extends Call>(
   vi.useFakeTimers();
   const startedAt = Date.now();
   const times: number[] = [];
-  const sender = (() => {
+  const sender: Sender = <Asked extends Call>() => {
     const ms = Date.now() - startedAt;
     times.push(ms);
-    return Promise.resolve(answerAt(ms));
-  }) as unknown as Sender;
+    const answer: unknown = answerAt(ms);
+    return Promise.resolve(answer as Answer<Asked>);
+  };
   const client = new QueryClient();
   const Polling = () => {
     usePoll(call, input, isOver);

@@ -127,7 +127,10 @@ describe('the page of a pay link', () => {
   it.each([
     ['a token that nobody has', () => Promise.resolve('/pay#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
     ['no token', () => Promise.resolve('/pay')],
-    ['a notice that was withdrawn', async () => (await alterState(noticeId, 3, { sendStatus: 'withdrawn' }), linkTo(3))],
+    [
+      'a notice that was withdrawn',
+      async () => (await alterState(noticeId, 3, { sendStatus: 'withdrawn' }), linkTo(3)),
+    ],
   ])('is "not available" for %s', async (_, path) => {
     const visit = await open(await path(), { language: 'zh' });
 

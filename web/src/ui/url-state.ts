@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
@@ -70,12 +70,17 @@ export const useUrlState = <State extends object>(
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
   const view = useMemo(() => readEntry(schema, beside, { params, state }), [schema, beside, params, state]);
+  // A change can come before the page shows the one before it, and must not undo that.
+  const latest = useRef<Entry>({ params, state });
+  useLayoutEffect(() => {
+    latest.current = { params, state };
+  }, [params, state]);
   const set = useCallback(
     (change: Partial<State>) => {
-      const next = writeEntry(schema, beside, { params, state }, change);
-      setParams(next.params, { replace: true, state: next.state });
+      latest.current = writeEntry(schema, beside, latest.current, change);
+      setParams(latest.current.params, { replace: true, state: latest.current.state });
     },
-    [schema, beside, params, state, setParams],
+    [schema, beside, setParams],
   );
   // A link from elsewhere may name a person: remove that from the URL.
   const names = beside.some((name) => params.has(name));

@@ -1,0 +1,29 @@
+/** What the card of a notice says of settings that no call can switch on yet. */
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { getNoticeDetail } from '../../shared/notices/calls/get-notice-detail.ts';
+import { openPage } from '../support/browser.ts';
+import { openDetail, valueOf } from '../support/detail-page.ts';
+import { sentNotice } from '../support/payments.ts';
+
+it.each([
+  ['N2.64 that revenue sharing is on', 'Revenue sharing', { needOpenDiv: 1 }, 'On'],
+  ['N2.64 that revenue sharing is off', 'Revenue sharing', { needOpenDiv: 0 }, 'Off'],
+  ['N2.74 that it specifies no students', 'Notice type', { notSpecifyStudent: true }, 'No specified student'],
+  ['N2.74 that it specifies students', 'Notice type', { notSpecifyStudent: false }, 'Specified students'],
+] as const)('the card says %s', async (_, term, setting, value) => {
+  const noticeId = await sentNotice([1], { title: 'With switches' });
+  const { page, expectNoProblems, close } = await openPage({ as: 'bursar', width: 1440 });
+  // The server answers the same for every notice, so its answer is changed on the way.
+  await page.route(`**${getNoticeDetail.path}`, async (route) => {
+    const response = await route.fetch();
+    const card = z.record(z.string(), z.unknown()).parse(await response.json());
+    await route.fulfill({ response, json: { ...card, ...setting } });
+  });
+
+  await openDetail(page, noticeId);
+
+  expect(await valueOf(page, term).innerText()).toBe(value);
+  expectNoProblems();
+  await close();
+});
