@@ -4,8 +4,7 @@ import { personStore } from '../../functions/people/person-store.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { advanceClock, callAs, drain, faults, metered, tables } from '../support/cloud.ts';
-import { importForm } from '../support/import-forms.ts';
-import { resultOf } from '../support/import-runs.ts';
+import { importForm, resultOf } from '../support/import-runs.ts';
 import { addNotice, named, range } from '../support/notice-forms.ts';
 import { messagesOf } from '../support/outbox.ts';
 import { endedJob } from '../support/sending.ts';
@@ -16,19 +15,17 @@ const count = 450;
 const pollMs = 50;
 
 const draft = async (): Promise<string> => {
-  const { noticeId: payNoticeId, jobId: jobKey } = await addNotice({
-    payNoticePersonReqList: named(...range(1, count)),
-  });
-  if (jobKey) await endedJob(jobKey);
+  const { noticeId, jobId } = await addNotice({ payNoticePersonReqList: named(...range(1, count)) });
+  if (jobId) await endedJob(jobId);
   await drain();
-  return payNoticeId;
+  return noticeId;
 };
 const send = (id: string) => callAs('bursar', notices.sendNotice, { id });
 /** From the tables: while the host of all functions is killed, no call is answered. */
 const sentOf = async (id: string) =>
   (await personStore(tables()).states(id)).filter(({ sendStatus }) => sendStatus === 'sent').length;
 
-/** How many requests a worker makes for all of it when nothing disturbs it. */
+/** How many requests a worker makes for one sending when nothing disturbs it. */
 const requestsOf = async (worker: string): Promise<number> => {
   const id = await draft();
   const { totals } = await metered(async () => {
@@ -39,12 +36,12 @@ const requestsOf = async (worker: string): Promise<number> => {
 };
 
 it.each(['jobs-run-bulk-job', 'messages-send-message'])(
-  'a sending whose %s is killed in the middle reaches everybody once',
+  'a sending whose worker %s is killed in the middle reaches everybody once',
   async (worker) => {
     const afterRequests = Math.floor((await requestsOf(worker)) / 2);
     const id = await draft();
     await faults({ killNext: { function: worker, afterRequests } });
-    const { jobId: jobKey } = await send(id);
+    const { jobId } = await send(id);
     for (let same = 0, last = -1; same < 20;) {
       await sleep(pollMs);
       const now = (await messagesOf(id)).length + (await sentOf(id));
@@ -53,7 +50,7 @@ it.each(['jobs-run-bulk-job', 'messages-send-message'])(
     }
     const before = await messagesOf(id);
     await advanceClock(visibilityMs);
-    const status = await endedJob(jobKey);
+    const status = await endedJob(jobId);
     await drain();
     const messages = await messagesOf(id);
 
@@ -67,12 +64,12 @@ it.each(['jobs-run-bulk-job', 'messages-send-message'])(
 );
 
 it('an import whose file never arrives says so half an hour later', async () => {
-  const { jobId: cacheKey = '' } = await callAs('bursar', imports.importNotice, importForm('Never uploaded'));
-  const waiting = await resultOf(cacheKey);
+  const { jobId = '' } = await callAs('bursar', imports.importNotice, importForm('Never uploaded'));
+  const waiting = await resultOf(jobId);
   await advanceClock(31 * 60_000);
-  const late = await resultOf(cacheKey);
+  const late = await resultOf(jobId);
 
-  expect(waiting).toMatchObject({ cacheKey });
+  expect(waiting).toMatchObject({ jobId });
   expect(late).toMatchObject({ message: 'The file did not arrive. Please upload it again.' });
-  expect(late).not.toHaveProperty('cacheKey');
+  expect(late).not.toHaveProperty('jobId');
 });

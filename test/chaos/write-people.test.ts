@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { jobProgressStore } from '../../functions/jobs/job-progress-store.ts';
+import { jobStore } from '../../functions/jobs/job-store.ts';
 import { noticeStore } from '../../functions/notices/notice-store.ts';
 import { personStore } from '../../functions/people/person-store.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
@@ -14,10 +14,9 @@ it('the people of a notice are written once when the worker is killed and its me
   const worker = functionName('jobs', 'run-bulk-job');
   await faults({ killNext: { function: worker, afterRequests: 10 }, conflicts: 3 });
 
-  const added = await addNotice({ payNoticePersonReqList: named(...range(1, count), 5001) });
-  const { noticeId: id, jobId: jobKey } = added;
-  if (!jobKey) throw new Error('no job');
-  const progress = async () => jobProgressStore(tables()).progress(jobKey, await cloudNow());
+  const { noticeId, jobId } = await addNotice({ payNoticePersonReqList: named(...range(1, count), 5001) });
+  if (!jobId) throw new Error('no job');
+  const progress = async () => jobStore(tables()).progress(jobId, await cloudNow());
   await vi.waitFor(
     async () => {
       await advanceClock(redeliveredAfterMs);
@@ -31,6 +30,6 @@ it('the people of a notice are written once when the worker is killed and its me
     ...{ job: { total: count + 1 }, done: count, alreadySo: 0, refused: 1 },
     refusals: [{ id: demonstrationId.student(5001), code: 'studentNotFound' }],
   });
-  expect(await personStore(tables()).states(id)).toHaveLength(count);
-  expect((await noticeStore(tables()).get(id))?.jobId).toBeUndefined();
+  expect(await personStore(tables()).states(noticeId)).toHaveLength(count);
+  expect((await noticeStore(tables()).get(noticeId))?.jobId).toBeUndefined();
 });
