@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { jobStore } from '../../functions/jobs/job-store.ts';
+import { jobProgressStore } from '../../functions/jobs/job-progress-store.ts';
 import { noticeStore } from '../../functions/notices/notice-store.ts';
 import { personStore } from '../../functions/people/person-store.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
@@ -16,7 +16,7 @@ it('the people of a notice are written once when the worker is killed and its me
 
   const { noticeId, jobId } = await addNotice({ payNoticePersonReqList: named(...range(1, count), 5001) });
   if (!jobId) throw new Error('no job');
-  const progress = async () => jobStore(tables()).progress(jobId, await cloudNow());
+  const progress = async () => jobProgressStore(tables()).progress(jobId, await cloudNow());
   await vi.waitFor(
     async () => {
       await advanceClock(redeliveredAfterMs);

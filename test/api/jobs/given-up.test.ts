@@ -8,8 +8,8 @@ import { writeAll } from '../../../functions/storage/write.ts';
 import { asId, personIdOf } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { advanceClock, answerAs, callAs, cloud, drain, pause, resume, tables } from '../../support/cloud.ts';
-import { endedResult, headingOf, importFile, pupils, resultOf, rowOf, startImport } from '../../support/import-runs.ts';
-import { templateOne } from '../../support/imports.ts';
+import { endedResult, importFile, resultOf, startImport } from '../../support/import-runs.ts';
+import { headingOf, pupils, rowOf, templateOne } from '../../support/imports.ts';
 import { addNotice, detailOf, noticeRow, saveNotice } from '../../support/notice-forms.ts';
 import { endedJob } from '../../support/sending.ts';
 

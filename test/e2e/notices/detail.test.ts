@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { notices } from '../../../shared/notices/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice, range, named } from '../../support/notice-forms.ts';
