@@ -136,7 +136,7 @@ export const noticeDetailTexts = {
     zh: '发送后家长即可查看并缴费，通知表单不能再修改。',
   },
   helpTwo: {
-    en: 'Select a name to see the student’s items, amounts and history beside the list.',
+    en: "Select a name to see the student's items, amounts and history beside the list.",
     zh: '点击姓名可在列表旁查看该学生的收费项、金额和全部记录。',
   },
   helpThree: {

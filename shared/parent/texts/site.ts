@@ -24,7 +24,7 @@ export const parentTexts = {
   description: { en: 'From the school', zh: '学校说明' },
   howTitle: { en: 'How to pay', zh: '如何缴费' },
   how: {
-    en: 'Please pay at the school’s finance office. Bring the student’s name and this notice.',
+    en: "Please pay at the school's finance office. Bring the student's name and this notice.",
     zh: '请到学校财务室缴费，并告知学生姓名和本通知的标题。',
   },
   nothingToPay: { en: 'Nothing is left to pay. Thank you.', zh: '费用已缴清，谢谢。' },
