@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
+import { permissions } from '../../../shared/contract/permission.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { people } from '../../../shared/demonstration/people.ts';
 import { charge } from '../../../shared/payments/calls/charge.ts';
 import {
   listedPeople,
@@ -12,8 +14,9 @@ import {
   shownNotice,
   shownPerson,
 } from '../../../test/support/desk.ts';
-import { handle } from '../../../test/support/handle.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
 import { alterIn, billedItem, photos, required, student } from '../../../test/support/settlement.ts';
+import { actorRow } from '../../api/actor-row.ts';
 import { notice } from '../../notices/notice.ts';
 import { openTables } from '../../storage/client.ts';
 import { writeAll } from '../../storage/write.ts';
@@ -95,6 +98,19 @@ describe('staff', () => {
     expect(list.map(({ studentId }) => studentId)).toEqual([student(113)]);
   });
 
+  it('S6.15 may not book with every other permission', async () => {
+    const noticeId = await sentNotice([114]);
+    const others = permissions.filter((permission) => permission !== 'HANDING_CHARGES');
+    const place = actorRow.key({ subject: people.clerk.subject });
+    await alterIn(openTables(), actorRow, place, (clerk) => ({ ...clerk, permissions: others }));
+
+    const answer = await handledBy(handler, charge, z.encode(charge.request, paymentOf(noticeId, 114)), {
+      by: 'clerk',
+    });
+
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
   it('S5.72 may book on 20 accounts', async () => {
     const noticeId = await sentNotice([110]);
     const accountIds = Array.from({ length: 20 }, (_, index) =>
@@ -113,7 +129,9 @@ describe('staff', () => {
     );
     const rows = accountIds.map((accountId) => ({ accountId, amount: 1, payMode: 'cash' }) as const);
 
-    await pay(paymentOf(noticeId, 110, [], { rows, rowsTotal: 20 }));
+    const request = z.encode(charge.request, paymentOf(noticeId, 110, [], { rows, rowsTotal: 20 }));
+
+    await handle(handler, charge, request, { by: 'bursar' });
 
     const { records } = await settlementOf(noticeId, 110);
     expect(records.map(({ accountId }) => accountId)).toEqual(accountIds);
