@@ -8,7 +8,6 @@ export const businessType = once(() => z.enum(['finance', 'enroll']));
 /** N3.03: people and items chosen by hand, or taken from a file. */
 export const noticeTypeCodes = { manual: 1, import: 2 } as const;
 export const noticeType = once(() => words(noticeTypeCodes));
-export type NoticeType = keyof typeof noticeTypeCodes;
 
 /** N3.08: how many of the optional items a parent chooses: exactly one, or any number. */
 export const itemSelectionCodes = { single: 1, multiple: 2 } as const;

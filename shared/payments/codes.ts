@@ -4,7 +4,6 @@ import { once } from '../contract/once.ts';
 /** N3.62. `online` is the documents' SCP. */
 export const accountTypeCodes = { account: 0, online: 1, card: 2, cash: 3, other: 99 } as const;
 export const accountType = once(() => words(accountTypeCodes));
-export type AccountType = keyof typeof accountTypeCodes;
 
 /** S3.44. */
 export const payModeCodes = { transfer: 10001, cash: 10002, pos: 10003, other: 10099 } as const;

@@ -27,4 +27,3 @@ export const studentStatusCodes = {
 } as const;
 export const studentStatus = once(() => words(studentStatusCodes));
 export type StudentStatus = keyof typeof studentStatusCodes;
-export const studentStatuses = Object.keys(studentStatusCodes) as readonly StudentStatus[];

@@ -7,7 +7,7 @@ import { wireWords } from '../config/house/wire-words.ts';
 const messagesOf = (rule: string, code: string, options: readonly unknown[] = []) =>
   new Linter()
     .verify(code, {
-      languageOptions: { parser: typescript.parser as Linter.Parser },
+      languageOptions: { parser: typescript.parser },
       plugins: { house },
       rules: { [`house/${rule}`]: ['error', ...options] },
     })

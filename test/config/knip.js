@@ -26,7 +26,12 @@ export default {
         'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables}.ts',
         '**/*.test.{ts,tsx}',
       ],
-      project: ['{shared,functions,infra,web}/**/*.{ts,tsx,js,mjs}!', 'test/**/*.{ts,tsx,js,mjs}'],
+      // The list of all entities is for tests and ops.
+      project: [
+        '{shared,functions,infra,web}/**/*.{ts,tsx,js,mjs}!',
+        '!functions/catalogue.ts!',
+        'test/**/*.{ts,tsx,js,mjs}',
+      ],
       /** `test/run.mjs` runs them by path. */
       ignoreDependencies: ['prettier', 'dependency-cruiser', 'typescript-native'],
     },
