@@ -38,6 +38,15 @@ const paid = (orderNo: string) => ({
   ...{ payStatus: 'completed', received: 17100, orderNo, chosen: 3, deposited: 4100 },
 });
 
+const groupSize = 10;
+/** Ten at a time, so that none of them waits for a function until it times out. */
+const inGroups = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = [];
+  for (let start = 0; start < all.length; start += groupSize)
+    results.push(...(await Promise.all(all.slice(start, start + groupSize).map(work))));
+  return results;
+};
+
 describe('200 payments at once for 20 people, each sent twice, with conflicts', () => {
   const people = range(401, 20);
   const amounts = range(1, 10);
@@ -64,7 +73,7 @@ describe('200 payments at once for 20 people, each sent twice, with conflicts', 
     await faults({ transactionHoldMs: 20, conflicts: 30 });
     atOnce = await Promise.all(attempts.map(({ send }) => Promise.all([send(), send()])));
     await faults(calm);
-    later = await Promise.all(attempts.map(({ send }) => send()));
+    later = await inGroups(attempts, ({ send }) => send());
     await drain();
   });
 
