@@ -39,11 +39,15 @@ const pathsOf = (leaves: readonly Leaf[]) => leaves.map(([path]) => path);
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 
-/** Codes that a codec or rule of shared reports by hand: `message: 'moneyTooBig'`, `code: 'titleTooLong'` beside a path. */
+/** Codes that a codec or rule reports by hand: `message: 'moneyTooBig'`, `code: 'titleTooLong'` beside a path, `const code = ... : ...`. */
+const codesIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/message: '(\w+)'|path: [^,]+, code: '(\w+)'/g)].map(([, one, other]) => one ?? other ?? ''),
+  ...[...text.matchAll(/const code = (.*);/g)].flatMap(([, value = '']) =>
+    [...value.matchAll(/'(\w+)'/g)].map(([, code = '']) => code),
+  ),
+];
 const codesByHand = sources('{shared,functions/api}/**/*.ts').flatMap(({ path, text }) =>
-  isTest(path)
-    ? []
-    : [...text.matchAll(/message: '(\w+)'|path: [^,]+, code: '(\w+)'/g)].map(([, one, other]) => one ?? other ?? ''),
+  isTest(path) ? [] : codesIn(text),
 );
 /** Texts of closed lists: the compiler wants one for each word, whichever of them the site shows today. */
 const ofClosedLists = /^personTexts\.(act|cause|account)\./;
@@ -69,14 +73,21 @@ describe('texts', () => {
 
   it('are each used by the site or by a function', () => {
     const users = sources('{web/src,functions,shared}/**/*.{ts,tsx}')
+      .filter(({ path }) => !path.includes('/texts/'))
       .map(({ text }) => text)
       .join('\n');
     const isUsed = (path: string) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\b`).test(users);
-    const isUsedByKey = (path: string) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\[`).test(users);
-    const unused = pathsOf(siteTexts).filter((path) => {
-      const parent = path.slice(0, path.lastIndexOf('.'));
-      return !ofClosedLists.test(path) && !isUsed(path) && !isUsedByKey(parent);
-    });
+    /** `texts.state[word]`, where the word is somewhere in the code. */
+    const isUsedByKey = (path: string) => {
+      const [, parent = '', key = ''] = /^(.*)\.([^.]+)$/.exec(path) ?? [];
+      return (
+        new RegExp(`\\b${parent.replaceAll('.', '\\.')}\\[`).test(users) &&
+        new RegExp(`'${key}'|\\b${key}:|\\.${key}\\b`).test(users)
+      );
+    };
+    const unused = pathsOf(siteTexts).filter(
+      (path) => !ofClosedLists.test(path) && !isUsed(path) && !isUsedByKey(path),
+    );
 
     expect(unused).toEqual([]);
   });

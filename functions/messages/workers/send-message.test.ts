@@ -68,7 +68,7 @@ describe('messages of a notice', () => {
     expect(await messagesOf(noticeId)).toHaveLength(2);
   });
 
-  it('do not go to somebody from whom the notice was withdrawn meanwhile, or who is not on it', async () => {
+  it('are not sent to a person whose notice was withdrawn meanwhile, or who is not on it', async () => {
     const noticeId = await sentNotice([326, 327]);
     await alterStateIn(openTables(), noticeId, 327, { sendStatus: 'withdrawn' });
 

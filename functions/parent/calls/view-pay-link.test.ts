@@ -46,9 +46,9 @@ describe('a pay link', () => {
   it('shows what its person is to pay, and nothing of other people or of the school’s accounts', async () => {
     const { body } = await tryView(token);
 
-    const [own, second, third] = await Promise.all([301, 302, 303].map(studentRow));
+    const [student, second, third] = await Promise.all([301, 302, 303].map(studentRow));
     expect(await view(token)).toMatchObject({
-      ...{ title: 'Autumn fees', student: { name: own?.name, eName: own?.eName }, currency: 'CNY' },
+      ...{ title: 'Autumn fees', student: { name: student?.name, eName: student?.eName }, currency: 'CNY' },
       ...{ payStatus: 'toPay', deadlineState: 'none', records: [] },
       ...{ required: 14_100, optional: 3_000, due: 14_100, received: 0, outstanding: 14_100 },
       items: [
@@ -59,8 +59,8 @@ describe('a pay link', () => {
     });
     const text = JSON.stringify(body);
     for (const other of [second, third]) expect(text).not.toContain(other?.name);
-    expect(text).not.toContain(own?.phoneNumber);
-    expect(text).not.toContain(own?.studentNumber);
+    expect(text).not.toContain(student?.phoneNumber);
+    expect(text).not.toContain(student?.studentNumber);
     expect(text).not.toMatch(/01KDVDNA00(ST|SF|AC)/);
   });
 

@@ -20,7 +20,6 @@ export const paymentTexts = {
     item: { en: 'Fee item', zh: '收费项' },
     kind: { en: 'Payment', zh: '缴费要求' },
     amount: { en: 'Amount', zh: '金额' },
-    pick: { en: 'Choose {{name}}', zh: '选择{{name}}' },
     receivable: { en: 'Receivable', zh: '应收' },
     nowPaid: { en: 'Paid now', zh: '本次实收' },
     outstanding: { en: 'Still outstanding', zh: '尚欠' },
