@@ -21,7 +21,9 @@ const now = Date.parse('2026-09-01T02:30:40Z');
 const photo = (index: number) => demonstrationId.photo(index);
 const account = (index: number) => asId('account', demonstrationId.account(index));
 
-const item = (index: number, money: number, payOption: 1 | 2, havePayed = payOption === 1) => ({
+/** Required items are chosen. */
+const isChosen = { 1: true, 2: false } as const;
+const item = (index: number, money: number, payOption: 1 | 2, havePayed: boolean = isChosen[payOption]) => ({
   ...{ photoId: photo(index), itemId: demonstrationId.item(index), payItemNo: 'F1', name: '费', eName: 'Fee' },
   ...{ money, number: 1, payOption, escrow: 0, totalAmount: money, actualAmount: money, havePayed, payedPrice: 0 },
 });

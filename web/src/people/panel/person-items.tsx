@@ -51,7 +51,7 @@ const columns = (t: Translate): TableProps.ColumnDefinition<Item>[] => [
   },
 ];
 
-/** The items of one person, with what stands received on each. */
+/** The items of one person, with what was received on each. */
 export const PersonItems = ({ items }: { items: readonly Item[] }) => {
   const t = useText();
   return (

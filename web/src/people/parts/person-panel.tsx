@@ -41,7 +41,7 @@ const Facts = ({ person }: { person: NoticePerson }) => {
   );
 };
 
-/** One person of a notice: how they stand, their items, and everything that happened. */
+/** One person of a notice: state, items, and everything that happened. */
 export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
   const t = useText();
   const { data: person, error, refetch } = useCall(getNoticePerson, { personId });

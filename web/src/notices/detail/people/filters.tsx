@@ -47,7 +47,7 @@ const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
 
 const { send: ofSendStatus, pay: ofPayStatus } = detailView.shape;
 
-const wholeGrade = 'grade:';
+const fullGrade = 'grade:';
 
 /** The class cascader: the first choice of a grade is the full grade (S2.27). */
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
@@ -59,7 +59,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
     return {
       label: name,
       options: [
-        { value: `${wholeGrade}${each.grade}`, label: t(noticeDetailTexts.list.wholeGrade, { grade: name }) },
+        { value: `${fullGrade}${each.grade}`, label: t(noticeDetailTexts.list.fullGrade, { grade: name }) },
         ...each.classes.map((one) => ({
           value: one.classId,
           // With the grade, because a chosen class is shown without its group.
@@ -74,12 +74,12 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   const t = useText();
   const groups = useClassOptions(card.noticeId);
   const everyone: SelectProps.Option = { value: '', label: t(noticeDetailTexts.list.allClasses) };
-  const value = view.class ?? (view.grade === undefined ? '' : `${wholeGrade}${view.grade}`);
+  const value = view.class ?? (view.grade === undefined ? '' : `${fullGrade}${view.grade}`);
   const options = [everyone, ...groups.flatMap((group) => group.options)];
   const choose = (chosen = '') => {
-    const isGrade = chosen.startsWith(wholeGrade);
+    const isGrade = chosen.startsWith(fullGrade);
     onFilter({
-      grade: isGrade ? grade().safeParse(Number(chosen.slice(wholeGrade.length))).data : undefined,
+      grade: isGrade ? grade().safeParse(Number(chosen.slice(fullGrade.length))).data : undefined,
       class: isGrade ? undefined : looseId('class').safeParse(chosen).data,
     });
   };
