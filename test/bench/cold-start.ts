@@ -1,4 +1,4 @@
-/** Import and first call of every function that needs no service but the tables, against the DynamoDB client alone with the same requests. */
+/** Import and first call of every function that needs only the tables, against the DynamoDB client alone with the same requests. */
 import { fileURLToPath } from 'node:url';
 import { join, resolve } from 'node:path';
 import { buildFunctions, projectPaths } from '../../infra/build.ts';
@@ -9,23 +9,24 @@ import { twoRows } from '../support/import-runs.ts';
 import { createWorld, requestIn, type World } from '../support/world.ts';
 import { eventOf } from './call-event.ts';
 import { freshRequests } from './fresh-requests.ts';
-import { median } from './median.ts';
 import { runFunction, type FunctionRun } from './run-function.ts';
+import { estimate, uncertainty, type Estimate, type Pair } from './sampling.ts';
 
-export interface ColdStart {
+export interface ColdStart extends Estimate {
   readonly name: string;
-  /** Whether it touches only tables: a call with a file also takes a form and a workbook apart. */
+  /** Whether it touches only tables: a call with a file also parses a form and a workbook. */
   readonly tablesOnly: boolean;
-  readonly ms: number;
-  /** Of the client alone, with the same requests to the tables. */
-  readonly baselineMs: number;
-  readonly ratio: number;
+  /** How many times it was measured. */
+  readonly rounds: number;
 }
 
-/** The largest of twenty ratios is mostly chance when each is of 15 processes: their medians vary by 3 %. */
-const rounds = 31;
+/** So many rounds are for all functions, and give their median to 1 %. */
+const roundsMin = 9;
+/** Single functions vary by more, so the figures of one function get up to so many, or fewer when they are known well. */
+const roundsMax = 31;
+const uncertaintyMax = 0.02;
 const by = 'bursar';
-/** Calls that a notice takes only before it is sent. */
+/** Calls that a notice accepts only before it is sent. */
 const ofDrafts = new Set(['saveNotice', 'sendNotice']);
 
 const needsOnlyTables = ({ module, name }: NamedCall): boolean =>
@@ -47,6 +48,14 @@ interface Worlds {
   readonly excelFile: Awaited<ReturnType<typeof twoRows>>;
 }
 
+const createWorlds = async (): Promise<Worlds> => {
+  const sent = await createWorld(by, 'sent');
+  const draft = await createWorld(by, 'draft');
+  const excelFile = await twoRows(by, sent.ids);
+  await drain();
+  return { draft, sent, excelFile };
+};
+
 const folderOf = ({ module, name }: NamedCall): string => join(projectPaths.output, `${module}-${fileNameOf(name)}`);
 
 /** Runs a call once in a fresh process. A draft for what changes a notice, a sent one for the rest. */
@@ -63,33 +72,60 @@ const runOnce = async (named: NamedCall, { draft, sent, excelFile }: Worlds, rec
   return run;
 };
 
-/** The slowest first. */
+const isWrite = (rounds: FunctionRun['rounds']): boolean =>
+  rounds.flat().some(({ action }) => action === 'TransactWriteItems');
+
+/** Measures a function and, right after it, the client with the same requests, so that both meet the same machine. */
+const measurePair = async (
+  named: NamedCall,
+  worlds: Worlds,
+  baseline: { readonly folder: string; readonly rounds: FunctionRun['rounds'] },
+): Promise<Pair> => {
+  // What follows a commit must not run beside the next process.
+  const rest = async () => (isWrite(baseline.rounds) ? drain() : undefined);
+  const { ms } = await runOnce(named, worlds, false);
+  await rest();
+  const rounds = freshRequests(baseline.rounds, `${named.name}${worlds.sent.ids.noticeId}`);
+  const { ms: baselineMs } = await runFunction(baseline.folder, { rounds });
+  await rest();
+  return { ms, baselineMs };
+};
+
+/**
+ * The functions that need another round: those whose ratio is a figure by itself and not known well enough. That is
+ * every function with a file, and among the others each one that can still have the largest ratio.
+ */
+const unsettled = (all: readonly ColdStart[]): ReadonlySet<string> => {
+  const leaderLow = Math.max(...all.filter(({ tablesOnly }) => tablesOnly).map(({ low }) => low));
+  const open = all.filter(
+    (one) =>
+      one.rounds < roundsMin ||
+      (one.rounds < roundsMax && uncertainty(one) > uncertaintyMax && (!one.tablesOnly || one.high >= leaderLow)),
+  );
+  return new Set(open.map(({ name }) => name));
+};
+
+/** The largest ratio first. */
 export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
-  const baseline = await buildBaseline();
+  const folder = await buildBaseline();
   const measured = calls.filter(needsOnlyTables);
-  const times = new Map(measured.map(({ name }) => [name, { own: new Array<number>(), client: new Array<number>() }]));
-  const newWorlds = async (): Promise<Worlds> => {
-    const sent = await createWorld(by, 'sent');
-    return { draft: await createWorld(by, 'draft'), sent, excelFile: await twoRows(by, sent.ids) };
-  };
-  const recordedIn = await newWorlds();
+  const recordedIn = await createWorlds();
   const recorded = new Map<string, FunctionRun['rounds']>();
   for (const named of measured) recorded.set(named.name, (await runOnce(named, recordedIn, true)).rounds);
-  for (let round = 0; round < rounds; round++) {
-    const worlds = await newWorlds();
-    // One beside the other, and what follows a commit done, so that both see the same machine.
-    for (const named of measured) {
-      await drain();
-      times.get(named.name)?.own.push((await runOnce(named, worlds, false)).ms);
-      await drain();
-      const rounds = freshRequests(recorded.get(named.name) ?? [], `${named.name}${round}`);
-      times.get(named.name)?.client.push((await runFunction(baseline, { rounds })).ms);
+  await drain();
+
+  const pairs = new Map<string, Pair[]>(measured.map(({ name }) => [name, []]));
+  const estimates = (): ColdStart[] =>
+    measured.map(({ name, call }) => {
+      const own = pairs.get(name) ?? [];
+      return { name, tablesOnly: call.body !== 'multipart', rounds: own.length, ...estimate(own) };
+    });
+  for (let open = unsettled(estimates()); open.size > 0; open = unsettled(estimates())) {
+    const worlds = await createWorlds();
+    for (const named of measured.filter(({ name }) => open.has(name))) {
+      const pair = await measurePair(named, worlds, { folder, rounds: recorded.get(named.name) ?? [] });
+      pairs.get(named.name)?.push(pair);
     }
   }
-  return measured
-    .map(({ name, call }) => {
-      const [ms, baselineMs] = [median(times.get(name)?.own ?? []), median(times.get(name)?.client ?? [])];
-      return { name, tablesOnly: call.body !== 'multipart', ms, baselineMs, ratio: ms / baselineMs };
-    })
-    .toSorted((one, other) => other.ratio - one.ratio);
+  return estimates().toSorted((one, other) => other.ratio - one.ratio);
 };

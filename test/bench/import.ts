@@ -21,8 +21,12 @@ export interface ImportFigures {
   readonly noticeId: string;
 }
 
-const rounds = 3;
+const roundsMax = 3;
+/** Rounds end when two imports, and two runs of the best writers, differ by no more than this. */
+const agreement = 0.03;
 const writerCounts = [1, 4, 16] as const;
+/** A number of writers that takes so much longer than the best is not tried again: the best is what counts. */
+const hopeless = 1.2;
 const functionFile = 'imports-run-import';
 
 /** The message by which the function hears of the file of a job. */
@@ -48,6 +52,24 @@ const measurePeak = async (bytes: Uint8Array): Promise<number> => {
   }
 };
 
+type TimesByWriters = ReadonlyMap<number, readonly number[]>;
+
+const bestOf = (byWriters: TimesByWriters): number => Math.min(...[...byWriters.values()].map(median));
+
+/** The numbers of writers that can still be the best one: at first all of them. */
+const promising = (byWriters: TimesByWriters): number[] =>
+  [...byWriters]
+    .filter(([, times]) => times.length === 0 || median(times) <= hopeless * bestOf(byWriters))
+    .map(([count]) => count);
+
+const agree = (times: readonly number[]): boolean =>
+  times.length > 1 && Math.max(...times) <= (1 + agreement) * Math.min(...times);
+
+const isSettled = (imports: readonly number[], byWriters: TimesByWriters): boolean => {
+  const best = [...byWriters.values()].find((times) => median(times) === bestOf(byWriters)) ?? [];
+  return imports.length === roundsMax || (agree(imports) && agree(best));
+};
+
 export const measureImport = async (): Promise<ImportFigures> => {
   const bytes = await bigFile();
   const first = await timedImport('Bench: first', bytes);
@@ -58,10 +80,10 @@ export const measureImport = async (): Promise<ImportFigures> => {
 
   const imports: number[] = [];
   const byWriters = new Map<number, number[]>(writerCounts.map((count) => [count, []]));
-  for (let round = 0; round < rounds; round++) {
-    imports.push((await timedImport(`Bench: round ${round}`, bytes)).ms);
+  while (!isSettled(imports, byWriters)) {
+    imports.push((await timedImport(`Bench: round ${imports.length}`, bytes)).ms);
     await drain();
-    for (const count of writerCounts) {
+    for (const count of promising(byWriters)) {
       byWriters.get(count)?.push(await writeAgain(written, count));
       await drain();
     }

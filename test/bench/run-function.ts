@@ -1,19 +1,25 @@
 /** Runs a bundled function once in a process of its own, against the local cloud. */
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import * as z from 'zod';
+import { projectPaths } from '../../infra/build.ts';
 import { cloud } from '../support/cloud.ts';
 import type { TableRequest } from './baseline/functions/baseline/same-requests.ts';
 
 const execute = promisify(execFile);
-const program = fileURLToPath(new URL('./function-process.ts', import.meta.url));
+const source = fileURLToPath(new URL('./function-process.ts', import.meta.url));
+const recorder = new URL('./recorded-requests.ts', import.meta.url).href;
+const program = join(projectPaths.root, '.local', 'bench', 'function-process.mjs');
+buildSync({ entryPoints: [source], outfile: program, platform: 'node', format: 'esm', target: 'node24' });
 const outputBytesMax = 32 * 2 ** 20;
 
-/** What proves to a function that a request came through the front. */
+/** What proves to a function that a request came through CloudFront. */
 export const originVerify = 'bench-bench-bench-bench';
 
-/** What Lambda gives a function; the administrator's key stands for its role. */
+/** What Lambda gives a function, with the administrator's key in place of its role. */
 const environment = (): Record<string, string> => {
   const { awsOrigin, region, credentials, tables, filesBucket, origin } = cloud();
   const services = ['DYNAMODB', 'S3', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, awsOrigin] as const);
@@ -53,7 +59,7 @@ export interface FunctionRun {
 }
 
 export const runFunction = async (folder: string, event: object, record = false): Promise<FunctionRun> => {
-  const words = [program, folder, JSON.stringify(event), ...(record ? ['record'] : [])];
+  const words = [program, folder, JSON.stringify(event), ...(record ? [recorder] : [])];
   const { stdout } = await execute(process.execPath, words, {
     env: environment(),
     maxBuffer: outputBytesMax,

@@ -31,7 +31,8 @@ const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
 
 const coldStarts = async (): Promise<Figure[]> => {
-  const told = ({ name, ms, baselineMs }: ColdStart) => `${name} ${ms.toFixed(0)} to ${baselineMs.toFixed(0)} ms`;
+  const told = ({ name, ms, baselineMs, low, high, rounds }: ColdStart) =>
+    `${name} ${ms.toFixed(0)} to ${baselineMs.toFixed(0)} ms (${low.toFixed(2)} to ${high.toFixed(2)}, ${rounds} rounds)`;
   const all = await measureColdStarts();
   const functions = all.filter(({ tablesOnly }) => tablesOnly);
   const others = all.filter(({ tablesOnly }) => !tablesOnly);
@@ -106,26 +107,28 @@ const starts = async (): Promise<Figure> => {
 
 const figures: Figure[] = [];
 /** Prints figures as they come: the whole takes minutes. */
-const show = async (measured: Promise<Figure | Figure[]>): Promise<void> => {
+const show = async (title: string, measured: Promise<Figure | Figure[]>): Promise<void> => {
+  const startedAt = performance.now();
   for (const figure of [await measured].flat()) {
     const { name, value, limit, from } = figure;
     const promised = limit === undefined ? '' : `${value <= limit ? 'at most' : 'MORE THAN'} ${limit}`;
     console.log(`${name.padEnd(24)} ${String(value).padStart(10)}  ${promised.padEnd(18)} ${from}`);
     figures.push(figure);
   }
+  console.log(`-- ${title} ${seconds(performance.now() - startedAt)}`);
 };
 
 const bench = await startBenchCloud();
 try {
-  for (const part of [payment, coldStarts, importAndList]) {
+  for (const [title, part] of Object.entries({ payment, coldStarts, importAndList })) {
     signInAgain();
-    await show(part(bench));
+    await show(title, part(bench));
   }
 } finally {
   await bench.stop();
   rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
 }
-await show(Promise.resolve(handlerBytes()));
-await show(pageLoads());
-await show(starts());
+await show('bundles', Promise.resolve(handlerBytes()));
+await show('pages', pageLoads());
+await show('starts', starts());
 if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))));
