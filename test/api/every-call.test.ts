@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/index.ts';
 import { answerAs, answerWith, drain, makeToken, personNamed, tokenOf, type PersonName } from '../support/cloud.ts';
-import { faultyRequests, ownIdPlaces, withId, type Wire } from '../support/requests.ts';
+import { faultyRequests, scopedIdPlaces, withId, type Wire } from '../support/requests.ts';
 import { undeclaredFields } from '../support/schemas.ts';
 import { changesSince, latestMoment, type Moment } from '../support/changes.ts';
 import type { WireAnswer } from '../support/wire.ts';
@@ -86,16 +86,16 @@ describe.each(staffCalls)('%s', (_, { call }) => {
 
   it('answers 404 to each id of another school, of another organisation and of nothing', async () => {
     const { draft, otherSchool, otherOrganisation } = worlds;
-    for (const place of ownIdPlaces(call)) {
+    for (const place of scopedIdPlaces(call)) {
       const tries = [
-        { own: otherSchool, id: idIn(draft, place.entity) },
-        { own: draft, id: idIn(otherOrganisation, place.entity) },
-        { own: draft, id: unknownId(idIn(draft, place.entity)) },
+        { world: otherSchool, id: idIn(draft, place.entity) },
+        { world: draft, id: idIn(otherOrganisation, place.entity) },
+        { world: draft, id: unknownId(idIn(draft, place.entity)) },
       ];
-      for (const { own, id } of tries) {
-        const answer = await answerAs(own.by, call, withId(requestIn(own, call), place, id));
+      for (const { world, id } of tries) {
+        const answer = await answerAs(world.by, call, withId(requestIn(world, call), place, id));
 
-        expect({ ...place, by: own.by, ...answer }).toMatchObject({ status: 404, body: { code: 'notFound' } });
+        expect({ ...place, by: world.by, ...answer }).toMatchObject({ status: 404, body: { code: 'notFound' } });
       }
     }
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/index.ts';
 import { answerAs, answerWith, drain, type CallOptions } from '../support/cloud.ts';
-import { changed, faultyRequests, ownIdPlaces, withId, type Wire } from '../support/requests.ts';
+import { changed, faultyRequests, scopedIdPlaces, withId, type Wire } from '../support/requests.ts';
 import { changesBetween, latestMoment, type Moment } from '../support/changes.ts';
 import type { WireAnswer } from '../support/wire.ts';
 import { createWorld, requestIn, type World } from '../support/world.ts';
@@ -123,7 +123,7 @@ describe.each(writes)('%s', (name, { call }) => {
   it('names of several faults the first of 401, 403, 428, 400, 404, 409', async () => {
     const { request, key } = course;
     const malformed = faultyRequests(call, request)[0]?.request ?? {};
-    const [place] = ownIdPlaces(call);
+    const [place] = scopedIdPlaces(call);
     const foreign = place ? withId(request, place, '01KDVDNA00ZZ00000000000001') : {};
     const answers = [
       await answerWith(call, malformed),

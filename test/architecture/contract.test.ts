@@ -5,7 +5,7 @@ import { idsIn } from '../../functions/api/scope.ts';
 import type { Entity } from '../../shared/contract/ids.ts';
 import { calls } from '../../shared/contract/index.ts';
 import type { Access } from '../../shared/contract/permission.ts';
-import { ownIdPlaces, withId, type Wire } from '../support/requests.ts';
+import { scopedIdPlaces, withId, type Wire } from '../support/requests.ts';
 import { fieldNames, bare, places, typeOf, type AnySchema } from '../support/schemas.ts';
 
 /**
@@ -102,7 +102,7 @@ describe('contract', () => {
   });
 
   it.each(titled)('%s has each id that needs a scope where the scope check finds it', (_, { call }) => {
-    const lost = ownIdPlaces(call).filter((place) => {
+    const lost = scopedIdPlaces(call).filter((place) => {
       const decoded: unknown = call.request.parse(withId(call.example as Wire, place, unusedId(place.entity)));
       return !idsIn(call.request, decoded).some(({ entity, id }) => entity === place.entity && id === unusedId(entity));
     });

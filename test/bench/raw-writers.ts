@@ -1,4 +1,4 @@
-/** The rows of an import, written again by nothing but writers side by side: what an import is held against. */
+/** The rows of an import, written again by nothing but writers side by side: the measure of an import. */
 import { catalogue } from '../../functions/catalogue.ts';
 import { auditActions, type Operation } from '../../functions/storage/transact.ts';
 import { create, type Action } from '../../functions/storage/action.ts';

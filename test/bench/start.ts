@@ -18,7 +18,7 @@ export interface Starts {
 const secondStarts = 3;
 const { root } = projectPaths;
 
-/** A clone with the working tree's own files, so that what is measured is what stands here. */
+/** A clone with the working tree's own files, so that the present code is measured. */
 const copyProject = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });

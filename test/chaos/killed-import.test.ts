@@ -41,7 +41,7 @@ const resultAnyway = (jobId: string): Promise<ImportResult> =>
     throw error;
   });
 
-/** Waits until the import was taken up and stands still: the same numbers for as long as several chunks would take. */
+/** Waits until the import was started and makes no progress: the same numbers for as long as several chunks would take. */
 const stoodStill = async (jobId: string): Promise<ImportResult> => {
   while ((await jobStore(tables()).get(asId('job', jobId)))?.state !== 'running') await sleep(pollMs);
   let last = await resultAnyway(jobId);
@@ -74,7 +74,7 @@ describe('an import whose worker is killed', () => {
     expect(undisturbed.counts).toMatchObject({ total, done: total - badRows, refused: badRows, alreadySo: 0 });
   });
 
-  it('is not started by another file under its key while it stands still', async () => {
+  it('is not started by another file under its key while it makes no progress', async () => {
     await faults({ killNext: { function: 'imports-run-import', afterRequests: Math.floor(requests / 2) } });
     const { jobId, upload } = await startImport('Another file', await file);
     const still = await stoodStill(jobId);
@@ -86,7 +86,7 @@ describe('an import whose worker is killed', () => {
   });
 
   it.each([10, 40, 70, 97])(
-    'at %i percent stands still, and ends like the undisturbed one when it is taken up again',
+    'at %i percent makes no progress, and ends like the undisturbed one when it is started again',
     async (percent) => {
       await faults({
         killNext: { function: 'imports-run-import', afterRequests: Math.floor((requests * percent) / 100) },

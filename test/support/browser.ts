@@ -96,7 +96,7 @@ const axeFindings = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
 };
 
-/** By how many pixels the page and its dialogs are wider than what they stand in. */
+/** By how many pixels the page and its dialogs are wider than the element around them. */
 const widthsOver = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog]')]

@@ -48,11 +48,11 @@ export const showStudent = async (page: Page, index: number, language: Language 
   await page.getByRole('heading', { level: 2, name: studentCalled(index) }).waitFor();
 };
 
-/** What stands beside a term of a list of terms, such as a figure of the statistics. */
+/** The value of a term in a list of terms, such as a figure of the statistics. */
 export const valueOf = (within: Page | Locator, term: string): Locator =>
   within.locator(`xpath=.//dt[normalize-space()="${term}"]/following-sibling::dd[1]`);
 
-/** Why a button is disabled, as it is told to screen readers. */
+/** Why a button is disabled, as screen readers say it. */
 export const reasonOf = async (page: Page, name: string): Promise<string | undefined> => {
   const button = page.getByRole('button', { name, exact: true });
   if ((await button.getAttribute('aria-disabled')) !== 'true') return undefined;

@@ -35,7 +35,7 @@ export const addNotice = (more: Partial<Form> = {}) => callAs('bursar', notices.
 export const readNotice = (noticeId: string) => callAs('bursar', notices.getNoticeForEdit, { noticeId });
 export const detailOf = (id: string) => callAs('bursar', notices.getNoticeDetail, { id });
 
-/** The form of a notice as it stands, changed. */
+/** The present form of a notice, changed. */
 export const saveNotice = async (id: string, more: Partial<Saving> = {}) => {
   const { version } = await readNotice(id);
   const { payBusinessType: _, type: __, ...rest } = noticeForm();

@@ -6,7 +6,7 @@ import { id, looseId } from '../../shared/contract/ids.ts';
 import { calls } from '../../shared/contract/index.ts';
 import { signedIn } from '../../shared/contract/permission.ts';
 import { money } from '../../shared/contract/money.ts';
-import { changed, faultyRequests, ownIdPlaces, replaceTexts, valueAt } from './requests.ts';
+import { changed, faultyRequests, scopedIdPlaces, replaceTexts, valueAt } from './requests.ts';
 import { undeclaredFields } from './schemas.ts';
 
 const ulid = '01KDVDNA00SCHX000000000001';
@@ -53,7 +53,7 @@ describe('requests made from an example', () => {
   );
 
   it('know which ids must be the own ones', () => {
-    expect(ownIdPlaces(sample)).toEqual([{ path: 'schoolId', entity: 'school' }]);
+    expect(scopedIdPlaces(sample)).toEqual([{ path: 'schoolId', entity: 'school' }]);
   });
 
   it('take other ids and another meaning', () => {

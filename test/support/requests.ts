@@ -71,13 +71,13 @@ export interface IdPlace {
 }
 
 /** The fields of a request whose record must be the caller's own, else 404. */
-export const ownIdPlaces = (call: Call): readonly IdPlace[] =>
+export const scopedIdPlaces = (call: Call): readonly IdPlace[] =>
   places(call.request).flatMap(({ path, schema }) => {
     const meta = idRegistry.get(schema as z.core.$ZodString);
     return meta?.foreign === 'notFound' ? [{ path, entity: meta.entity }] : [];
   });
 
-/** Replaces texts wherever they stand in a request: the ids of the examples by ids of what exists. */
+/** Replaces texts everywhere in a request: the ids of the examples by ids of records that exist. */
 export const replaceTexts = (value: unknown, texts: ReadonlyMap<string, string>): unknown => {
   if (typeof value === 'string') return texts.get(value) ?? value;
   if (Array.isArray(value)) return value.map((each) => replaceTexts(each, texts));

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 export type AnySchema = z.core.$ZodType;
 type Child = readonly [name: string, schema: AnySchema];
 
-/** `wire`: only what stands on the wire; `both`: the inner side of codecs too. */
+/** `wire`: only the wire side; `both`: the inner side of codecs too. */
 export type Side = 'wire' | 'both';
 
 const definitionOf = (schema: AnySchema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -102,7 +102,7 @@ interface WithError {
   readonly error?: ((issue: never) => unknown) | undefined;
 }
 
-const ownCode = (definition: WithError): readonly string[] => {
+const codeOf = (definition: WithError): readonly string[] => {
   const code = definition.error?.({} as never);
   return typeof code === 'string' ? [code] : [];
 };
@@ -111,5 +111,5 @@ const ownCode = (definition: WithError): readonly string[] => {
 export const codesOf = (schema: AnySchema): readonly string[] =>
   places(schema, 'both').flatMap((place) => {
     const definition = definitionOf(place.schema);
-    return [...ownCode(definition), ...(definition.checks ?? []).flatMap((check) => ownCode(check._zod.def))];
+    return [...codeOf(definition), ...(definition.checks ?? []).flatMap((check) => codeOf(check._zod.def))];
   });

@@ -13,7 +13,7 @@ import { replaceTexts, type Wire } from './requests.ts';
 export interface World {
   readonly by: PersonName;
   readonly state: 'draft' | 'sent';
-  /** The ids of the examples, and what stands for each of them here. */
+  /** The ids of the examples, and the ids that replace them here. */
   readonly ids: Readonly<Record<keyof typeof examples, string>>;
   /** Of the first person, when the notice is sent. */
   readonly payToken: string | undefined;

@@ -18,8 +18,8 @@ export const createLambdaApi = (lambda: LambdaService, arnOf: (functionName: str
     const name = target.split(':').at(-1) ?? target;
     const arn = arnOf(name);
     if (!caller?.allows('lambda:InvokeFunction', arn)) {
-      const said = `User: ${caller?.name} is not authorized to perform: lambda:InvokeFunction on resource: ${arn}`;
-      throw new AwsError('AccessDeniedException', said, 403);
+      const message = `User: ${caller?.name} is not authorized to perform: lambda:InvokeFunction on resource: ${arn}`;
+      throw new AwsError('AccessDeniedException', message, 403);
     }
     const event = body && body.length > 0 ? body.toString() : '{}';
     const { payload, failed } = await lambda.invoke(name, event);

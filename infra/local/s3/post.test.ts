@@ -110,9 +110,9 @@ describe('a presigned POST', () => {
   });
 
   it('has the rights of its signer and no more', async () => {
-    const isOwn = (action: string, arn: string) =>
+    const isAllowed = (action: string, arn: string) =>
       action === 's3:PutObject' && arn.startsWith('arn:aws:s3:::files/mine/');
-    const signer = new S3Client({ ...fixture.clientConfig(isOwn), forcePathStyle: true });
+    const signer = new S3Client({ ...fixture.clientConfig(isAllowed), forcePathStyle: true });
 
     expect(await post({ signer })).toMatchObject({ status: 403, code: 'AccessDenied' });
   });

@@ -144,7 +144,7 @@ describe('the import dialog', () => {
 });
 
 describe('the question before sending', () => {
-  it('stands after a double click, and sends once by another', async () => {
+  it('stays open after a double click, and sends once after another', async () => {
     const { page } = visit;
     const { noticeId: payNoticeId } = await addNotice({
       title: 'Sent impatiently',

@@ -96,7 +96,7 @@ describe('the main job', () => {
       const still = await handled();
       expect(still).toBeLessThan(plan.total);
 
-      // It stands still, after a reload too, and goes on when the queue hands the message out again.
+      // It makes no progress, after a reload too, and continues when the queue hands the message out again.
       await page.reload();
       await expect.poll(handled).toBe(still);
       await clerk.expectNoAxeFindings();

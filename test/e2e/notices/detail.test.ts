@@ -112,7 +112,7 @@ describe('the detail card', () => {
 });
 
 describe('the people of a notice', () => {
-  it('S2.35 S2.37 S2.39 S2.108 S2.109 S2.110 stand in columns of the order that finance knows', async () => {
+  it('S2.35 S2.37 S2.39 S2.108 S2.109 S2.110 are in columns of the order that finance knows', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
@@ -229,8 +229,8 @@ describe('the people of a notice', () => {
 
 describe('figures that cannot be read again', () => {
   it('are shown with the time at which they were read, until they can', async () => {
-    const own = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
-    const { page } = own;
+    const visit = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
+    const { page } = visit;
     await openDetail(page, noticeId);
     const isCall = (url: URL) => /^\/(v2|sisjava)\//.test(url.pathname);
     await page.route(isCall, (route) => route.abort());
@@ -238,12 +238,12 @@ describe('figures that cannot be read again', () => {
     await page.getByRole('button', { name: 'Refresh' }).first().click();
     await page.getByText('The figures could not be refreshed').waitFor();
     await page.getByText(/^The figures shown are from .*\d\d:\d\d$/).waitFor();
-    await own.expectNoAxeFindings();
+    await visit.expectNoAxeFindings();
 
     await page.unroute(isCall);
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByText('The figures could not be refreshed').waitFor({ state: 'hidden' });
-    own.expectNoProblems();
-    await own.close();
+    visit.expectNoProblems();
+    await visit.close();
   });
 });

@@ -113,9 +113,9 @@ describe('the page of a pay link', () => {
 
     const withToken = sent
       .filter((one) => one.token !== undefined)
-      .map(({ url, token: own }) => [new URL(url).pathname, own]);
+      .map(({ url, token: other }) => [new URL(url).pathname, other]);
     expect(withToken.length).toBeGreaterThanOrEqual(2);
-    expect(withToken.filter(([path, own]) => path !== parent.viewPayLink.path || own !== token)).toEqual([]);
+    expect(withToken.filter(([path, other]) => path !== parent.viewPayLink.path || other !== token)).toEqual([]);
     expect(sent.filter(({ url, body, referer }) => [url, body, referer].some((text) => text?.includes(token)))).toEqual(
       [],
     );

@@ -149,7 +149,7 @@ describe('a payment without an answer, at a desk', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('stays unknown when the server refuses the same again, until the cashier has seen what stands now', async () => {
+  it('stays unknown when the server refuses the same again, until the cashier has seen the present state', async () => {
     const { page } = visit;
     const dialog = await ready(page, 8);
     const path = `**${payments.charge.path}`;

@@ -1,4 +1,4 @@
-/** Whom somebody looks for on the detail page: found again in the tab, and in no address. */
+/** The search for a student on the detail page: kept in the tab, and in no URL. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noticePath } from '../../../web/src/notices/parts/paths.ts';

@@ -32,7 +32,7 @@ describe.each(['en', 'zh'] as const)('the table of people at 1440 px, %s', (lang
 });
 
 describe('the items of a person', () => {
-  it('stand beside their amounts, a line each', async () => {
+  it('are beside their amounts, a line each', async () => {
     visit = await openPage({ as: 'bursar', width: 1440 });
     await openDetail(visit.page, noticeId);
     const row = rowOf(visit.page, 1);
