@@ -19,7 +19,6 @@ const formats = {
 
 /** The kinds of record that a request can name. */
 export type Entity = keyof typeof formats;
-export const entities = Object.keys(formats) as readonly Entity[];
 
 interface IdMeta {
   readonly entity: Entity;

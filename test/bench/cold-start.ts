@@ -117,8 +117,8 @@ export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
   const pairs = new Map<string, Pair[]>(measured.map(({ name }) => [name, []]));
   const estimates = (): ColdStart[] =>
     measured.map(({ name, call }) => {
-      const own = pairs.get(name) ?? [];
-      return { name, tablesOnly: call.body !== 'multipart', rounds: own.length, ...estimate(own) };
+      const ofCall = pairs.get(name) ?? [];
+      return { name, tablesOnly: call.body !== 'multipart', rounds: ofCall.length, ...estimate(ofCall) };
     });
   for (let open = unsettled(estimates()); open.size > 0; open = unsettled(estimates())) {
     const worlds = await createWorlds();

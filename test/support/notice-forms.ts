@@ -5,7 +5,6 @@ import { readRows } from '../../functions/storage/read.ts';
 import { writeAll } from '../../functions/storage/write.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
-import { people } from '../../shared/people/contract.ts';
 import { answerAs, callAs, tables } from './cloud.ts';
 
 export type Form = z.input<typeof notices.addNotice.request>;
@@ -41,12 +40,6 @@ export const saveNotice = async (id: string, more: Partial<Saving> = {}) => {
   const { payBusinessType: _, type: __, ...rest } = noticeForm();
   return answerAs('bursar', notices.saveNotice, { ...rest, id, version, ...more });
 };
-export const peopleOf = async (id: string) =>
-  (await callAs('bursar', people.listNoticePeople, { id, pageSize: 96 })).list.map((row) => ({
-    studentId: row.studentId,
-    required: row.required,
-    items: row.items.length,
-  }));
 export const noticeRow = async (noticeId: string) => {
   const [row] = await readRows(tables(), [{ table: 'main', key: catalogue.notice.key({ noticeId }) }]);
   return catalogue.notice.fromRow(row ?? {});

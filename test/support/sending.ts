@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../../shared/contract/call.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { callAs } from './cloud.ts';
-import { messagesOf } from './outbox.ts';
 
 const pollMs = 100;
 
@@ -12,15 +11,6 @@ export const endedJob = async (jobKey: string): Promise<Answer<typeof notices.ge
   for (;;) {
     const status = await callAs('bursar', notices.getBulkJobStatus, { jobKey });
     if (status.state === 'done' || status.state === 'failed') return status;
-    await sleep(pollMs);
-  }
-};
-
-/** The messages of a notice as soon as there are so many. */
-export const arrivedMessages = async (noticeId: string, count: number): ReturnType<typeof messagesOf> => {
-  for (;;) {
-    const messages = await messagesOf(noticeId);
-    if (messages.length >= count) return messages;
     await sleep(pollMs);
   }
 };

@@ -33,7 +33,6 @@ export const billedItems = [
   billedItem(6, { money: 30, payOption: 2 }),
 ];
 export const required = [1, 3];
-export const requiredTotal = 141;
 export const everything = [1, 3, 6];
 export const everythingTotal = 171;
 export const payTime = '2026-09-01T02:00:00Z';

@@ -1,8 +1,7 @@
 /** Every text of the site, by the names that its modules have. */
-import { inLanguage } from '../../shared/contract/texts.ts';
 import { errorTexts } from '../../shared/contract/error-texts.ts';
 import { fieldTexts } from '../../shared/contract/field-texts.ts';
-import type { Language } from '../../shared/contract/texts.ts';
+import type { Language, Text, TextTree } from '../../shared/contract/texts.ts';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { importFaultTexts, rowFaultTexts, templateNotes, workbookTexts } from '../../shared/imports/texts/server.ts';
 import { importTexts } from '../../shared/imports/texts/site.ts';
@@ -19,6 +18,19 @@ import { personTexts } from '../../shared/people/texts/site.ts';
 import { sessionTexts } from '../../shared/session/texts/site.ts';
 import { siteTexts } from '../../shared/site/texts/site.ts';
 import { studentTexts } from '../../shared/students/texts/site.ts';
+
+/** The same tree in one language. */
+type InLanguage<T> = { readonly [K in keyof T]: T[K] extends Text ? string : InLanguage<T[K]> };
+
+const isText = (node: Text | TextTree): node is Text => typeof node['en'] === 'string';
+
+const textsOf = (tree: TextTree, language: Language): object =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, node]) => [key, isText(node) ? node[language] : textsOf(node, language)]),
+  );
+
+const inLanguage = <T extends TextTree>(tree: T, language: Language): InLanguage<T> =>
+  textsOf(tree, language) as InLanguage<T>;
 
 const texts = {
   site: siteTexts,

@@ -61,7 +61,7 @@ export const noticeDetailTexts = {
     search: { en: 'Name, student number or phone', zh: '姓名、学号或手机号' },
     class: { en: 'Class', zh: '班级' },
     allClasses: { en: 'All classes', zh: '全部班级' },
-    wholeGrade: { en: '{{grade}}, all classes', zh: '{{grade}}全部班级' },
+    fullGrade: { en: '{{grade}}, all classes', zh: '{{grade}}全部班级' },
     sendStatus: { en: 'Send status', zh: '发送状态' },
     anySendStatus: { en: 'Any send status', zh: '全部发送状态' },
     payStatus: { en: 'Pay status', zh: '缴费状态' },

@@ -6,7 +6,7 @@ const keptAs = 'language';
 export const localeOf: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
 /** Each language by its name in that language: people who cannot read the other one still find it. */
-export const languageNames: Record<Language, string> = { zh: '中文', en: 'English' };
+export const nativeNames: Record<Language, string> = { zh: '中文', en: 'English' };
 
 export const languages = ['zh', 'en'] as const satisfies readonly Language[];
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text);

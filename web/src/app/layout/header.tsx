@@ -2,7 +2,7 @@ import type { ButtonDropdownProps } from '@cloudscape-design/components/button-d
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
 import { useNavigate } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { languages, languageNames, useLanguage } from '../../locale/language.tsx';
+import { languages, nativeNames, useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { themes, useTheme } from '../../ui/theme.tsx';
 
@@ -19,8 +19,8 @@ const useLanguageMenu = (): TopNavigationProps.MenuDropdownUtility => {
   return {
     type: 'menu-dropdown',
     iconName: 'globe',
-    text: languageNames[language],
-    ariaLabel: `${t(siteTexts.header.language)}: ${languageNames[language]}`,
+    text: nativeNames[language],
+    ariaLabel: `${t(siteTexts.header.language)}: ${nativeNames[language]}`,
     title: t(siteTexts.header.language),
     items: choiceOf(languages, language, (id) => t(siteTexts.header.languageNames[id])),
     onItemClick: ({ detail }) => {

@@ -1,5 +1,5 @@
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { languages, languageNames, useLanguage } from '../../locale/language.tsx';
+import { languages, nativeNames, useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { themes, useTheme } from '../../ui/theme.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -16,7 +16,7 @@ export const Bar = () => {
       <strong>{t(siteTexts.product)}</strong>
       <ChoiceMenu
         label={t(siteTexts.header.language)}
-        text={languageNames[language]}
+        text={nativeNames[language]}
         options={languages.map((id) => ({ id, text: t(languageNames[id]) }))}
         chosen={language}
         onChoose={chooseLanguage}

@@ -23,9 +23,10 @@ const account = (index: number) => asId('account', demonstrationId.account(index
 
 /** Required items are chosen. */
 const isChosen = { 1: true, 2: false } as const;
-const item = (index: number, money: number, payOption: 1 | 2, havePayed: boolean = isChosen[payOption]) => ({
+const item = (index: number, price: number, option: 1 | 2, chosen: boolean = isChosen[option]) => ({
   ...{ photoId: photo(index), itemId: demonstrationId.item(index), payItemNo: 'F1', name: '费', eName: 'Fee' },
-  ...{ money, number: 1, payOption, escrow: 0, totalAmount: money, actualAmount: money, havePayed, payedPrice: 0 },
+  ...{ money: price, number: 1, payOption: option, escrow: 0, totalAmount: price, actualAmount: price },
+  ...{ havePayed: chosen, payedPrice: 0 },
 });
 /** Required 100 and 50, optional 30 and 20. */
 const payer = (more: object = {}): Payer =>

@@ -13,7 +13,7 @@ import { isFiltered, peopleRequestOf, type ChangeView, type DetailView } from '.
 
 /** What is about to be sent; the user confirms it first. */
 export interface SendQuestion {
-  /** `unsent`: everybody to whom the notice was not sent yet. */
+  /** `unsent`: everybody who was not sent the notice yet. */
   readonly recipients: Selection | 'unsent';
   readonly count: number;
 }
@@ -30,7 +30,7 @@ export interface NoticeSending {
 
 const pageSize = 96;
 
-/** The recipients by student id; an empty list means everybody to whom the notice was not sent yet. */
+/** The recipients by student id; an empty list means everybody who was not sent the notice yet. */
 const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
   const send = useSender();
   return async (recipients: SendQuestion['recipients']): Promise<Id<'student'>[]> => {
