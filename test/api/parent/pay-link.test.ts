@@ -71,6 +71,8 @@ const childrensWords = pupils
   .filter((word) => word !== '' && !staffNames.has(word));
 const startCharacters = 2;
 const wordsByStart = Map.groupBy(childrensWords, (word) => word.slice(0, startCharacters));
+/** A child's name can be the beginning of a staff name: Tom Li, Tom Lin. */
+const withoutStaff = (text: string): string => [...staffNames].reduce((left, name) => left.replaceAll(name, ''), text);
 /** The words of children in a text. There are 18,000 of them, so each place of the text looks up its first characters. */
 const wordsIn = (text: string): string[] =>
   Array.from({ length: text.length }, (_, at) => wordsByStart.get(text.slice(at, at + startCharacters)) ?? []).flatMap(
@@ -114,7 +116,7 @@ describe('after messages, views and payments', () => {
     const ledger = rows.filter(({ table }) => table === 'ledger').map(({ text }) => text);
 
     expect(ledger.join('\n')).toContain(student(311));
-    expect(wordsIn(ledger.join('\n'))).toEqual([]);
+    expect(wordsIn(withoutStaff(ledger.join('\n')))).toEqual([]);
   });
 
   it('no line of the log has the name or phone of a child', () => {
