@@ -5,11 +5,12 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { recordRequests } from './recorded-requests.ts';
 
 const [folder = '', event = '', recorder = ''] = process.argv.slice(2);
 const input: unknown = JSON.parse(event);
 const url = pathToFileURL(join(folder, 'index.mjs')).href;
-type Recorder = typeof import('./recorded-requests.ts');
+type Recorder = { recordRequests: typeof recordRequests };
 const recorded = recorder === '' ? undefined : ((await import(recorder)) as Recorder).recordRequests();
 
 // As Lambda's runtime does with the log format JSON, and its log is open before a function loads.

@@ -57,9 +57,11 @@ export const measureList = async (noticeId: string, { restartFunctions }: BenchC
   for (let round = 0; round < rounds; round++) {
     await restartFunctions();
     const { result, totals } = await metered(() => list(noticeId));
-    const own = totals.filter(({ caller, service }) => caller.endsWith('list-notice-people') && service === 'dynamodb');
-    requests = own.reduce((sum, total) => sum + total.requests, 0);
-    bytes = own.reduce((sum, total) => sum + total.itemBytes, 0);
+    const listRequests = totals.filter(
+      ({ caller, service }) => caller.endsWith('list-notice-people') && service === 'dynamodb',
+    );
+    requests = listRequests.reduce((sum, total) => sum + total.requests, 0);
+    bytes = listRequests.reduce((sum, total) => sum + total.itemBytes, 0);
     times.cold.push(result);
     times.warm.push(await list(noticeId));
     times.raw.push(await query(noticeId));

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Answer } from '../../shared/contract/call.ts';
 import { examples } from '../../shared/demonstration/ids.ts';
-import { imports } from '../../shared/imports/contract.ts';
+import type { imports } from '../../shared/imports/contract.ts';
 
 export type ImportForm = z.input<typeof imports.importNotice.request>;
 export type ImportResult = Answer<typeof imports.getImportResult>;

@@ -76,7 +76,7 @@ describe('an import', () => {
     await Promise.all([runImport(event), runImport(event)]);
     const result = await resultOf(jobId);
     const { noticeId = '' } = result;
-    const states = await personStore(openTables()).states(noticeId as never);
+    const states = await personStore(openTables()).states(noticeId);
 
     expect(result).toMatchObject({ done: 120, alreadySo: 0, refused: 0, total: 120 });
     expect(new Set(states.map(({ studentId }) => studentId)).size).toBe(120);
