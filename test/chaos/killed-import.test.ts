@@ -94,7 +94,7 @@ describe('an import whose worker is killed', () => {
       const { jobId } = await startImport(`Killed at ${percent} %`, await file);
       const stopped = await stoppedResult(jobId);
 
-      expect(stopped).toMatchObject({ cacheKey: jobId });
+      expect(stopped).toMatchObject({ jobId });
       expect(stopped.done).toBeLessThan(total - badRows + 1);
       if (percent === 40) expect(stopped.done).toBeGreaterThan(0);
       await advanceClock(visibilityMs);
