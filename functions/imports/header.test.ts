@@ -67,7 +67,7 @@ describe('item columns', () => {
     expect(columnsOf(heading)).toMatchObject([{ item: { itemId: tuition.itemId, required: true, quantity: 1 } }]);
   });
 
-  it('of one name are told apart by the number, and the template writes it', () => {
+  it('of one name are distinguished by the number, which the template writes', () => {
     const headings = headingsOf(
       [
         { ...tuition, required: true },
@@ -80,7 +80,7 @@ describe('item columns', () => {
     expect(columnsOf(...headings).map(({ item: { itemId } }) => itemId)).toEqual([tuition.itemId, otherBus.itemId]);
   });
 
-  it('pass over the reasons that failed rows came back with', () => {
+  it('leave out the reasons of failed rows', () => {
     expect(columnsOf('学费', '未导入原因', 'Why it was not imported')).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('item columns', () => {
     expect(faultOf(() => itemColumns(file, many))).toEqual(['tooManyItems', {}]);
   });
 
-  it('without a heading may hold nothing, for it would be lost unseen', () => {
+  it('without a heading must be empty, because its values would be lost unnoticed', () => {
     const row: SheetRow = {
       number: 7,
       cells: [undefined, undefined, undefined, undefined, { kind: 'number', text: '5' }],

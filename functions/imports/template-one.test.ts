@@ -48,7 +48,7 @@ const judge = (...rows: SheetRow[]) => judgeRows(rows, { columns, students });
 const codesOf = (...rows: SheetRow[]) => judge(...rows).map(({ faults }) => faults.map(({ code }) => code));
 
 describe('a row of template 1', () => {
-  it('is a student with own items at own amounts; an empty cell is no item of theirs', () => {
+  it('is a student with their own items and amounts; an empty cell means no item', () => {
     const [judged] = judge(row(2, '260001', '学生1', '一班', 12.5, undefined));
 
     expect(judged).toMatchObject({ student: { studentId: demonstrationId.student(1) }, faults: [] });
@@ -79,7 +79,7 @@ describe('a row of template 1', () => {
     expect(codesOf(wrong)).toEqual([codes]);
   });
 
-  it('with texts as long as a cell repeats little of them', () => {
+  it('with texts as long as a cell repeats only their beginning', () => {
     const long = '9'.repeat(32_767);
     const [judged] = judge(row(2, long, long, '', `${'8'.repeat(39)}\u{1f600}${long}`, long));
 

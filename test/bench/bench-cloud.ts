@@ -1,4 +1,4 @@
-/** The local cloud that is measured: in a process of its own, so that who measures and what is measured share no thread. */
+/** The local cloud that is measured. It has a process of its own, so that it shares no thread with the measuring code. */
 import { once } from 'node:events';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { functionName, lambda, useCloud } from '../support/cloud.ts';
@@ -6,7 +6,7 @@ import { forkCloud } from '../support/fork-cloud.ts';
 import { runPrepare } from '../support/run-prepare.ts';
 
 export interface BenchCloud {
-  /** Puts an empty function process in place: whatever is called next starts cold. */
+  /** Starts a new function process: the next call of each function starts cold. */
   restartFunctions(): Promise<void>;
   stop(): Promise<void>;
 }

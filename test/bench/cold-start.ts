@@ -21,7 +21,7 @@ export interface ColdStart extends Estimate {
 }
 
 /** So many rounds are for all functions, and give their median to 1 %. */
-const roundsMin = 9;
+const roundsMin = 11;
 /** Single functions vary by more, so the figures of one function get up to so many, or fewer when they are known well. */
 const roundsMax = 31;
 const uncertaintyMax = 0.02;
@@ -82,12 +82,12 @@ const measurePair = async (
   baseline: { readonly folder: string; readonly rounds: FunctionRun['rounds'] },
 ): Promise<Pair> => {
   // What follows a commit must not run beside the next process.
-  const rest = async () => (isWrite(baseline.rounds) ? drain() : undefined);
+  const settle = async () => (isWrite(baseline.rounds) ? drain() : undefined);
   const { ms } = await runOnce(named, worlds, false);
-  await rest();
+  await settle();
   const rounds = freshRequests(baseline.rounds, `${named.name}${worlds.sent.ids.noticeId}`);
   const { ms: baselineMs } = await runFunction(baseline.folder, { rounds });
-  await rest();
+  await settle();
   return { ms, baselineMs };
 };
 
@@ -96,11 +96,11 @@ const measurePair = async (
  * every function with a file, and among the others each one that can still have the largest ratio.
  */
 const unsettled = (all: readonly ColdStart[]): ReadonlySet<string> => {
-  const leaderLow = Math.max(...all.filter(({ tablesOnly }) => tablesOnly).map(({ low }) => low));
+  const largest = Math.max(...all.filter(({ tablesOnly }) => tablesOnly).map(({ ratio }) => ratio));
   const open = all.filter(
     (one) =>
       one.rounds < roundsMin ||
-      (one.rounds < roundsMax && uncertainty(one) > uncertaintyMax && (!one.tablesOnly || one.high >= leaderLow)),
+      (one.rounds < roundsMax && uncertainty(one) > uncertaintyMax && (!one.tablesOnly || one.high >= largest)),
   );
   return new Set(open.map(({ name }) => name));
 };
@@ -117,8 +117,9 @@ export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
   const pairs = new Map<string, Pair[]>(measured.map(({ name }) => [name, []]));
   const estimates = (): ColdStart[] =>
     measured.map(({ name, call }) => {
-      const ofCall = pairs.get(name) ?? [];
-      return { name, tablesOnly: call.body !== 'multipart', rounds: ofCall.length, ...estimate(ofCall) };
+      const measurements = pairs.get(name) ?? [];
+      const tablesOnly = call.body !== 'multipart';
+      return { name, tablesOnly, rounds: measurements.length, ...estimate(measurements) };
     });
   for (let open = unsettled(estimates()); open.size > 0; open = unsettled(estimates())) {
     const worlds = await createWorlds();

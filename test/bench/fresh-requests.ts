@@ -1,4 +1,4 @@
-/** Makes recorded requests fit to be made again: what they wrote is there already. */
+/** Changes recorded requests so that they can be made again, although their rows exist by now. */
 import * as z from 'zod';
 import type { TableRequest } from './baseline/functions/baseline/same-requests.ts';
 
@@ -9,11 +9,11 @@ const put = z.looseObject({
 });
 const transaction = z.looseObject({ TransactItems: z.array(z.strictObject({ Put: put })) });
 
-/** A condition as it is met by a row that is not there: one on what a row holds is turned round. */
-const metByNothing = (condition: string): string =>
+/** A condition that a missing row meets: a condition on the fields of a row is negated. */
+const metByMissingRow = (condition: string): string =>
   condition.startsWith('attribute_not_exists(#pk)') ? condition : `NOT (${condition})`;
 
-/** The same rows under keys that no row has and no reader looks for, of the same sizes but for the longer key. */
+/** The same rows under new keys that nothing reads; only the keys are longer. */
 const elsewhere = (input: object, run: string): object => {
   const { TransactItems, ClientRequestToken: _, ...rest } = transaction.parse(input);
   return {
@@ -26,7 +26,7 @@ const elsewhere = (input: object, run: string): object => {
           pk: { S: `BENCH#${run}#${Item.pk.S}` },
           ...(Item.parent && { parent: { S: `BENCH#${run}` } }),
         },
-        ...(condition !== undefined && { ConditionExpression: metByNothing(condition) }),
+        ...(condition !== undefined && { ConditionExpression: metByMissingRow(condition) }),
       },
     })),
   };

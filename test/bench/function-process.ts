@@ -5,12 +5,13 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as recording from './recorded-requests.ts';
+import type { recordRequests } from './recorded-requests.ts';
 
 const [folder = '', event = '', recorder = ''] = process.argv.slice(2);
 const input: unknown = JSON.parse(event);
 const url = pathToFileURL(join(folder, 'index.mjs')).href;
-const recorded = recorder === '' ? undefined : ((await import(recorder)) as typeof recording).recordRequests();
+type Recorder = { recordRequests: typeof recordRequests };
+const recorded = recorder === '' ? undefined : ((await import(recorder)) as Recorder).recordRequests();
 
 // As Lambda's runtime does with the log format JSON, and its log is open before a function loads.
 const { stdout } = process;

@@ -1,4 +1,4 @@
-/** An import of 5,000 people against writers that do nothing but write its rows, and the memory that it takes. */
+/** An import of 5,000 people against writers that only write its rows, and the memory that it takes. */
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { join } from 'node:path';
 import { projectPaths } from '../../infra/build.ts';
@@ -15,7 +15,7 @@ export interface ImportFigures {
   readonly writersMs: Readonly<Record<number, number>>;
   /** Against the best of them. */
   readonly ratio: number;
-  /** Peak resident memory of a process that runs nothing but the import. */
+  /** Peak resident memory of a process that runs only the import. */
   readonly peakMb: number;
   /** A notice of 5,000 people with 10 items each. */
   readonly noticeId: string;
@@ -29,7 +29,7 @@ const writerCounts = [1, 4, 16] as const;
 const hopeless = 1.2;
 const functionFile = 'imports-run-import';
 
-/** The message by which the function hears of the file of a job. */
+/** The message with the event of a job's file. */
 const uploadMessage = async (jobId: string): Promise<object> => {
   const key = `imports/${jobId}`;
   const found = await s3().send(new HeadObjectCommand({ Bucket: cloud().filesBucket, Key: key }));

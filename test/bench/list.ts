@@ -57,11 +57,11 @@ export const measureList = async (noticeId: string, { restartFunctions }: BenchC
   for (let round = 0; round < rounds; round++) {
     await restartFunctions();
     const { result, totals } = await metered(() => list(noticeId));
-    const ofCall = totals.filter(
+    const listRequests = totals.filter(
       ({ caller, service }) => caller.endsWith('list-notice-people') && service === 'dynamodb',
     );
-    requests = ofCall.reduce((sum, total) => sum + total.requests, 0);
-    bytes = ofCall.reduce((sum, total) => sum + total.itemBytes, 0);
+    requests = listRequests.reduce((sum, total) => sum + total.requests, 0);
+    bytes = listRequests.reduce((sum, total) => sum + total.itemBytes, 0);
     times.cold.push(result);
     times.warm.push(await list(noticeId));
     times.raw.push(await query(noticeId));

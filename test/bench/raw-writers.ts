@@ -1,4 +1,4 @@
-/** The rows of an import, written again by nothing but writers side by side: the measure of an import. */
+/** Writes the rows of an import again and does nothing else: an import is compared with this. */
 import { catalogue } from '../../functions/catalogue.ts';
 import { auditActions, type Operation } from '../../functions/storage/transact.ts';
 import { create, type Action } from '../../functions/storage/action.ts';
@@ -9,7 +9,7 @@ import { writeAll } from '../../functions/storage/write.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { tables } from '../support/cloud.ts';
 
-/** What an import left in the tables: a transaction's rows each, without its lane and audit rows. */
+/** The rows that an import wrote. A chunk: the rows of one transaction, without its lane and audit rows. */
 export interface Written {
   readonly noticeId: string;
   readonly notice: Row;
@@ -21,7 +21,7 @@ const keyOf = (row: Row) => ({ pk: String(row['pk']), sk: String(row['sk']) });
 const absent = { expression: 'attribute_not_exists(#pk)', names: { '#pk': 'pk' } };
 const putOf = (row: Row): Action => ({ table: main, key: keyOf(row), put: row, condition: absent });
 
-/** Reads the rows of an import's notice and cuts them as the import did. */
+/** Reads the rows of an import's notice, in the chunks of the import. */
 export const readWritten = async (noticeId: string, peoplePerChunk: number): Promise<Written> => {
   const pk = `NOTICE#${noticeId}`;
   const [notice] = await readRows(tables(), [{ table: main, key: { pk, sk: 'NOTICE' } }]);
@@ -48,7 +48,7 @@ const renamed = ({ noticeId, notice, chunks }: Written, other: string): Written 
 
 const lane = (jobId: string, number: number) => ({ jobId: asId('job', jobId), lane: number });
 
-/** Moves the lane's counters under the condition that nobody else did, as an import does. */
+/** Advances the counters of a lane, on the condition that no other writer did, as an import does. */
 const advance = (jobId: string, number: number, checkpoint: number, people: number): Action => ({
   table: main,
   key: catalogue.jobLane.key(lane(jobId, number)),

@@ -1,16 +1,16 @@
-/** What a function asks of the tables: notes requests as they leave, for a baseline that makes the same. */
+/** Records the requests of a function to the tables, for a baseline that makes the same ones. */
 import http from 'node:http';
 import type { TableRequest } from './baseline/functions/baseline/same-requests.ts';
 
-interface Noted extends TableRequest {
+interface Recorded extends TableRequest {
   readonly sentAt: number;
   answeredAt: number;
 }
 
 /** Requests that were under way together are one round; what waited for an answer begins the next. */
-const roundsOf = (noted: readonly Noted[]): TableRequest[][] => {
-  const rounds: Noted[][] = [];
-  for (const request of noted) {
+const roundsOf = (recorded: readonly Recorded[]): TableRequest[][] => {
+  const rounds: Recorded[][] = [];
+  for (const request of recorded) {
     const round = rounds.at(-1);
     if (round?.every(({ answeredAt }) => request.sentAt < answeredAt)) round.push(request);
     else rounds.push([request]);
@@ -20,7 +20,7 @@ const roundsOf = (noted: readonly Noted[]): TableRequest[][] => {
 
 type Send = (chunk: unknown, ...more: unknown[]) => unknown;
 
-/** Sees the parts of a body go by, on whatever way they are sent. */
+/** Reports the parts of a request's body while they are sent. */
 const watchBody = (sent: http.ClientRequest, onPart: (part: Buffer) => void, onEnd: () => void): void => {
   const passing =
     (send: Send, after: () => void): Send =>
@@ -35,28 +35,28 @@ const watchBody = (sent: http.ClientRequest, onPart: (part: Buffer) => void, onE
   });
 };
 
-/** Begins to note; the answer tells what there was until it is called. */
+/** Starts recording; the function that it answers stops it and answers the requests. */
 export const recordRequests = (): (() => TableRequest[][]) => {
-  const noted: Noted[] = [];
+  const recorded: Recorded[] = [];
   const { request } = http;
-  const noting = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
+  const recording = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
     const parts: Buffer[] = [];
     const sent = request(options, onResponse);
-    const note = () => {
+    const record = () => {
       const action = String(sent.getHeader('x-amz-target')).split('.').at(-1) ?? '';
       const input = JSON.parse(Buffer.concat(parts).toString()) as object;
-      const one: Noted = { action, input, sentAt: performance.now(), answeredAt: Infinity };
-      noted.push(one);
+      const one: Recorded = { action, input, sentAt: performance.now(), answeredAt: Infinity };
+      recorded.push(one);
       sent.on('response', () => {
         one.answeredAt = performance.now();
       });
     };
-    watchBody(sent, (part) => parts.push(part), note);
+    watchBody(sent, (part) => parts.push(part), record);
     return sent;
   };
-  Object.assign(http, { request: noting });
+  Object.assign(http, { request: recording });
   return () => {
     Object.assign(http, { request });
-    return roundsOf(noted);
+    return roundsOf(recorded);
   };
 };

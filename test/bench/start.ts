@@ -18,7 +18,7 @@ export interface Starts {
 const secondStarts = 3;
 const { root } = projectPaths;
 
-/** A clone with the working tree's own files, so that the present code is measured. */
+/** Like a fresh clone, but with the files of the working tree. */
 const copyProject = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -51,7 +51,7 @@ const start = async (folder: string): Promise<number> => {
     child.kill('SIGTERM');
   }
   await ended;
-  if (readyMs === undefined) throw new Error('the start ended before it told its address');
+  if (readyMs === undefined) throw new Error('the start ended before it printed its address');
   return readyMs;
 };
 

@@ -8,7 +8,7 @@ import { type ImportResult, uploadBy } from '../support/import-forms.ts';
 import { endedResult, resultOf, startImport } from '../support/import-runs.ts';
 import { headingOf, rowOf, sheetAt, templateOne } from '../support/imports.ts';
 
-/** After that the queue hands a message out again that a killed function took with it: 6 times the worker's 120 s. */
+/** After this time the queue delivers the message of a killed function again: 6 times the worker's 120 s. */
 const visibilityMs = 12 * 60_000;
 const total = 1000;
 const badRows = 8;
@@ -20,7 +20,7 @@ const rows = Array.from({ length: total }, (_, index) => ({
 }));
 const file = templateOne([headingOf(1, '*'), headingOf(2)], rows);
 
-/** What an import made, without what differs from import to import: ids and links. */
+/** What an import created, without the ids and links, which differ from import to import. */
 const outcome = async ({ downloadLink, noticeId, ...counts }: ImportResult) => {
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(total / 96) }, (_, index) =>
@@ -34,20 +34,20 @@ const outcome = async ({ downloadLink, noticeId, ...counts }: ImportResult) => {
   };
 };
 
-/** All functions share a host here: a call that is under way while it is killed fails, and can be made again. */
-const resultAnyway = (jobId: string): Promise<ImportResult> =>
+/** All functions share a host here: a kill also fails the call that is in flight, so it is made again. */
+const resultDespiteKills = (jobId: string): Promise<ImportResult> =>
   resultOf(jobId).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 500) return resultAnyway(jobId);
+    if (error instanceof Refused && error.status === 500) return resultDespiteKills(jobId);
     throw error;
   });
 
-/** Waits until the import was started and makes no progress: the same numbers for as long as several chunks would take. */
-const stoodStill = async (jobId: string): Promise<ImportResult> => {
+/** Waits until the import has started and stopped: its numbers stay the same for as long as several chunks would take. */
+const stoppedResult = async (jobId: string): Promise<ImportResult> => {
   while ((await jobStore(tables()).get(asId('job', jobId)))?.state !== 'running') await sleep(pollMs);
-  let last = await resultAnyway(jobId);
+  let last = await resultDespiteKills(jobId);
   for (let same = 0; same < 15;) {
     await sleep(pollMs);
-    const now = await resultAnyway(jobId);
+    const now = await resultDespiteKills(jobId);
     same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
     last = now;
   }
@@ -70,33 +70,33 @@ describe('an import whose worker is killed', () => {
     await drain();
   });
 
-  it('undisturbed, writes every good row and refuses the others', () => {
+  it('writes every good row and refuses the others when nothing disturbs it', () => {
     expect(undisturbed.counts).toMatchObject({ total, done: total - badRows, refused: badRows, alreadySo: 0 });
   });
 
-  it('is not started by another file under its key while it makes no progress', async () => {
+  it('ignores another file under its key while it is stopped', async () => {
     await faults({ killNext: { function: 'imports-run-import', afterRequests: Math.floor(requests / 2) } });
     const { jobId, upload } = await startImport('Another file', await file);
-    const still = await stoodStill(jobId);
+    const stopped = await stoppedResult(jobId);
     await uploadBy(upload, await templateOne([headingOf(1)], [rowOf(5, 1)]));
 
-    expect(await stoodStill(jobId)).toEqual(still);
+    expect(await stoppedResult(jobId)).toEqual(stopped);
     await advanceClock(visibilityMs);
     expect(await outcome(await endedResult(jobId))).toEqual(undisturbed);
   });
 
   it.each([10, 40, 70, 97])(
-    'at %i percent makes no progress, and ends like the undisturbed one when it is started again',
+    'at %i percent stops, and ends like an undisturbed one when its message is delivered again',
     async (percent) => {
       await faults({
         killNext: { function: 'imports-run-import', afterRequests: Math.floor((requests * percent) / 100) },
       });
       const { jobId } = await startImport(`Killed at ${percent} %`, await file);
-      const still = await stoodStill(jobId);
+      const stopped = await stoppedResult(jobId);
 
-      expect(still).toMatchObject({ cacheKey: jobId });
-      expect(still.done).toBeLessThan(total - badRows + 1);
-      if (percent === 40) expect(still.done).toBeGreaterThan(0);
+      expect(stopped).toMatchObject({ jobId });
+      expect(stopped.done).toBeLessThan(total - badRows + 1);
+      if (percent === 40) expect(stopped.done).toBeGreaterThan(0);
       await advanceClock(visibilityMs);
       const result = await endedResult(jobId);
       expect(await outcome(result)).toEqual(undisturbed);

@@ -1,4 +1,4 @@
-/** Zip files made by hand, right or wrong in a chosen way: the parts of workbooks that no spreadsheet program would write. */
+/** Zip files with chosen faults, and workbooks that no spreadsheet program would write. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
@@ -6,7 +6,7 @@ export interface ZipPart {
   readonly content: string | Buffer;
   /** General purpose flags; 1 says that the part is encrypted. */
   readonly flags?: number;
-  /** What the directory claims instead of the part's own checksum. */
+  /** The checksum in the directory, when it is to be wrong. */
   readonly crc?: number;
   readonly stored?: boolean;
 }

@@ -116,21 +116,21 @@ describe('reading a workbook', () => {
     expect(await cellsOf(`<c t="str"><v>a${long}</v></c>`)).toEqual([{ kind: 'text', text: `a${long}` }]);
   });
 
-  it('stops where its reader has enough', async () => {
+  it('stops where its reader throws', async () => {
     const seen: number[] = [];
     const file = zipOf(workbookParts('<row r="1"/><row r="2"/><row r="3"/>'));
-    const enough = readWorkbook(file, ({ number }) => {
+    const reading = readWorkbook(file, ({ number }) => {
       seen.push(number);
       if (number === 2) throw new WorkbookFault('tooManyPeople');
     });
 
-    await expect(enough).rejects.toMatchObject({ code: 'tooManyPeople' });
+    await expect(reading).rejects.toMatchObject({ code: 'tooManyPeople' });
     expect(seen).toEqual([1, 2]);
   });
 });
 
-describe('a file that is not taken', () => {
-  const complete = zipOf(workbookParts('<row r="1"><c><v>1</v></c></row>'));
+describe('a refused file', () => {
+  const workbook = zipOf(workbookParts('<row r="1"><c><v>1</v></c></row>'));
   const compound = (stream: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
 
@@ -138,10 +138,10 @@ describe('a file that is not taken', () => {
     ['nothing', Buffer.alloc(0), 'empty'],
     ['text', Buffer.from('number,name,class'), 'notWorkbook'],
     ['a zip of something else', zipOf([{ name: 'word/document.xml', content: '<x/>' }]), 'notWorkbook'],
-    ['a part of a workbook', complete.subarray(0, complete.length - 40), 'notWorkbook'],
+    ['a part of a workbook', workbook.subarray(0, workbook.length - 40), 'notWorkbook'],
     [
       'a workbook that lost its beginning',
-      Buffer.concat([complete.subarray(0, 4), complete.subarray(300)]),
+      Buffer.concat([workbook.subarray(0, 4), workbook.subarray(300)]),
       'notWorkbook',
     ],
     ['a sheet with another checksum', replaced(sheet, { crc: 1 }), 'notWorkbook'],
@@ -173,7 +173,7 @@ describe('a file that is not taken', () => {
   });
 });
 
-describe('a workbook of more text than memory is meant for', () => {
+describe('a workbook with more text than fits the memory', () => {
   const cell = 'x'.repeat(32_767);
 
   it.each([

@@ -41,7 +41,7 @@ describe('bad rows', () => {
     const [inChinese, inEnglish] = [reasonsOf(zh), reasonsOf(en)];
 
     expect(result).toMatchObject({ successCount: 2, failCount: 6, isAllSuccess: false, total: 8, done: 2, refused: 6 });
-    expect(await personStore(openTables()).states(result.noticeId as never)).toHaveLength(2);
+    expect(await personStore(openTables()).states(result.noticeId ?? '')).toHaveLength(2);
     expect(headings.slice(-2)).toEqual(['未导入原因', 'Why it was not imported']);
     expect(failed.map((row) => [row[0], row[3], row[4]])).toEqual(
       badRows.map(({ studentNumber, amounts: [one, two] }) => [studentNumber, one, two]),
