@@ -24,9 +24,10 @@ export interface ImportFigures {
 const roundsMax = 3;
 /** Rounds end when two imports, and two runs of the best writers, differ by no more than this. */
 const agreement = 0.03;
-const writerCounts = [1, 4, 16] as const;
+/** A single writer takes twice as long as four. */
+const writerCounts = [4, 16] as const;
 /** A number of writers that takes so much longer than the best is not tried again: the best is what counts. */
-const hopeless = 1.2;
+const hopeless = 1.1;
 const functionFile = 'imports-run-import';
 
 /** The message with the event of a job's file. */

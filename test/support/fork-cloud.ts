@@ -19,7 +19,8 @@ export const forkCloud = async (name: string): Promise<ForkedCloud> => {
     running: running as RunningCloud,
     child,
     async stop() {
-      child.disconnect();
+      // A cloud that has crashed is disconnected.
+      if (child.connected) child.disconnect();
       await ended;
     },
   };
