@@ -64,7 +64,7 @@ describe('the payment mode', () => {
     await confirm(page);
     await page.getByText('Payment recorded: ¥141.00').first().waitFor();
 
-    expect((await stored(noticeId, 5)).orders.map(({ paymentMode }) => paymentMode)).toEqual([2]);
+    expect((await stored(noticeId, 5)).orders.map(({ paymentMode }) => paymentMode)).toEqual(['inStages']);
   });
 });
 

@@ -1,20 +1,23 @@
 import { useCallback } from 'react';
-import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
+import { errorTexts } from '../../../shared/contract/error-texts.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { CallError } from '../client/call-error.ts';
 import { useText } from '../locale/text.ts';
 
-const isCommon = (code: string): code is keyof typeof commonErrorTexts => code in commonErrorTexts;
+const isKnown = (code: string): code is keyof typeof errorTexts => code in errorTexts;
 
-/** The sentence for a failure, in the language of the screen: `const textOf = useErrorText(); textOf(error)`. */
+/**
+ * The sentence for a failure, in the language of the screen: `const textOf = useErrorText(); textOf(error)`. Not the
+ * server's own sentence, which stays in the language of the call when the user chooses another one (N1.10).
+ */
 export const useErrorText = (): ((error: unknown) => string) => {
   const t = useText();
   return useCallback(
     (error) => {
-      if (!(error instanceof CallError)) return t(commonErrorTexts.failed);
+      if (!(error instanceof CallError)) return t(errorTexts.failed);
       if (error.code === 'network') return t(siteTexts.problem.network);
-      // For the codes of a module the server's sentence is shown, because a page loads the texts of its own modules only.
-      const text = isCommon(error.code) ? t(commonErrorTexts[error.code], error.params) : error.message;
+      // A newer server can refuse with a code that this page does not know.
+      const text = isKnown(error.code) ? t(errorTexts[error.code], error.params) : error.message;
       if (error.code !== 'failed' || error.requestId === undefined) return text;
       return `${text} ${t(siteTexts.problem.reference, { requestId: error.requestId })}`;
     },
