@@ -47,7 +47,7 @@ const coldStarts = async (): Promise<Figure[]> => {
     {
       name: 'cold_start_ratio_max',
       value: rounded(functions[0]?.ratio ?? Number.NaN),
-      limit: 1.25,
+      limit: 1.2,
       from: functions.slice(0, 1).map(described).join(),
     },
     {
