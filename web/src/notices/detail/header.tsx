@@ -8,7 +8,7 @@ import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
-import { refusalText } from '../../ui/refusal-text.ts';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { editNoticePath, noticesPath } from '../parts/paths.ts';
 
 export type NoticeCard = Answer<typeof getNoticeDetail>;
@@ -46,7 +46,7 @@ export const DetailHeader = ({
           {edit !== 'forbidden' && (
             <Button
               {...(edit
-                ? { disabled: true, disabledReason: t(refusalText(edit)) }
+                ? { disabled: true, disabledReason: t(errorTexts[edit]) }
                 : { href: editNoticePath(card.noticeId), onFollow: follow })}
             >
               {t(noticeDetailTexts.edit)}
@@ -56,7 +56,7 @@ export const DetailHeader = ({
             <Button
               variant="primary"
               disabled={send !== null}
-              {...(send && { disabledReason: t(refusalText(send)) })}
+              {...(send && { disabledReason: t(errorTexts[send]) })}
               onClick={onSend}
             >
               {t(noticeDetailTexts.send.all)}

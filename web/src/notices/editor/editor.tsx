@@ -12,7 +12,7 @@ import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { refusalText } from '../../ui/refusal-text.ts';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { noticePath, noticesPath } from '../parts/paths.ts';
 import { EditorBasics } from './basics.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
@@ -34,7 +34,7 @@ const Locked = ({ lock, onReload }: { lock: ErrorCode; onReload: () => void }) =
   );
   return (
     <Alert type="info" action={lock === 'jobRunning' && reload}>
-      {t(refusalText(lock))}
+      {t(errorTexts[lock])}
     </Alert>
   );
 };

@@ -10,7 +10,7 @@ import { useCall } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { useClassName } from '../../../people/parts/class-name.ts';
 import { Paging } from '../../../ui/paging.tsx';
-import { refusalText } from '../../../ui/refusal-text.ts';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import type { NoticeCard } from '../header.tsx';
@@ -85,7 +85,7 @@ const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: numbe
   const t = useText();
   const refusal = card.actions.sendSelected;
   const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
-  const reason = refusal ? t(refusalText(refusal)) : none;
+  const reason = refusal ? t(errorTexts[refusal]) : none;
   return (
     <Button disabled={reason !== undefined} {...(reason !== undefined && { disabledReason: reason })} onClick={onClick}>
       {t(noticeDetailTexts.send.selected)}

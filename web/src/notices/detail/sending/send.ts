@@ -7,7 +7,7 @@ import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
-import { refusalText } from '../../../ui/refusal-text.ts';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { Selection } from '../people/selection.ts';
 import { isFiltered, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 
@@ -69,7 +69,7 @@ export const useNoticeSending = (
     try {
       const studentIds = await recipientIds(question.recipients);
       const isNobody = studentIds.length === 0 && question.recipients !== 'unsent' && isFiltered(view);
-      if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(refusalText('nothingToSend')) });
+      if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
       else {
         const { jobId } = await mutateAsync({ noticeId, studentIds });
         onView({ sending: jobId, selected: '' });

@@ -1,10 +1,10 @@
 /** What the card of a notice says of settings that no call can switch on yet. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { getNoticeDetail } from '../../shared/notices/calls/get-notice-detail.ts';
-import { openPage } from '../support/browser.ts';
-import { openDetail, valueOf } from '../support/detail-page.ts';
-import { sentNotice } from '../support/payments.ts';
+import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, valueOf } from '../../support/detail-page.ts';
+import { sentNotice } from '../../support/payments.ts';
 
 it.each([
   ['N2.64 that revenue sharing is on', 'Revenue sharing', { needOpenDiv: 1 }, 'On'],
