@@ -24,7 +24,7 @@ const allocations = [
   { lineNo: '2', amount: 200 },
 ];
 const record = { recordNo: 'record', accountId: 'cash', amount: 900, refunded: 0, allocations };
-const person = { personId: 'person', due: 1000, received: 900, refunded: 0, orderNo: 'order' };
+const person = { personId: 'person', due: 1000, received: 900, orderNo: 'order' };
 const balance = { studentId: 'student', balance: 200 };
 
 const journal = () => {

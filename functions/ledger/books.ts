@@ -25,9 +25,9 @@ interface Sums {
 }
 
 const sumOf = {
-  /** What was charged on a line. */
+  /** What was charged on a line, less what was taken back. */
   due: (lineNo: string) => `due:${lineNo}`,
-  /** What was received on a line, or of a person. */
+  /** What was received on a line, or of a person, less what was refunded. */
   received: (lineNo: string) => `received:${lineNo}`,
   receivedOf: (personId: string) => `received of:${personId}`,
   /** A receipt on its account, and how it was spread over lines. */
@@ -44,12 +44,12 @@ const receivables = account.receivable('');
 const parts = (cause: Cause, { account: name, amount, lineId, recordId }: Posting): [string, number][] => {
   if (name.startsWith('collection:')) return recordId === undefined ? [] : [[sumOf.record(recordId, name), amount]];
   if (!name.startsWith(receivables) || lineId === undefined) return [];
-  if (cause === 'charge') return [[sumOf.due(lineId), amount]];
-  if (cause !== 'payment') return [];
+  if (cause === 'charge' || cause === 'creditNote') return [[sumOf.due(lineId), amount]];
+  // A credit is a receipt, spread over the lines; a debit is its refund.
   return [
     [sumOf.received(lineId), -amount],
     [sumOf.receivedOf(name.slice(receivables.length)), -amount],
-    [sumOf.allocation(recordId ?? '', lineId), -amount],
+    ...(amount < 0 ? [[sumOf.allocation(recordId ?? '', lineId), -amount] satisfies [string, number]] : []),
   ];
 };
 
@@ -93,12 +93,12 @@ export interface OrderFigures {
   }[];
 }
 
-/** receivable(person) = due of the live order - received; the journal also has due and received of each line. */
+/** receivable(person) = due of the live order - received; the journal also has due and received of each line of any order. */
 export const figuresOfOrder = ({ personId, state, lines }: OrderFigures): Figure[] => {
-  if (state !== 'live') return [];
   const cached = lines.reduce((sum, line) => sum + line.due - line.received + line.refunded, 0);
+  const owed: Figure = { what: 'receivable', id: personId, cached, key: account.receivable(personId), sign: 1 };
   return [
-    { what: 'receivable', id: personId, cached, key: account.receivable(personId), sign: 1 },
+    ...(state === 'live' ? [owed] : []),
     ...lines.flatMap(({ lineNo: id, due, received, refunded }): Figure[] => [
       { what: 'due', id, cached: due, key: sumOf.due(id), sign: 1 },
       { what: 'line', id, cached: received - refunded, key: sumOf.received(id), sign: 1 },
@@ -150,13 +150,12 @@ export interface PersonFigures {
   readonly personId: string;
   readonly due: number;
   readonly received: number;
-  readonly refunded: number;
   readonly orderNo?: string | undefined;
 }
 
-/** What the person's row says was received, and, once there is an order, what is owed. */
-export const figuresOfPerson = ({ personId, due, received, refunded, orderNo }: PersonFigures): Figure[] => {
-  const owed = due - received + refunded;
+/** What the person's row says was received and not refunded, and, once there is an order, what is owed. */
+export const figuresOfPerson = ({ personId, due, received, orderNo }: PersonFigures): Figure[] => {
+  const owed = due - received;
   return [
     { what: 'received', id: personId, cached: received, key: sumOf.receivedOf(personId), sign: 1 },
     ...(orderNo === undefined

@@ -23,6 +23,10 @@ export const chargePostings = (personId: string, schoolId: string, lines: readon
       { account: account.income(schoolId, line.itemId), amount: -line.amount, lineId: line.lineNo },
     ]);
 
+/** What a closed order still has open is not owed any more: the opposite of its charge. */
+export const creditNotePostings = (personId: string, schoolId: string, lines: readonly LineAmount[]): Posting[] =>
+  chargePostings(personId, schoolId, lines).map((posting) => ({ ...posting, amount: -posting.amount }));
+
 interface Receipt {
   readonly recordNo: string;
   readonly accountId: string;

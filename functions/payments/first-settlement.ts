@@ -5,12 +5,13 @@ import { chosenItems } from '../../shared/payments/rules.ts';
 import { itemAmount, totalsOf } from '../../shared/items/amounts.ts';
 import { payStatusOf } from '../../shared/people/rules.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
-import { chargePostings, depositPostings, paymentPostings } from '../ledger/postings.ts';
+import { chargePostings, creditNotePostings, depositPostings, paymentPostings } from '../ledger/postings.ts';
 import type { Person } from '../people/person-store.ts';
 import { byWhomAt } from '../storage/by-whom.ts';
 import { newNumber } from '../storage/new-id.ts';
 import type { Who } from '../storage/transact.ts';
 import type { Order } from './order.ts';
+import { payFactsOf } from './pay-facts.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 
@@ -36,6 +37,8 @@ export interface FirstPayment {
 /** All that follows from a first payment, before it is stored. */
 export interface Settled {
   readonly order: Order;
+  /** The order before, when its money was refunded: nothing is owed by it any more. */
+  readonly closed: Order | undefined;
   readonly records: PaymentRecord[];
   readonly person: Person;
   /** What goes into the student's balance, in fen. */
@@ -94,15 +97,34 @@ const bookRows = (payment: Opened): { records: PaymentRecord[]; lines: Order['li
   return { records, lines };
 };
 
-const entriesOf = (order: Order, records: readonly PaymentRecord[], studentId: string): Entry[] => {
+const openOf = (line: Order['lines'][number]): number => line.due - line.received + line.refunded;
+
+/** A refunded order whose fees the new order charges; what can be refunded of it stays as it is. */
+const closedAfter = (order: Order): Order => ({
+  ...order,
+  state: 'refunded',
+  lines: order.lines.map((line) => ({ ...line, due: line.due - openOf(line) })),
+});
+
+const creditNoteOf = ({ personId, schoolId, orderNo, lines }: Order): Entry => ({
+  ...{ subjectId: personId, schoolId, orderNo, cause: 'creditNote' },
+  postings: creditNotePostings(
+    personId,
+    schoolId,
+    lines.map((line) => ({ ...line, amount: openOf(line) })),
+  ),
+});
+
+const entriesOf = (order: Order, records: readonly PaymentRecord[], { person, closed }: SettlementFacts): Entry[] => {
   const { personId, schoolId, orderNo, lines } = order;
   const subject = { subjectId: personId, schoolId, orderNo };
   const dues = lines.map((line) => ({ ...line, amount: line.due }));
   const deposits = lines.filter((line) => line.custodial).map((line) => ({ ...line, amount: line.received }));
   const entries: Entry[] = [
+    ...(closed ? [creditNoteOf(closed)] : []),
     { ...subject, cause: 'charge', postings: chargePostings(personId, schoolId, dues) },
     { ...subject, cause: 'payment', postings: paymentPostings(personId, records) },
-    { ...subject, cause: 'custodialDeposit', postings: depositPostings(studentId, schoolId, deposits) },
+    { ...subject, cause: 'custodialDeposit', postings: depositPostings(person.state.studentId, schoolId, deposits) },
   ];
   return entries.filter((entry) => entry.postings.length > 0);
 };
@@ -110,7 +132,7 @@ const entriesOf = (order: Order, records: readonly PaymentRecord[], studentId: s
 /** Opens the order, books a record for each row, and derives the person's state; sums are in fen. */
 export const settleFirst = (payment: FirstPayment): Settled => {
   const { facts, owner, now, who } = payment;
-  const { state, items } = facts.person;
+  const { items } = facts.person;
   const orderNo = asId('order', newNumber(now, owner.timeZone));
   const schoolId = asId('school', owner.schoolId);
   const booked = byWhomAt(who, now);
@@ -132,10 +154,11 @@ export const settleFirst = (payment: FirstPayment): Settled => {
   };
   return {
     order,
+    closed: facts.closed && closedAfter(facts.closed),
     records,
     person: afterFirst(facts.person, order, payment.payTime),
     deposited: lines.reduce((sum, line) => sum + (line.custodial ? line.received : 0), 0),
-    entries: entriesOf(order, records, state.studentId),
+    entries: entriesOf(order, records, facts),
   };
 };
 
@@ -144,17 +167,9 @@ const afterFirst = ({ state, items }: Person, order: Order, payTime: string): Pe
   const settledItems = new Set(order.lines.map((line) => line.photoId));
   const chosen = items.items.map((item) => ({ ...item, chosen: settledItems.has(item.photoId) }));
   const { required, optional, due } = totalsOf(chosen);
-  const payStatus = payStatusOf({
-    due,
-    received: order.received,
-    unallocated: 0,
-    settled: true,
-    groupsSatisfied: true,
-    refundedEver: false,
-    openRefund: false,
-    acceptedAttempt: false,
-  });
-  const sums = { required, optional, due, received: order.received, payStatus, orderNo: order.orderNo };
+  const received = state.received + order.received;
+  const payStatus = payStatusOf(payFactsOf({ due, received }, order));
+  const sums = { required, optional, due, received, payStatus, orderNo: order.orderNo };
   return {
     state: { ...state, ...sums, ...(order.received > 0 && { paidAt: payTime }) },
     items: { ...items, items: chosen },

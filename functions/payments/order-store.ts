@@ -1,4 +1,4 @@
-import { create, type Action } from '../storage/action.ts';
+import { create, replace, type Action } from '../storage/action.ts';
 import type { Place } from '../storage/entity.ts';
 import { orderReference } from './order-reference.ts';
 import { order, type Order } from './order.ts';
@@ -11,4 +11,7 @@ export const orderWrites = {
     const { orderNo, personId, orgId, schoolId } = record;
     return [create(order, record), create(orderReference, { orderNo, personId, orgId, schoolId })];
   },
+
+  /** Replaces an order that was not changed since it was read. */
+  replace: (record: Order): Action => replace(order, record, record.revision),
 } as const;

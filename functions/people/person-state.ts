@@ -32,7 +32,9 @@ export const personState = /* @__PURE__ */ entity({
     required: integer(),
     optional: integer(),
     due: integer(),
+    /** What was received and not refunded. */
     received: integer(),
+    /** All refunds together, of closed orders too. */
     refunded: integer(),
     orderNo: z.optional(text()),
     /** Last payment, ISO. */

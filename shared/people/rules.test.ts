@@ -60,6 +60,20 @@ describe('row actions', () => {
     ['S4.27 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['HANDING_CHARGES'], 'personNotSent'],
     ['S8.04 a live order, nothing received', { ...sent, orderNo: '1' }, false, ['HANDING_CHARGES'], '1700026'],
     [
+      'S8.04 an order whose payment the channel has yet to confirm',
+      { ...sent, payStatus: 'accepted', orderNo: '1' },
+      false,
+      ['HANDING_CHARGES'],
+      '1700026',
+    ],
+    [
+      'an order that was settled with 0 is not unfinished',
+      { ...sent, payStatus: 'completed', orderNo: '1' },
+      false,
+      ['HANDING_CHARGES'],
+      '1700037',
+    ],
+    [
       'a live order with money received',
       { ...sent, payStatus: 'partPaid', orderNo: '1', received: 1 },
       false,
@@ -67,7 +81,7 @@ describe('row actions', () => {
       '1700037',
     ],
     [
-      'a refunded order is not live',
+      'S4.26 a refunded order is not live',
       { ...sent, payStatus: 'refunded', orderNo: '1' },
       false,
       ['HANDING_CHARGES'],

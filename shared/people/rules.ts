@@ -47,11 +47,15 @@ export const whyPersonNotSendable = ({ sendStatus, payStatus }: PersonFacts): Er
   return payStatus === 'refunding' ? 'personRefunding' : undefined;
 };
 
+/** An order with nothing received is settled only when there is nothing to pay. */
+const unsettled: readonly PayStatus[] = ['toPay', 'accepted'];
+
 /** Why a first payment of a person can't be booked now (S4.27, S8.04, S8.09). Staff may book after the deadline. */
 export const whyNotChargeable = (person: PersonFacts): ErrorCode | undefined => {
   if (person.sendStatus !== 'sent') return 'personNotSent';
   if (!hasLiveOrder(person)) return undefined;
-  return person.received > 0 ? '1700037' : '1700026';
+  const isUnfinished = person.received === 0 && unsettled.includes(person.payStatus);
+  return isUnfinished ? '1700026' : '1700037';
 };
 
 /** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed. */

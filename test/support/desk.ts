@@ -41,7 +41,8 @@ export const draftNotice = async (indexes: readonly number[], more: Partial<Form
     payNoticePersonReqList,
     ...more,
   };
-  const { noticeId } = await handle(addNoticeHandler, addNotice, form, { by: 'bursar' });
+  const { noticeId, jobId } = await handle(addNoticeHandler, addNotice, form, { by: 'bursar' });
+  if (jobId) await runBulkJob({ jobId }, { now: Date.now() }, { tables: openTables() });
   return noticeId;
 };
 

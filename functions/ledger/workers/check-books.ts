@@ -4,7 +4,8 @@ import { payStatusCodes } from '../../../shared/notices/codes.ts';
 import { payStatusOf } from '../../../shared/people/rules.ts';
 import { opsWorker } from '../../api/worker.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { order } from '../../payments/order.ts';
+import { order, type Order } from '../../payments/order.ts';
+import { payFactsOf } from '../../payments/pay-facts.ts';
 import { paymentRecord } from '../../payments/payment-record.ts';
 import { personState } from '../../people/person-state.ts';
 import type { Row } from '../../storage/entity.ts';
@@ -39,12 +40,9 @@ const personOf = (row: Row) => {
 };
 
 /** The pay status is derived (promise 4): stored with other facts than the row's own, it is a difference. */
-const statusDifference = (person: ReturnType<typeof personOf>): Difference[] => {
-  const { personId: id, due, received, refunded, orderNo, payStatus: cached } = person;
-  const derived = payStatusOf({
-    ...{ due, received, settled: orderNo !== undefined, refundedEver: refunded > 0 },
-    ...{ unallocated: 0, groupsSatisfied: true, openRefund: false, acceptedAttempt: false },
-  });
+const statusDifference = (person: ReturnType<typeof personOf>, orders: ReadonlyMap<string, Order>): Difference[] => {
+  const { personId: id, orderNo = '', payStatus: cached } = person;
+  const derived = payStatusOf(payFactsOf(person, orders.get(orderNo)));
   return derived === cached
     ? []
     : [{ what: 'payStatus', id, cached: payStatusCodes[cached], journal: payStatusCodes[derived] }];
@@ -59,6 +57,7 @@ const readMain = async (tables: Tables, orgId: string, noticeIds: Set<string>): 
   const figures: Figure[] = [];
   const differences: Difference[] = [];
   const states: Row[] = [];
+  const orders = new Map<string, Order>();
   for await (const row of scanTable(tables, 'main')) {
     const pk = String(row['pk']);
     const sk = String(row['sk']);
@@ -67,6 +66,7 @@ const readMain = async (tables: Tables, orgId: string, noticeIds: Set<string>): 
     if (pk.startsWith('NOTICE#') && sk === 'NOTICE') noticeIds.add(pk.slice('NOTICE#'.length));
     if (sk.startsWith('ORDER#')) {
       const found = order.fromRow(row);
+      orders.set(found.orderNo, found);
       figures.push(...figuresOfOrder(found));
       differences.push(...orderDifference(found));
     }
@@ -76,7 +76,7 @@ const readMain = async (tables: Tables, orgId: string, noticeIds: Set<string>): 
   const people = states.filter((row) => noticeIds.has(String(row['pk']).slice('NOTICE#'.length))).map(personOf);
   return {
     figures: [...figures, ...people.flatMap(figuresOfPerson)],
-    differences: [...differences, ...people.flatMap(statusDifference)],
+    differences: [...differences, ...people.flatMap((one) => statusDifference(one, orders))],
   };
 };
 

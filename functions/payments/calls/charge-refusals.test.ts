@@ -35,14 +35,15 @@ interface Notices {
   readonly otherAmounts: string;
 }
 /** On the notice `sent`. */
-const [unpaid, withdrawn, paid] = [201, 202, 203];
+const [unpaid, withdrawn, unfinished, paid] = [201, 202, 203, 204];
 
 const wireOf = (...payment: Parameters<typeof paymentOf>): Wire => z.encode(charge.request, paymentOf(...payment));
 const freeOfCharge = (noticeId: string) => paymentOf(noticeId, unpaid, [], { items: photos(1), shownTotal: 0 });
 
 const prepare = async (students: readonly number[]): Promise<Notices> => {
-  const sent = await sentNotice([...students, withdrawn, paid]);
+  const sent = await sentNotice([...students, withdrawn, unfinished, paid]);
   await alterStateIn(openTables(), sent, withdrawn, { sendStatus: 'withdrawn' });
+  await alterStateIn(openTables(), sent, unfinished, { orderNo: '202609010000000000000001' });
   await pay(paymentOf(sent, paid, [['cash', 100]]));
   const free = await sentNotice([unpaid], { items: [billedItem(1, { money: 0 })] });
   await pay(freeOfCharge(free));
@@ -72,8 +73,12 @@ const cases: Record<string, Case> = {
   },
   'somebody whose notice was withdrawn': { request: ofPerson(withdrawn), status: 409, code: 'personNotSent' },
   'S8.04 somebody with an unfinished order': {
-    request: (_, { free }) => z.encode(charge.request, freeOfCharge(free)),
+    request: ofPerson(unfinished),
     ...{ status: 409, code: '1700026', words: { en: 'There are unfinished orders.', zh: '存在未完成的订单。' } },
+  },
+  'somebody who was settled with 0': {
+    request: (_, { free }) => z.encode(charge.request, freeOfCharge(free)),
+    ...{ status: 409, code: '1700037' },
   },
   'somebody who has paid something': { request: ofPerson(paid), status: 409, code: '1700037' },
   'an item that the person does not have': {

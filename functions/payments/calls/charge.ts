@@ -68,6 +68,7 @@ const chargeOnce = async (request: Charge, tables: Tables): Promise<Answer<typeo
     answer: { orderNo },
     actions: [
       ...orderWrites.open(settled.order),
+      ...(settled.closed ? [orderWrites.replace(settled.closed)] : []),
       ...paymentRecordWrites.book(settled.records),
       ...personWrites.settle(settled.person, facts.person.storedItems),
       ...balanceWrites.deposit({ studentId: input.studentId, orgId, schoolId }, facts.balance, settled.deposited),

@@ -54,6 +54,7 @@ export const personTexts = {
   } satisfies Record<Act | 'other', Text>,
   cause: {
     charge: { en: 'Fees charged', zh: '确认应收' },
+    creditNote: { en: 'Charge taken back', zh: '冲减应收' },
     payment: { en: 'Payment received', zh: '收到款项' },
     custodialDeposit: { en: 'Custodial fees added to the balance', zh: '代管费存入余额' },
     openingBalance: { en: 'Opening balance', zh: '期初余额' },
