@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterNotice,
   alterState,
   detailOf,
   draftNotice,
+  sendNotice,
   students,
   type NoticeForm,
 } from '../../../test/support/notice-calls.ts';
+import { handler } from './get-notice-detail.ts';
 
 const limited = { limited: true, deadline: '2099-12-31' } as const;
 
@@ -20,6 +24,19 @@ describe('getNoticeDetail', () => {
     const noticeId = await draftNotice(form);
 
     expect((await detailOf(noticeId)).onlinePay).toBe(expected);
+  });
+
+  it('N4.12 has the zero date as its time of sending until it is sent', async () => {
+    const noticeId = await draftNotice({ people: students(1) });
+    const sendAt = async () => {
+      const { body } = await handledBy(handler, getNoticeDetail, { id: noticeId }, { by: 'bursar' });
+      return (body as { sendAt: string }).sendAt;
+    };
+
+    expect(await sendAt()).toBe('0001-01-01T00:00:00Z');
+    const before = new Date().toISOString();
+    await sendNotice(noticeId);
+    expect((await sendAt()) >= before).toBe(true);
   });
 
   it('counts people by pay status and send status, and sums what they owe', async () => {
