@@ -34,7 +34,7 @@ describe('a first payment', () => {
     expect(whyChargeRefused({ ...good, rows: [{ accountId: 'cash', amount: 1 }], rowsTotal: 1 })).toBeUndefined();
   });
 
-  it('is booked with 0 when nothing is receivable', () => {
+  it('S5.53 is booked with 0 when nothing is receivable', () => {
     const items = [{ photoId: 'tuition', required: true, price: 0, quantity: 1 }];
 
     expect(

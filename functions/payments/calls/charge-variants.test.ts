@@ -61,7 +61,7 @@ describe('a payment in part', () => {
 });
 
 describe('staff', () => {
-  it('settle with 0 somebody who has nothing to pay', async () => {
+  it('S5.53 settle with 0 somebody who has nothing to pay', async () => {
     const noticeId = await sentNotice([107], { items: [billedItem(1, { money: 0 })] });
 
     await pay(paymentOf(noticeId, 107, [], { items: photos(1), shownTotal: 0 }));

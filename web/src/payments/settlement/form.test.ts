@@ -82,7 +82,7 @@ describe('the settlement form', () => {
     expect(startForm(chosen, now, zone)).toMatchObject({ optional: [photo(3)], rows: [{ fen: 13000 }] });
   });
 
-  it('needs no row when nothing is due', () => {
+  it('S5.53 needs no row when nothing is due', () => {
     const free = payer({ items: [item(1, 0, 1)] });
 
     const form = startForm(free, now, zone);
