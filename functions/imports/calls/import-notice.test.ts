@@ -38,7 +38,12 @@ describe('the form of an import', () => {
       { title: 'x'.repeat(101) },
       { path: 'title', code: 'titleTooLong', params: { max: 100 } },
     ],
-    ['a deadline before today', { deadlineAt: '2020-01-01' }, { path: 'deadlineAt', code: 'deadlinePast' }],
+    [
+      'N5.20 N9.08 a description of 1001 characters',
+      { costStatement: 'x'.repeat(1001) },
+      { path: 'costStatement', code: 'descriptionTooLong', params: { max: 1000 } },
+    ],
+    ['N5.08 a deadline before today', { deadlineAt: '2020-01-01' }, { path: 'deadlineAt', code: 'deadlinePast' }],
     ['a stage that the school does not have', { studySection: '5' }, { path: 'studySection', code: 'invalidChoice' }],
   ])('%s is refused and stores nothing', async (_, more, fault) => {
     const answers: object[] = [];
@@ -48,8 +53,10 @@ describe('the form of an import', () => {
     expect(changes).toEqual([]);
   });
 
-  it('N5.04 takes a title of 100 characters', async () => {
-    expect(await refusalOf({ title: 'x'.repeat(100) })).toMatchObject({ status: 200 });
+  it('N5.04 N5.20 N9.07 N9.08 takes a title of 100 and a description of 1000 characters', async () => {
+    const longest = { title: 'x'.repeat(100), costStatement: 'x'.repeat(1000) };
+
+    expect(await refusalOf(longest)).toMatchObject({ status: 200 });
   });
 
   it('becomes the fields of the notice', async () => {

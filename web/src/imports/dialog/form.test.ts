@@ -15,7 +15,7 @@ const filled = (more: Partial<ImportForm> = {}): ImportForm => ({
 const faults = (form: ImportForm) => faultsOf(form, today).map(({ path, code }) => `${path} ${code}`);
 
 describe('the import form', () => {
-  it('reports every missing field, in the order of the form', () => {
+  it('N5.03 N5.05 N5.06 N5.07 reports every missing field, in the order of the form', () => {
     expect(faults({ ...emptyForm, limited: true })).toEqual([
       'title titleRequired',
       'schoolId schoolRequired',
@@ -27,7 +27,7 @@ describe('the import form', () => {
   it.each<[string, Partial<ImportForm>, string[]]>([
     ['nothing of a filled form', {}, []],
     ['N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, ['title titleTooLong']],
-    ['a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
+    ['N5.08 a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
     ['nothing of a deadline today', { limited: true, deadline: today }, []],
     ['nothing of a past date while unlimited', { deadline: '2026-08-31' }, []],
   ])('finds %s', (_, change, expected) => {
