@@ -29,6 +29,17 @@ describe('the result of an import', () => {
     });
   });
 
+  it('N3.60 is a success of all rows when none was refused', async () => {
+    const jobId = await startImport('All good', await templateOne([headingOf(1, '*')], [rowOf(0, 1), rowOf(1, 1)]));
+    await runImport(await uploadEventOf(jobId));
+
+    expect(await answerOn(jobId)).toEqual({
+      ...{ successCount: 2, failCount: 0, isAllSuccess: true },
+      ...{ total: 2, done: 2, alreadySo: 0, refused: 0 },
+      noticeId: expect.any(String) as string,
+    });
+  });
+
   it('is a message in the language of the user when the file is wrong as a whole', async () => {
     const jobId = await startImport('Wrong file', await templateOne(['没有这个'], [rowOf(0, 1)]));
     await runImport(await uploadEventOf(jobId));
