@@ -32,6 +32,13 @@ describe('the link to a new notice', () => {
     expect(queryOf(params)).toEqual({ schoolId, studentId, studySection: 2, sendNotice: false });
   });
 
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('N2.04 notifies parents or not: sendNotice=%s', (value, sendNotice) => {
+    expect(queryOf(new URLSearchParams({ sendNotice: value }))).toEqual({ sendNotice });
+  });
+
   it('ignores malformed parameters', () => {
     const read = queryOf(new URLSearchParams('schoolId=x&studySection=9&studentId=&sendNotice=maybe'));
 
