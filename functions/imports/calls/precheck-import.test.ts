@@ -35,6 +35,15 @@ describe('the precheck', () => {
     expect(changes).toEqual([]);
   });
 
+  it('N7.024 reads the fields payBusinessType and excelFile of a form', async () => {
+    const excel = excelFile(await templateOne([required], [rowOf(0, 1)]));
+    const form = { payBusinessType: 'finance', schoolId: examples.schoolId, excelFile: excel };
+
+    expect(await handledBy(handler, precheckImport, form, { by: 'bursar' })).toEqual({
+      ...{ status: 200, body: { ok: true, rowCount: 1, template: 1 } },
+    });
+  });
+
   it('N5.16 refuses a file without rows', async () => {
     expect(await precheck(await templateOne([required], []))).toEqual({
       ok: false,
