@@ -131,6 +131,18 @@ describe('a row of listNoticePeople', () => {
     ]);
   });
 
+  it('S3.12 has the class and the status of each student', async () => {
+    const { list } = await foundOnWire(await draftNotice({ people: students(1, 97, 131) }));
+
+    expect(new Map(list.map((row) => [row['studentNumber'], [row['studentStatus'], row['classId']]]))).toEqual(
+      new Map([
+        [pupil(1).studentNumber, [1, classOf(1)]],
+        [pupil(97).studentNumber, [6, undefined]],
+        [pupil(131).studentNumber, [3, classOf(131)]],
+      ]),
+    );
+  });
+
   it('S3.15 has its items, each with an escrow flag and what was received', async () => {
     const { list } = await foundOnWire(noticeId);
 
