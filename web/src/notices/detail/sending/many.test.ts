@@ -6,6 +6,6 @@ it.each([
   [499, false],
   [500, true],
   [5000, true],
-])('N4.46 N9.16 asks for patience when it sends to %i people: %s', (total, asks) => {
+])('N4.46 N8.11 N9.16 asks for patience when it sends to %i people: %s', (total, asks) => {
   expect(isForMany({ total })).toBe(asks);
 });
