@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { permissions, type Permission } from '../contract/permission.ts';
-import { deadlineState } from './codes.ts';
 import {
   deadlineStateOf,
   isClosed,
@@ -109,15 +107,6 @@ describe('a deadline', () => {
 
     expect([deadlineStateOf(draft, lastMoment), deadlineStateOf(draft, firstMomentAfter)]).toEqual(['open', 'ended']);
     expect(deadlineStateOf(unlimited, lastMoment)).toBe('none');
-  });
-
-  it.each([
-    ['open', 0],
-    ['ended', 1],
-    ['none', 99],
-  ] as const)('N3.63 that is %s has the code %i', (state, code) => {
-    expect(z.encode(deadlineState(), state)).toBe(code);
-    expect(z.decode(deadlineState(), code)).toBe(state);
   });
 });
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { paymentMode, payMode } from './codes.ts';
+
+/** Stored rows hold these numbers too: with others, they could not be read any more. */
+describe('codes on the wire', () => {
+  it.each([
+    ['transfer', 10_001],
+    ['cash', 10_002],
+    ['pos', 10_003],
+    ['other', 10_099],
+  ] as const)('S3.44 the payment method %s has %i', (word, code) => {
+    expect(z.encode(payMode(), word)).toBe(code);
+  });
+
+  it.each([
+    ['oneOff', 1],
+    ['inStages', 2],
+    ['delayed', 3],
+    ['other', 4],
+  ] as const)('S3.48 the payment mode %s has %i', (word, code) => {
+    expect(z.encode(paymentMode(), word)).toBe(code);
+  });
+});
