@@ -6,6 +6,7 @@ import {
   alterState,
   detailOf,
   draftNotice,
+  range,
   sendNotice,
   students,
   type NoticeForm,
@@ -48,6 +49,23 @@ describe('getNoticeDetail', () => {
     expect(await detailOf(noticeId)).toMatchObject({
       counts: { total: 4, completed: 1, partPaid: 1, refunded: 1, toPay: 1, sent: 2, withdrawn: 1, unsent: 1 },
       ...{ due: 40_000, received: 19_000, outstanding: 26_000 },
+    });
+  });
+
+  it('S3.05 S3.06 has each count in the field that the documents name', async () => {
+    const noticeId = await draftNotice({ people: students(...range(1, 10)) });
+    const change = async (indexes: readonly number[], state: Parameters<typeof alterState>[2]) => {
+      for (const index of indexes) await alterState(noticeId, index, state);
+    };
+    await change([1, 2, 3, 4], { payStatus: 'completed', sendStatus: 'sent' });
+    await change([5, 6, 7], { payStatus: 'partPaid', sendStatus: 'sent' });
+    await change([8, 9], { payStatus: 'refunded', sendStatus: 'withdrawn' });
+
+    const { body } = await handledBy(handler, getNoticeDetail, { id: noticeId }, { by: 'bursar' });
+
+    expect(body).toMatchObject({
+      ...{ total: 10, completePayedTotal: 4, partPayedTotal: 3, refundTotal: 2, tobePayedTotal: 1 },
+      ...{ sendTotal: 7, withDrawTotal: 2, unSendTotal: 1 },
     });
   });
 

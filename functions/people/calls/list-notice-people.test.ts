@@ -6,7 +6,15 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { draftNotice, item, range, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
+import {
+  alterState,
+  draftNotice,
+  item,
+  range,
+  sendNotice,
+  studentId,
+  students,
+} from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { requestsDuring } from '../../../test/support/table-requests.ts';
 import { handler } from './list-notice-people.ts';
@@ -141,6 +149,19 @@ describe('a row of listNoticePeople', () => {
         [pupil(131).studentNumber, [3, classOf(131)]],
       ]),
     );
+  });
+
+  it('S3.12 S3.13 S3.14 has each sum in its own field, and a notice that does not notify', async () => {
+    const silent = await draftNotice({ people: students(1), notifyParents: false });
+    const paidAt = '2026-09-01T02:00:00.000Z';
+    await alterState(silent, 1, { required: 10_000, due: 20_000, received: 5000, refunded: 700, paidAt });
+
+    expect((await foundOnWire(silent)).list).toMatchObject([
+      {
+        ...{ amount: 100, actualAmount: 200, totalPayedPrice: 50, refundAmount: 7, outstandAmount: 150 },
+        ...{ finishAt: paidAt, sendNotice: false },
+      },
+    ]);
   });
 
   it('S3.15 has its items, each with an escrow flag and what was received', async () => {
