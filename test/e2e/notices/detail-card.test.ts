@@ -1,0 +1,64 @@
+/** The card of a notice where its values differ from those of a new one, and from each other. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, valueOf } from '../../support/detail-page.ts';
+import { addNotice, alterNotice } from '../../support/notice-forms.ts';
+
+const limited = { deadlineAtLimit: 1, deadlineAt: '2099-12-31' } as const;
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+it('N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the notice, and when', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Of three people' });
+  const by = (eName: string, at: string) => ({ subject: eName, name: eName, eName, at });
+  await alterNotice(noticeId, {
+    created: by('Ann', '2026-01-05T02:01:00.000Z'),
+    updated: by('Ben', '2026-02-06T03:02:00.000Z'),
+    sent: by('Cleo', '2026-03-07T04:03:00.000Z'),
+  });
+
+  await openDetail(page, noticeId);
+
+  const terms = ['Created by', 'Created', 'Last edited', 'Last sent'];
+  expect(await Promise.all(terms.map((term) => valueOf(page, term).innerText()))).toEqual([
+    ...['Ann', 'Jan 5, 2026, 10:01', 'Feb 6, 2026, 11:02, Ben', 'Mar 7, 2026, 12:03, Cleo'],
+  ]);
+});
+
+it('N2.71 says nothing of the last sending of a notice that was never sent', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'A draft' });
+
+  await openDetail(page, noticeId);
+
+  expect(await page.getByText('Last edited').count()).toBe(1);
+  expect(await page.getByText('Last sent').count()).toBe(0);
+});
+
+it('N2.72 N2.76 N2.77 says that items are hidden, that payment is online, and the deadline', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Online', feeDetailsParentVisible: 0, ...limited });
+
+  await openDetail(page, noticeId);
+
+  expect(await valueOf(page, 'Item details for parents').innerText()).toBe('Hidden');
+  expect(await valueOf(page, 'Payment method').innerText()).toBe('Online and at the school');
+  expect(await valueOf(page, 'Deadline').innerText()).toBe('Dec 31, 2099');
+});
+
+it('N2.73 N2.76 says that parents are not notified, and so cannot pay online', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Silent', sendNotice: false, ...limited });
+
+  await openDetail(page, noticeId);
+
+  expect(await valueOf(page, 'Message to parents').innerText()).toBe('Parents are not notified');
+  expect(await valueOf(page, 'Payment method').innerText()).toMatch(/^Off: .*notif/);
+});
