@@ -5,7 +5,7 @@ import { payments } from '../../../shared/payments/contract.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { accountCalled, openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
-import { range } from '../../support/notice-forms.ts';
+import { item, range } from '../../support/notice-forms.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { addRow, confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
@@ -149,7 +149,39 @@ describe('the settlement dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('books on two accounts in part, and shows it in list, statistics and timeline', async () => {
+  it('S5.20 asks for an item where none is chosen', async () => {
+    const { page } = visit;
+    const allOptional = await sentNotice([9], { items: [item(1, { payOption: 2 })] });
+    await openDetail(page, allOptional);
+    await openSettlement(page, 9);
+    const dialog = await goOn(page);
+
+    await confirm(page);
+    await dialog.getByText('Please select at least one fee item.').waitFor();
+
+    expect((await stored(allOptional, 9)).orders).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S5.64 offers no day to come in the calendar', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openSettlement(page, 10);
+    const dialog = await goOn(page);
+    const daysOffered = () => page.getByRole('gridcell').and(page.locator('[aria-disabled=false]')).count();
+
+    await dialog.getByRole('button', { name: /^Choose date/ }).click();
+    expect(await daysOffered()).toBeGreaterThan(0);
+    // A month later, because the next one begins with the last days of this one.
+    for (const _ of range(1, 2)) await page.getByRole('button', { name: 'Next month' }).click();
+
+    expect(await page.getByRole('gridcell').count()).toBeGreaterThan(27);
+    expect(await daysOffered()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('S2.99 books on two accounts in part, and shows it in list, statistics and timeline', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     await showStudent(page, 4);
