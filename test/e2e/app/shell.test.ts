@@ -140,9 +140,13 @@ describe('the frame', () => {
     const { page } = visit;
     await openEditor(page, linkToStudent());
     await editorFields(page).title.fill('In two languages');
+    await editorFields(page).limited.check();
+    // A text of the component library.
+    await page.getByRole('button', { name: /^Choose date/ }).waitFor();
 
     await chooseInHeader(page, 'Language', '简体中文');
     await heading(page, zh.notices.editor.newTitle).waitFor();
+    await page.getByRole('button', { name: /^选择日期/ }).waitFor();
 
     expect(await editorFields(page, 'zh').title.inputValue()).toBe('In two languages');
     expect(await page.title()).toBe('新建缴费通知 · 学校缴费');
