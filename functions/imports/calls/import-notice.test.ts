@@ -73,6 +73,14 @@ describe('the form of an import', () => {
   });
 });
 
+it('N4.01 N4.05 an import notifies parents and has online payment on where its form leaves them out', async () => {
+  const deadlineAt = '2099-12-31';
+  const { noticeId } = await importRows('Left out', [headingOf(1)], [rowOf(5, 1)], { deadlineAt });
+  const [notice] = noticeId ? [await noticeStore(openTables()).get(noticeId)] : [];
+
+  expect(notice).toMatchObject({ notifyParents: true, onlinePay: true });
+});
+
 describe('the upload form', () => {
   it('is stored nowhere, and a repeated call answers a new one', async () => {
     const key = 'the-form-again';

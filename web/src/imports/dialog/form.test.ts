@@ -44,6 +44,10 @@ describe('the import form', () => {
     expect(fileFaultOf(file)).toBe(fault);
   });
 
+  it('N4.01 N4.05 N4.07 starts as any new notice does', () => {
+    expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: false, deadline: '' });
+  });
+
   it('N4.25 turns online payment off without a deadline', () => {
     expect(requestOf(filled(), schoolId, 2)).toEqual({
       businessType: 'finance',
