@@ -1,12 +1,8 @@
+import { join } from 'node:path';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod';
-
-const origin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, {
-  error: 'an origin has a scheme and a host, and no slash at its end',
-});
-
-/** Lists come as JSON from cdk.json and as `a,b` from the command line. */
-const origins = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(origin).min(1));
+import { aliasesOf, origins } from './origins.ts';
+import { contradictions, readStageFile } from './stage-file.ts';
 
 const streamArn = z.string().regex(/^arn:[\w-]+:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/.+$/);
 
@@ -21,7 +17,7 @@ const context = z.object({
   /** Port of the local cloud, and of the site while a stage has no address yet. */
   port: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Another OIDC issuer than the user pool, with its client id and the audience of its access tokens. */
-  issuer: z.url().optional(),
+  issuer: z.url({ protocol: /^https$/ }).optional(),
   clientId: z.string().min(1).optional(),
   audience: z.string().min(1).optional(),
   alarmEmail: z.email().optional(),
@@ -34,17 +30,44 @@ const context = z.object({
   ledgerStreamArn: streamArn.optional(),
   /** Where the function bundles are, a folder each. */
   assets: z.string().min(1).default('.local/functions'),
+  /** Where the files of the stages are: `<stage>.json`. */
+  stages: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, '..', 'stages')),
 });
+type Context = z.output<typeof context>;
+
+/** What chooses the file of a stage, or is of this machine, is not in that file. */
+const notInFile = ['stage', 'port', 'assets', 'stages'];
 
 /** Stages that nobody but their developer reaches, so a site on localhost may talk to them. */
 const developmentStages = ['dev', 'local', 'test'];
 
+/** Sentences about settings that would deploy something that cannot be used. */
+const faultsOf = ({ stage, siteOrigins, certificateArn, issuer, clientId, audience }: Context): string[] => {
+  const aliases = aliasesOf(siteOrigins ?? []);
+  const signIn = { issuer, clientId, audience };
+  const given = Object.values(signIn).filter((value) => value !== undefined).length;
+  return [
+    ...(siteOrigins === undefined && !developmentStages.includes(stage)
+      ? [`stage ${stage} must say its siteOrigins`]
+      : []),
+    ...(certificateArn === undefined && aliases.length > 0
+      ? [`CloudFront does not answer on ${aliases.join(', ')} without a certificate: say its certificateArn`]
+      : []),
+    ...(certificateArn !== undefined && aliases.length === 0
+      ? ['certificateArn is for an address in siteOrigins that is neither localhost nor of CloudFront: there is none']
+      : []),
+    ...(given > 0 && given < 3
+      ? ['issuer, clientId and audience are given together: with some of them every token is refused']
+      : []),
+  ];
+};
+
 const configuration = context.transform((parsed, issues) => {
+  for (const message of faultsOf(parsed)) issues.addIssue({ code: 'custom', message });
   const { siteOrigins, ...rest } = parsed;
-  if (siteOrigins === undefined && !developmentStages.includes(rest.stage)) {
-    issues.addIssue({ code: 'custom', path: ['siteOrigins'], message: `stage ${rest.stage} must say its siteOrigins` });
-    return z.NEVER;
-  }
   return { ...rest, siteOrigins: siteOrigins ?? [`http://localhost:${rest.port}`] };
 });
 
@@ -52,10 +75,26 @@ const configuration = context.transform((parsed, issues) => {
 export type Configuration = z.output<typeof configuration>;
 
 /**
- * Reads the configuration from the CDK context (`-c stage=prod …`, or `context` in cdk.json).
- * @throws {z.ZodError} when a value is malformed
+ * Reads the configuration from the CDK context (`-c stage=prod …`) and the file of the stage.
+ * @throws {Error} with a sentence for each value that cannot be deployed
  */
-export const readConfiguration = (app: IConstruct): Configuration =>
-  configuration.parse(
-    Object.fromEntries(Object.keys(context.shape).map((key) => [key, app.node.tryGetContext(key) ?? undefined])),
+export const readConfiguration = (app: IConstruct): Configuration => {
+  const given = Object.fromEntries(
+    Object.keys(context.shape).flatMap((key) => {
+      const value: unknown = app.node.tryGetContext(key);
+      return value === undefined || value === null ? [] : [[key, value]];
+    }),
   );
+  const { stage, stages } = context.pick({ stage: true, stages: true }).catch({ stage: '', stages: '' }).parse(given);
+  const file = readStageFile(stages, stage);
+  const strange = Object.keys(file).filter((name) => !(name in context.shape) || notInFile.includes(name));
+  const faults = [
+    ...strange.map((name) => `the file of the stage has ${name}, which is no setting of a stage`),
+    ...contradictions(file, given),
+  ];
+  const { data, error } = configuration.safeParse({ ...file, ...given });
+  if (data !== undefined && faults.length === 0) return data;
+  throw new Error(
+    ['The settings cannot be deployed:', ...faults, ...(error ? [z.prettifyError(error)] : [])].join('\n'),
+  );
+};

@@ -61,22 +61,17 @@ export const createSignIn = (scope: Construct, product: Product): void => {
   publish(scope, product, 'pool-client-id', client.userPoolClientId);
 };
 
-/** The configured issuer, or the user pool. */
-const readIssuer = (scope: Construct, product: Product): string =>
-  product.configuration.issuer ?? published(scope, product, 'pool-issuer');
-
 /** The configured sign-in, or the user pool. */
 export const readSignIn = (scope: Construct, product: Product): SignIn => {
   const { configuration, names } = product;
-  const { issuer, audience } = configuration;
-  const clientId = configuration.clientId ?? published(scope, product, 'pool-client-id');
+  const { issuer, clientId, audience } = configuration;
+  if (issuer !== undefined && clientId !== undefined && audience !== undefined)
+    return { issuer, clientId, audience, origins: [new URL(issuer).origin] };
+  const poolClientId = published(scope, product, 'pool-client-id');
   return {
-    issuer: readIssuer(scope, product),
-    clientId,
-    audience: audience ?? clientId,
-    origins:
-      issuer === undefined
-        ? [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, names.signInOrigin]
-        : [new URL(issuer).origin],
+    issuer: published(scope, product, 'pool-issuer'),
+    clientId: poolClientId,
+    audience: poolClientId,
+    origins: [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, names.signInOrigin],
   };
 };

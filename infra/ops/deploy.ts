@@ -5,6 +5,7 @@ import { extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { buildFunctions } from '../build.ts';
 import { buildSite } from '../web.ts';
+import { readDeployWords } from './deploy-words.ts';
 
 /**
  * `npm run deploy -- -c stage=prod …`: bundles, deploys every stack with the options given, then puts the site into its
@@ -46,11 +47,13 @@ const put = async (client: S3Client, bucket: string, key: string, body: Buffer):
   );
 };
 
+const { environment, cdk } = readDeployWords(process.argv.slice(2));
+Object.assign(process.env, environment);
 await buildFunctions();
 await buildSite();
 const deployed = spawnSync(
   join(root, 'node_modules', '.bin', 'cdk'),
-  ['deploy', '--all', '--outputs-file', outputsPath, ...process.argv.slice(2)],
+  ['deploy', '--all', '--outputs-file', outputsPath, ...cdk],
   {
     cwd: root,
     stdio: 'inherit',

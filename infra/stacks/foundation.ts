@@ -22,7 +22,7 @@ export class FoundationStack extends Stack {
     createTables(this, product, key);
     const queues = createQueues(this, product, key, queueNeeds);
     createFilesBucket(this, product, key, queues.imports);
-    createSignIn(this, product);
+    if (product.configuration.issuer === undefined) createSignIn(this, product);
     createAlarmTopic(this, product, key);
     new Secret(this, 'EdgeProof', {
       secretName: product.names.originSecret,

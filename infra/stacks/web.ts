@@ -9,6 +9,7 @@ import type { Construct } from 'constructs';
 import { apiDomain, createApiStage } from '../constructs/api-stage.ts';
 import { createBucket } from '../constructs/bucket.ts';
 import type { Product } from '../constructs/names.ts';
+import { aliasesOf } from '../constructs/origins.ts';
 import { createSecurityHeaders } from '../constructs/security-headers.ts';
 import { published } from '../constructs/shared-values.ts';
 import { readSignIn } from '../constructs/sign-in.ts';
@@ -106,7 +107,7 @@ const createDistribution = (
     ...(webAclArn !== undefined && { webAclId: webAclArn }),
     ...(certificateArn !== undefined && {
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
-      domainNames: siteOrigins.map((origin) => new URL(origin).host),
+      domainNames: [...aliasesOf(siteOrigins)],
     }),
   });
 };

@@ -6,15 +6,18 @@ import { synthesize } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 
 const standard = synthesize();
-const configured = synthesize({
-  stage: 'prod',
+const addresses = {
   siteOrigins: 'https://fees.example.org,https://fees.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+};
+const configured = synthesize({
+  ...addresses,
+  stage: 'prod',
   issuer: 'https://login.example.org/realm',
   clientId: 'the-site',
   audience: 'school-fees-api',
   alarmEmail: 'ops@example.org',
   webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/edge/1',
-  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
 });
 
 const only = (assembly: Assembly, type: string): Record<string, unknown> => {
@@ -38,7 +41,7 @@ describe('sign-in', () => {
 
   it('returns to the site and nowhere else', () => {
     expect(client).toMatchObject({ CallbackURLs: ['http://localhost:3000/'], LogoutURLs: ['http://localhost:3000/'] });
-    expect(only(configured, 'AWS::Cognito::UserPoolClient')).toMatchObject({
+    expect(only(synthesize(addresses), 'AWS::Cognito::UserPoolClient')).toMatchObject({
       CallbackURLs: ['https://fees.example.org/', 'https://fees.example.com/'],
     });
   });
@@ -58,6 +61,13 @@ describe('sign-in', () => {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
     });
+  });
+});
+
+describe('sign-in by another issuer', () => {
+  it('makes no user pool', () => {
+    expect(configured.resources.filter(({ type }) => type.startsWith('AWS::Cognito::'))).toEqual([]);
+    expect(JSON.stringify(configured.of('AWS::SSM::Parameter'))).not.toContain('pool');
   });
 });
 
@@ -201,6 +211,14 @@ describe('site', () => {
     expect(JSON.stringify(only(configured, 'AWS::CloudFront::ResponseHeadersPolicy'))).toContain(
       "connect-src 'self' https://login.example.org https://school-fees-prod-files-",
     );
+  });
+
+  it('does not ask CloudFront for its own address or localhost as an alias', () => {
+    const mixed = synthesize({ ...addresses, siteOrigins: 'http://localhost:3000,https://fees.example.org' });
+
+    expect(only(mixed, 'AWS::CloudFront::Distribution')['DistributionConfig']).toMatchObject({
+      Aliases: ['fees.example.org'],
+    });
   });
 
   it('takes its own address, certificate and web ACL from the context', () => {

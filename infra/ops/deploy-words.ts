@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+
+/** The words of `npm run deploy -- …`, as the deployment uses them. */
+export interface DeployWords {
+  readonly stage: string;
+  /** Which account and region CDK, and the upload of the site after it, use. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What the CDK command line gets. */
+  readonly cdk: readonly string[];
+}
+
+const options = {
+  profile: { type: 'string' },
+  region: { type: 'string' },
+  context: { type: 'string', short: 'c', multiple: true },
+} as const;
+
+/** Reads the words: `-c stage=…`, `--profile` and `--region`; everything else is for the CDK command line. */
+export const readDeployWords = (words: readonly string[]): DeployWords => {
+  const { values, tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
+  const settings = (values.context ?? []).map(String);
+  const { profile, region } = values;
+  const ours = tokens.flatMap((token) =>
+    token.kind === 'option' && (token.name === 'profile' || token.name === 'region')
+      ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
+      : [],
+  );
+  return {
+    stage: settings.findLast((one) => one.startsWith('stage='))?.slice('stage='.length) ?? 'dev',
+    environment: {
+      ...(typeof profile === 'string' && { AWS_PROFILE: profile }),
+      ...(typeof region === 'string' && { AWS_REGION: region }),
+    },
+    cdk: words.filter((_, index) => !ours.includes(index)),
+  };
+};
