@@ -10,6 +10,7 @@ export const appProps: AppProps = {
   context: {
     '@aws-cdk/core:target-partitions': ['aws', 'aws-cn'],
     '@aws-cdk/core:checkSecretUsage': true,
+    '@aws-cdk/core:validateAgainstDefaultRules': true,
     '@aws-cdk/aws-iam:minimizePolicies': true,
     '@aws-cdk/aws-kms:reduceCrossAccountRegionPolicyScope': true,
     '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, Stack, Validations } from 'aws-cdk-lib/core';
+import { App, CfnResource, Stack, Validations } from 'aws-cdk-lib/core';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readConfiguration } from '../../infra/constructs/configuration.ts';
+import { appProps } from '../../infra/constructs/app-props.ts';
 import { addStacks } from '../../infra/stacks/product.ts';
 import { makeBundles, readAssembly, synthesize } from './assembly.ts';
 
@@ -109,6 +109,7 @@ describe('acknowledgements of cdk-nag', () => {
 
   it('are fewer when the stage has its own certificate and web ACL', () => {
     const ids = acknowledgementsOf({
+      siteOrigins: 'https://fees.example.org',
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
       webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/edge/1',
     });
@@ -130,25 +131,17 @@ describe('findings of cdk-nag', () => {
   });
 });
 
+describe('findings of CloudFormation', () => {
+  it('stop the synthesis: a property that a resource does not have', () => {
+    const app = new App({ ...appProps, outdir: join(directory, 'strange') });
+    const properties = { Type: 'String', Value: 'x', Colour: 'red' };
+    new CfnResource(new Stack(app, 'careless'), 'Strange', { type: 'AWS::SSM::Parameter', properties });
+
+    expect(() => app.synth()).toThrow('Colour');
+  });
+});
+
 describe('configuration', () => {
-  const read = (context: Record<string, unknown>) => readConfiguration(new App({ context }));
-
-  it('is a development stage by default', () => {
-    expect(read({})).toMatchObject({ stage: 'dev', siteOrigins: ['http://localhost:3000'] });
-    expect(read({ stage: 'local', port: '4000' })).toMatchObject({ siteOrigins: ['http://localhost:4000'] });
-  });
-
-  it.each([
-    { stage: 'Prod' },
-    { stage: 'a-much-too-long-name' },
-    { siteOrigins: 'https://fees.example.org/' },
-    { siteOrigins: ['ftp://fees.example.org'] },
-    { issuer: 'login' },
-    { mainStreamArn: 'school-fees-prod-main' },
-  ])('refuses %o', (context) => {
-    expect(() => read(context)).toThrow(z.ZodError);
-  });
-
   it('points functions and workers to a restored table by the ARN of its stream', () => {
     const stream = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored-main/stream/2026-09-01T00:00:00.000';
     const assembly = synthesize({ mainStreamArn: stream });
