@@ -33,6 +33,9 @@ export type Run<C extends Call, Deps, S extends Scopes = object> = (
   deps: Deps,
 ) => Promise<Answer<C>>;
 
+/** What OpenID Connect allows. A longer one could not be the key of a row. */
+const subjectCharactersMax = 255;
+
 const keyFormat = /^[\w-]{8,128}$/;
 const keyedKinds = new Set(['write', 'money', 'bulk']);
 
@@ -122,7 +125,7 @@ export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
   const handler = chain(call, async (event) => {
     const now = timeOf(event);
     const subject = event.requestContext.authorizer?.jwt?.claims?.['sub'];
-    if (typeof subject !== 'string') throw new Refusal('unauthenticated');
+    if (typeof subject !== 'string' || subject.length > subjectCharactersMax) throw new Refusal('unauthenticated');
     const key = sentKey(event, call);
     const parsed = await attempt(() => parseRequest(event, call));
     const ids = 'value' in parsed ? idsIn(call.request, parsed.value.input) : [];

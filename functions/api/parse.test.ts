@@ -21,6 +21,9 @@ type AnyCall = ReturnType<typeof callOf>;
 const eventFor = async (of: AnyCall, request: Wire): Promise<APIGatewayProxyEventV2> =>
   (await eventOf(of, request, { originVerify: '' })) as APIGatewayProxyEventV2;
 const parse = async (of: AnyCall, request: Wire) => parseRequest(await eventFor(of, request), of);
+/** A JSON request by its text. */
+const parseBody = async (body: string) =>
+  parseRequest({ ...(await eventFor(json, { noticeId: 'n' })), body, isBase64Encoded: false }, json);
 /** The faults of a request that is refused. */
 const faultsOf = async (of: AnyCall, request: Wire): Promise<readonly FieldFault[]> => {
   try {
@@ -86,15 +89,34 @@ describe('a JSON request', () => {
     ]);
   });
 
-  it('is walked as deep as its schema only', async () => {
+  it('is refused when it is nested too deep, however deep', async () => {
     const depth = 500_000;
     const deep = `${'{"on":'.repeat(depth)}1${'}'.repeat(depth)}`;
-    const event = await eventFor(json, { noticeId: 'n' });
-    const body = `{"deep":${deep},"setting":{"on":true}}`;
 
-    await expect(parseRequest({ ...event, body, isBase64Encoded: false }, json)).rejects.toMatchObject({
-      fields: unknown('deep'),
+    await expect(parseBody(`{"deep":${deep},"setting":{"on":true}}`)).rejects.toMatchObject({
+      fields: [{ path: '', code: 'tooDeep', params: { max: 32 } }],
     });
+  });
+
+  it('is refused for bytes that are no text', async () => {
+    const event = await eventFor(json, { noticeId: 'n' });
+    const body = Buffer.from('{"noticeId":"\xe9"}', 'latin1').toString('base64');
+
+    await expect(parseRequest({ ...event, body, isBase64Encoded: true }, json)).rejects.toMatchObject({
+      fields: [{ path: '', code: 'invalidFormat' }],
+    });
+  });
+
+  it('is refused for a field that comes twice, by its path', async () => {
+    const body = '{"noticeId":"n","rows":[{"id":"a"},{"id":"b","amount":1,"\\u0069d":"c"}]}';
+
+    await expect(parseBody(body)).rejects.toMatchObject({ fields: [{ path: 'rows.1.id', code: 'repeatedField' }] });
+  });
+
+  it('names an unknown field by the beginning of its name', async () => {
+    const long = 'x'.repeat(3_000);
+
+    expect(await faultsOf(json, { noticeId: 'n', [long]: 1 })).toEqual(unknown(`${'x'.repeat(100)}…`));
   });
 
   it('is refused for its first 1000 faults', async () => {
@@ -103,11 +125,12 @@ describe('a JSON request', () => {
     expect(await faultsOf(json, { noticeId: 'n', ...many })).toHaveLength(1_000);
   });
 
-  it.each(['{', '"text"', '[]', 'null'])('is refused when its body is %s', async (body) => {
-    const event = { ...(await eventFor(json, { noticeId: 'n' })), body, isBase64Encoded: false };
-
-    await expect(parseRequest(event, json)).rejects.toBeInstanceOf(Invalid);
-  });
+  it.each(['{', '}', '{"a', '{"\\', '{"a":1}}', '"text"', '[]', 'null'])(
+    'is refused when its body is %s',
+    async (body) => {
+      await expect(parseBody(body)).rejects.toBeInstanceOf(Invalid);
+    },
+  );
 
   it('is refused when it is larger than 4 MB', async () => {
     await expect(parse(json, { noticeId: 'n', rows: 'x'.repeat(4 * 2 ** 20) })).rejects.toEqual(

@@ -2,11 +2,16 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Call } from '../../shared/contract/call.ts';
 import { Invalid, Refusal, type FieldFault, type Params } from '../../shared/contract/errors.ts';
+import { readJson, readText } from './json.ts';
 import { readForm } from './multipart.ts';
 
 const bodyBytesMax = 4 * 2 ** 20;
 /** Nobody reads more of them, and an answer has a size. */
 const faultsMax = 1000;
+const nameCharactersMax = 100;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The request before its schema: path and query parameters, and the body. */
 const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknown> => {
@@ -18,12 +23,8 @@ const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknow
     return { ...parameters, ...(await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax)) };
   }
   if (raw.length === 0) return parameters;
-  try {
-    const body: unknown = JSON.parse(raw.toString('utf8'));
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...parameters, ...body } : body;
-  } catch {
-    throw new Invalid([{ path: '', code: 'invalidFormat' }]);
-  }
+  const body = readJson(readText(raw));
+  return isObject(body) ? { ...parameters, ...body } : body;
 };
 
 const moduleCode = /^[a-z][A-Za-z]+$/;
@@ -75,8 +76,9 @@ interface Walked {
   readonly in?: z.ZodMiniType;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The name of an unknown field is as long as the client likes; the answer repeats only its beginning. */
+const shortName = (name: string): string =>
+  name.length > nameCharactersMax ? `${name.slice(0, nameCharactersMax)}…` : name;
 
 /** Fields that the schema does not know, at any depth: what a client sends is used, or refused with its path. */
 const unknownFields = (schema: z.ZodMiniType, sent: unknown, path: string): FieldFault[] => {
@@ -89,7 +91,7 @@ const unknownFields = (schema: z.ZodMiniType, sent: unknown, path: string): Fiel
   if (!shape || !isObject(sent)) return [];
   return Object.entries(sent).flatMap(([name, value]): FieldFault[] => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return field ? unknownFields(field, value, at(name)) : [{ path: at(name), code: 'unknownField' }];
+    return field ? unknownFields(field, value, at(name)) : [{ path: at(shortName(name)), code: 'unknownField' }];
   });
 };
 

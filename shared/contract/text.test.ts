@@ -6,6 +6,7 @@ describe('text', () => {
     ['half a character', 'a\ud800'],
     ['a bell', 'a\u0007'],
     ['a NUL', 'a\u0000'],
+    ['the sign for broken text', 'a\ufffd'],
     ['a turn of direction', 'a\u202egpj.exe'],
   ])('does not take %s', (_, text) => {
     expect(line().safeParse(text).success).toBe(false);

@@ -7,6 +7,8 @@ export const commonFieldTexts = {
   invalidFormat: { en: 'This has the wrong form.', zh: '格式不正确。' },
   invalidChoice: { en: 'Please choose one of the values offered.', zh: '请从选项中选择。' },
   unknownField: { en: 'This call does not know this field.', zh: '该接口没有此字段。' },
+  repeatedField: { en: 'This field is sent twice.', zh: '该字段重复。' },
+  tooDeep: { en: 'Nested more than {{max}} levels deep.', zh: '嵌套不能超过 {{max}} 层。' },
   tooLong: { en: 'At most {{max}} characters.', zh: '最多 {{max}} 个字符。' },
   tooMany: { en: 'At most {{max}} entries.', zh: '最多 {{max}} 项。' },
   tooFew: { en: 'At least {{min}} entries.', zh: '至少 {{min}} 项。' },
