@@ -27,9 +27,12 @@ export const messageStore = (tables: Tables): MessagesPort => {
     const expiresAt = Math.ceil((Date.parse(sentAt) + keptMs) / 1000);
     return writeAll(
       tables,
-      messages.flatMap(({ tokenHash, orgId, schoolId, ...record }) => [
+      messages.flatMap(({ tokenHash, orgId, schoolId, sendings, ...record }) => [
         create(message, { ...record, state: 'sent', sentAt, expiresAt }),
-        payLinkWrites.create({ tokenHash, personId: personIdOf(record.noticeId, record.studentId), orgId, schoolId }),
+        payLinkWrites.create({
+          ...{ tokenHash, orgId, schoolId, sendings },
+          personId: personIdOf(record.noticeId, record.studentId),
+        }),
       ]),
     );
   };

@@ -47,5 +47,6 @@ export const noticeMessage = (facts: Facts): Message => {
     tokenHash: hashOf(token),
     orgId: notice.orgId,
     schoolId: notice.schoolId,
+    sendings: state.sendings,
   };
 };

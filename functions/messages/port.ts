@@ -5,8 +5,8 @@ import type { StoredMessage } from './message.ts';
 export interface Message
   extends
     Pick<StoredMessage, 'noticeId' | 'studentId' | 'kind' | 'operationId' | 'phoneNumber' | 'text' | 'link'>,
-    /** The SHA-256 of the token in the link, under which the link is found again, and its owner. */
-    Pick<PayLink, 'tokenHash' | 'orgId' | 'schoolId'> {}
+    /** The SHA-256 of the token in the link, under which the link is found again, its owner, and its sending. */
+    Pick<PayLink, 'tokenHash' | 'orgId' | 'schoolId' | 'sendings'> {}
 
 /** How messages leave. */
 export interface MessagesPort {

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
-import { text } from '../../shared/contract/plain.ts';
+import { integer, text } from '../../shared/contract/plain.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
 /** A parent's pay link, by the hash of its token. Read by key, consistently. */
@@ -14,6 +15,12 @@ export const payLink = /* @__PURE__ */ entity({
     personId: looseId('person'),
     orgId: text(),
     schoolId: looseId('school'),
+    /** Which sending to the person it is of, as the person's state counts them. */
+    sendings: z.optional(integer()),
   }),
 });
 export type PayLink = Stored<typeof payLink>;
+
+/** Whether a link is of the last sending. A later one makes the links before it void for ever. */
+export const isOfLastSending = (link: Pick<PayLink, 'sendings'>, state: Pick<PayLink, 'sendings'>): boolean =>
+  link.sendings === state.sendings;

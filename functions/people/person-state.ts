@@ -40,6 +40,8 @@ export const personState = /* @__PURE__ */ entity({
     /** Last payment, ISO. */
     paidAt: z.optional(text()),
     revision: integer(),
+    /** How often the person was sent the notice: a pay link is of one sending. Rows of the release before have none. */
+    sendings: z.optional(integer()),
   }),
   short: {
     name: 'n',
@@ -59,6 +61,7 @@ export const personState = /* @__PURE__ */ entity({
     orderNo: 'on',
     paidAt: 'pa',
     revision: 'r',
+    sendings: 's',
   },
 });
 export type PersonState = Stored<typeof personState>;

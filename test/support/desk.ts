@@ -46,11 +46,17 @@ export const draftNotice = async (indexes: readonly number[], more: Partial<Form
   return noticeId;
 };
 
-/** The same, sent; nothing sends the messages. */
+/** Sends a notice to these people, to everybody when none is named; nothing sends the messages. */
+export const sendNoticeAgain = async (noticeId: string, indexes: readonly number[] = []): Promise<void> => {
+  const request = { id: noticeId, studentIds: indexes.map(student) };
+  const { jobId } = await handle(sendNoticeHandler, sendNotice, request, { by: 'bursar' });
+  await runBulkJob({ jobId }, { now: Date.now() }, { tables: openTables() });
+};
+
+/** The same, sent. */
 export const sentNotice = async (indexes: readonly number[], more: Partial<Form> = {}): Promise<string> => {
   const noticeId = await draftNotice(indexes, more);
-  const { jobId } = await handle(sendNoticeHandler, sendNotice, { id: noticeId }, { by: 'bursar' });
-  await runBulkJob({ jobId }, { now: Date.now() }, { tables: openTables() });
+  await sendNoticeAgain(noticeId);
   return noticeId;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
-import { sentNotice } from '../../../test/support/desk.ts';
+import { sendNoticeAgain, sentNotice } from '../../../test/support/desk.ts';
 import { alterStateIn, person, student } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
@@ -66,6 +66,19 @@ describe('messages of a notice', () => {
     await send(noticeId, [325], 'a later job');
 
     expect(await messagesOf(noticeId)).toHaveLength(2);
+  });
+
+  it('have links that are of the last sending', async () => {
+    const noticeId = await sentNotice([330]);
+    await alterStateIn(openTables(), noticeId, 330, { sendStatus: 'withdrawn' });
+    await sendNoticeAgain(noticeId, [330]);
+
+    await send(noticeId, [330]);
+
+    const [sent] = await messagesOf(noticeId);
+    const token = new URL(sent?.link ?? '').hash.slice(1);
+    const [link] = await readRecords(openTables(), [payLink.at({ tokenHash: hashOf(token) })]);
+    expect(link).toMatchObject({ personId: person(noticeId, 330), sendings: 2 });
   });
 
   it('are not sent to a person whose notice was withdrawn meanwhile, or who is not on it', async () => {

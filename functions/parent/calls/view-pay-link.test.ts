@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
-import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { pay, paymentOf, sendNoticeAgain, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handle, handledBy } from '../../../test/support/handle.ts';
 import { alterIn, alterStateIn, payTime, person, student } from '../../../test/support/settlement.ts';
 import { notice } from '../../notices/notice.ts';
@@ -20,8 +20,9 @@ const tokenOf = (name: string) => name.padEnd(43, '-');
 
 /** Stores the link of a person, as the message about the notice does. */
 const linkFor = async (noticeId: string, index: number): Promise<string> => {
-  const token = tokenOf(`${noticeId}-${index}`);
-  const owner = { orgId: 'an-organisation', schoolId: asId('school', examples.schoolId) };
+  const { state } = await settlementOf(noticeId, index);
+  const token = tokenOf(`${noticeId}-${index}-${state.sendings}`);
+  const owner = { orgId: 'an-organisation', schoolId: asId('school', examples.schoolId), sendings: state.sendings };
   const link = payLinkWrites.create({ tokenHash: hashOf(token), personId: person(noticeId, index), ...owner });
   await writeAll(openTables(), [link]);
   return token;
@@ -125,5 +126,30 @@ describe('a pay link shows', () => {
     expect(await view(await linkFor(noticeId, 306))).toMatchObject({
       ...{ deadlineState: 'ended', deadline: '2020-01-01', due: 14_100 },
     });
+  });
+});
+
+describe('a pay link of a sending that was withdrawn', () => {
+  it('is void for ever when the notice is sent again; the link of the new sending opens', async () => {
+    const noticeId = await sentNotice([307]);
+    const old = await linkFor(noticeId, 307);
+    await alterStateIn(openTables(), noticeId, 307, { sendStatus: 'withdrawn' });
+    await sendNoticeAgain(noticeId, [307]);
+    const fresh = await linkFor(noticeId, 307);
+
+    expect(await tryView(old)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    expect(await view(fresh)).toMatchObject({ outstanding: 14_100 });
+  });
+
+  it('is void as well when it was sent by the release before, whose rows do not name the sending', async () => {
+    const noticeId = await sentNotice([308]);
+    await alterStateIn(openTables(), noticeId, 308, { sendings: undefined });
+    const old = await linkFor(noticeId, 308);
+    expect(await view(old)).toMatchObject({ outstanding: 14_100 });
+
+    await alterStateIn(openTables(), noticeId, 308, { sendStatus: 'withdrawn' });
+    await sendNoticeAgain(noticeId, [308]);
+
+    expect(await tryView(old)).toMatchObject({ status: 404 });
   });
 });

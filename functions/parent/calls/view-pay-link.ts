@@ -7,17 +7,18 @@ import { itemsView } from '../../people/person-view.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { parentEndpoint, type ParentRequest } from '../parent-endpoint.ts';
 import { readParentView } from '../parent-view.ts';
+import { isOfLastSending } from '../pay-link.ts';
 
 interface Deps {
   readonly tables: Tables;
 }
 const buildDeps = (): Deps => ({ tables: openTables() });
 
-/** What a parent may see: only their own person, only while the notice is sent to them. */
+/** What a parent may see: only their own person, only while the notice is sent to them, only by the link of that sending. */
 export const run = async ({ link, now }: ParentRequest<typeof viewPayLink>, { tables }: Deps) => {
   const { noticeId, studentId } = partsOfPersonId(link.personId);
   const view = await readParentView(tables, noticeId, studentId);
-  if (view?.person.state.sendStatus !== 'sent') throw new NotFound();
+  if (view?.person.state.sendStatus !== 'sent' || !isOfLastSending(link, view.person.state)) throw new NotFound();
   const { notice, person, order, records } = view;
   const { state, items } = person;
   return {

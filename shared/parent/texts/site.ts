@@ -31,7 +31,7 @@ export const parentTexts = {
   print: { en: 'Print', zh: '打印' },
   goneTitle: { en: 'This payment notice is not available', zh: '无法查看该缴费通知' },
   goneText: {
-    en: 'The link is incomplete, or the school has withdrawn the notice. Please ask the school.',
-    zh: '链接不完整，或学校已撤回该通知，请联系学校。',
+    en: 'The link is incomplete or no longer valid. Please use the link of the latest message, or ask the school.',
+    zh: '链接不完整或已失效。请使用学校最近一次发送的链接，或联系学校。',
   },
 } as const satisfies TextTree;
