@@ -46,7 +46,9 @@ const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[])
   const present = states.filter((state) => state !== undefined);
   const sendable = present.filter((state) => whyPersonNotSendable(state) === undefined);
   return {
-    actions: sendable.map((state) => personStateWrites.replace({ ...state, sendStatus: 'sent', sendings: (state.sendings ?? 0) + 1 })),
+    actions: sendable.map((state) =>
+      personStateWrites.replace({ ...state, sendStatus: 'sent', sendings: (state.sendings ?? 0) + 1 }),
+    ),
     audit: sendable.map(({ studentId, sendStatus }) => ({
       subjectId: personIdOf(noticeId, studentId),
       action: 'send',

@@ -7,6 +7,14 @@ export const sessionTexts = {
   signInAgain: { en: 'Sign in again', zh: '重新登录' },
   signedOutTitle: { en: 'You are signed out', zh: '您已退出登录' },
   signedOutText: { en: 'Sign in to continue working with payment notices.', zh: '请登录后继续处理缴费通知。' },
+  endedElsewhere: {
+    en: 'You signed out in another tab of this browser.',
+    zh: '您已在本浏览器的其他标签页退出登录。',
+  },
+  endedLost: {
+    en: 'You signed out in another tab of this browser. What you had entered here without saving was discarded.',
+    zh: '您已在本浏览器的其他标签页退出登录，本页未保存的内容已清除。',
+  },
   failedTitle: { en: 'Signing in did not work', zh: '登录失败' },
   failedText: {
     en: 'The sign-in service refused or did not answer. Please try again. If the problem continues, tell your administrator.',

@@ -3,8 +3,10 @@ import { useBlocker } from 'react-router-dom';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { addUnsaved, hasUnsaved } from './unsaved.ts';
 
-const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
+/** The question before unsaved changes are lost. */
+export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
   const t = useText();
   return (
     <ConfirmDialog
@@ -26,9 +28,15 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
   );
   useEffect(() => {
     if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const saved = addUnsaved();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    return () => {
+      saved();
+      removeEventListener('beforeunload', ask);
+    };
   }, [when]);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;

@@ -1,6 +1,8 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLanguage } from '../../locale/language.tsx';
+import { LeaveQuestion } from '../../ui/leave-guard.tsx';
+import { hasUnsaved } from '../../ui/unsaved.ts';
 import { useSession } from '../session/session-context.ts';
 import { SiteHeader } from './header.tsx';
 import { NotifyProvider } from './notify.tsx';
@@ -31,13 +33,15 @@ export const StaffShell = () => {
     }),
     [navigationOpen],
   );
+  const [isAsking, setAsking] = useState(false);
   const name = language === 'zh' || me.eName === '' ? me.name : me.eName;
   return (
     <ShellContext value={shell}>
       <NotifyProvider>
         <div id="site-header">
-          <SiteHeader home="/" account={{ name, signOut }} />
+          <SiteHeader home="/" account={{ name, signOut: () => (hasUnsaved() ? setAsking(true) : signOut()) }} />
         </div>
+        {isAsking && <LeaveQuestion onLeave={signOut} onStay={() => setAsking(false)} />}
         <Outlet />
       </NotifyProvider>
     </ShellContext>

@@ -6,6 +6,7 @@ import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { beginSignIn } from './sign-in.ts';
+import { noteSignIn } from './tabs.ts';
 
 /** A dialog over the page, so that nothing entered is lost. Signs in in a popup, or here if popups are blocked. */
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
@@ -16,6 +17,7 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
   const signIn = async () => {
     setBusy(true);
     try {
+      noteSignIn(localStorage, sessionStorage);
       await manager.signinPopup();
       onReturn();
       await cache.invalidateQueries();

@@ -4,12 +4,14 @@ import type { UserManager } from 'oidc-client-ts';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router-dom';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { SenderProvider } from '../../client/sender.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { useEndOfSession } from './end-of-session.ts';
 import { SessionLoader } from './session-loader.tsx';
 import { beginSignIn, hasSignedOut } from './sign-in.ts';
 import { staffSender } from './staff-sender.ts';
@@ -25,6 +27,17 @@ const Waiting = () => {
   );
 };
 
+const SignedOut = ({ text, onSignIn }: { text: Text; onSignIn: () => void }) => {
+  const t = useText();
+  return (
+    <MessagePage
+      title={t(sessionTexts.signedOutTitle)}
+      text={t(text)}
+      action={{ text: t(sessionTexts.signIn), run: onSignIn }}
+    />
+  );
+};
+
 /** Whether the issuer has just sent the user back; computed again after each change of page. */
 const useIsReturning = (search: string): boolean => useMemo(() => new URLSearchParams(search).has('state'), [search]);
 
@@ -34,7 +47,8 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
   const auth = useAuth();
   const { language } = useLanguage();
   const [hasEnded, setEnded] = useState(false);
-  const sender = useMemo(() => staffSender(manager, language, () => setEnded(true)), [manager, language]);
+  const { over, end } = useEndOfSession(manager);
+  const sender = useMemo(() => staffSender(manager, language, end, () => setEnded(true)), [manager, language, end]);
   const isStranger = !auth.isAuthenticated && !auth.isLoading && !auth.activeNavigator && !auth.error;
   const here = useLocation();
   const isReturning = useIsReturning(here.search);
@@ -43,6 +57,10 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
     if (goesToIssuer) void beginSignIn(manager, here);
   }, [goesToIssuer, manager, here]);
   const signIn = { text: t(sessionTexts.signIn), run: () => void beginSignIn(manager, here) };
+  if (over)
+    return (
+      <SignedOut text={over.lostChanges ? sessionTexts.endedLost : sessionTexts.endedElsewhere} onSignIn={signIn.run} />
+    );
   // While the issuer's answer is in the URL, the requested page has not been restored yet (see StaffArea).
   if (auth.isAuthenticated && !isReturning)
     return (
@@ -57,7 +75,6 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
     );
   if (auth.error)
     return <MessagePage title={t(sessionTexts.failedTitle)} text={t(sessionTexts.failedText)} action={signIn} />;
-  if (isStranger && hasSignedOut())
-    return <MessagePage title={t(sessionTexts.signedOutTitle)} text={t(sessionTexts.signedOutText)} action={signIn} />;
+  if (isStranger && hasSignedOut()) return <SignedOut text={sessionTexts.signedOutText} onSignIn={signIn.run} />;
   return <Waiting />;
 };

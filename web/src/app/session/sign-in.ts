@@ -1,7 +1,9 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import type { KeptTexts } from '../../client/operation-id.ts';
+import { discardUnsaved } from '../../ui/unsaved.ts';
 import type { SiteConfig } from './config.ts';
+import { endAllSignIns, forgetSignIn, noteSignIn } from './tabs.ts';
 
 const signedOutKey = 'signed-out';
 const placeKey = 'return-to';
@@ -49,22 +51,32 @@ export const createUserManager = (config: SiteConfig): UserManager =>
 
 export const beginSignIn = async (manager: UserManager, here: Place): Promise<void> => {
   sessionStorage.removeItem(signedOutKey);
+  noteSignIn(localStorage, sessionStorage);
   keepPlace(sessionStorage, here);
   await manager.signinRedirect();
 };
 
-/** Ends the session here, and at the issuer if it supports that. */
-export const beginSignOut = async (manager: UserManager): Promise<void> => {
+/** Ends the session of this tab: its token is gone, and the page says so. */
+export const endHere = async (manager: UserManager): Promise<void> => {
   sessionStorage.setItem(signedOutKey, 'yes');
+  forgetSignIn(sessionStorage);
+  await manager.removeUser();
+};
+
+/** Ends the session in all tabs, and at the issuer if it supports that. The user was asked about unsaved changes. */
+export const beginSignOut = async (manager: UserManager): Promise<void> => {
+  endAllSignIns(localStorage, () => crypto.randomUUID());
+  discardUnsaved();
+  const idToken = (await manager.getUser())?.id_token;
+  await endHere(manager);
   const endpoint = await manager.metadataService.getEndSessionEndpoint();
-  if (endpoint === undefined) {
-    await manager.removeUser();
-    location.assign('/');
-    return;
-  }
+  if (endpoint === undefined) return location.assign('/');
   const { client_id, post_logout_redirect_uri = '' } = manager.settings;
-  // Cognito requires these two parameters in addition to the standard ones.
-  await manager.signoutRedirect({ extraQueryParams: { client_id, logout_uri: post_logout_redirect_uri } });
+  await manager.signoutRedirect({
+    ...(idToken !== undefined && { id_token_hint: idToken }),
+    // Cognito requires these two parameters in addition to the standard ones.
+    extraQueryParams: { client_id, logout_uri: post_logout_redirect_uri },
+  });
 };
 
 /** The user has just signed out: do not send them straight back to the issuer. */
