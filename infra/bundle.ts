@@ -1,5 +1,6 @@
 /** esbuild, as the bundles of the functions need it. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
@@ -35,6 +36,22 @@ const lightHttp: Plugin = {
       kind === 'require-call' ? undefined : { path: 'http', namespace: 'light-http' },
     );
     onLoad({ filter: /^http$/, namespace: 'light-http' }, () => ({ contents: httpModule, loader: 'js' }));
+  },
+};
+
+/**
+ * V8 takes longer to read an arrow function than a plain one: our sources and zod, which consist of arrow functions,
+ * compile in a tenth less time without them. The SDK's stay, because esbuild gives them `this` too early in some constructors.
+ */
+const plainFunctions: Plugin = {
+  name: 'plain-functions',
+  setup({ onLoad, esbuild }) {
+    onLoad({ filter: /\.ts$|[\\/]zod[\\/].*\.js$/ }, async ({ path }) => {
+      const loader = path.endsWith('.ts') ? 'ts' : 'js';
+      const source = await readFile(path, 'utf8');
+      const { code } = await esbuild.transform(source, { loader, target: options.target, supported: { arrow: false } });
+      return { contents: code, loader: 'js' };
+    });
   },
 };
 
@@ -86,7 +103,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   const found = new Map<string, string>();
   const { metafile, outputFiles } = await build({
     ...options,
-    plugins: [lightHttp, lazyPackages(found)],
+    plugins: [lightHttp, plainFunctions, lazyPackages(found)],
     absWorkingDir: root,
     entryPoints: { ...entries },
     outdir: root,
