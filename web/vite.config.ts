@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cloudscapeParts, withoutTextParser } from './vite-cloudscape.ts';
+import { cloudscapeParts, withoutOldFonts, withoutTextParser } from './vite-cloudscape.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(root, '.local', 'vite'),
-  plugins: [react(), ...cloudscapeParts],
+  plugins: [react(), withoutOldFonts, ...cloudscapeParts],
   resolve: { alias: [withoutTextParser] },
   build: {
     outDir: resolve(root, 'dist', 'web'),
