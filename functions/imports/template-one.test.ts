@@ -104,6 +104,20 @@ describe('a row of template 1', () => {
   });
 });
 
+describe('two rows of one student', () => {
+  const [good, wrong] = [row(2, '260001', '学生1', '', 1), row(3, '260001', '学生1', '', 'x')];
+  const wrongName = row(4, '260001', '学生2', '', 1);
+
+  it.each([
+    ['a wrong amount before the good row', [wrong, good], [['amountInvalid'], []]],
+    ['a wrong name before the good row', [wrongName, good], [['nameMismatch'], []]],
+    ['two wrong rows', [wrong, wrongName], [['amountInvalid'], ['nameMismatch']]],
+    ['a wrong row between', [good, wrong, good], [[], ['duplicatePerson', 'amountInvalid'], ['duplicatePerson']]],
+  ])('%s: the first accepted row wins', (_, rows, codes) => {
+    expect(codesOf(...rows)).toEqual(codes);
+  });
+});
+
 describe('the identity of an import', () => {
   const rows = [
     row(2, '260001', '学生1', '一班', 12.3, 5),

@@ -51,24 +51,24 @@ const itemOf = ({ cells }: SheetRow, { column, item }: ItemColumn): { item?: Fro
     : { fault: found(amount.fault, { item: name, ...amount.params }) };
 };
 
-const judged = (row: SheetRow, isRepeated: boolean, facts: Facts): JudgedRow => {
+const judged = (row: SheetRow, accepted: ReadonlySet<string>, facts: Facts): JudgedRow => {
   const student = facts.students.get(numberOf(row));
   const cells = facts.columns.map((column) => itemOf(row, column));
   const items = cells.flatMap(({ item }) => item ?? []);
   const ofItems = cells.flatMap(({ fault }) => fault ?? []);
+  const isRepeated = student !== undefined && accepted.has(student.studentId);
   const ofPerson = isRepeated ? [found('duplicatePerson')] : whyNotPerson(row, student);
   const empty = items.length === 0 && ofItems.length === 0 ? [found('noAmount')] : [];
   return { row, student, items, faults: [...ofPerson, ...ofItems, ...empty] };
 };
 
-/** Judges every row by itself; of two rows of one student the first counts, the other is refused (domain section 10). */
+/** Judges every row by itself; the first accepted row of a student wins, and a refused one takes nothing from a later one (domain section 11). */
 export const judgeRows = (rows: readonly SheetRow[], facts: Facts): JudgedRow[] => {
-  const seen = new Set<string>();
+  const accepted = new Set<string>();
   return rows.map((row) => {
-    const number = numberOf(row);
-    const isRepeated = number !== '' && seen.has(number);
-    seen.add(number);
-    return judged(row, isRepeated, facts);
+    const one = judged(row, accepted, facts);
+    if (one.student && one.faults.length === 0) accepted.add(one.student.studentId);
+    return one;
   });
 };
 
