@@ -15,10 +15,15 @@ const shownDigits = 15;
 
 const decimalFormat = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,3}))?$/i;
 
-const shortened = (digits: bigint, scale: number): Pick<Decimal, 'digits' | 'scale'> => {
-  let [left, places] = [digits, scale];
-  while (left !== 0n && left % 10n === 0n) [left, places] = [left / 10n, places - 1];
-  return { digits: left, scale: left === 0n ? 0 : places };
+/** Without leading zeros, and without the trailing ones, which are counted. */
+const strippedOf = (digits: string): { digits: string; zeros: number } => {
+  const stripped = digits.replace(/^0+/, '').replace(/0+$/, '');
+  return { digits: stripped, zeros: stripped === '' ? 0 : (/0*$/.exec(digits)?.[0].length ?? 0) };
+};
+
+const roundedTo = (digits: string, digitsMax: number): string => {
+  const first = BigInt(digits.slice(0, digitsMax));
+  return String(digits.charAt(digitsMax) >= '5' ? first + 1n : first);
 };
 
 /** Reads decimal text without a float; with `digitsMax` it is rounded half-up to so many significant digits. */
@@ -26,12 +31,12 @@ export const decimalOf = (text: string, digitsMax?: number): Decimal | undefined
   const match = decimalFormat.exec(text);
   const [, sign, integer = '', part = '', exponent = '0'] = match ?? [];
   if (integer + part === '') return undefined;
-  const all = (integer + part).replace(/^0+(?=\d)/, '');
+  const all = (integer + part).replace(/^0+/, '');
   const excess = digitsMax === undefined ? 0 : Math.max(0, all.length - digitsMax);
-  const unit = 10n ** BigInt(excess);
-  const rounded = (BigInt(all) + unit / 2n) / unit;
-  const { digits, scale } = shortened(rounded, part.length - Number(exponent) - excess);
-  return { negative: sign === '-' && digits !== 0n, digits, scale };
+  const kept = excess === 0 || digitsMax === undefined ? all : roundedTo(all, digitsMax);
+  const { digits, zeros } = strippedOf(kept);
+  if (digits === '') return { negative: false, digits: 0n, scale: 0 };
+  return { negative: sign === '-', digits: BigInt(digits), scale: part.length - Number(exponent) - excess - zeros };
 };
 
 /** `2.0260001E7` -> `20260001`: how a whole number reads that Excel stored in its own way; other text stays. */
@@ -42,14 +47,29 @@ export const integerText = (text: string): string => {
     : text;
 };
 
+/** The number that Excel shows for a text, when its file can hold that number; undefined when it would be another one. */
+export const numberShownFor = (text: string): number | undefined => {
+  const [number, decimal] = [Number(text), decimalOf(text, shownDigits)];
+  const shown = decimal && Number.isFinite(number) ? decimalOf(String(number), shownDigits) : undefined;
+  return shown &&
+    shown.digits === decimal?.digits &&
+    shown.scale === decimal.scale &&
+    shown.negative === decimal.negative
+    ? number
+    : undefined;
+};
+
 const currency = /^(?:¥|CNY|RMB)|元$/gi;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?\d+(?:\.\d*)?$/;
 
 /** An amount that was typed as text: full-width digits, a currency sign and thousands separators are let through. */
-const typedDecimal = (text: string): Decimal | undefined => {
-  const bare = text.normalize('NFKC').replace(/\s/g, '').replace(currency, '');
-  return grouped.test(bare) || plain.test(bare) ? decimalOf(bare.replaceAll(',', '')) : undefined;
+const typedDecimal = (text: string): Decimal | 'amountSpaced' | undefined => {
+  const bare = text.normalize('NFKC').replace(currency, '').trim();
+  const close = bare.replace(/\s/g, '');
+  if (!grouped.test(close) && !plain.test(close)) return undefined;
+  // Nobody can say whether `8 8` is one amount or two.
+  return close === bare ? decimalOf(bare.replaceAll(',', '')) : 'amountSpaced';
 };
 
 export type Amount = { readonly fen: number } | { readonly fault: RowFault; readonly params: Params };
@@ -58,6 +78,13 @@ const shownUnitsMax = 40;
 /** Nobody writes an amount as long, and reading one takes time. */
 const amountUnitsMax = 100;
 
+const decimalIn = ({ kind, text }: Cell): Decimal | RowFault => {
+  if (kind === 'date') return 'amountIsDate';
+  if (text.length > amountUnitsMax) return 'amountInvalid';
+  if (kind === 'number') return decimalOf(text, shownDigits) ?? 'amountInvalid';
+  return (kind === 'text' ? typedDecimal(text) : undefined) ?? 'amountInvalid';
+};
+
 /**
  * The amount of a cell in fen. A number counts as Excel shows it at its 15 digits, so that 12.300000000000001 is 12.30;
  * more than 2 decimals after that are refused, never rounded.
@@ -65,15 +92,8 @@ const amountUnitsMax = 100;
 export const amountOf = (cell: Cell): Amount => {
   const text = cell.text.trim();
   const value = cutText(text, shownUnitsMax);
-  const decimal =
-    text.length > amountUnitsMax
-      ? undefined
-      : cell.kind === 'number'
-        ? decimalOf(text, shownDigits)
-        : cell.kind === 'text'
-          ? typedDecimal(text)
-          : undefined;
-  if (!decimal) return { fault: 'amountInvalid', params: { value } };
+  const decimal = decimalIn({ ...cell, text });
+  if (typeof decimal === 'string') return { fault: decimal, params: { value } };
   if (decimal.negative) return { fault: 'amountNegative', params: { value } };
   if (decimal.scale > 2) return { fault: 'amountDecimals', params: { value } };
   const fen = decimal.digits * 10n ** BigInt(2 - decimal.scale);

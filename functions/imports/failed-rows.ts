@@ -1,29 +1,41 @@
+import type { CellErrorValue, CellValue } from 'exceljs';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
-import { rowFaultTexts } from '../../shared/imports/texts/server.ts';
+import { rowFaultTexts, workbookTexts } from '../../shared/imports/texts/server.ts';
 import { fill, type Language } from '../../shared/contract/texts.ts';
+import { numberShownFor } from './amount.ts';
 import { headings } from './header.ts';
 import type { TemplateOne } from './read-template-one.ts';
 import type { FoundFault, JudgedRow } from './template-one.ts';
 import type { Cell } from './workbook/cells.ts';
 
-const digitsOfFloat = 15;
+/** How Excel says that there is no value: a formula whose result the file does not hold. */
+const noValue = '#N/A';
 
-/** The cell as it was: a number stays one where Excel can hold it unchanged. */
-const valueOf = (cell: Cell | undefined): string | number | null => {
+const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+
+/** The cell as it was, so that the row, imported as it is, is refused again: a number stays one where a file can hold it unchanged. */
+const valueOf = (cell: Cell | undefined): CellValue => {
   if (!cell) return null;
-  const number = cell.kind === 'number' && cell.text.length <= digitsOfFloat ? Number(cell.text) : NaN;
-  return Number.isFinite(number) ? number : cell.text;
+  if (cell.kind === 'flag') return flags[cell.text.toLowerCase()] ?? cell.text;
+  if (cell.kind === 'error') return { error: (cell.text || noValue) as CellErrorValue['error'] };
+  return (cell.kind === 'text' ? undefined : numberShownFor(cell.text)) ?? cell.text;
 };
 
-const reasonsIn = (language: Language, faults: readonly FoundFault[]): string =>
-  faults.map(({ code, params }) => fill(rowFaultTexts[code][language], params)).join(' ');
+/** Of one row; nobody reads more of them in a cell. */
+const reasonsMax = 10;
+
+const reasonsIn = (language: Language, faults: readonly FoundFault[]): string => {
+  const shown = faults.slice(0, reasonsMax).map(({ code, params }) => fill(rowFaultTexts[code][language], params));
+  const count = faults.length - shown.length;
+  return [...shown, ...(count > 0 ? [fill(workbookTexts.moreReasons[language], { count })] : [])].join(' ');
+};
 
 export interface FailedRow {
   readonly judged: JudgedRow;
   readonly faults: readonly FoundFault[];
 }
 
-const cellsOf = (width: number, { judged, faults }: FailedRow): (string | number | null)[] => [
+const cellsOf = (width: number, { judged, faults }: FailedRow): CellValue[] => [
   ...Array.from({ length: width }, (_, column) => valueOf(judged.row.cells[column])),
   reasonsIn('zh', faults),
   reasonsIn('en', faults),
@@ -45,6 +57,10 @@ export const failedRowsWorkbook = async (
   const old = header.cells.findIndex((cell) => cell && isReason(cell.text));
   const width = old === -1 ? header.cells.length : old;
   sheet.addRow([...Array.from({ length: width }, (_, column) => valueOf(header.cells[column])), ...headings.reasons]);
-  for (const row of failed) sheet.addRow(cellsOf(width, row));
+  for (const row of failed) {
+    const written = sheet.addRow(cellsOf(width, row));
+    for (const [column, cell] of row.judged.row.cells.entries())
+      if (cell?.format !== undefined && column < width) written.getCell(column + 1).numFmt = cell.format;
+  }
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };

@@ -18,7 +18,7 @@ export const numberOf = ({ cells }: SheetRow): string => {
   const [cell] = cells;
   if (!cell) return '';
   const text = cutText(cell.text.trim(), numberUnitsMax).normalize('NFKC');
-  return cell.kind === 'number' ? integerText(text) : text;
+  return cell.kind === 'number' || cell.kind === 'date' ? integerText(text) : text;
 };
 
 /** Reads a file of template 1 and stops at its limits. Throws WorkbookFault. */

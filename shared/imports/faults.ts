@@ -5,8 +5,12 @@ export const importLimits = {
   /** Of one cell, in UTF-16 units: Excel's own maximum. */
   cellUnits: 32_767,
   /** Of all texts of a workbook together, and how many shared ones: several times what the largest import holds. */
-  textUnits: 50_000_000,
+  textUnits: 20_000_000,
   sharedStrings: 1_000_000,
+  /** Of one tag or comment: nothing that a spreadsheet program writes comes near. */
+  tagUnits: 2 ** 16,
+  /** Tags and comments of a workbook: more than 10,000 rows of 53 cells have, with the texts of all. */
+  markup: 4_000_000,
   people: 5000,
   /** People in a file may be named twice; a file is not read beyond this. */
   rows: 10_000,
@@ -20,6 +24,7 @@ export const importFaults = [
   'encrypted',
   'fileTooLarge',
   'inflatedTooLarge',
+  'tooManyCells',
   'wrongTemplate',
   'noItems',
   'unknownItem',
@@ -43,6 +48,8 @@ export const rowFaults = [
   'nameMismatch',
   'duplicatePerson',
   'amountInvalid',
+  'amountIsDate',
+  'amountSpaced',
   'amountDecimals',
   'amountNegative',
   'amountTooBig',

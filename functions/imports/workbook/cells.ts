@@ -1,8 +1,10 @@
-/** One cell as the file holds it: `text` is the number's own decimal text, never a float. */
+/** One cell as the file holds it, without the spaces around it: `text` is the number's own decimal text, never a float. */
 export interface Cell {
-  /** `error`: `#REF!` and the like, or a formula without its result. */
-  readonly kind: 'text' | 'number' | 'flag' | 'error';
+  /** `error`: `#REF!` and the like, or a formula without its result. `date`: a number that Excel shows as a date or time. */
+  readonly kind: 'text' | 'number' | 'flag' | 'error' | 'date';
   readonly text: string;
+  /** The number format of a date, in Excel's own signs. */
+  readonly format?: string;
 }
 
 /** A row with its number as Excel counts; blank cells are undefined. */

@@ -21,6 +21,10 @@ export const importFaultTexts = {
     en: 'The workbook holds more than 200 MB of data. Please keep only the rows of the template.',
     zh: '工作簿内容超过 200 MB，请只保留模板中的数据行。',
   },
+  tooManyCells: {
+    en: 'The workbook has too many cells; empty formatted ones count as well. Please copy the rows of the template into a new workbook.',
+    zh: '工作簿的单元格过多（包括设有格式的空白单元格），请将模板中的数据行复制到新的工作簿。',
+  },
   wrongTemplate: {
     en: 'This is not the template: its first columns must be student number, name and class. Please download the template again.',
     zh: '文件与模板不符：前三列必须为学号、姓名、班级，请重新下载模板。',
@@ -73,6 +77,14 @@ export const rowFaultTexts = {
     zh: '该学生在文件前面已出现，以第一行为准。',
   },
   amountInvalid: { en: '“{{item}}”: {{value}} is not an amount.', zh: '“{{item}}”：{{value}} 不是有效金额。' },
+  amountIsDate: {
+    en: '“{{item}}”: the cell holds a date, not an amount. Set its format to number and enter the amount.',
+    zh: '“{{item}}”：单元格为日期格式，不是金额，请改为数值格式后填写金额。',
+  },
+  amountSpaced: {
+    en: '“{{item}}”: there is a space inside {{value}}. Enter the amount without spaces.',
+    zh: '“{{item}}”：{{value}} 中间有空格，请去掉空格后填写金额。',
+  },
   amountDecimals: {
     en: '“{{item}}”: {{value}} has more than 2 decimals.',
     zh: '“{{item}}”：{{value}} 超过两位小数。',
@@ -94,6 +106,7 @@ export const rowFaultTexts = {
 /** File names and notes of our workbooks; the headings that the importer reads are in `file-format.ts`. */
 export const workbookTexts = {
   fileName: { en: 'Fee import template', zh: '收费导入模板' },
+  moreReasons: { en: 'And {{count}} more.', zh: '另有 {{count}} 处错误。' },
   failedFileName: { en: 'Rows not imported', zh: '未导入的数据' },
 } as const satisfies Record<string, Text>;
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { failedRowsWorkbook } from './failed-rows.ts';
+import { amountOf } from './amount.ts';
+import type { Cell, SheetRow } from './workbook/cells.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+
+const text = (words: string): Cell => ({ kind: 'text', text: words });
+const header: SheetRow = { number: 1, cells: ['学号', '姓名', '班级', '学费'].map(text) };
+
+/** The cell of an amount after its refused row came back in the file of failed rows. */
+const comesBackAs = async (cell: Cell): Promise<Cell | undefined> => {
+  const row: SheetRow = { number: 2, cells: [text('1'), text('a'), text('b'), cell] };
+  const judged = { row, student: undefined, items: [], faults: [{ code: 'studentUnknown', params: {} }] } as const;
+  const bytes = await failedRowsWorkbook({ header, rows: [row] }, [{ judged, faults: judged.faults }]);
+  const rows: SheetRow[] = [];
+  await readWorkbook(Buffer.from(bytes), (one) => rows.push(one));
+  return rows[1]?.cells[3];
+};
+
+describe('the file of failed rows', () => {
+  it('returns a number as Excel shows it, without the noise of its binary form', async () => {
+    expect(await comesBackAs({ kind: 'number', text: '12.300000000000001' })).toEqual({ kind: 'number', text: '12.3' });
+  });
+
+  it.each([
+    ['TRUE', { kind: 'flag', text: '1' }],
+    ['FALSE', { kind: 'flag', text: '0' }],
+    ['an error', { kind: 'error', text: '#REF!' }],
+    ['a date', { kind: 'date', text: '46024', format: 'yyyy"年"m"月"d"日"' }],
+    ['a number', { kind: 'number', text: '12.5' }],
+    ['text', { kind: 'text', text: '8 8' }],
+    ['text that begins as a formula', { kind: 'text', text: '=1+1' }],
+  ] satisfies [string, Cell][])('returns %s as it was', async (_, cell) => {
+    expect(await comesBackAs(cell)).toEqual(cell);
+  });
+
+  it.each([
+    ['a number in hexadecimal signs', { kind: 'number', text: '0x10' }],
+    ['a number that is too small for a file', { kind: 'number', text: '1e-400' }],
+    ['a number that is too large for a file', { kind: 'number', text: '1e400' }],
+  ] satisfies [string, Cell][])('returns what the cell said of %s', async (_, cell) => {
+    expect(await comesBackAs(cell)).toEqual({ kind: 'text', text: cell.text });
+  });
+
+  it.each([
+    { kind: 'flag', text: '1' },
+    { kind: 'number', text: '0x10' },
+    { kind: 'number', text: '1e-400' },
+    { kind: 'error', text: '' },
+    { kind: 'date', text: '46024', format: 'yyyy-mm-dd' },
+    { kind: 'text', text: '8 8' },
+  ] satisfies Cell[])('imported again refuses %o again', async (cell) => {
+    const again = await comesBackAs(cell);
+
+    expect(again && amountOf(again)).toHaveProperty('fault');
+  });
+});
