@@ -5,15 +5,15 @@ import type { FrozenItem } from '../items/frozen-item.ts';
 import { columnName, cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
-/** No name of ours is longer; the rest of a longer text is not compared. */
-const comparedUnitsMax = 1000;
+/** No name of ours is longer; the rest of a longer text is not compared. Spaces in it count here. */
+const comparedUnitsMax = 400;
 /** How much of a file's text a message repeats. */
 const shownUnitsMax = 100;
 const accountNamesUnitsMax = 500;
 
 /** A text of a file in the form in which texts are compared: width, case and spaces do not count. */
 export const comparable = (text: string): string =>
-  cutText(text.replace(/\s/g, ''), comparedUnitsMax).normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  cutText(text, comparedUnitsMax).normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /** A fee item of the catalogue, or of a notice that froze it. */
 export type ImportItem = Pick<

@@ -11,6 +11,7 @@ import { projectPaths } from '../../infra/build.ts';
 import { startBenchCloud, type BenchCloud } from './bench-cloud.ts';
 import { measureColdStarts, type ColdStart } from './cold-start.ts';
 import { measurePageLoads, type PageLoad } from './first-load.ts';
+import { measureHostileWorkbooks } from './hostile.ts';
 import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
 import { median } from './median.ts';
@@ -91,6 +92,15 @@ const handlerBytes = (): Figure => {
   return { name: 'handler_bytes_max', value: heaviest?.bytes ?? 0, from: heaviest?.name ?? '' };
 };
 
+const hostileWorkbooks = async (): Promise<Figure> => {
+  const all = await measureHostileWorkbooks();
+  const described = all
+    .slice(0, 5)
+    .map(({ name, cpuSeconds, answer }) => `${name} ${cpuSeconds.toFixed(2)} s (${answer})`);
+  const value = rounded(all[0]?.cpuSeconds ?? Number.NaN, 2);
+  return { name: 'hostile_cpu_seconds', value, limit: 5, from: described.join(', ') };
+};
+
 const pageLoads = async (): Promise<Figure[]> => {
   const figureOf = (name: string, limit: number, { bytes, files }: PageLoad): Figure => {
     const biggest = files.slice(0, 3).map((one) => `${one.file} ${one.bytes}`);
@@ -135,6 +145,7 @@ try {
   rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
 }
 await show('bundles', Promise.resolve(handlerBytes()));
+await show('hostile workbooks', hostileWorkbooks());
 await show('pages', pageLoads());
 await show('starts', starts());
 if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))));

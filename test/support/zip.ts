@@ -71,3 +71,19 @@ export const workbookParts = (rows: string, sharedStrings = ''): ZipPart[] => [
   },
   { name: 'xl/sharedStrings.xml', content: `<sst ${main}>${sharedStrings}</sst>` },
 ];
+
+/** The same with number formats: the content of its `xl/styles.xml`. */
+export const styledParts = (rows: string, styles: string): ZipPart[] => [
+  ...workbookParts(rows).map((part) =>
+    part.name === 'xl/_rels/workbook.xml.rels'
+      ? {
+          ...part,
+          content: String(part.content).replace(
+            '</Relationships>',
+            `${relationship('r3', 'styles', 'styles.xml')}</Relationships>`,
+          ),
+        }
+      : part,
+  ),
+  { name: 'xl/styles.xml', content: styles },
+];

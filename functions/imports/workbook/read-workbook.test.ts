@@ -185,6 +185,26 @@ describe('a workbook with more text than fits the memory', () => {
   });
 });
 
+describe('a workbook that was made to take time', () => {
+  const cells = `<row>${'<c/>'.repeat(50)}</row>`;
+
+  it.each([
+    ['a tag of a million characters', `<c ${'a'.repeat(1_000_000)}/>`, 'notWorkbook'],
+    ['a tag that never ends', `<c r="${'a'.repeat(1_000_000)}`, 'notWorkbook'],
+    ['a comment of a million characters', `<!--${'a'.repeat(1_000_000)}-->`, 'notWorkbook'],
+    ['five million empty cells', cells.repeat(100_000), 'tooManyCells'],
+    ['five million comments', '<!---->'.repeat(5_000_000), 'tooManyCells'],
+  ])('is refused: %s', async (_, rows, code) => {
+    expect(await faultOf(zipOf(workbookParts(rows)))).toBe(code);
+  });
+
+  it('is refused when it refers to more parts than a workbook has', async () => {
+    const links = '<Relationship Id="r9" Target="x.xml" Type="x"/>'.repeat(2001);
+
+    expect(await faultOf(replaced('_rels/.rels', { content: `<x>${links}</x>` }))).toBe('notWorkbook');
+  });
+});
+
 describe('columns', () => {
   it.each([
     ['A1', 0, 'A'],

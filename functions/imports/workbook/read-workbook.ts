@@ -2,7 +2,8 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import type { SheetRow } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
 import { readRowsOf, readSharedStrings } from './sheet.ts';
-import { attributeOf, readXml } from './xml.ts';
+import { readDateStyles } from './styles.ts';
+import { attributeOf, markupBudget, readXml, type XmlListener } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
 const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -37,36 +38,41 @@ const pathOf = (target: string, folder: string): string => {
   }
 };
 
+/** A workbook of hundreds of sheets has fewer. */
+const linksMax = 2000;
+
 /** The parts that `part` refers to, with paths from the root of the zip. */
-const linksOf = async (zip: Zip, part: string): Promise<Link[]> => {
+const linksOf = async (zip: Zip, part: string, count: () => void): Promise<Link[]> => {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const relations = `${folder}_rels/${part.slice(folder.length)}.rels`;
   const links: Link[] = [];
   if (!zip.has(relations)) return links;
-  await readXml(zip.read(relations), {
+  const listener: XmlListener = {
     open(name, attributes) {
       if (name !== 'Relationship') return;
+      if (links.length === linksMax) throw new WorkbookFault('notWorkbook');
       const path = pathOf(attributeOf(attributes, 'Target') ?? '', folder);
       links.push({ id: attributeOf(attributes, 'Id') ?? '', type: attributeOf(attributes, 'Type') ?? '', path });
     },
     close: () => undefined,
     text: () => undefined,
-  });
+  };
+  await readXml(zip.read(relations), listener, count);
   return links;
 };
 
 /** The id of the first sheet that is not hidden. */
-const firstSheet = async (zip: Zip, workbook: string): Promise<string> => {
-  const ids: string[] = [];
-  await readXml(zip.read(workbook), {
+const firstSheet = async (zip: Zip, workbook: string, count: () => void): Promise<string> => {
+  let first: string | undefined;
+  const listener: XmlListener = {
     open(name, attributes) {
-      if (name === 'sheet' && !/hidden/i.test(attributeOf(attributes, 'state') ?? ''))
-        ids.push(attributeOf(attributes, 'id') ?? '');
+      if (name !== 'sheet' || first !== undefined) return;
+      if (!/hidden/i.test(attributeOf(attributes, 'state') ?? '')) first = attributeOf(attributes, 'id') ?? '';
     },
     close: () => undefined,
     text: () => undefined,
-  });
-  const [first] = ids;
+  };
+  await readXml(zip.read(workbook), listener, count);
   if (first === undefined) throw new WorkbookFault('notWorkbook');
   return first;
 };
@@ -79,14 +85,20 @@ const firstSheet = async (zip: Zip, workbook: string): Promise<string> => {
 export const readWorkbook = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
   checkKind(file);
   const zip = openZip(file);
-  const [start] = (await linksOf(zip, '')).filter(({ type }) => type.endsWith('/officeDocument'));
+  const count = markupBudget();
+  const [start] = (await linksOf(zip, '', count)).filter(({ type }) => type.endsWith('/officeDocument'));
   const workbook = start?.path ?? 'xl/workbook.xml';
   if (!zip.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookFault('notWorkbook');
-  const links = await linksOf(zip, workbook);
-  const sheetId = await firstSheet(zip, workbook);
+  const links = await linksOf(zip, workbook, count);
+  const sheetId = await firstSheet(zip, workbook, count);
   const sheet = links.find(({ id }) => id === sheetId);
-  const strings = links.find(({ type }) => type.endsWith('/sharedStrings'));
   if (!sheet || !zip.has(sheet.path)) throw new WorkbookFault('notWorkbook');
-  const shared = strings && zip.has(strings.path) ? await readSharedStrings(zip.read(strings.path)) : [];
-  await readRowsOf(zip.read(sheet.path), shared, onRow);
+  const partOf = (kind: string): string | undefined =>
+    links.find(({ type, path }) => type.endsWith(`/${kind}`) && zip.has(path))?.path;
+  const [sharedStrings, styles] = [partOf('sharedStrings'), partOf('styles')];
+  const facts = {
+    strings: sharedStrings === undefined ? [] : await readSharedStrings(zip.read(sharedStrings), count),
+    dateStyles: styles === undefined ? new Map<number, string>() : await readDateStyles(zip.read(styles), count),
+  };
+  await readRowsOf(zip.read(sheet.path), facts, onRow, count);
 };

@@ -2,30 +2,42 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import type { Cell, SheetRow } from './cells.ts';
 import { columnOf, cutText } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
-import { attributeOf, readXml, type XmlListener } from './xml.ts';
+import { attributeOf, readXml, type Decode, type XmlListener } from './xml.ts';
+
+/** Throws `inflatedTooLarge` when the texts that are read come to more than memory and time are meant for. */
+const textBudget = (): ((units: number) => void) => {
+  let unitsLeft: number = importLimits.textUnits;
+  return (units) => {
+    unitsLeft -= units;
+    if (unitsLeft < 0) throw new WorkbookFault('inflatedTooLarge');
+  };
+};
 
 /** A text that comes in pieces; what is beyond Excel's own maximum of a cell is passed over while it is read. */
-const textOf = () => {
-  let pieces: string[] = [];
-  let left = importLimits.cellUnits;
+const textOf = (spend: (units: number) => void) => {
+  let text = '';
+  let isFull = false;
   return {
-    add(more: string) {
-      if (left <= 0) return;
-      pieces.push(cutText(more, left));
-      left -= more.length;
+    add(raw: string, decode: Decode) {
+      if (isFull) return;
+      spend(raw.length);
+      text += decode(raw);
+      isFull = text.length >= importLimits.cellUnits;
+      if (isFull) text = cutText(text, importLimits.cellUnits);
     },
+    /** Without the spaces around it: no rule counts them, and many cells can share one text. */
     take(): string {
-      const taken = pieces.join('');
-      pieces = [];
-      left = importLimits.cellUnits;
-      return taken;
+      const taken = text;
+      text = '';
+      isFull = false;
+      return taken.trim();
     },
   };
 };
 
 /** Collects the text of `<si>` or `<is>`: its runs, but not the reading aids of East Asian text (`<rPh>`). */
-const textCollector = () => {
-  const text = textOf();
+const textCollector = (spend: (units: number) => void) => {
+  const text = textOf(spend);
   let reading = false;
   let aid = 0;
   return {
@@ -37,43 +49,34 @@ const textCollector = () => {
       if (name === 'rPh') aid--;
       if (name === 't') reading = false;
     },
-    text(more: string) {
-      if (reading) text.add(more);
+    text(raw: string, decode: Decode) {
+      if (reading) text.add(raw, decode);
     },
     take: text.take,
   };
 };
 
-/** Throws `inflatedTooLarge` when the texts that are kept come to more than memory is meant for. */
-const textBudget = () => {
-  let unitsLeft: number = importLimits.textUnits;
-  return (text: string): string => {
-    unitsLeft -= text.length;
-    if (unitsLeft < 0) throw new WorkbookFault('inflatedTooLarge');
-    return text;
-  };
-};
-
 /** The strings that cells of the workbook refer to by number. */
-export const readSharedStrings = async (pieces: AsyncIterable<Buffer>): Promise<string[]> => {
+export const readSharedStrings = async (pieces: AsyncIterable<Buffer>, count: () => void): Promise<string[]> => {
   const strings: string[] = [];
-  const collector = textCollector();
-  const budgeted = textBudget();
-  await readXml(pieces, {
+  const collector = textCollector(textBudget());
+  const listener: XmlListener = {
     open: collector.open,
     text: collector.text,
     close(name) {
       collector.close(name);
       if (name !== 'si') return;
       if (strings.length === importLimits.sharedStrings) throw new WorkbookFault('inflatedTooLarge');
-      strings.push(budgeted(collector.take()));
+      strings.push(collector.take());
     },
-  });
+  };
+  await readXml(pieces, listener, count);
   return strings;
 };
 
 const kinds: Readonly<Record<string, Cell['kind']>> = {
   b: 'flag',
+  d: 'date',
   e: 'error',
   s: 'text',
   str: 'text',
@@ -89,24 +92,44 @@ const numberOfRow = (attributes: string): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-const rowListener = (shared: readonly string[], onRow: (row: SheetRow) => void): XmlListener => {
-  const inline = textCollector();
-  const direct = textOf();
-  const budgeted = textBudget();
+/** What the cells of a sheet refer to. */
+export interface SheetFacts {
+  readonly strings: readonly string[];
+  /** The formats of dates, by the number of a cell's style. */
+  readonly dateStyles: ReadonlyMap<number, string>;
+}
+
+const rowListener = ({ strings, dateStyles }: SheetFacts, onRow: (row: SheetRow) => void): XmlListener => {
+  const spend = textBudget();
+  const inline = textCollector(spend);
+  const direct = textOf(spend);
   let cells: (Cell | undefined)[] = [];
   let number = 0;
   let column = -1;
   let type = 'n';
+  let format: string | undefined;
   let reading = false;
   let formula = false;
 
+  const cellOf = (text: string, isUnsolved: boolean): Cell => {
+    if (isUnsolved) return { kind: 'error', text };
+    if (format !== undefined) return { kind: 'date', text, format };
+    return { kind: kinds[type] ?? 'number', text };
+  };
   const endCell = (): void => {
     const [value, inlined] = [direct.take(), inline.take()];
-    const raw = budgeted(type === 'inlineStr' ? inlined : value);
-    const plain = type === 's' ? (shared[Number(raw)] ?? '') : raw;
-    const unsolved = formula && value === '' && type !== 'str';
-    if ((plain.trim() !== '' || unsolved) && column < columnsMax)
-      cells[column] = { kind: unsolved ? 'error' : (kinds[type] ?? 'number'), text: plain };
+    const raw = type === 'inlineStr' ? inlined : value;
+    const text = type === 's' && raw !== '' ? (strings[Number(raw)] ?? '') : raw;
+    const isUnsolved = formula && value === '' && type !== 'str';
+    if ((text !== '' || isUnsolved) && column < columnsMax) cells[column] = cellOf(text, isUnsolved);
+  };
+  const beginCell = (attributes: string): void => {
+    column = columnOf(attributeOf(attributes, 'r') ?? '') ?? column + 1;
+    type = attributeOf(attributes, 't') ?? 'n';
+    // Most workbooks have no dates.
+    const mayBeDate = dateStyles.size > 0 && type === 'n';
+    format = mayBeDate ? dateStyles.get(Number(attributeOf(attributes, 's'))) : undefined;
+    formula = false;
   };
 
   return {
@@ -115,17 +138,14 @@ const rowListener = (shared: readonly string[], onRow: (row: SheetRow) => void):
         number = numberOfRow(attributes) ?? number + 1;
         cells = [];
         column = -1;
-      } else if (name === 'c') {
-        column = columnOf(attributeOf(attributes, 'r') ?? '') ?? column + 1;
-        type = attributeOf(attributes, 't') ?? 'n';
-        formula = false;
-      } else if (name === 'f') formula = true;
+      } else if (name === 'c') beginCell(attributes);
+      else if (name === 'f') formula = true;
       else if (name === 'v') reading = true;
       else inline.open(name);
     },
-    text(text) {
-      if (reading) direct.add(text);
-      else inline.text(text);
+    text(raw, decode) {
+      if (reading) direct.add(raw, decode);
+      else inline.text(raw, decode);
     },
     close(name) {
       if (name === 'v') reading = false;
@@ -139,6 +159,7 @@ const rowListener = (shared: readonly string[], onRow: (row: SheetRow) => void):
 /** Hands over the rows of a sheet in their order; `onRow` throws to stop. */
 export const readRowsOf = (
   pieces: AsyncIterable<Buffer>,
-  shared: readonly string[],
+  facts: SheetFacts,
   onRow: (row: SheetRow) => void,
-): Promise<void> => readXml(pieces, rowListener(shared, onRow));
+  count: () => void,
+): Promise<void> => readXml(pieces, rowListener(facts, onRow), count);

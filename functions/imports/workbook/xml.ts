@@ -1,22 +1,32 @@
+import { importLimits } from '../../../shared/imports/faults.ts';
 import { WorkbookFault } from './fault.ts';
+
+/** Turns a piece of a part into its text: references become characters. */
+export type Decode = (raw: string) => string;
 
 /** What a reader of a SpreadsheetML part wants to hear; names come without their namespace prefix. */
 export interface XmlListener {
   open(name: string, attributes: string): void;
   close(name: string): void;
-  text(text: string): void;
+  /** A text can come in several pieces. Decoding costs time, so it is left to the listener that wants the text. */
+  text(raw: string, decode: Decode): void;
 }
 
-/** A tag or text that goes on for longer than this is not from a spreadsheet program. */
-const tokenCharactersMax = 2 ** 20;
+/** Counts tags and comments over all parts of one workbook; throws `tooManyCells` at the limit. */
+export const markupBudget = (): (() => void) => {
+  let left: number = importLimits.markup;
+  return () => {
+    if (left-- === 0) throw new WorkbookFault('tooManyCells');
+  };
+};
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** What XML allows is kept; half a character or a control character, by number or as it is, could not be stored. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const allowed = (text: string): string => text.replace(forbidden, '');
+const allowed: Decode = (text) => text.replace(forbidden, '');
 
-const decoded = (text: string): string => (text.includes('&') ? allowed(withReferences(text)) : allowed(text));
+const decoded: Decode = (text) => (text.includes('&') ? allowed(withReferences(text)) : allowed(text));
 
 const withReferences = (text: string): string =>
   text.replace(
@@ -40,19 +50,6 @@ export const attributeOf = (attributes: string, name: string): string | undefine
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The end of the tag that begins at `start`: the first `>` outside quotes; -1 when it is not there yet. */
-const endOfTag = (text: string, start: number): number => {
-  let quote = '';
-  for (let at = start; at < text.length; at++) {
-    const character = text[at] ?? '';
-    if (quote) {
-      if (character === quote) quote = '';
-    } else if (character === '>') return at;
-    else if (character === '"' || character === "'") quote = character;
-  }
-  return -1;
-};
-
 const tell = (listener: XmlListener, tag: string): void => {
   if (tag.startsWith('/')) {
     listener.close(localName(tag.slice(1).trimEnd()));
@@ -66,40 +63,89 @@ const tell = (listener: XmlListener, tag: string): void => {
   if (closed) listener.close(name);
 };
 
+const cdata = '<![CDATA[';
 const brackets = [
   { begin: '<!--', end: '-->' },
   { begin: '<?', end: '?>' },
-  { begin: '<![CDATA[', end: ']]>' },
+  { begin: cdata, end: ']]>' },
 ];
 
-/** Tells the listener all whole tokens of `text`; answers the rest that has not come to its end. */
-const scan = (text: string, listener: XmlListener): string => {
-  let at = 0;
-  for (;;) {
-    const start = text.indexOf('<', at);
-    if (start === -1) return text.slice(at);
-    if (start > at) listener.text(decoded(text.slice(at, start)));
-    const next = text[start + 1];
-    const bracket =
-      next === '!' || next === '?' ? brackets.find(({ begin }) => text.startsWith(begin, start)) : undefined;
-    if (next === '!' && !bracket && text.length - start > 9) throw new WorkbookFault('notWorkbook');
-    const end = bracket ? text.indexOf(bracket.end, start) : next === '!' ? -1 : endOfTag(text, start);
-    if (end === -1) return text.slice(start);
-    if (!bracket) tell(listener, text.slice(start + 1, end));
-    else if (bracket.begin === '<![CDATA[') listener.text(allowed(text.slice(start + bracket.begin.length, end)));
-    at = end + (bracket?.end.length ?? 1);
-  }
+/** A reference, or two that make one character, that may go on in the next piece. */
+const openReference = /(?:&[#\w]{0,9};?){1,2}$/;
+const referencesUnitsMax = 22;
+
+/** Where the text up to the end of a piece can be cut without cutting a reference. */
+const endOfText = (text: string, at: number): number => {
+  const last = text.slice(Math.max(at, text.length - referencesUnitsMax));
+  return text.length - (openReference.exec(last)?.[0].length ?? 0);
+};
+
+const [codeOfEnd, codeOfDouble, codeOfSingle] = [0x3e, 0x22, 0x27];
+
+/** Finds the ends of tags; one that is not there yet is looked for in the next piece from where this one ended. */
+const tagEnds = () => {
+  let resumeAt = 0;
+  let quote = 0;
+  return (text: string, start: number): number => {
+    let at = Math.max(start + 1, resumeAt);
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (quote !== 0) {
+        if (code === quote) quote = 0;
+      } else if (code === codeOfEnd) break;
+      else if (code === codeOfDouble || code === codeOfSingle) quote = code;
+    }
+    const isFound = at < text.length;
+    // An unfinished tag begins the next text, wherever it began in this one.
+    resumeAt = isFound ? 0 : at - start;
+    return isFound ? at : -1;
+  };
+};
+
+/** Answers a function that takes a part piece by piece and tells the listener all whole tokens. */
+const scannerFor = (listener: XmlListener, count: () => void) => {
+  const endOfTag = tagEnds();
+  const checkSize = (units: number): void => {
+    if (units > importLimits.tagUnits) throw new WorkbookFault('notWorkbook');
+  };
+  /** Answers the rest that has not come to its end. */
+  const scan = (text: string): string => {
+    let at = 0;
+    for (;;) {
+      const start = text.indexOf('<', at);
+      const textEnd = start === -1 ? endOfText(text, at) : start;
+      if (textEnd > at) listener.text(text.slice(at, textEnd), decoded);
+      if (start === -1) return text.slice(textEnd);
+      const next = text[start + 1];
+      const bracket =
+        next === '!' || next === '?' ? brackets.find(({ begin }) => text.startsWith(begin, start)) : undefined;
+      if (next === '!' && !bracket && text.length - start >= cdata.length) throw new WorkbookFault('notWorkbook');
+      const isOpen = next === '!' || next === undefined;
+      const end = bracket ? text.indexOf(bracket.end, start) : isOpen ? -1 : endOfTag(text, start);
+      checkSize((end === -1 ? text.length : end) - start);
+      if (end === -1) return text.slice(start);
+      count();
+      if (!bracket) tell(listener, text.slice(start + 1, end));
+      else if (bracket.begin === cdata) listener.text(text.slice(start + cdata.length, end), allowed);
+      at = end + (bracket?.end.length ?? 1);
+    }
+  };
+  let rest = '';
+  return (piece: string): void => {
+    rest = scan(rest + piece);
+  };
 };
 
 /**
  * Reads one XML part as a stream, with no more of it in memory than the current piece. A document type declaration
  * (and so an entity of its own) is refused: no spreadsheet has one.
  */
-export const readXml = async (pieces: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> => {
+export const readXml = async (
+  pieces: AsyncIterable<Buffer>,
+  listener: XmlListener,
+  count: () => void,
+): Promise<void> => {
   const decoder = new TextDecoder('utf-8');
-  let rest = '';
-  for await (const piece of pieces) {
-    rest = scan(rest + decoder.decode(piece, { stream: true }), listener);
-    if (rest.length > tokenCharactersMax) throw new WorkbookFault('notWorkbook');
-  }
+  const scan = scannerFor(listener, count);
+  for await (const piece of pieces) scan(decoder.decode(piece, { stream: true }));
 };

@@ -11,6 +11,7 @@ const directoryBytes = 46;
 const localBytes = 30;
 const commentBytesMax = 0xffff;
 const filesMax = 10_000;
+const pieceBytes = 2 ** 16;
 const methods = { stored: 0, deflated: 8 };
 
 interface Entry {
@@ -85,7 +86,7 @@ export const openZip = (file: Buffer): Zip => {
       return;
     }
     if (entry.method !== methods.deflated) throw damaged();
-    const inflate = createInflateRaw();
+    const inflate = createInflateRaw({ chunkSize: pieceBytes });
     inflate.end(content);
     try {
       for await (const piece of inflate) yield piece as Buffer;

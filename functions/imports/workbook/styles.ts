@@ -1,0 +1,64 @@
+import { cutText } from './cells.ts';
+import { WorkbookFault } from './fault.ts';
+import { attributeOf, readXml } from './xml.ts';
+
+/** The formats of dates and times that Excel knows by number only; those above 22 are of East Asian languages. */
+const isDateNumber = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** What a number of a format means where the file does not say it. */
+const usualFormat = 'yyyy-mm-dd';
+const formatUnitsMax = 255;
+/** Of formats and of styles: more than Excel itself allows. */
+const stylesMax = 2 ** 16;
+
+const elapsed = /\[(?:h+|m+|s+)\]/i;
+/** Quoted and escaped text, colours and languages, spaces as wide as a sign, fractions of a second. */
+const noSigns = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|s\.0+/gi;
+
+/** Whether a number format shows a date or a time: it has their signs, and none of a number. */
+export const isDateFormat = (format: string): boolean => {
+  if (elapsed.test(format)) return true;
+  const signs = format.replace(noSigns, (found) => (/^s/i.test(found) ? 's' : ''));
+  return /[ymdhs]/i.test(signs) && !/[0#?]/.test(signs);
+};
+
+const checkCount = (count: number): void => {
+  if (count === stylesMax) throw new WorkbookFault('notWorkbook');
+};
+
+/** The formats of dates by the number of the cell style that has them. */
+export const readDateStyles = async (
+  pieces: AsyncIterable<Buffer>,
+  count: () => void,
+): Promise<ReadonlyMap<number, string>> => {
+  const formats = new Map<number, string>();
+  const found = new Map<number, string>();
+  let list = '';
+  let style = 0;
+  const dateFormatOf = (id: number): string | undefined => {
+    const format = formats.get(id);
+    if (format === undefined) return isDateNumber(id) ? usualFormat : undefined;
+    return isDateFormat(format) ? format : undefined;
+  };
+  const listener = {
+    open(name: string, attributes: string) {
+      if (name === 'numFmts' || name === 'cellXfs') list = name;
+      else if (name === 'numFmt' && list === 'numFmts') {
+        const format = cutText(attributeOf(attributes, 'formatCode') ?? '', formatUnitsMax);
+        checkCount(formats.size);
+        formats.set(Number(attributeOf(attributes, 'numFmtId')), format);
+      } else if (name === 'xf' && list === 'cellXfs') {
+        const format = dateFormatOf(Number(attributeOf(attributes, 'numFmtId')));
+        if (format !== undefined) found.set(style, format);
+        checkCount(style++);
+      }
+    },
+    close(name: string) {
+      if (name === list) list = '';
+    },
+    text: () => undefined,
+  };
+  await readXml(pieces, listener, count);
+  return found;
+};
