@@ -21,5 +21,11 @@ export default defineConfig({
     // Two pages: the staff's, and the small one behind a pay link.
     rolldownOptions: { input: ['index.html', 'pay.html'].map((page) => resolve(import.meta.dirname, page)) },
   },
-  server: { fs: { allow: [root] } },
+  // The development server reads nothing else: the folder of the project also holds data and secrets of the local cloud.
+  server: {
+    fs: {
+      strict: true,
+      allow: ['web', 'shared', 'node_modules', '.local/vite'].map((folder) => resolve(root, folder)),
+    },
+  },
 });
