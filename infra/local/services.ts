@@ -48,7 +48,7 @@ export const startServices = async ({
   directory,
   log,
 }: ServiceOptions): Promise<Services> => {
-  const { region, account, awsOrigin } = assembly.place;
+  const { region, account, awsOrigin, siteOrigin } = assembly.place;
   const meter = createMeter();
   const dynamoFaults = createDynamoFaults();
   const functions = lambdaFunctions(assembly, callers);
@@ -78,7 +78,7 @@ export const startServices = async ({
   const areQueuesEmpty = emptinessOf(assembly, queues, sqs);
   return {
     lambda,
-    aws: createAws({ callers, clock, meter, killSwitch, engines }),
+    aws: createAws({ callers, clock, meter, killSwitch, siteOrigin, engines }),
     hooks: {
       ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
       queueNames: queues.map(({ name }) => name),

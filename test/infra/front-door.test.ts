@@ -115,6 +115,27 @@ describe('127.0.0.1, as AWS', () => {
     expect(await get(cloud.awsOrigin, unsigned)).toMatchObject({ status: 403 });
   });
 
+  it('sends the page requests of a browser to the site, and leaves what is for S3 to S3', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const bucket = 'school-fees-local-files-000000000000';
+    const page = (path: string, headers: Record<string, string> = {}) =>
+      get(`${cloud.awsOrigin}${path}`, { headers: { accept, ...headers } });
+
+    for (const path of ['/', '/noticeOfPayment/index?page=2&title=%E5%AD%A6']) {
+      const { status, headers } = await page(path);
+      expect({ status, location: headers.get('location') }).toEqual({
+        status: 302,
+        location: `${cloud.origin}${path}`,
+      });
+    }
+    expect(await page(`/${bucket}/imports/7`)).toMatchObject({ status: 403 });
+    expect(await page('/?X-Amz-Signature=0')).toMatchObject({ status: 501 });
+    expect(await page('/', { authorization: 'AWS4-HMAC-SHA256' })).toMatchObject({ status: 501 });
+    expect(await page('/', { accept: '*/*' })).toMatchObject({ status: 501 });
+    expect((await page('/oidc/.well-known/openid-configuration')).status).toBe(200);
+    expect((await page('/_local/clock')).status).toBe(200);
+  });
+
   it('refuses a service that it does not have', async () => {
     const unknown = { method: 'POST', body: '{}', headers: { 'x-amz-target': 'TrentService.Encrypt' } };
     const { status, text } = await get(cloud.awsOrigin, unknown);

@@ -4,6 +4,7 @@ import { AwsError } from '../engine.ts';
 import type { Caller, Clock, Engine, EngineCall } from '../engine.ts';
 import type { Callers } from '../iam/callers.ts';
 import type { Meter } from '../meter.ts';
+import type { S3Engine } from '../s3/engine.ts';
 import { credentialOf } from '../signature/credential.ts';
 import { verifyHeaderSignature } from '../signature/verify.ts';
 import { readBody } from './body.ts';
@@ -18,7 +19,9 @@ export interface AwsOptions {
   readonly clock: Clock;
   readonly meter: Meter;
   readonly killSwitch: KillSwitch;
-  readonly engines: { readonly dynamodb: Engine; readonly sqs: Engine; readonly lambda: Engine; readonly s3: Engine };
+  /** Address of the site. */
+  readonly siteOrigin: string;
+  readonly engines: { readonly dynamodb: Engine; readonly sqs: Engine; readonly lambda: Engine; readonly s3: S3Engine };
 }
 
 type ServiceName = keyof AwsOptions['engines'];
@@ -29,7 +32,7 @@ const servicesByTarget: Readonly<Record<string, ServiceName>> = {
 };
 
 /** Answers as the AWS services: finds the caller by its access key, verifies the signature and calls the service. */
-export const createAws = ({ callers, clock, meter, killSwitch, engines }: AwsOptions) => {
+export const createAws = ({ callers, clock, meter, killSwitch, siteOrigin, engines }: AwsOptions) => {
   const findCaller = (accessKey: string): Caller | undefined => callers.find(accessKey);
 
   /** S3 verifies signatures itself after it has read the signed parts, and some of its requests have none. */
@@ -55,6 +58,10 @@ export const createAws = ({ callers, clock, meter, killSwitch, engines }: AwsOpt
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const requestId = randomUUID();
     try {
+      if (isPageRequest(request, url) && !engines.s3.hasBucket(url.pathname.split('/')[1] ?? '')) {
+        response.writeHead(302, { location: `${siteOrigin}${url.pathname}${url.search}` }).end();
+        return;
+      }
       const service = serviceOf(request, url);
       const call = await prepare(service, request, response, url);
       if (call.caller && (await killSwitch.onRequest(call.caller.name))) {
@@ -74,6 +81,13 @@ export const createAws = ({ callers, clock, meter, killSwitch, engines }: AwsOpt
     }
   };
 };
+
+/** A browser's request for a page: someone has opened the site under the wrong host name. */
+const isPageRequest = ({ method, headers }: IncomingMessage, { searchParams }: URL): boolean =>
+  method === 'GET' &&
+  headers.accept?.includes('text/html') === true &&
+  headers.authorization === undefined &&
+  !searchParams.has('X-Amz-Signature');
 
 const serviceOf = ({ headers }: IncomingMessage, url: URL): ServiceName => {
   const target = headers['x-amz-target'];
