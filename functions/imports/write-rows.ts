@@ -2,6 +2,7 @@ import type { Id } from '../../shared/contract/ids.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import type { RefusedMember } from '../jobs/job-refusals.ts';
 import type { ChunkWork } from '../jobs/lanes.ts';
+import { movedAudit } from '../people/moved-audit.ts';
 import { newPerson } from '../people/new-person.ts';
 import type { PersonItems } from '../people/person-items.ts';
 import { personStore, personWrites, type Person } from '../people/person-store.ts';
@@ -47,16 +48,7 @@ const contentOf = ({ items }: PersonItems): string =>
 
 const added = (noticeId: string, people: readonly Person[]): Pick<ChunkWork, 'actions' | 'audit' | 'done'> => ({
   actions: people.flatMap(personWrites.add),
-  audit:
-    people.length === 0
-      ? []
-      : [
-          {
-            subjectId: noticeId,
-            action: 'addPeople',
-            after: { count: people.length, studentIds: people.map(({ state }) => state.studentId).join(' ') },
-          },
-        ],
+  audit: movedAudit(noticeId, { added: people.map(({ state }) => state.studentId), removed: [] }),
   done: people.length,
 });
 

@@ -4,12 +4,13 @@ import { asId, type Id } from '../../shared/contract/ids.ts';
 import type { saveNotice } from '../../shared/notices/calls/save-notice.ts';
 import { jobMembersWrites } from '../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../jobs/new-job.ts';
+import { movedAudit } from '../people/moved-audit.ts';
 import { peopleWork } from '../people/people-work.ts';
 import { writePeopleKind } from '../people/write-people-kind.ts';
 import type { Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { newId } from '../storage/new-id.ts';
-import type { Following, Operation } from '../storage/transact.ts';
+import type { Audited, Following, Operation } from '../storage/transact.ts';
 import type { Notice } from './notice.ts';
 
 /** The save itself writes up to so many people; a job writes more. */
@@ -35,6 +36,8 @@ interface Changed {
   readonly following: readonly Following[];
   /** People refused, as far as that is known already. */
   readonly failed: readonly Id<'student'>[];
+  /** Who came and who left, unless a job writes that. */
+  readonly audit: readonly Audited[];
 }
 
 /** What a save answers; a notice that none of the people named can be on is refused. */
@@ -69,8 +72,10 @@ export const peopleChange = async ({ tables, operation, notice, listed, removed 
       actions: [...actions, jobMembersWrites.keep(job, studentIds)],
       following: [startOfBulkJob(jobId)],
       failed: [],
+      audit: [],
     };
   }
-  const { actions, refused } = await peopleWork({ tables, notice, members, by: notice.updated });
-  return { notice, actions, following: [], failed: refused.map(({ id }) => asId('student', id)) };
+  const { actions, refused, moved } = await peopleWork({ tables, notice, members, by: notice.updated });
+  const failed = refused.map(({ id }) => asId('student', id));
+  return { notice, actions, following: [], failed, audit: movedAudit(notice.noticeId, moved) };
 };

@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/contract/ids.ts';
 import type { ChunkWork } from '../jobs/lanes.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
@@ -13,8 +14,14 @@ interface Work {
   readonly by: ByWhom;
 }
 
+/** Who came on the notice and who left it, as its audit names them. */
+export interface Moved {
+  readonly added: readonly Id<'student'>[];
+  readonly removed: readonly Id<'student'>[];
+}
+
 /** Reads the rows of some people and says what brings them in line with the form: at most two actions each. */
-export const peopleWork = async ({ tables, notice, members, by }: Work): Promise<ChunkWork> => {
+export const peopleWork = async ({ tables, notice, members, by }: Work): Promise<ChunkWork & { moved: Moved }> => {
   const people = personStore(tables);
   const ids = members.map(({ studentId }) => studentId);
   const [students, states] = await Promise.all([
@@ -32,7 +39,9 @@ export const peopleWork = async ({ tables, notice, members, by }: Work): Promise
   const all = members.map((member, index) =>
     reconcile({ notice, member, student: students[index], existing: existing.get(member.studentId), by }),
   );
+  const movedBy = (moved: 'added' | 'removed') => ids.filter((_, index) => all[index]?.moved === moved);
   return {
+    moved: { added: movedBy('added'), removed: movedBy('removed') },
     actions: all.flatMap(({ actions }) => actions),
     done: all.filter(({ outcome }) => outcome === 'done').length,
     alreadySo: all.filter(({ outcome }) => outcome === 'alreadySo').length,

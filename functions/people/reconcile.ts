@@ -28,6 +28,8 @@ interface Case {
 export interface Reconciled {
   readonly outcome: 'done' | 'alreadySo' | 'refused';
   readonly actions: readonly Action[];
+  /** Whether the student came on the notice or left it. */
+  readonly moved?: 'added' | 'removed';
   readonly refused?: RefusedMember;
 }
 
@@ -35,23 +37,25 @@ export interface Reconciled {
 const isDraft = ({ sendStatus, received, orderNo }: PersonState) =>
   sendStatus === 'unsent' && received === 0 && orderNo === undefined;
 
-const refusal = ({ member, student, existing }: Case, code: ErrorCode, actions: readonly Action[]): Reconciled => {
+const refusal = ({ member, student, existing }: Case, code: ErrorCode): Pick<Reconciled, 'outcome' | 'refused'> => {
   // A student of another school is named only if the notice names the student already: the id may be anybody's.
   const { name = '', eName = '' } = (code === 'studentNotFound' ? undefined : student) ?? existing?.state ?? {};
-  return { outcome: 'refused', actions, refused: { id: member.studentId, name, eName, code } };
+  return { outcome: 'refused', refused: { id: member.studentId, name, eName, code } };
 };
 
 /** What brings one person in line with the form: rows made, rewritten or removed. A student of another school is refused. */
 export const reconcile = (one: Case): Reconciled => {
   const { notice, member, student, existing, by } = one;
-  if (existing && !isDraft(existing.state)) return refusal(one, 'noticeLocked', []);
-  const removal = existing ? personWrites.remove(existing.state) : [];
-  if (!member.listed) return { outcome: existing ? 'done' : 'alreadySo', actions: removal };
+  if (existing && !isDraft(existing.state)) return { ...refusal(one, 'noticeLocked'), actions: [] };
+  const removal = existing
+    ? ({ actions: personWrites.remove(existing.state), moved: 'removed' } as const)
+    : ({ actions: [] } as const);
+  if (!member.listed) return { outcome: existing ? 'done' : 'alreadySo', ...removal };
   if (student?.orgId !== notice.orgId || student.schoolId !== notice.schoolId)
-    return refusal(one, 'studentNotFound', removal);
+    return { ...refusal(one, 'studentNotFound'), ...removal };
 
   const person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, by });
-  if (!existing) return { outcome: 'done', actions: personWrites.add(person) };
+  if (!existing) return { outcome: 'done', actions: personWrites.add(person), moved: 'added' };
   const after: Person = {
     state: { ...person.state, revision: existing.state.revision },
     items: { ...person.items, created: existing.items.created },

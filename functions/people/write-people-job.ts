@@ -3,6 +3,7 @@ import { jobMembersStore } from '../jobs/job-members-store.ts';
 import { runLanes } from '../jobs/lanes.ts';
 import { chunksOf, operationOf, starterOf } from '../jobs/new-job.ts';
 import { noticeStore } from '../notices/notice-store.ts';
+import { movedAudit } from './moved-audit.ts';
 import { peopleWork } from './people-work.ts';
 import { writePeopleKind } from './write-people-kind.ts';
 
@@ -19,6 +20,9 @@ export const writePeopleJob = bulkJob(writePeopleKind, async ({ tables, job, now
     job,
     operation: operationOf(job, now),
     chunks: chunksOf(studentIds.map((studentId, index) => ({ studentId, listed: index < listed }))),
-    write: (members) => peopleWork({ tables, notice, members, by: starterOf(job) }),
+    write: async (members) => {
+      const { moved, ...work } = await peopleWork({ tables, notice, members, by: starterOf(job) });
+      return { ...work, audit: movedAudit(notice.noticeId, moved) };
+    },
   });
 });

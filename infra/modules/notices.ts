@@ -1,6 +1,6 @@
 import type { notices } from '../../shared/notices/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { act, readMain, removeMain, writeMain } from '../constructs/grants.ts';
+import { act, readLedger, readMain, removeMain, writeMain } from '../constructs/grants.ts';
 
 export const noticesFunctions = {
   addNotice: { grants: act, whenItFails: 'Staff cannot create notices.' },
@@ -8,6 +8,7 @@ export const noticesFunctions = {
   getNoticeForEdit: { grants: [readMain], whenItFails: 'Staff cannot open a notice for editing.' },
   listNotices: { grants: [readMain], whenItFails: 'Staff do not see their notices.' },
   getNoticeDetail: { grants: [readMain], whenItFails: 'Staff cannot open a notice.' },
+  listNoticeHistory: { grants: [readMain, readLedger], whenItFails: 'Staff cannot see what was done to a notice.' },
   sendNotice: { grants: act, whenItFails: 'Staff cannot send notices to parents.' },
   getBulkJobStatus: { grants: [readMain], whenItFails: 'Staff do not see how far a job is; the job itself goes on.' },
 } satisfies Record<keyof typeof notices, FunctionSpec>;

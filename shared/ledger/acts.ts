@@ -4,6 +4,7 @@ export const acts = [
   'saveNotice',
   'importNotice',
   'addPeople',
+  'removePeople',
   'send',
   'charge',
   'jobFailed',

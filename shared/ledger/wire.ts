@@ -28,6 +28,18 @@ const auditFacts = once(() =>
   }),
 );
 
+/** Who did what and when, with what changed. */
+export const entryFields = once(() => ({
+  id: text(),
+  at: instant(),
+  who: text(),
+  whoEName: text(),
+  action: text(),
+  before: auditFacts(),
+  after: auditFacts(),
+}));
+export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } as const;
+
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
  * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
@@ -36,17 +48,11 @@ export const auditTrail = once(() =>
   pageOf(
     renamed(
       {
-        id: text(),
-        at: instant(),
-        who: text(),
-        whoEName: text(),
-        action: text(),
-        before: auditFacts(),
-        after: auditFacts(),
+        ...entryFields(),
         amount: z.optional(money()),
         postings: z.array(z.object({ account: text(), amount: signedMoney() })),
       },
-      { id: 'entryId', who: 'byName', whoEName: 'byEName' },
+      entryNames,
     ),
   ),
 );

@@ -5,7 +5,7 @@ export const noticeErrors = [
   'noticeLocked',
   /** S4.14: the deadline has passed. */
   'noticeClosed',
-  /** N4.17: school and stage of an imported notice cannot change. */
+  /** School, stage, people and items of an imported notice are those of its file (domain section 11). */
   'noticeChangedKind',
   /** S4.20: nobody is unsent. */
   'nothingToSend',

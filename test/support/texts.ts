@@ -9,6 +9,7 @@ import { itemTexts } from '../../shared/items/texts/site.ts';
 import { jobTexts } from '../../shared/jobs/texts/site.ts';
 import { noticeDetailTexts } from '../../shared/notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../shared/notices/texts/site-editor.ts';
+import { noticeHistoryTexts } from '../../shared/notices/texts/site-history.ts';
 import { noticeListTexts } from '../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
@@ -35,7 +36,13 @@ const inLanguage = <T extends TextTree>(tree: T, language: Language): InLanguage
 const texts = {
   site: siteTexts,
   session: sessionTexts,
-  notices: { ...noticeTexts, list: noticeListTexts, detail: noticeDetailTexts, editor: noticeEditorTexts },
+  notices: {
+    ...noticeTexts,
+    list: noticeListTexts,
+    detail: noticeDetailTexts,
+    editor: noticeEditorTexts,
+    history: noticeHistoryTexts,
+  },
   people: personTexts,
   imports: {
     fault: importFaultTexts,

@@ -43,7 +43,7 @@ export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, {
   };
   const listed = studentIdsOf(input);
   const change = await peopleChange({ tables, operation, notice: draft, listed, removed: [] });
-  const { notice, actions, following, failed } = change;
+  const { notice, actions, following, failed, audit } = change;
   const people = listed.length - failed.length;
   const answer = savedAnswer(notice, people, failed);
   const isWritten = notice.jobId === undefined;
@@ -55,7 +55,7 @@ export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, {
       noticeSummaryWrites.create(summaryOf(notice, isWritten ? draftsOf(notice, people) : [], now)),
       ...actions,
     ],
-    audit: [{ subjectId: notice.noticeId, action: 'addNotice', after: { people, items: items.length } }],
+    audit: [{ subjectId: notice.noticeId, action: 'addNotice', after: { people, items: items.length } }, ...audit],
     following,
   });
 };

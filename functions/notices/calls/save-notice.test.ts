@@ -151,14 +151,43 @@ describe('the type of a notice', () => {
     expect(writes).toEqual([]);
   });
 
-  it('import keeps the people and items of its file, whatever the form says', async () => {
-    const noticeId = await draftNotice();
+  const imported = async () => {
+    const noticeId = await draftNotice({ items: [item(1), item(2, { required: false })] });
     await alterNotice(noticeId, { type: 'import' });
+    return noticeId;
+  };
+  const itemsOfFile = () => [item(2, { required: false }), item(1)];
 
-    await saveNotice(noticeId, { title: 'Imported', items: [item(2)], people: students(9) });
+  it('import keeps people and items of the file while title, description, deadline and switches change', async () => {
+    const noticeId = await imported();
+    const before = await statesOf(noticeId);
+    const changed = { title: 'Imported', description: 'By bus', limited: true, deadline: '2099-12-31' };
 
-    expect(await formOf(noticeId)).toMatchObject({ title: 'Imported', items: [{ itemId: item(1).itemId }] });
-    expect(await studentsOf(noticeId)).toEqual(studentIds(1, 2));
-    expect(await refusal(noticeId, { studySection: 3 })).toMatchObject({ code: 'noticeChangedKind' });
+    await saveNotice(noticeId, { ...changed, onlinePay: false, items: itemsOfFile(), people: students(2, 1) });
+
+    const { items, ...form } = await formOf(noticeId);
+    expect(form).toMatchObject({ ...changed, onlinePay: false, type: 'import', version: 2 });
+    expect(items.map(({ itemId }) => itemId)).toEqual([item(1).itemId, item(2).itemId]);
+    expect(await statesOf(noticeId)).toEqual(before);
+  });
+
+  it.each([
+    ['one person more', { people: students(1, 2, 3) }],
+    ['one person less', { people: students(1) }],
+    ['another person', { people: students(1, 3) }],
+    ['one item less', { items: [item(1)] }],
+    ['one item twice', { items: [item(1), item(1)] }],
+    ['another item', { items: [item(1), item(3, { required: false })] }],
+    ['another price', { items: [item(1, { price: 9900 }), item(2, { required: false })] }],
+    ['another quantity', { items: [item(1, { quantity: 2 }), item(2, { required: false })] }],
+    ['an optional item that is required', { items: [item(1), item(2)] }],
+    ['another stage', { studySection: 3 as const }],
+    ['another school', { schoolId: schoolId(2) }],
+  ])('import refuses to be saved with %s than the file has', async (_, change) => {
+    const noticeId = await imported();
+    const before = await noticeRow(noticeId);
+
+    expect(await refusal(noticeId, { items: itemsOfFile(), ...change })).toMatchObject({ code: 'noticeChangedKind' });
+    expect(await noticeRow(noticeId)).toEqual(before);
   });
 });

@@ -16,6 +16,7 @@ import { noticeScope, noticeWrites } from '../notice-store.ts';
 import { noticeSummaryWrites } from '../notice-summary-store.ts';
 import type { Notice } from '../notice.ts';
 import { peopleChange, savedAnswer } from '../people-change.ts';
+import { savedFacts } from '../saved-facts.ts';
 import { summaryOf } from '../summary.ts';
 
 interface Deps {
@@ -27,11 +28,25 @@ const scopes = { notice: noticeScope, school: schoolScope };
 const isMoved = (notice: Notice, form: Form) =>
   notice.schoolId !== form.schoolId || notice.studySection !== form.studySection;
 
-/** People and items of an imported notice came from its file, each person's own: the form cannot replace them. */
+/** Items as the form sets them, and people, so that two sets of them compare in any order. */
+const contentOf = (items: Form['items'], studentIds: readonly string[]) => ({
+  items: items
+    .map(({ itemId, photoId, price, quantity, required }) => ({ itemId, photoId, price, quantity, required }))
+    .sort((one, other) => (one.itemId < other.itemId ? -1 : 1)),
+  studentIds: studentIds.toSorted(),
+});
+
+/** Each person of an imported notice has amounts of the file, so the form sets neither people and items nor their place. */
 const formFor = <F extends Form>(notice: Notice, form: F, states: readonly PersonState[]): F => {
   if (notice.type === 'manual') return form;
-  if (isMoved(notice, form)) throw new Conflict('noticeChangedKind');
-  return { ...form, items: notice.items, people: states.map(({ studentId }) => ({ studentId })) };
+  const people = states.map(({ studentId }) => ({ studentId }));
+  const stored = contentOf(
+    notice.items,
+    people.map(({ studentId }) => studentId),
+  );
+  if (isMoved(notice, form) || !isDeepStrictEqual(contentOf(form.items, studentIdsOf(form)), stored))
+    throw new Conflict('noticeChangedKind');
+  return { ...form, items: notice.items, people };
 };
 
 /** People to write or remove: all people when the items changed or the last save was not through, else only the differences. */
@@ -75,8 +90,9 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
   };
   const named = studentIdsOf(form);
   const change = await peopleChange({ tables, operation, notice: draft, ...changesOf(before, draft, named, states) });
-  const { notice, actions, following, failed } = change;
+  const { notice, actions, following, failed, audit } = change;
   const people = named.length - failed.length;
+  const changed = savedFacts(before, notice);
   return transact(tables, {
     operation,
     answer: savedAnswer(notice, people, failed),
@@ -89,9 +105,10 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
       {
         subjectId: noticeId,
         action: 'saveNotice',
-        before: { people: states.length, items: before.items.length, version: revision },
-        after: { people, items: items.length, version: revision + 1 },
+        before: { ...changed.before, people: states.length, items: before.items.length, version: revision },
+        after: { ...changed.after, people, items: items.length, version: revision + 1 },
       },
+      ...audit,
     ],
     following,
   });

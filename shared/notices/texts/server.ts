@@ -16,8 +16,8 @@ export const noticeErrorTexts = {
     zh: '缴费通知已截止。',
   },
   noticeChangedKind: {
-    en: 'The kind of a notice cannot change after it was created.',
-    zh: '缴费通知创建后不能更改通知类型。',
+    en: 'This notice was created from an Excel file. Its school, stage, students and fee items cannot be changed here.',
+    zh: '该通知由 Excel 导入生成，不能在此更改校区、学段、学生和收费项。',
   },
   nothingToSend: {
     en: 'Everybody on this notice has already been sent it.',

@@ -71,8 +71,12 @@ export const noticeEditorTexts = {
   savingPeople: { en: 'Saving the students', zh: '正在保存学生' },
   savingPeopleHint: { en: 'You may leave this page; saving continues.', zh: '您可以离开本页，保存会继续进行。' },
   imported: {
-    en: 'This notice was created from an Excel file. Saving here gives every student the items below.',
-    zh: '该通知由 Excel 导入生成。在此保存后，每名学生都将使用下列收费项。',
+    en: 'This notice was created from an Excel file. You can change its title, description, deadline and switches. Its students and amounts are those of the file; they are listed on the page of the notice. To change them before sending, correct the file and import it as another notice.',
+    zh: '该通知由 Excel 导入生成，可修改标题、费用说明、截止日期和开关。学生和金额以导入文件为准，可在通知详情页查看。如需在发送前修改，请更正文件后重新导入，另建一份通知。',
+  },
+  amountsOfFile: {
+    en: 'Each student has the amounts of their row in the file.',
+    zh: '每名学生的金额以导入文件中该学生所在行为准。',
   },
   schoolChangeTitle: { en: 'Change the school?', zh: '确定更换校区吗？' },
   schoolChangeText: {

@@ -11,6 +11,7 @@ import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { DetailCard } from './card.tsx';
 import { keepFocusAt } from './focus.ts';
 import { DetailHeader, type NoticeCard } from './header.tsx';
+import { HistorySection } from './history/section.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
 import type { RowActs } from './people/row-actions.tsx';
@@ -88,6 +89,7 @@ export const Detail = ({
           <NoticeJob key={card.jobId} jobId={card.jobId} onDone={() => void refresh()} />
         )}
         <DetailCard card={card} />
+        <HistorySection noticeId={card.noticeId} />
         <Container>
           <DetailStatistics card={card} />
         </Container>

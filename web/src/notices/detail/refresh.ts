@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
+import { listNoticeHistory } from '../../../../shared/notices/calls/list-notice-history.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail.ts';
@@ -7,7 +8,15 @@ import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-c
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { readAgain } from '../../client/hooks.ts';
 
-const shown = [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses, getNoticePerson, listAuditTrail];
+const shown = [
+  getNoticeDetail,
+  listNotices,
+  listNoticeHistory,
+  listNoticePeople,
+  listNoticeClasses,
+  getNoticePerson,
+  listAuditTrail,
+];
 
 /** Reloads everything that the detail page shows. */
 export const useRefresh = (): (() => Promise<void>) => {

@@ -21,7 +21,11 @@ import {
 import type { SectionProps } from './section.ts';
 import { useSchools } from './start.ts';
 
-type BasicsProps = SectionProps & { readonly notice: NoticeForEdit | undefined };
+type BasicsProps = SectionProps & {
+  readonly notice: NoticeForEdit | undefined;
+  /** School and stage cannot change. */
+  readonly placeFixed: boolean;
+};
 
 /** A change of school or stage, and whether the user must confirm it. */
 interface Step {
@@ -66,7 +70,7 @@ const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
 };
 
 /** School and stage. A change that clears something asks first (N4.28-36). */
-const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & { onStep: (step: Step) => void }) => {
+const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps & { onStep: (step: Step) => void }) => {
   const t = useText();
   const named = useNameIn();
   const schools = useOfferedSchools(notice);
@@ -94,7 +98,7 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
           filteringType="auto"
           filteringAriaLabel={t(noticeEditorTexts.find)}
           filteringPlaceholder={t(noticeEditorTexts.find)}
-          readOnly={readOnly}
+          readOnly={placeFixed}
           onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
         />
       </FormField>
@@ -104,7 +108,7 @@ const PlaceFields = ({ form, errorAt, readOnly, notice, onStep }: BasicsProps & 
           selectedOption={stageOptions.find(({ value }) => value === String(form.studySection)) ?? null}
           placeholder={t(noticeEditorTexts.stagePlaceholder)}
           disabled={school === undefined}
-          readOnly={readOnly}
+          readOnly={placeFixed}
           onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
         />
       </FormField>

@@ -95,7 +95,9 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
   const { submit, problem, faults } = useSubmit(form, save, element);
   const errorAt = useErrorAt(faults);
   const lock = notice?.actions.edit ?? undefined;
+  const fromFile = notice?.type === 'import';
   const section: SectionProps = { form, change: setForm, errorAt, readOnly: lock !== undefined };
+  const fixed: SectionProps = { ...section, readOnly: section.readOnly || fromFile };
   return (
     <form
       ref={element}
@@ -118,12 +120,10 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
       >
         <SpaceBetween size="l">
           {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
-          {lock === undefined && notice?.type === 'import' && (
-            <Alert type="warning">{t(noticeEditorTexts.imported)}</Alert>
-          )}
-          <EditorBasics {...section} notice={notice} />
-          <EditorStudents {...section} />
-          <EditorItems {...section} />
+          {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
+          <EditorBasics {...section} placeFixed={fixed.readOnly} notice={notice} />
+          <EditorStudents {...fixed} />
+          <EditorItems {...fixed} fromFile={fromFile} />
           <EditorPayment {...section} />
           {problem && <Problem problem={problem} onReload={onReload} />}
         </SpaceBetween>

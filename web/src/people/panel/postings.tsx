@@ -1,6 +1,7 @@
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
+import './postings.css';
 
 /** Debit and credit of one entry of the journal, by account; both sides sum to the same. */
 export const Postings = ({

@@ -13,7 +13,7 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { useAccountWords } from './account-words.ts';
 import type { NoticePerson } from './notice-person.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
-import './timeline.css';
+import '../../ui/timeline.css';
 
 const pageSize = 20;
 

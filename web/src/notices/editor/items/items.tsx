@@ -12,6 +12,7 @@ import { SectionFault } from '../../../ui/section-fault.tsx';
 import { EmptyState } from '../../../ui/table-states.tsx';
 import { totalsOf } from '../form.ts';
 import type { SectionProps } from '../section.ts';
+import { FileItems } from './file-items.tsx';
 import { EditorItemRows } from './item-rows.tsx';
 
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
@@ -31,8 +32,18 @@ const Totals = ({ form }: Pick<SectionProps, 'form'>) => {
   );
 };
 
+const Rows = (props: SectionProps & { fromFile: boolean }) =>
+  props.fromFile ? (
+    <FileItems items={props.form.items} />
+  ) : (
+    <SpaceBetween size="m">
+      <EditorItemRows {...props} />
+      <Totals form={props.form} />
+    </SpaceBetween>
+  );
+
 /** The fee items of the notice; the add button hides at 50 (N5.53). */
-export const EditorItems = (props: SectionProps) => {
+export const EditorItems = (props: SectionProps & { fromFile: boolean }) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
   const [isPicking, setPicking] = useState(false);
@@ -66,10 +77,7 @@ export const EditorItems = (props: SectionProps) => {
         {form.items.length === 0 ? (
           <EmptyState title={t(noticeEditorTexts.noItems)} text={t(noticeEditorTexts.noItemsHint)} />
         ) : (
-          <SpaceBetween size="m">
-            <EditorItemRows {...props} />
-            <Totals form={form} />
-          </SpaceBetween>
+          <Rows {...props} />
         )}
       </SpaceBetween>
       {isPicking && form.schoolId !== undefined && form.studySection !== undefined && (

@@ -1,0 +1,45 @@
+import type { TextTree } from '../../contract/texts.ts';
+
+/** What was done to a notice. `fact`: what can differ before and after; `changed`: how a change is written. */
+export const noticeHistoryTexts = {
+  title: { en: 'History', zh: '操作记录' },
+  empty: { en: 'Nothing has been recorded yet', zh: '暂无记录' },
+  older: { en: 'Show older entries', zh: '查看更早的记录' },
+  addedAndRemoved: { en: 'Students added and removed', zh: '增减学生' },
+  unchanged: { en: 'Nothing was changed', zh: '内容无变化' },
+  changed: { en: '{{name}}: {{before}} → {{after}}', zh: '{{name}}：{{before}} → {{after}}' },
+  value: { en: '{{name}}: {{after}}', zh: '{{name}}：{{after}}' },
+  descriptionChanged: { en: 'The description was changed', zh: '费用说明已修改' },
+  itemAdded: { en: 'Fee item added: {{name}}', zh: '新增收费项：{{name}}' },
+  itemRemoved: { en: 'Fee item removed: {{name}}', zh: '删除收费项：{{name}}' },
+  peopleAdded: { en: 'Added ({{count}}): {{names}}', zh: '新增 {{count}} 人：{{names}}' },
+  peopleRemoved: { en: 'Removed ({{count}}): {{names}}', zh: '移除 {{count}} 人：{{names}}' },
+  more: { en: '{{names}} and {{count}} more', zh: '{{names}} 等' },
+  separator: { en: ', ', zh: '、' },
+  noName: { en: 'name no longer stored', zh: '姓名已不再保存' },
+  on: { en: 'On', zh: '开启' },
+  off: { en: 'Off', zh: '关闭' },
+  selection: {
+    single: { en: 'Exactly one', zh: '只选一项' },
+    multiple: { en: 'Any number', zh: '可选多项' },
+  },
+  fact: {
+    title: { en: 'Title', zh: '标题' },
+    schoolId: { en: 'School', zh: '校区' },
+    studySection: { en: 'Educational stage', zh: '学段' },
+    deadline: { en: 'Deadline', zh: '截止日期' },
+    notifyParents: { en: 'Notify parents', zh: '通知家长' },
+    onlinePay: { en: 'Online payment', zh: '在线缴费' },
+    detailsVisible: { en: 'Item details for parents', zh: '家长端收费明细' },
+    itemSelection: { en: 'Optional items', zh: '选缴项' },
+    sendStatus: { en: 'Send status', zh: '发送状态' },
+    people: { en: 'Number of students', zh: '学生人数' },
+    items: { en: 'Number of fee items', zh: '收费项数量' },
+    count: { en: 'Sent to', zh: '发送人数' },
+  },
+  term: {
+    price: { en: 'Unit price', zh: '单价' },
+    quantity: { en: 'Quantity', zh: '数量' },
+    required: { en: 'Payment', zh: '缴费要求' },
+  },
+} as const satisfies TextTree;

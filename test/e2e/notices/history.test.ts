@@ -1,0 +1,65 @@
+/** What was done to a notice, on its detail page. */
+import { expect, it } from 'vitest';
+import { notices } from '../../../shared/notices/contract.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import { openDetail, studentCalled } from '../../support/detail-page.ts';
+import { addNotice, item, named, saveNotice } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const lines = {
+  en: [
+    'Title: Autumn fees → Renamed',
+    'Deadline: No limit → Jun 30, 2099',
+    'Notify parents: On → Off',
+    'Tuition (autumn), Unit price: ¥100.00 → ¥120.50',
+    'Fee item added: Boarding (autumn) (¥100.00 · 2 · Optional)',
+    `Added (1): ${studentCalled(3)}`,
+    `Removed (1): ${studentCalled(1)}`,
+    'The description was changed',
+  ],
+  zh: [
+    '标题：Autumn fees → Renamed',
+    '截止日期：不限期 → 2099/6/30',
+    '通知家长：开启 → 关闭',
+    '学费（秋季），单价：¥100.00 → ¥120.50',
+    '新增收费项：住宿费（秋季） (¥100.00 · 2 · 选缴)',
+    `新增 1 人：${studentCalled(3)}`,
+    `移除 1 人：${studentCalled(1)}`,
+    '费用说明已修改',
+  ],
+} as const;
+
+/** The browser is in another zone than the organisation. */
+const timeInChina = (at: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(new Date(at));
+
+it.each(['en', 'zh'] as const)(
+  'the history of a notice says who changed what, before and after (%s)',
+  async (language) => {
+    const texts = textsIn(language);
+    const { noticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
+    await saveNotice(noticeId, {
+      ...{ title: 'Renamed', costStatement: 'By bus', sendNotice: false, deadlineAtLimit: 1, deadlineAt: '2099-06-30' },
+      items: [item(1, { money: 120.5 }), item(2, { number: 2, payOption: 2 })],
+      payNoticePersonReqList: named(2, 3),
+    });
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+
+    await page.getByRole('button', { name: texts.notices.history.title, exact: true }).click();
+    const entries = page.getByRole('list').filter({ hasText: texts.people.act.saveNotice }).getByRole('listitem');
+    const saved = entries.filter({ hasText: texts.people.act.saveNotice }).first();
+    for (const line of lines[language]) await saved.getByText(line, { exact: true }).waitFor();
+    await saved.getByText(language === 'en' ? /Grace Zhang/ : /张敏/).waitFor();
+    const [newest] = (await callAs('bursar', notices.listNoticeHistory, { id: noticeId })).list;
+    await saved.getByText(timeInChina(newest?.at ?? '')).waitFor();
+    await page.getByText(texts.people.act.addNotice, { exact: true }).waitFor();
+    await visit.expectNoAxeFindings();
+
+    expect(await saved.getByText('undefined').count()).toBe(0);
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);

@@ -1,0 +1,59 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import { listNoticeHistory } from '../../../../../shared/notices/calls/list-notice-history.ts';
+import { noticeHistoryTexts } from '../../../../../shared/notices/texts/site-history.ts';
+import { personTexts } from '../../../../../shared/people/texts/site.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { useCall } from '../../../client/hooks.ts';
+import { DateText } from '../../../locale/dates.tsx';
+import { PersonName } from '../../../locale/names.tsx';
+import { useText } from '../../../locale/text.ts';
+import { LoadError } from '../../../ui/table-states.tsx';
+import { Changes, type HistoryEntry } from './changes.tsx';
+import '../../../ui/timeline.css';
+
+const pageSize = 20;
+
+const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
+
+/** What was done, in words; `other`: an act of a newer server. */
+const useHeading = ({ action, added, removed }: HistoryEntry): string => {
+  const t = useText();
+  if (action === 'addPeople' && added.count > 0 && removed.count > 0) return t(noticeHistoryTexts.addedAndRemoved);
+  return t(personTexts.act[isAct(action) ? action : 'other']);
+};
+
+const Entry = ({ entry }: { entry: HistoryEntry }) => (
+  <li>
+    <b>{useHeading(entry)}</b>
+    <Box color="text-body-secondary" fontSize="body-s">
+      <DateText at={entry.at} /> · <PersonName name={entry.byName} eName={entry.byEName} />
+    </Box>
+    <Changes entry={entry} />
+  </li>
+);
+
+/** Everything that was done to a notice as a whole, newest first. */
+export const NoticeHistory = ({ noticeId, pageIndex = 1 }: { noticeId: Id<'notice'>; pageIndex?: number }) => {
+  const t = useText();
+  const { data, error, refetch } = useCall(listNoticeHistory, { noticeId, pageIndex, pageSize });
+  const [showsOlder, setShowsOlder] = useState(false);
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  if (data.totalCount === 0) return <Box color="text-body-secondary">{t(noticeHistoryTexts.empty)}</Box>;
+  const hasOlder = data.totalCount > pageIndex * pageSize;
+  return (
+    <>
+      <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
+        {data.list.map((entry) => (
+          <Entry key={entry.entryId} entry={entry} />
+        ))}
+      </ol>
+      {hasOlder && showsOlder && <NoticeHistory noticeId={noticeId} pageIndex={pageIndex + 1} />}
+      {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t(noticeHistoryTexts.older)}</Button>}
+    </>
+  );
+};
