@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/index.ts';
 import { answerAs, answerWith, drain, makeToken, personNamed, tokenOf, type PersonName } from '../support/cloud.ts';
-import { faultyRequests, scopedIdPlaces, withId, type Wire } from '../support/requests.ts';
+import { faultyRequests, scopedIdPlaces, unknownFieldRequests, withId, type Wire } from '../support/requests.ts';
 import { undeclaredFields } from '../support/schemas.ts';
 import { changesSince, latestMoment, type Moment } from '../support/changes.ts';
 import type { WireAnswer } from '../support/wire.ts';
@@ -82,6 +82,14 @@ describe.each(staffCalls)('%s', (_, { call }) => {
         body: { code: 'invalid', fields },
       });
     }
+  });
+
+  it('answers 400 with the path of a field that it does not know, at any depth', async () => {
+    for (const { path, request: inexact } of unknownFieldRequests(call, request))
+      expect({ path, ...(await answerAs('bursar', call, inexact)) }).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', fields: [{ path, code: 'unknownField' }] },
+      });
   });
 
   it('answers 404 to each id of another school, of another organisation and of nothing', async () => {
