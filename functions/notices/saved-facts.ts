@@ -1,5 +1,5 @@
-import type { Notice } from './notice.ts';
 import { hashOf } from '../storage/transact.ts';
+import type { Notice } from './notice.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -20,7 +20,7 @@ const formFacts = (notice: Notice): Facts => ({
   detailsVisible: onOff(notice.detailsVisible),
   itemSelection: notice.itemSelection,
   ...Object.fromEntries(
-    notice.items.flatMap(({ itemId, price, quantity, required }) => [
+    notice.items.flatMap(({ itemId, price, quantity, required }): [string, string | number][] => [
       [`item:${itemId}:price`, price],
       [`item:${itemId}:quantity`, quantity],
       [`item:${itemId}:required`, onOff(required)],

@@ -56,8 +56,8 @@ describe('bundles', () => {
     const readers = bundles.filter(({ name }) => /-(list|get|view|download|precheck|who)-/.test(name));
     const holders = readers.filter(({ kept }) => kept.some((file) => writers.has(file)));
 
-    // The trail of a person shows the audit.
-    expect(holders.map(({ name }) => name)).toEqual(['people-list-audit-trail']);
+    // The history of a notice and the trail of a person show the audit.
+    expect(holders.map(({ name }) => name)).toEqual(['notices-list-notice-history', 'people-list-audit-trail']);
     expect(readers.length).toBeGreaterThan(10);
   });
 });

@@ -52,8 +52,8 @@ const useItemLines = () => {
   return ({ name, eName, before, after }: Item): string[] => {
     const item = named(name, eName) || t(noticeHistoryTexts.noName);
     if (!before || !after) {
-      const said = Object.values(wordsOf(after ?? before ?? {})).join(' · ');
-      return [t(after ? noticeHistoryTexts.itemAdded : noticeHistoryTexts.itemRemoved, { name: `${item} (${said})` })];
+      const terms = Object.values(wordsOf(after ?? before ?? {})).join(' · ');
+      return [t(after ? noticeHistoryTexts.itemAdded : noticeHistoryTexts.itemRemoved, { name: item, terms })];
     }
     const [old, now] = [wordsOf(before), wordsOf(after)];
     const terms = ['price', 'quantity', 'required'] as const;
@@ -61,7 +61,7 @@ const useItemLines = () => {
       .filter((term) => old[term] !== now[term])
       .map((term) =>
         t(noticeHistoryTexts.changed, {
-          name: `${item}, ${t(noticeHistoryTexts.term[term])}`,
+          name: t(noticeHistoryTexts.itemTerm, { item, term: t(noticeHistoryTexts.term[term]) }),
           before: old[term] ?? '-',
           after: now[term] ?? '-',
         }),

@@ -17,7 +17,7 @@ const switchWords = { on: noticeHistoryTexts.on, off: noticeHistoryTexts.off };
 /** Facts whose values are words of ours. */
 const wordsByFact: Partial<Record<FactName, Readonly<Record<string, Text>>>> = {
   sendStatus: noticeTexts.sendStatus,
-  itemSelection: noticeHistoryTexts.selection,
+  itemSelection: { single: noticeHistoryTexts.selection.single, multiple: noticeHistoryTexts.selection.multiple },
   notifyParents: switchWords,
   onlinePay: switchWords,
   detailsVisible: switchWords,
