@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(await statuses(noticeId)).toEqual({ unsent: 10, sent: 2 });
   });
 
-  it('S2.34 goes to every match of a filter', async () => {
+  it('S2.34 goes to everybody of a page, or to every match of a filter', async () => {
     const { page } = visit;
     const { noticeId: payNoticeId } = await addNotice({
       title: 'To a class',
@@ -103,6 +103,10 @@ describe('sending', () => {
     });
     await openDetail(page, payNoticeId, `?class=${demonstrationId.class(1)}`);
 
+    await page.getByRole('checkbox', { name: en.notices.detail.list.selectAll, exact: true }).press('Space');
+    await page.getByText('2 selected').waitFor();
+    await click(page, en.notices.detail.list.clearSelection);
+    await page.getByText('0 selected').waitFor();
     await click(page, 'Select all matches (2)');
     await page.getByText('2 selected').waitFor();
     await click(page, 'Send selected');
