@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { languageOf } from './chain.ts';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventOf } from '../../test/support/call-event.ts';
+import { session } from '../../shared/session/contract.ts';
+import { chain, languageOf } from './chain.ts';
 
 describe('the language of an answer', () => {
   it.each([
@@ -17,5 +20,35 @@ describe('the language of an answer', () => {
     [undefined, 'en'],
   ])('is, for %j, %s', (sent, language) => {
     expect(languageOf({ headers: { 'accept-language': sent } })).toBe(language);
+  });
+});
+
+describe('a function that expects the secret of its release', () => {
+  const answerTo = async (headers: Record<string, string>) => {
+    const event = (await eventOf(session.whoAmI, {}, { originVerify: '' })) as APIGatewayProxyEventV2;
+    return chain(session.whoAmI, async () => ({ statusCode: 200 }))({ ...event, headers }, {} as Context);
+  };
+  beforeAll(() => void vi.stubEnv('ORIGIN_VERIFY', 'secret-of-release-2'));
+  afterAll(() => void vi.unstubAllEnvs());
+
+  it.each([
+    [
+      'CloudFront of its release',
+      { 'x-origin-verify': 'secret-of-release-2', 'x-origin-verify-next': 'secret-of-release-3' },
+      200,
+    ],
+    [
+      'CloudFront of the release before',
+      { 'x-origin-verify': 'secret-of-release-1', 'x-origin-verify-next': 'secret-of-release-2' },
+      200,
+    ],
+    [
+      'CloudFront of an older release',
+      { 'x-origin-verify': 'secret-of-release-0', 'x-origin-verify-next': 'secret-of-release-1' },
+      403,
+    ],
+    ['nobody that it knows', {}, 403],
+  ])('answers what comes through %s', async (_, headers, statusCode) => {
+    expect(await answerTo(headers)).toMatchObject({ statusCode });
   });
 });

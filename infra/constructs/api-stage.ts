@@ -9,8 +9,11 @@ import type { Product } from './names.ts';
 
 /** Requests a second, and how many may come at once. */
 const staffThrottle = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
-/** Limits of routes without a token check before the function. */
-const openThrottle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+/**
+ * Limits of routes without a token check before the function, for all callers together: 5,000 families may open their
+ * link within a minute of a sending. The web ACL limits each address.
+ */
+const openThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 2000 };
 
 /** The fields of the access log: no address, no path or query as sent, no person. */
 const accessLogFields = {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod';
 import { aliasesOf, origins } from './origins.ts';
-import { contradictions, readStageFile } from './stage-file.ts';
+import { contradictions, readStageFile, stagesFolder } from './stage-file.ts';
 
 const streamArn = z.string().regex(/^arn:[\w-]+:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/.+$/);
 
@@ -20,9 +19,19 @@ const context = z.object({
   issuer: z.url({ protocol: /^https$/ }).optional(),
   clientId: z.string().min(1).optional(),
   audience: z.string().min(1).optional(),
+  /** Which secret proves that a request came through CloudFront. A rotation counts it up by one. */
+  edgeProof: z.coerce.number().int().min(1).max(9999).default(1),
   alarmEmail: z.email().optional(),
-  /** A WAF web ACL of CloudFront (us-east-1). */
-  webAclArn: z.string().startsWith('arn:').optional(),
+  /** A WAF web ACL of CloudFront instead of the product's. It limits the requests of one address to open paths. */
+  webAclArn: z
+    .string()
+    .regex(/^arn:[\w-]+:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/)
+    .optional(),
+  /** The distribution whose access log is delivered: the script that deploys takes it from the outputs of the web stack. */
+  distributionId: z
+    .string()
+    .regex(/^[A-Z0-9]+$/)
+    .optional(),
   /** A certificate in us-east-1 for the hosts of `siteOrigins`. */
   certificateArn: z.string().startsWith('arn:').optional(),
   /** The stream of a restored table: functions and workers then use that table instead of the stage's own. */
@@ -31,15 +40,12 @@ const context = z.object({
   /** Where the function bundles are, a folder each. */
   assets: z.string().min(1).default('.local/functions'),
   /** Where the files of the stages are: `<stage>.json`. */
-  stages: z
-    .string()
-    .min(1)
-    .default(join(import.meta.dirname, '..', 'stages')),
+  stages: z.string().min(1).default(stagesFolder),
 });
 type Context = z.output<typeof context>;
 
 /** What chooses the file of a stage, or is of this machine, is not in that file. */
-const notInFile = ['stage', 'port', 'assets', 'stages'];
+const notInFile = ['stage', 'port', 'assets', 'stages', 'distributionId'];
 
 /** Stages that nobody but their developer reaches, so a site on localhost may talk to them. */
 const developmentStages = ['dev', 'local', 'test'];

@@ -92,22 +92,29 @@ const createAccessLogsBucket = (scope: Construct, { names }: Product): s3.IBucke
   const bucket = createBucket(scope, 'AccessLogs', {
     bucketName: names.accessLogsBucket,
     encryption: s3.BucketEncryption.S3_MANAGED,
-    // CloudFront delivers by access control list.
-    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
     removalPolicy: RemovalPolicy.RETAIN,
     lifecycleRules: [{ id: 'old', expiration: Duration.days(90) }],
   });
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      sid: 'LogsOfTheSite',
-      principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
-      actions: ['s3:PutObject'],
-      resources: [bucket.arnForObjects('site/*')],
-      conditions: {
-        ArnEquals: { 'aws:SourceArn': names.siteBucketArn },
-        StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
-      },
-    }),
+  const mayPut = (sid: string, service: string, below: string, sourceArn: string): void => {
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid,
+        principals: [new ServicePrincipal(service)],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects(below)],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': sourceArn },
+          StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+        },
+      }),
+    );
+  };
+  mayPut('LogsOfTheSite', 'logging.s3.amazonaws.com', 'site/*', names.siteBucketArn);
+  mayPut(
+    'LogsOfCloudFront',
+    'delivery.logs.amazonaws.com',
+    `AWSLogs/${Aws.ACCOUNT_ID}/CloudFront/*`,
+    names.edgeLogsArn,
   );
   return bucket;
 };

@@ -16,6 +16,9 @@ export const byParent = 'byParent';
 const arn = (service: string, rest: string): string =>
   `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${rest}`;
 
+/** The name must not end in a hyphen and six characters: AWS takes those for the end of an ARN. */
+const edgeProofOf = (version: number): string => (version === 1 ? 'edge-proof' : `edge-proof-${version}`);
+
 const tableOfStream = (streamArn: string | undefined): string | undefined =>
   streamArn === undefined ? undefined : /:table\/([^/]+)\//.exec(streamArn)?.[1];
 
@@ -42,6 +45,9 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
     siteBucket: bucket('site'),
     siteBucketArn: `arn:${Aws.PARTITION}:s3:::${bucket('site')}`,
     accessLogsBucket: bucket('access-logs'),
+    /** The source of the access log of CloudFront, which is always in us-east-1. */
+    edgeLogsArn: `arn:${Aws.PARTITION}:logs:us-east-1:${Aws.ACCOUNT_ID}:delivery-source:${named('edge')}`,
+    accessLogsArn: `arn:${Aws.PARTITION}:s3:::${bucket('access-logs')}`,
     queueArn: (queue: QueueName | DeadQueueName): string => arn('sqs', named(queue)),
     queueUrl: (queue: QueueName): string =>
       `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${named(queue)}`,
@@ -50,9 +56,9 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
     alarmTopicArn: arn('sns', named('alarms')),
     signInDomain: bucket('sign-in'),
     signInOrigin: `https://${bucket('sign-in')}.auth.${Aws.REGION}.amazoncognito.com`,
-    /** The secret's name must not end in a hyphen and six characters: AWS takes those for the end of an ARN. */
-    originSecret: named('edge-proof'),
-    originVerify: `{{resolve:secretsmanager:${named('edge-proof')}:SecretString}}`,
+    edgeProof: (version: number): string => named(edgeProofOf(version)),
+    edgeProofValue: (version: number): string =>
+      `{{resolve:secretsmanager:${named(edgeProofOf(version))}:SecretString}}`,
     functionOf: (module: string, file: string): string => named(`${module}-${file}`),
   };
 };

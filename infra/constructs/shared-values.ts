@@ -7,7 +7,14 @@ import type { Product } from './names.ts';
  * name, others read them when they are deployed: unlike an export, that never blocks a change of the publisher.
  */
 export type SharedValue =
-  'api-id' | 'authorizer-id' | 'pool-issuer' | 'pool-client-id' | 'main-stream' | 'ledger-stream';
+  | 'api-id'
+  | 'authorizer-id'
+  | 'pool-issuer'
+  | 'pool-client-id'
+  | 'main-stream'
+  | 'ledger-stream'
+  | 'web-acl'
+  | 'distribution-id';
 
 const parameterName = ({ configuration }: Product, value: SharedValue): string =>
   `/school-fees/${configuration.stage}/${value}`;

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
+/** Where the files of the stages are. */
+export const stagesFolder = join(import.meta.dirname, '..', 'stages');
+
 type Settings = Readonly<Record<string, unknown>>;
 
 const settings = z.record(z.string(), z.unknown());

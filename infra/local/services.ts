@@ -83,6 +83,7 @@ export const startServices = async ({
       ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
       queueNames: queues.map(({ name }) => name),
       administrator: callers.administrator,
+      usedRights: () => callers.usedRights(),
       isIdle: () => lambda.runningCount() === 0 && watches.every(({ isIdle }) => isIdle()) && areQueuesEmpty(),
     },
     async stop() {

@@ -7,6 +7,7 @@ describe('npm run deploy', () => {
 
     expect(readDeployWords(words)).toEqual({
       stage: 'prod',
+      settings: { stage: 'prod' },
       environment: { AWS_PROFILE: 'school', AWS_REGION: 'eu-west-1' },
       cdk: ['-c', 'stage=prod', '--no-rollback'],
     });
@@ -15,6 +16,7 @@ describe('npm run deploy', () => {
   it('leaves both to the shell when they are not given', () => {
     expect(readDeployWords(['--context', 'stage=test', '-c', 'alarmEmail=ops@example.org'])).toEqual({
       stage: 'test',
+      settings: { stage: 'test', alarmEmail: 'ops@example.org' },
       environment: {},
       cdk: ['--context', 'stage=test', '-c', 'alarmEmail=ops@example.org'],
     });

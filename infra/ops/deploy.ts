@@ -4,7 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { buildFunctions } from '../build.ts';
+import { readStageFile, stagesFolder } from '../constructs/stage-file.ts';
 import { buildSite } from '../web.ts';
+import { deploySteps } from './deploy-steps.ts';
+import type { DeployStep, Outputs } from './deploy-steps.ts';
 import { readDeployWords } from './deploy-words.ts';
 
 /**
@@ -23,6 +26,8 @@ const outputs = z.object({
   Audience: z.string(),
 });
 
+const stackOutputs = z.record(z.string(), z.record(z.string(), z.string()));
+
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -31,6 +36,23 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
+};
+
+/** Runs the steps one after the other; what a step puts out is for the next ones. */
+const runSteps = (steps: readonly DeployStep[]): Outputs => {
+  let known: Outputs = {};
+  for (const { name, words } of steps) {
+    console.log(`\n${name}`);
+    const command = [...words(known), '--outputs-file', outputsPath];
+    const { status } = spawnSync(join(root, 'node_modules', '.bin', 'cdk'), command, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+    known = Object.assign(
+      {},
+      known,
+      ...Object.values(stackOutputs.parse(JSON.parse(readFileSync(outputsPath, 'utf8')))),
+    ) as Outputs;
+  }
+  return known;
 };
 
 const isHashed = (path: string): boolean => path.startsWith('assets/');
@@ -47,24 +69,12 @@ const put = async (client: S3Client, bucket: string, key: string, body: Buffer):
   );
 };
 
-const { environment, cdk } = readDeployWords(process.argv.slice(2));
+const { stage, environment, settings, cdk } = readDeployWords(process.argv.slice(2));
 Object.assign(process.env, environment);
 await buildFunctions();
 await buildSite();
-const deployed = spawnSync(
-  join(root, 'node_modules', '.bin', 'cdk'),
-  ['deploy', '--all', '--outputs-file', outputsPath, ...cdk],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
-if (deployed.status !== 0) process.exit(deployed.status ?? 1);
-
-const stacks = z
-  .record(z.string(), z.record(z.string(), z.string()))
-  .parse(JSON.parse(readFileSync(outputsPath, 'utf8')));
-const web = outputs.parse(Object.values(stacks).find((stack) => 'SiteBucket' in stack));
+const hasWebAcl = 'webAclArn' in { ...readStageFile(stagesFolder, stage), ...settings };
+const web = outputs.parse(runSteps(deploySteps({ stage, cdk, hasWebAcl })));
 const client = new S3Client();
 const files = globSync('**/*', { cwd: siteFolder, withFileTypes: true })
   .filter((entry) => entry.isFile())

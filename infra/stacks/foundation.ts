@@ -2,10 +2,10 @@ import { Aws, Stack } from 'aws-cdk-lib/core';
 import type { StackProps } from 'aws-cdk-lib/core';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { createEdgeProofs } from '../constructs/edge-proof.ts';
 import { createEncryptionKey } from '../constructs/encryption-key.ts';
 import { createFilesBucket } from '../constructs/files-bucket.ts';
 import type { Product } from '../constructs/names.ts';
@@ -24,11 +24,7 @@ export class FoundationStack extends Stack {
     createFilesBucket(this, product, key, queues.imports);
     if (product.configuration.issuer === undefined) createSignIn(this, product);
     createAlarmTopic(this, product, key);
-    new Secret(this, 'EdgeProof', {
-      secretName: product.names.originSecret,
-      description: 'Header by which functions know that a request came through CloudFront',
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    });
+    createEdgeProofs(this, product);
   }
 }
 

@@ -61,7 +61,7 @@ const addEndpoint = (scope: Construct, product: Product, entrance: Entrance, end
     file: fileNameOf(name),
     spec: specOf(module, name),
     description: call.summary,
-    environment: { ORIGIN_VERIFY: product.names.originVerify },
+    environment: { ORIGIN_VERIFY: product.names.edgeProofValue(product.configuration.edgeProof) },
   });
   new HttpRoute(created, 'Route', {
     httpApi: entrance.httpApi,

@@ -6,9 +6,11 @@ import { readConfiguration } from '../constructs/configuration.ts';
 import { namesOf } from '../constructs/names.ts';
 import type { Product } from '../constructs/names.ts';
 import { ApiStack } from './api.ts';
+import { EdgeLogsStack } from './edge-logs.ts';
 import { FoundationStack } from './foundation.ts';
 import { ModuleStack } from './module-stack.ts';
 import { moduleStackNames } from './modules.ts';
+import { WebAclStack } from './web-acl.ts';
 import { WebStack } from './web.ts';
 import { WorkersStack } from './workers.ts';
 
@@ -29,10 +31,16 @@ export const addStacks = (app: App): void => {
     ),
   ];
   const web = new WebStack(app, idOf('web'), product, propsOf('site, CloudFront and the stage of the API'));
+  // A stage that names a web ACL of its account gets no other one.
+  if (configuration.webAclArn === undefined)
+    web.addStackDependency(new WebAclStack(app, idOf('web-acl'), product, propsOf('limits for each address')));
   for (const stack of functions) {
     stack.addStackDependency(api);
     web.addStackDependency(stack);
   }
+
+  const logs = new EdgeLogsStack(app, idOf('edge-logs'), product, propsOf('access log of CloudFront'));
+  logs.addStackDependency(web);
 
   acknowledgeFindings(app, product);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -8,10 +8,11 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiDomain, createApiStage } from '../constructs/api-stage.ts';
 import { createBucket } from '../constructs/bucket.ts';
+import { edgeProofHeaders } from '../constructs/edge-proof.ts';
 import type { Product } from '../constructs/names.ts';
 import { aliasesOf } from '../constructs/origins.ts';
 import { createSecurityHeaders } from '../constructs/security-headers.ts';
-import { published } from '../constructs/shared-values.ts';
+import { publish, published } from '../constructs/shared-values.ts';
 import { readSignIn } from '../constructs/sign-in.ts';
 import type { SignIn } from '../constructs/sign-in.ts';
 
@@ -38,6 +39,7 @@ export class WebStack extends Stack {
     const bucket = createSiteBucket(this, product);
     const distribution = createDistribution(this, product, { apiId, bucket, signIn });
 
+    publish(this, product, 'distribution-id', distribution.distributionId);
     // For the script that uploads the site and its /config.json.
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
     new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
@@ -81,7 +83,7 @@ const createDistribution = (
     origin: new HttpOrigin(apiDomain(apiId), {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-      customHeaders: { 'x-origin-verify': names.originVerify },
+      customHeaders: edgeProofHeaders(product),
     }),
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -102,9 +104,7 @@ const createDistribution = (
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
     minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
-    logBucket: Bucket.fromBucketName(scope, 'EdgeLogs', names.accessLogsBucket),
-    logFilePrefix: 'cloudfront/',
-    ...(webAclArn !== undefined && { webAclId: webAclArn }),
+    webAclId: webAclArn ?? published(scope, product, 'web-acl'),
     ...(certificateArn !== undefined && {
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
       domainNames: [...aliasesOf(siteOrigins)],

@@ -33,6 +33,8 @@ export interface Assembly {
   readonly templates: ReadonlyMap<string, string>;
   readonly resources: readonly Resource[];
   of(type: string): Resource[];
+  /** The stacks with their regions and dependencies. */
+  readonly manifest: unknown;
   /** The report of cdk-nag and of CloudFormation's own rules. */
   readonly report: unknown;
 }
@@ -84,6 +86,7 @@ export const readAssembly = (directory: string): Assembly => {
     templates,
     resources,
     of: (type) => resources.filter((resource) => resource.type === type),
+    manifest: JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')),
     report: JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')),
   };
 };
@@ -118,3 +121,10 @@ const written = (value: unknown, parameters: Parameters): unknown => {
 
 const parameterName = (id: string, parameters: Parameters): string =>
   String(parameters[id]?.Default ?? id).replace(/^\/school-fees\/[a-z0-9]+\//, '');
+
+/** The properties of the one resource of a type. */
+export const only = (assembly: Assembly, type: string): Record<string, unknown> => {
+  const [resource, ...others] = assembly.of(type);
+  if (!resource || others.length > 0) throw new Error(`${others.length + 1} of ${type}`);
+  return resource.properties;
+};

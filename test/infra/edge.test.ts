@@ -2,8 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { calls } from '../../shared/contract/index.ts';
-import { synthesize } from './assembly.ts';
-import type { Assembly } from './assembly.ts';
+import { only, synthesize } from './assembly.ts';
 
 const standard = synthesize();
 const addresses = {
@@ -19,12 +18,6 @@ const configured = synthesize({
   alarmEmail: 'ops@example.org',
   webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/edge/1',
 });
-
-const only = (assembly: Assembly, type: string): Record<string, unknown> => {
-  const [resource, ...others] = assembly.of(type);
-  if (!resource || others.length > 0) throw new Error(`${others.length + 1} of ${type}`);
-  return resource.properties;
-};
 
 describe('sign-in', () => {
   const client = only(standard, 'AWS::Cognito::UserPoolClient');
@@ -110,8 +103,8 @@ describe('API', () => {
     expect(stage['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     expect(stage['RouteSettings']).toEqual({
       'POST /v2/parent/PayLink/View': {
-        ThrottlingRateLimit: 50,
-        ThrottlingBurstLimit: 100,
+        ThrottlingRateLimit: 1000,
+        ThrottlingBurstLimit: 2000,
         DetailedMetricsEnabled: true,
       },
     });

@@ -25,11 +25,11 @@ makeBundles(join(directory, 'functions'));
 
 /** `npm run synth` with the words of a deployment, on bundles and settings of this test. */
 const synthesize = (words: readonly string[]) => {
-  const [cdk = '', ...own] = (scripts.scripts.synth.split('&&').at(-1) ?? '').trim().split(' ');
+  const [cdk = '', ...options] = (scripts.scripts.synth.split('&&').at(-1) ?? '').trim().split(' ');
   const here = ['-c', `stages=${join(directory, 'stages')}`, '-c', `assets=${join(directory, 'functions')}`];
   return spawnSync(
     process.execPath,
-    [resolve('node_modules', '.bin', cdk), ...own, '--output', join(directory, 'out'), ...here, ...words],
+    [resolve('node_modules', '.bin', cdk), ...options, '--output', join(directory, 'out'), ...here, ...words],
     {
       encoding: 'utf8',
       env: {

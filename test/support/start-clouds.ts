@@ -1,6 +1,7 @@
 /** Global setup of the tests against the local cloud: one cloud for each worker, so that faults and clock are its file's alone. */
 import type { TestProject } from 'vitest/node';
 import { forkCloud } from './fork-cloud.ts';
+import { keepUsedRights } from './used-rights.ts';
 import { runPrepare } from './run-prepare.ts';
 
 const startClouds = async (project: TestProject): Promise<() => Promise<void>> => {
@@ -13,6 +14,10 @@ const startClouds = async (project: TestProject): Promise<() => Promise<void>> =
     clouds.map(({ running }) => running),
   );
   return async () => {
+    await keepUsedRights(
+      project.name,
+      clouds.map(({ running }) => running),
+    );
     await Promise.all(clouds.map((cloud) => cloud.stop()));
   };
 };

@@ -52,7 +52,7 @@ export const distribution = {
       PriceClass: ignored,
       Restrictions: ignored,
       ViewerCertificate: ignored,
-      WebACLId: ignored,
+      WebACLId: text.optional(),
     }),
   }),
 };

@@ -47,6 +47,9 @@ export const inertTypes = {
       return identity(name, arn, { attributes: { Arn: arn, KeyId: name } });
     },
   }),
+  'AWS::Logs::Delivery': inert('nothing is delivered on one machine'),
+  'AWS::Logs::DeliveryDestination': inert('nothing is delivered on one machine', { nameProperty: 'Name' }),
+  'AWS::Logs::DeliverySource': inert('nothing is delivered on one machine', { nameProperty: 'Name' }),
   'AWS::Logs::LogGroup': inert('functions log to the terminal', {
     nameProperty: 'LogGroupName',
     identify: (name, place) => identity(name, `${arnOf(place, 'logs', `log-group:${name}`)}:*`),

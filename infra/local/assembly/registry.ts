@@ -6,6 +6,7 @@ import * as edge from './edge-types.ts';
 import { inertTypes } from './inert-types.ts';
 import type { EmulatedType, InertType } from './resource-type.ts';
 import * as storage from './storage-types.ts';
+import { webAcl } from './web-acl-type.ts';
 
 const types = {
   'AWS::ApiGatewayV2::Api': api.httpApi,
@@ -29,6 +30,7 @@ const types = {
   'AWS::SSM::Parameter': configuration.parameter,
   'AWS::SQS::Queue': storage.queue,
   'AWS::SQS::QueuePolicy': compute.queuePolicy,
+  'AWS::WAFv2::WebACL': webAcl,
 } satisfies Record<string, EmulatedType<unknown>>;
 
 export type EmulatedTypeName = keyof typeof types;

@@ -3,6 +3,8 @@ import type { Assembly, Resource } from '../assembly/load.ts';
 import type { PropertiesOf } from '../assembly/registry.ts';
 import type { Api } from '../gateway/api.ts';
 import { matchesPattern } from '../iam/conditions.ts';
+import { addressLimitsOf } from './address-limits.ts';
+import type { AddressLimit } from './address-limits.ts';
 import { createEdgeFunction } from './edge-function.ts';
 import type { EdgeOutcome, EdgeRequest } from './edge-function.ts';
 
@@ -22,6 +24,7 @@ export interface Behaviour {
 export interface Distribution {
   readonly rootObject: string;
   readonly behaviours: readonly Behaviour[];
+  readonly addressLimits: readonly AddressLimit[];
 }
 
 /** The one distribution of an assembly; undefined when it has none. */
@@ -34,6 +37,7 @@ export const distributionOf = (assembly: Assembly, apis: readonly Api[]): Distri
   return {
     rootObject: DefaultRootObject,
     behaviours: behaviours.map((behaviour) => behaviourOf(assembly, distribution, behaviour, apis)),
+    addressLimits: addressLimitsOf(assembly, distribution),
   };
 };
 

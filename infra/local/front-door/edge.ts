@@ -3,6 +3,7 @@ import { joinHeaders } from '../gateway/event.ts';
 import type { Api } from '../gateway/api.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Site } from '../site/site.ts';
+import { createAddressLimiter } from './address-limits.ts';
 import { findBehaviour } from './distribution.ts';
 import type { Behaviour, Distribution } from './distribution.ts';
 import { applyPolicy } from './response-headers.ts';
@@ -16,6 +17,8 @@ export interface EdgeOptions {
 
 /** Answers as the CloudFront distribution of the template does: the site and, under its path patterns, the API. */
 export const createEdge = ({ distribution, gateway, site }: EdgeOptions) => {
+  const refusalOf = createAddressLimiter(distribution?.addressLimits ?? []);
+
   const answerApi = async (behaviour: Behaviour, api: Api, call: EdgeCall): Promise<void> => {
     const { request, response, url } = call;
     const { status, headers, body } = await gateway.handle(api, {
@@ -38,6 +41,11 @@ export const createEdge = ({ distribution, gateway, site }: EdgeOptions) => {
 
   return async (call: EdgeCall): Promise<void> => {
     const { request, response, url } = call;
+    const refusal = refusalOf(request.socket.remoteAddress ?? '127.0.0.1', url.pathname, performance.now());
+    if (refusal) {
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+      return;
+    }
     const behaviour = distribution && findBehaviour(distribution, url.pathname);
     if (!behaviour?.methods.includes(request.method ?? '')) {
       response.writeHead(403, { 'content-type': 'text/plain' }).end('This distribution does not allow the method.');

@@ -4,6 +4,7 @@ import type { LocalClock } from '../clock.ts';
 import type { DynamoFaults } from '../dynamodb/faults.ts';
 import type { EventSources } from '../event-sources/event-sources.ts';
 import type { Credentials } from '../iam/callers.ts';
+import type { UsedRight } from '../iam/used-rights.ts';
 import type { LambdaFunction, LambdaService } from '../lambda/service.ts';
 import type { Meter } from '../meter.ts';
 import type { SqsEngine } from '../sqs/engine.ts';
@@ -24,6 +25,7 @@ export interface HookParts {
   readonly queueNames: readonly string[];
   readonly meter: Meter;
   readonly administrator: Credentials;
+  usedRights(): readonly UsedRight[];
   /** Whether every queue and stream with a reader is empty and nothing runs. */
   isIdle(): boolean;
   /** Makes an access token as the sign-in would. */
@@ -90,6 +92,7 @@ const hooks: Readonly<Record<string, Hook>> = {
     idle: await windows.closedDuring(() => untilIdle(isIdle, drainWaitMsMax)),
   }),
   'GET credentials': ({ administrator }) => administrator,
+  'GET rights': ({ usedRights }) => usedRights(),
 };
 
 const tell = (clock: LocalClock) => ({ now: clock.now(), offsetMs: clock.offsetMs() });

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Caller } from '../engine.ts';
 import { isAllowed } from './evaluate.ts';
 import type { Statement } from './policy.ts';
+import { createUsedRights } from './used-rights.ts';
+import type { UsedRight } from './used-rights.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -14,6 +16,8 @@ export interface Callers {
   /** Each function has its own keys, by which the front door recognizes it. */
   credentialsOf(functionName: string): Credentials;
   readonly administrator: Credentials;
+  /** The rights that functions have used. */
+  usedRights(): readonly UsedRight[];
 }
 
 export interface FunctionRole {
@@ -25,6 +29,7 @@ export interface FunctionRole {
 /** Makes the callers of a local cloud: one for each function, and one administrator that may do everything, for tests. */
 export const createCallers = (seed: string, roles: readonly FunctionRole[]): Callers => {
   const administrator = { accessKeyId: 'LOCALADMIN', secretAccessKey: derive(seed, 'administrator') };
+  const usedRights = createUsedRights();
   const callers = new Map<string, Caller>([
     [
       administrator.accessKeyId,
@@ -38,11 +43,16 @@ export const createCallers = (seed: string, roles: readonly FunctionRole[]): Cal
     callers.set(accessKeyId, {
       name: functionName,
       secret: secretAccessKey,
-      allows: (action, resource) => isAllowed(statements, { action, resource, context }),
+      allows: (action, resource) => {
+        const allowed = isAllowed(statements, { action, resource, context });
+        if (allowed) usedRights.note(functionName, action, resource, statements);
+        return allowed;
+      },
     });
   }
   return {
     administrator,
+    usedRights: usedRights.list,
     find: (accessKeyId) => callers.get(accessKeyId),
     credentialsOf: (functionName) => functionCredentials(seed, functionName),
   };

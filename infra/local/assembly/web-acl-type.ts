@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { globalArnOf, identity, plainName } from './resource-type.ts';
+import type { Place } from './resource-type.ts';
+import { ignored, number, text } from './values.ts';
+
+/** Requests whose path begins so, after it was decoded and its dots were resolved. */
+const pathPrefix = z.strictObject({
+  ByteMatchStatement: z.strictObject({
+    FieldToMatch: z.strictObject({ UriPath: z.strictObject({}) }),
+    PositionalConstraint: z.literal('STARTS_WITH'),
+    SearchString: text,
+    TextTransformations: z.array(
+      z.strictObject({ Priority: number, Type: z.enum(['NONE', 'URL_DECODE', 'NORMALIZE_PATH']) }),
+    ),
+  }),
+});
+
+const rule = z.strictObject({
+  Name: text,
+  Priority: number,
+  VisibilityConfig: ignored,
+  Statement: z.strictObject({
+    RateBasedStatement: z.strictObject({
+      AggregateKeyType: z.literal('IP'),
+      Limit: number,
+      EvaluationWindowSec: number.default(300),
+      ScopeDownStatement: pathPrefix,
+    }),
+  }),
+  Action: z.strictObject({
+    Block: z.strictObject({
+      CustomResponse: z.strictObject({
+        ResponseCode: number,
+        ResponseHeaders: z.array(z.strictObject({ Name: text, Value: text })).default([]),
+        CustomResponseBodyKey: text,
+      }),
+    }),
+  }),
+});
+
+/** A web ACL with rate rules for each address. */
+export const webAcl = {
+  kind: 'emulated' as const,
+  nameProperty: 'Name',
+  generateName: plainName,
+  identify: (name: string, place: Place) => {
+    const arn = globalArnOf(place, 'wafv2', `global/webacl/${name}`);
+    return identity(name, arn, { attributes: { Arn: arn, Id: name } });
+  },
+  properties: z.strictObject({
+    Name: text,
+    Scope: z.literal('CLOUDFRONT'),
+    DefaultAction: z.strictObject({ Allow: z.strictObject({}) }),
+    CustomResponseBodies: z
+      .record(z.string(), z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: text }))
+      .default({}),
+    Rules: z.array(rule),
+    VisibilityConfig: ignored,
+  }),
+};

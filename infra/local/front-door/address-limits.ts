@@ -1,0 +1,84 @@
+import { AssemblyProblem } from '../assembly/problem.ts';
+import type { Assembly, Resource } from '../assembly/load.ts';
+import type { PropertiesOf } from '../assembly/registry.ts';
+import { decodeSegment } from '../gateway/routes.ts';
+
+export interface Refusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How many requests one address may send to the paths of a prefix within a window. */
+export interface AddressLimit {
+  readonly pathPrefix: string;
+  readonly requestsMax: number;
+  readonly windowMs: number;
+  readonly refusal: Refusal;
+}
+
+/** The rate rules of the distribution's web ACL; none when it has no web ACL. */
+export const addressLimitsOf = (
+  assembly: Assembly,
+  distribution: Resource<'AWS::CloudFront::Distribution'>,
+): readonly AddressLimit[] => {
+  const { WebACLId } = distribution.properties.DistributionConfig;
+  if (WebACLId === undefined) return [];
+  const acl = assembly.of('AWS::WAFv2::WebACL').find(({ arn }) => arn === WebACLId);
+  if (!acl)
+    throw new AssemblyProblem(distribution, `the distribution names the web ACL ${WebACLId}, which is not there`);
+  return acl.properties.Rules.map((rule) => limitOf(rule, acl.properties.CustomResponseBodies));
+};
+
+type WebAcl = PropertiesOf<'AWS::WAFv2::WebACL'>;
+
+const limitOf = (
+  { Statement, Action }: WebAcl['Rules'][number],
+  bodies: WebAcl['CustomResponseBodies'],
+): AddressLimit => {
+  const { Limit, EvaluationWindowSec, ScopeDownStatement } = Statement.RateBasedStatement;
+  const { ResponseCode, ResponseHeaders, CustomResponseBodyKey } = Action.Block.CustomResponse;
+  const headers = ResponseHeaders.map(({ Name, Value }): [string, string] => [Name, Value]);
+  return {
+    pathPrefix: ScopeDownStatement.ByteMatchStatement.SearchString,
+    requestsMax: Limit,
+    windowMs: EvaluationWindowSec * 1000,
+    refusal: {
+      status: ResponseCode,
+      headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
+      body: bodies[CustomResponseBodyKey]?.Content ?? '',
+    },
+  };
+};
+
+/** Addresses that are remembered; the one that was quiet for the longest time is forgotten first. */
+const addressesMax = 100_000;
+
+/**
+ * Counts the requests of each address, also those that it refuses, and answers the refusal when there are too many. AWS
+ * notices a flood some seconds late; here the first request over the limit is refused.
+ */
+export const createAddressLimiter = (limits: readonly AddressLimit[]) => {
+  const seen = limits.map(() => new Map<string, number[]>());
+  return (address: string, path: string, nowMs: number): Refusal | undefined => {
+    const plainPath = decodeSegment(path);
+    const refusing = limits.filter(({ pathPrefix, requestsMax, windowMs }, index) => {
+      if (!plainPath.startsWith(pathPrefix)) return false;
+      const times = remember(seen[index] ?? new Map<string, number[]>(), address);
+      times.push(nowMs);
+      // One more than the limit is enough to decide.
+      if (times.length > requestsMax + 1) times.shift();
+      return times.length > requestsMax && (times[0] ?? 0) > nowMs - windowMs;
+    });
+    return refusing[0]?.refusal;
+  };
+};
+
+const remember = (seen: Map<string, number[]>, address: string): number[] => {
+  const times = seen.get(address) ?? [];
+  seen.delete(address);
+  seen.set(address, times);
+  const [oldest] = seen.keys();
+  if (seen.size > addressesMax && oldest !== undefined) seen.delete(oldest);
+  return times;
+};
