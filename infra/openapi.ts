@@ -110,7 +110,9 @@ const responsesOf = ({ call }: NamedCall) => {
 const rightsOf = ({ call }: NamedCall): string => {
   if (call.permission.token !== 'staff') return `By a ${call.permission.token} token.`;
   const sets = call.permission.anyOf.map((set) => set.join(' and '));
-  return sets.length === 0 ? 'For everybody who is signed in.' : `Needs ${sets.join(' or ')}.`;
+  const ofFields = Object.entries(call.fieldPermissions ?? {}).map(([field, name]) => ` Field ${field} needs ${name}.`);
+  const ofCall = sets.length === 0 ? 'For everybody who is signed in.' : `Needs ${sets.join(' or ')}.`;
+  return ofCall + ofFields.join('');
 };
 
 const securityOf = ({ call }: NamedCall) =>

@@ -1,3 +1,4 @@
+import type { Call } from '../../shared/contract/call.ts';
 import type { Access, Permission } from '../../shared/contract/permission.ts';
 import { isAllowed } from '../../shared/contract/permission.ts';
 import { Forbidden, Refusal } from '../../shared/contract/errors.ts';
@@ -33,6 +34,13 @@ export const rememberActor = (record: Stored<typeof actorRow> | undefined, now: 
   if (cache.size >= cachedMax) cache.clear();
   cache.set(actor.subject, { actor, at: now });
   return actor;
+};
+
+/** 403 for somebody who sends a field that needs a permission, whatever its value. */
+export const admitFields = (actor: Actor, needed: Call['fieldPermissions'], sent: unknown): void => {
+  if (needed === undefined || typeof sent !== 'object' || sent === null) return;
+  for (const [field, permission] of Object.entries(needed))
+    if (Object.hasOwn(sent, field) && !actor.permissions.has(permission)) throw new Forbidden();
 };
 
 /** 401 for somebody unknown, 403 for a disabled actor or one without the permission. */

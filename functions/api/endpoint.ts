@@ -9,10 +9,10 @@ import { operationKey, type OperationKey } from '../storage/operation-key.ts';
 import { readRecords } from '../storage/read.ts';
 import { hashOf, type Operation } from '../storage/transact.ts';
 import { actorRow } from './actor-row.ts';
-import { admit, cachedActor, rememberActor, type Actor } from './actor.ts';
+import { admit, admitFields, cachedActor, rememberActor, type Actor } from './actor.ts';
 import { answerJson } from './answer.ts';
 import { chain, languageOf, timeOf, type Event } from './chain.ts';
-import { parseRequest } from './parse.ts';
+import { parseSent, sentIn } from './parse.ts';
 import { idsIn, placesOf, scopedRecords, type Scoped, type Scopes, type ScopesOf } from './scope.ts';
 
 /** What a call's `run` gets. */
@@ -91,7 +91,7 @@ const firstLoad = async ({ call, subject, key, now }: Sender, places: readonly P
   return { actor, keyRecord, records: found };
 };
 
-const attempt = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refusal: Refusal }> => {
+const attempt = async <T>(work: () => T | Promise<T>): Promise<{ value: T } | { refusal: Refusal }> => {
   try {
     return { value: await work() };
   } catch (error) {
@@ -127,10 +127,12 @@ export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
     const subject = event.requestContext.authorizer?.jwt?.claims?.['sub'];
     if (typeof subject !== 'string' || subject.length > subjectCharactersMax) throw new Refusal('unauthenticated');
     const key = sentKey(event, call);
-    const parsed = await attempt(() => parseRequest(event, call));
+    const sent = await attempt(() => sentIn(event, call));
+    const parsed = 'value' in sent ? await attempt(() => parseSent(sent.value, call)) : sent;
     const ids = 'value' in parsed ? idsIn(call.request, parsed.value.input) : [];
     const loaded = await firstLoad({ call, subject, key: isKey(key) ? key : undefined, now }, placesOf(scopes, ids));
     const actor = admit(loaded.actor, call.permission);
+    if ('value' in sent) admitFields(actor, call.fieldPermissions, sent.value);
     checkKey(call, key);
     if ('refusal' in parsed) throw parsed.refusal;
 

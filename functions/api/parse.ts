@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The request before its schema: path and query parameters, and the body. */
-const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknown> => {
+export const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknown> => {
   const parameters = { ...event.queryStringParameters, ...event.pathParameters };
   if (call.body === 'query' || call.method === 'GET') return parameters;
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
@@ -101,11 +101,14 @@ export interface Parsed {
   readonly input: unknown;
 }
 
-/** Reads the request by its schema; throws Invalid with a fault for each field, or `tooLarge`. */
-export const parseRequest = async (event: APIGatewayProxyEventV2, call: Call): Promise<Parsed> => {
-  const sent = await sentIn(event, call);
+/** Reads the request by its schema; throws Invalid with a fault for each field. */
+export const parseSent = (sent: unknown, call: Call): Parsed => {
   const parsed = z.safeDecode(call.request, sent, { reportInput: true });
   const faults = [...unknownFields(call.request, sent, ''), ...(parsed.success ? [] : faultsOf(parsed.error))];
   if (!parsed.success || faults.length > 0) throw new Invalid(faults.slice(0, faultsMax));
   return { sent, input: parsed.data };
 };
+
+/** Reads the request as `parseSent` does, or throws `tooLarge`. */
+export const parseRequest = async (event: APIGatewayProxyEventV2, call: Call): Promise<Parsed> =>
+  parseSent(await sentIn(event, call), call);

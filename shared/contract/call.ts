@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 import { once } from './once.ts';
-import type { Access } from './permission.ts';
+import type { Access, Permission } from './permission.ts';
 
 /**
  * What a call does: it decides which rights the function's role may hold and what the chain asks of a request.
@@ -20,6 +20,8 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   readonly path: `/${string}`;
   readonly body?: Body;
   readonly permission: Access;
+  /** Fields of the request that need one more permission: sent without it, the call is 403. */
+  readonly fieldPermissions?: Readonly<Record<string, Permission>>;
   readonly kind: Kind;
   readonly summary: string;
   /** Decodes the documents' words to ours. A field that it does not know is refused (`unknownField`). */

@@ -176,6 +176,20 @@ const cases: Record<string, Case> = {
   'S6.27 a payment mode from somebody who may not set it': {
     ...{ by: 'cashier', request: change({ paymentMode: 1 }), status: 403, code: 'forbidden' },
   },
+  'S6.27 a payment mode from somebody who may not set it, whatever else is wrong with the form': {
+    ...{ by: 'cashier', request: change({ paymentMode: 9, items: [], remark: 5 }), status: 403, code: 'forbidden' },
+  },
+  'S6.27 a payment mode from somebody who may not set it, with faults that only the rule finds': {
+    ...{ by: 'cashier', request: change({ paymentMode: 1, items: [] }), status: 403, code: 'forbidden' },
+  },
+  'S6.27 a payment mode from somebody who may not set it, without an operation id': {
+    ...{ by: 'cashier', key: null, request: change({ paymentMode: 1 }), status: 403, code: 'forbidden' },
+  },
+  'S6.27 a payment mode from somebody who may not set it, for somebody who is not on the notice': {
+    by: 'cashier',
+    request: (request) => ({ ...request, studentId: student(299), paymentMode: 1 }),
+    ...{ status: 403, code: 'forbidden' },
+  },
   'S3.48 an unknown payment mode': {
     request: change({ paymentMode: 5 }),
     ...{ status: 400, code: ['paymentMode', 'invalidChoice'] },

@@ -16,6 +16,7 @@ export const charge = call({
   method: 'POST',
   path: '/sisjava/paycenter/clear/charge',
   permission: anyOf('HANDING_CHARGES'),
+  fieldPermissions: { paymentMode: 'EDIT_SEDBERGH_PAYMENTMODE' },
   kind: 'money',
   summary: 'Opens the order of a person and books a first payment on collection accounts.',
   request: () =>
