@@ -17,4 +17,5 @@ export const paymentMode = once(() => words(paymentModeCodes));
 export type PaymentMode = keyof typeof paymentModeCodes;
 export const paymentModes = Object.keys(paymentModeCodes) as readonly PaymentMode[];
 
-export const paymentLimits = { accountRows: 20, remarkCharacters: 1000 } as const;
+/** `payYearsBack`: no money is booked that was received longer ago. */
+export const paymentLimits = { accountRows: 20, remarkCharacters: 1000, payYearsBack: 5 } as const;

@@ -30,6 +30,10 @@ describe('a first payment', () => {
     expect(whyChargeRefused(good)).toBeUndefined();
   });
 
+  it('is booked up to 5 years after the money was received', () => {
+    expect(whyChargeRefused({ ...good, payTime: Date.parse('2021-09-01T04:00:00Z') })).toBeUndefined();
+  });
+
   it('is booked in part', () => {
     expect(whyChargeRefused({ ...good, rows: [{ accountId: 'cash', amount: 1 }], rowsTotal: 1 })).toBeUndefined();
   });
@@ -90,6 +94,13 @@ describe('a first payment', () => {
       'amountMissing',
     ],
     ['S5.64 a payment time in the future', { payTime: noon + 1 }, 'payTime', 'payTimeFuture'],
+    [
+      'a payment time more than 5 years back',
+      { payTime: Date.parse('2021-09-01T03:59:59Z') },
+      'payTime',
+      'payTimeTooOld',
+    ],
+    ['a payment time in the year 0000', { payTime: Date.parse('0000-01-01T00:00:00Z') }, 'payTime', 'payTimeTooOld'],
     [
       'two optional items where one may be chosen',
       { itemSelection: 'single', submitted: ['tuition', 'bus', 'club'], shownTotal: 11_300 },

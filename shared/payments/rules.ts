@@ -3,6 +3,7 @@ import type { FieldFault } from '../contract/errors.ts';
 import { itemAmount } from '../items/amounts.ts';
 import type { ItemSelection } from '../notices/codes.ts';
 import { whyNotChargeable, type PersonFacts } from '../people/rules.ts';
+import { paymentLimits } from './codes.ts';
 
 /** What a first payment is judged by; every amount in fen. */
 export interface ChargeFacts {
@@ -60,6 +61,12 @@ const rowFaults = ({ rows, bookable }: ChargeFacts): FieldFault[] =>
     ...(row.amount > 0 ? [] : [{ path: `cleanAccounts.${index}.amount`, code: 'amountMissing' }]),
   ]);
 
+/** The earliest payment time (ms) that can be booked now. */
+export const earliestPayTime = (now: number): number => {
+  const date = new Date(now);
+  return date.setUTCFullYear(date.getUTCFullYear() - paymentLimits.payYearsBack);
+};
+
 /** Faults of the form itself (S5.20, S5.64, S5.73). */
 const formFaults = (facts: ChargeFacts): FieldFault[] => [
   ...(facts.submitted.length === 0 ? [{ path: 'items', code: 'selectionRequired' }] : []),
@@ -67,6 +74,7 @@ const formFaults = (facts: ChargeFacts): FieldFault[] => [
   ...rowFaults(facts),
   ...(paidBy(facts) === facts.rowsTotal ? [] : [{ path: 'accountsActualAmount', code: 'paidMismatch' }]),
   ...(facts.payTime > facts.now ? [{ path: 'payTime', code: 'payTimeFuture' }] : []),
+  ...(facts.payTime < earliestPayTime(facts.now) ? [{ path: 'payTime', code: 'payTimeTooOld' }] : []),
 ];
 
 const paidBy = ({ rows }: ChargeFacts): number => rows.reduce((sum, row) => sum + row.amount, 0);

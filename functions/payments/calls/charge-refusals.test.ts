@@ -153,6 +153,10 @@ const cases: Record<string, Case> = {
     request: change({ payTime: '2099-01-01T00:00:00Z' }),
     ...{ status: 400, code: ['payTime', 'payTimeFuture'] },
   },
+  'a payment time in the year 0000': {
+    request: change({ payTime: '0000-01-01T00:00:00Z' }),
+    ...{ status: 400, code: ['payTime', 'payTimeTooOld'] },
+  },
   'a payment time too long for its row': {
     request: change({ payTime: `2026-09-01T02:00:00.${'0'.repeat(5000)}Z` }),
     ...{ status: 400, code: ['payTime', 'instantFormat'] },

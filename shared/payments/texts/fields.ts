@@ -16,5 +16,6 @@ export const paymentFieldTexts = {
     zh: '实收金额须等于应收金额减去使用的余额。',
   },
   balanceNotOffered: { en: 'The balance cannot be used for this payment.', zh: '本次收款不能使用余额。' },
+  payTimeTooOld: { en: 'The payment time is at most 5 years ago.', zh: '缴费时间不能早于 5 年前。' },
   payTimeFuture: { en: 'The payment time cannot be in the future.', zh: '缴费时间不能晚于当前时间。' },
 } as const satisfies Record<string, Text>;

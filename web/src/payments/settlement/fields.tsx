@@ -7,6 +7,7 @@ import TimeInput from '@cloudscape-design/components/time-input';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
+import { earliestPayTime } from '../../../../shared/payments/rules.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { dayOf } from '../../locale/dates.tsx';
@@ -27,6 +28,10 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
   const fault = errorAt('payTime');
   const missing = t(paymentTexts.dialog.payTimeMissing);
   const isEmpty = form.date === '' || form.time === '';
+  const isPayDay = (date: Date) => {
+    const now = Date.now();
+    return dayOf(date) <= dateIn(timeZone, now) && dayOf(date) >= dateIn(timeZone, earliestPayTime(now));
+  };
   return (
     <div className="settlement-time">
       <FormField
@@ -38,7 +43,7 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
         <DatePicker
           value={form.date}
           placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
-          isDateEnabled={(date) => dayOf(date) <= dateIn(timeZone, Date.now())}
+          isDateEnabled={isPayDay}
           expandToViewport
           onChange={({ detail }) => onChange({ ...form, date: detail.value })}
         />

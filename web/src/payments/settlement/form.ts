@@ -95,7 +95,7 @@ export const faultsOf = (
     rowsTotal: paidOf(form),
     balance: 0,
     bookable: new Set<string>(accounts.map(({ accountId }) => accountId)),
-    payTime: payTime === undefined ? 0 : Date.parse(payTime),
+    payTime: payTime === undefined ? now : Date.parse(payTime),
     now,
   });
   const modeless = form.rows.flatMap(({ payMode }, index) =>
