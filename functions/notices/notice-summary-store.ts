@@ -1,8 +1,20 @@
+import { log } from '../api/log.ts';
 import { create, overwrite, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
+import type { Row } from '../storage/entity.ts';
 import { readAll } from '../storage/read.ts';
 import { writeIfTrue } from '../storage/write.ts';
 import { noticeSummary, type NoticeSummary } from './notice-summary.ts';
+
+/** One row that cannot be read must not take the list away from a whole school. */
+const readable = (row: Row): NoticeSummary[] => {
+  try {
+    return [noticeSummary.fromRow(row)];
+  } catch (error) {
+    log.error('a row of the notice list cannot be read', { row: row['pk'] }, error);
+    return [];
+  }
+};
 
 export const noticeSummaryWrites = {
   create: (record: NoticeSummary): Action => create(noticeSummary, record),
@@ -21,11 +33,11 @@ const unlessNewer = (record: NoticeSummary): Action => ({
 });
 
 export const noticeSummaryStore = (tables: Tables) => ({
-  /** The notice list of a school, newest first; eventually consistent. */
+  /** The notice list of a school, newest first, without rows that cannot be read; eventually consistent. */
   async ofSchool(schoolId: string): Promise<NoticeSummary[]> {
     const pk = `SCHOOL#${schoolId}#NOTICES`;
     const rows = await readAll(tables, { table: 'main', index: 'byParent', pk, newestFirst: true });
-    return rows.map((row) => noticeSummary.fromRow(row));
+    return rows.flatMap(readable);
   },
 
   /** Writes a summary unless the stored one was read later. */

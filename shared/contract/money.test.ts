@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fenText, fromFen, sumFenMax, toFen, unitPriceFenMax } from '../money/fen.ts';
-import { unitPrice } from './money.ts';
+import { billFenMax, fenText, fromFen, groupedFenText, sumFenMax, toFen, unitPriceFenMax } from '../money/fen.ts';
+import { limits } from '../notices/codes.ts';
+import { total, unitPrice } from './money.ts';
 
 describe('money on the wire', () => {
   it.each([
@@ -29,6 +30,26 @@ describe('money on the wire', () => {
         expect(toFen(fromFen(fen))).toBe(fen);
       }),
     );
+  });
+
+  it('is exact for the total of the largest bill of as many people as a notice has', () => {
+    const largest = billFenMax * limits.peoplePerNotice;
+
+    expect(largest).toBeLessThan(Number.MAX_SAFE_INTEGER);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: largest }), (fen) => {
+        expect(z.decode(total(), z.encode(total(), fen))).toBe(fen);
+      }),
+    );
+  });
+
+  it('has room for bills of 10 billion units, and for any bill of an import', () => {
+    expect(billFenMax).toBe(toFen(10_000_000_000));
+    expect(unitPriceFenMax * limits.itemsPerNotice).toBeLessThan(billFenMax);
+  });
+
+  it.each([billFenMax, 12, 123_456, 999_99])('shows %d fen in groups of three digits', (fen) => {
+    expect(groupedFenText(fen)).toBe((fen / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
   });
 
   it('shows two decimals always', () => {

@@ -23,5 +23,7 @@ const codec = (min: number, max: number) =>
 export const unitPrice = once(() => codec(0, unitPriceFenMax));
 /** A sum of money that is never negative; fen inside. */
 export const money = once(() => codec(0, sumFenMax));
+/** A sum over all people of a notice; fen inside. Exact up to the largest bill of 5,000 people. */
+export const total = once(() => codec(0, Number.MAX_SAFE_INTEGER));
 /** A difference or change of money; fen inside. */
 export const signedMoney = once(() => codec(-sumFenMax, sumFenMax));

@@ -1,3 +1,5 @@
+import { billFenMax } from '../money/fen.ts';
+
 /** The amounts of an item and of a person (domain section 3); every figure is in fen. One place for screen, server and import. */
 
 export interface PricedItem {
@@ -25,6 +27,9 @@ export interface Totals {
 }
 
 const sum = (items: readonly PricedItem[]) => items.reduce((total, item) => total + itemAmount(item), 0);
+
+/** Whether the items, optional ones too, are more than one person may be billed. */
+export const isBillTooBig = (items: readonly PricedItem[]): boolean => sum(items) > billFenMax;
 
 export const isChosen = (item: Pick<ChoosableItem, 'required' | 'chosen'>): boolean => item.required || item.chosen;
 

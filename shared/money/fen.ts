@@ -1,7 +1,9 @@
 /** The largest unit price, in fen, so that every sum is a safe integer (domain section 2). */
 export const unitPriceFenMax = 999_999_999;
-/** The largest sum: 50 items of 500 pieces at the largest unit price. */
+/** The largest sum of one person that rows can hold: 50 items of 500 pieces at the largest unit price. */
 export const sumFenMax = unitPriceFenMax * 500 * 50;
+/** The largest bill of one person: 5,000 of them sum up to a number that is exact, in fen and as a decimal. */
+export const billFenMax = 1_000_000_000_000;
 
 const decimalText = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
@@ -23,3 +25,6 @@ export const fenText = (fen: number): string => {
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** `123456` -> `1,234.56`. */
+export const groupedFenText = (fen: number): string => fenText(fen).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -26,7 +26,20 @@ const good: FormFacts = {
 };
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...item, itemId: `item ${index}` }));
 
+const largest = { ...item, price: 999_999_999, quantity: 500 };
+const bill = (price: number) => [largest, { ...item, itemId: 'bus', price, quantity: 500 }];
+
 describe('the notice form', () => {
+  it('takes a bill of 10,000,000,000.00', () => {
+    expect(whyFormRefused({ ...good, items: bill(1_000_000_001) })).toEqual([]);
+  });
+
+  it('refuses a bill of more, and says how much it can be', () => {
+    const fault = { path: 'items', code: 'billTooBig', params: { max: '10,000,000,000.00' } };
+
+    expect(whyFormRefused({ ...good, items: bill(1_000_000_002) })).toEqual([fault]);
+  });
+
   it.each<[string, Partial<FormFacts>]>([
     ['the least there can be', {}],
     ['N5.04 N9.07 a title of 100 characters', { title: '学'.repeat(100) }],

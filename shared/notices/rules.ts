@@ -3,6 +3,8 @@ import type { JobError } from '../jobs/errors.ts';
 import type { Permission } from '../contract/permission.ts';
 import { isBlank } from '../contract/text.ts';
 import { dateIn } from '../contract/time.ts';
+import { isBillTooBig } from '../items/amounts.ts';
+import { billFenMax, groupedFenText } from '../money/fen.ts';
 import { limits, type DeadlineState } from './codes.ts';
 import type { NoticeError } from './errors.ts';
 
@@ -30,6 +32,13 @@ export interface FormFacts {
 type Rule = (facts: FormFacts) => FieldFault | undefined | false;
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
+/** Items whose price or quantity is wrong have a fault of their own. */
+const billTooBig: Rule = ({ items }) =>
+  isBillTooBig(items.map(({ price = 0, quantity = 0 }) => ({ price, quantity }))) && {
+    ...fault('items', 'billTooBig'),
+    params: { max: groupedFenText(billFenMax) },
+  };
+
 const rules: readonly Rule[] = [
   (form) => isBlank(form.title) && fault('title', 'titleRequired'),
   (form) => form.title.trim().length > limits.titleCharacters && fault('title', 'titleTooLong'),
@@ -41,7 +50,9 @@ const rules: readonly Rule[] = [
   (form) => form.items.length > limits.itemsPerNotice && fault('items', 'itemsTooMany'),
   (form) => new Set(form.items.map((item) => item.itemId)).size < form.items.length && fault('items', 'itemsDuplicate'),
   (form) => new Set(form.items.map((item) => item.accountId)).size > 1 && fault('items', 'itemsOfOneAccount'),
-  (form) => form.description.length > limits.descriptionCharacters && fault('costStatement', 'descriptionTooLong'),
+  billTooBig,
+  (form) =>
+    form.description.length > limits.descriptionCharacters && fault('costStatement', 'descriptionTooLong'),
   (form) => form.limited && !form.deadline && fault('deadlineAt', 'deadlineRequired'),
   (form) => form.limited && !!form.deadline && form.deadline < form.today && fault('deadlineAt', 'deadlinePast'),
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flag } from '../contract/codes.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 import { looseId } from '../contract/ids.ts';
-import { money } from '../contract/money.ts';
+import { total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { pageOf } from '../contract/paging.ts';
 import { boolean, integer, text } from '../contract/plain.ts';
@@ -183,9 +183,9 @@ export const noticeDetail = once(() =>
       unSendTotal: integer(),
       sendTotal: integer(),
       withDrawTotal: integer(),
-      totalAmount: money(),
-      receivedAmount: money(),
-      outstandAmount: money(),
+      totalAmount: total(),
+      receivedAmount: total(),
+      outstandAmount: total(),
       actions: actions(),
     },
     {
@@ -220,8 +220,8 @@ export const noticeList = once(() =>
         deadlineAt: dateOrNull(),
         total: integer(),
         completePayedTotal: integer(),
-        totalAmount: money(),
-        receivedAmount: money(),
+        totalAmount: total(),
+        receivedAmount: total(),
         createAt: instant(),
         creator: text(),
         creatorEName: text(),

@@ -6,17 +6,22 @@ import { handle, handledBy } from '../../../test/support/handle.ts';
 import {
   addNotice,
   detailOf,
+  draftNotice,
   formOf,
   item,
   noticeRow,
   range,
   runJob,
+  saveNotice,
   statesOf,
   studentId,
   students,
+  summarize,
 } from '../../../test/support/notice-calls.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { handler } from './add-notice.ts';
+import { handler as detailHandler } from './get-notice-detail.ts';
+import { handler as listHandler } from './list-notices.ts';
 
 type Form = z.input<typeof notices.addNotice.request>;
 const wireItem = (index: number, more: Partial<Form['items'][number]> = {}): Form['items'][number] => ({
@@ -147,6 +152,39 @@ describe('addNotice refuses a form, and stores nothing,', () => {
 
     expect(result).toMatchObject({ status: 409, body: { code: 'itemNotFound' } });
     expect(writes).toEqual([]);
+  });
+});
+
+describe('the amounts of one person', () => {
+  const largest = [1, 2, 3].map((index) => wireItem(index, { money: 9_999_999.99, number: 500 }));
+  const billTooBig = { path: 'items', code: 'billTooBig', params: { max: '10,000,000,000.00' } };
+
+  it('are refused above the largest bill, and nothing is stored', async () => {
+    const { result, writes } = await refused({ items: largest });
+
+    expect(result).toMatchObject({ status: 400, body: { fields: [billTooBig] } });
+    expect(writes).toEqual([]);
+  });
+
+  it('cannot be raised above it by a save', async () => {
+    const { noticeId } = await addNotice();
+    const items = [1, 2, 3].map((index) => item(index, { price: 999_999_999, quantity: 500 }));
+
+    await expect(saveNotice(noticeId, { items })).rejects.toMatchObject({ fields: [billTooBig] });
+  });
+
+  it('may add up to more over all people: list and detail show the total', async () => {
+    const due = 51 * 500 * 999_999_999;
+    const title = 'Large amounts';
+    const items = [item(1, { price: 999_999_999, quantity: 500 })];
+    const noticeId = await draftNotice({ title, items, people: students(...range(1, 51)) });
+    await summarize(noticeId);
+
+    const list = await handle(listHandler, notices.listNotices, { keyword: title }, { by: 'bursar' });
+    const detail = await handle(detailHandler, notices.getNoticeDetail, { id: noticeId }, { by: 'bursar' });
+
+    expect(list).toMatchObject({ totalCount: 1, list: [{ total: 51, due }] });
+    expect(detail).toMatchObject({ due, outstanding: due });
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import type { notices } from '../../../shared/notices/contract.ts';
 import {
   addNotice,
@@ -12,6 +13,10 @@ import {
   summarize,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { openTables } from '../../storage/client.ts';
+import { readRows } from '../../storage/read.ts';
+import { writeAll } from '../../storage/write.ts';
+import { noticeSummary } from '../notice-summary.ts';
 import { handler } from './list-notices.ts';
 
 type Filter = Partial<Input<typeof notices.listNotices>>;
@@ -70,6 +75,19 @@ describe('listNotices', () => {
     expect((await found({}, { by: 'clerkOfOtherSchool' })).ids).toEqual([ofWest]);
     expect((await found({ schoolIds: [west] }, { by: 'clerk' })).ids).toEqual([]);
     expect((await found({}, { by: 'otherBursar' })).ids).toEqual([]);
+  });
+
+  it('leaves out a row that it cannot read, and shows the others', async () => {
+    const key = noticeSummary.key({ noticeId: ofWest ?? '' });
+    const [row = {}] = await readRows(openTables(), [{ table: 'main', key }]);
+    const broken = { ...row, ...noticeSummary.key({ noticeId: demonstrationId.student(1) }), due: 2.5 };
+    const place = { table: 'main', key: noticeSummary.key({ noticeId: demonstrationId.student(1) }) } as const;
+    await writeAll(openTables(), [{ ...place, put: broken }]);
+
+    const { ids, totalCount } = await found();
+    await writeAll(openTables(), [{ ...place, remove: true }]);
+
+    expect({ ids, totalCount }).toEqual({ ids: [ofWest, second, first], totalCount: 3 });
   });
 
   it('has the figures of the people, recomputed as they change', async () => {

@@ -15,6 +15,10 @@ export const noticeFieldTexts = {
   itemsTooMany: { en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' },
   itemsDuplicate: { en: 'exist duplicate item.', zh: '存在重复的收费项。' },
   itemsOfOneAccount: { en: 'Please select fee items of the same account', zh: '请选择同一收款账户的收费项' },
+  billTooBig: {
+    en: 'The fee items of one student add up to {{max}} at most.',
+    zh: '每名学生的收费项合计不能超过 {{max}}。',
+  },
   quantityMissing: { en: 'Please enter the fee item quantity!', zh: '请输入收费项数量！' },
   quantityRange: { en: 'The quantity is a whole number from 1 to 500.', zh: '数量须为 1 到 500 的整数。' },
   amountMissing: { en: 'Please fill in the fee item amount', zh: '请填写收费项金额' },
