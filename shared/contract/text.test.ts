@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, line, lines } from './text.ts';
+import * as z from 'zod/mini';
+import { characterCount, firstCharacters, isBlank, line, lines } from './text.ts';
 
 describe('text', () => {
   it.each([
@@ -17,6 +18,22 @@ describe('text', () => {
     expect(line().parse(' 2026 秋季 – Été 𠮷 👩‍🎓 ')).toBe('2026 秋季 – Été 𠮷 👩‍🎓');
     expect(line().safeParse('one\ntwo').success).toBe(false);
     expect(lines().parse('one\r\n\ttwo')).toBe('one\r\n\ttwo');
+  });
+
+  it.each([
+    ['', 0],
+    ['学费 fee', 6],
+    ['🎒𠮷', 2],
+    ['👩‍🎓', 3],
+  ])('has as many characters as schemas count: %j', (text, count) => {
+    const isWithin = (max: number) => z.string().check(z.maxLength(max)).safeParse(text).success;
+
+    expect(characterCount(text)).toBe(count);
+    expect([isWithin(count), isWithin(count - 1)]).toEqual([true, false]);
+  });
+
+  it('is cut between characters, never inside one', () => {
+    expect([firstCharacters('a🎒b', 2), firstCharacters('a🎒b', 9)]).toEqual(['a🎒', 'a🎒b']);
   });
 
   it.each(['', '  ', '\u200b', '\u3164 \u00a0', '\ufeff'])('is blank when nothing is seen of it: %j', (text) => {

@@ -13,6 +13,12 @@ const invisible = once(() => /[\s\p{Default_Ignorable_Code_Point}]/gu);
 /** Whether a reader sees nothing: spaces and characters without a shape count for nothing. */
 export const isBlank = (text: string): boolean => text.replace(invisible(), '') === '';
 
+/** Length as people and schemas count it: code points, not units of UTF-16. Limits of storage are in bytes. */
+export const characterCount = (text: string): number => Array.from(text).length;
+
+/** The text up to so many characters. */
+export const firstCharacters = (text: string, count: number): string => Array.from(text).slice(0, count).join('');
+
 /** One line, without spaces at its ends. */
 export const line = () =>
   z.string().check(

@@ -45,6 +45,8 @@ describe('the notice form', () => {
     ['N5.04 N9.07 a title of 100 characters', { title: '学'.repeat(100) }],
     ['N5.17 N9.02 5000 people', { peopleCount: 5000 }],
     ['N5.52 N9.01 N3.06 50 items', { items: items(50) }],
+    ['N5.04 N9.07 a title of 100 emoji', { title: '🎒'.repeat(100) }],
+    ['N5.20 N9.08 a description of 1000 characters beyond the first plane', { description: '𠮷'.repeat(1000) }],
     ['N5.20 N9.08 a description of 1000 characters', { description: 'x'.repeat(1000) }],
     ['N5.08 a deadline today', { limited: true, deadline: '2026-09-01' }],
     ['N5.30 an amount of 0', { items: [{ ...item, price: 0 }] }],

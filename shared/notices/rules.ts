@@ -1,7 +1,7 @@
 import type { FieldFault } from '../contract/errors.ts';
 import type { JobError } from '../jobs/errors.ts';
 import type { Permission } from '../contract/permission.ts';
-import { isBlank } from '../contract/text.ts';
+import { characterCount, isBlank } from '../contract/text.ts';
 import { dateIn } from '../contract/time.ts';
 import { isBillTooBig } from '../items/amounts.ts';
 import { billFenMax, groupedFenText } from '../money/fen.ts';
@@ -41,7 +41,7 @@ const billTooBig: Rule = ({ items }) =>
 
 const rules: readonly Rule[] = [
   (form) => isBlank(form.title) && fault('title', 'titleRequired'),
-  (form) => form.title.trim().length > limits.titleCharacters && fault('title', 'titleTooLong'),
+  (form) => characterCount(form.title.trim()) > limits.titleCharacters && fault('title', 'titleTooLong'),
   (form) => !form.schoolId && fault('schoolId', 'schoolRequired'),
   (form) => form.studySection === undefined && fault('studySection', 'studySectionRequired'),
   (form) => form.peopleCount === 0 && fault('payNoticePersonReqList', 'peopleRequired'),
@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
   (form) => new Set(form.items.map((item) => item.accountId)).size > 1 && fault('items', 'itemsOfOneAccount'),
   billTooBig,
   (form) =>
-    form.description.length > limits.descriptionCharacters && fault('costStatement', 'descriptionTooLong'),
+    characterCount(form.description) > limits.descriptionCharacters && fault('costStatement', 'descriptionTooLong'),
   (form) => form.limited && !form.deadline && fault('deadlineAt', 'deadlineRequired'),
   (form) => form.limited && !!form.deadline && form.deadline < form.today && fault('deadlineAt', 'deadlinePast'),
 ];

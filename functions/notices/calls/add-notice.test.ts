@@ -189,6 +189,12 @@ describe('the amounts of one person', () => {
 });
 
 describe('addNotice takes', () => {
+  it('N5.04 N5.20 N9.07 N9.08 characters that are two units in UTF-16', async () => {
+    const { noticeId } = await addNotice({ title: '🎒'.repeat(100), description: '𠮷'.repeat(1000) });
+
+    expect(await noticeRow(noticeId)).toMatchObject({ title: '🎒'.repeat(100) });
+  });
+
   it('N5.04 N5.20 N5.33 N9.04 N9.07 N9.08 the longest texts and the largest quantity', async () => {
     const { noticeId } = await addNotice({
       ...{ title: 'x'.repeat(100), description: 'x'.repeat(1000) },

@@ -5,6 +5,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import { characterCount } from '../../../../shared/contract/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
@@ -144,7 +145,7 @@ export const ImportFields = (props: FieldsProps) => {
         label={t(noticeEditorTexts.title)}
         description={t(noticeEditorTexts.titleHint)}
         constraintText={t(noticeEditorTexts.charactersLeft, {
-          count: form.title.length,
+          count: characterCount(form.title),
           max: limits.titleCharacters,
         })}
         errorText={errorAt('title')}

@@ -27,6 +27,8 @@ describe('the import form', () => {
   it.each<[string, Partial<ImportForm>, string[]]>([
     ['nothing of a filled form', {}, []],
     ['N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, ['title titleTooLong']],
+    ['N9.07 nothing of a title of 100 emoji', { title: '🎒'.repeat(100) }, []],
+    ['N9.07 a title of 101 emoji', { title: '🎒'.repeat(101) }, ['title titleTooLong']],
     ['N5.08 a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
     ['nothing of a deadline today', { limited: true, deadline: today }, []],
     ['nothing of a past date while unlimited', { deadline: '2026-08-31' }, []],

@@ -1,5 +1,6 @@
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { characterCount } from '../../../../shared/contract/text.ts';
 import type { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
 import { importLimits } from '../../../../shared/imports/faults.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
@@ -53,7 +54,7 @@ export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
   const isPast = form.deadline !== '' && form.deadline < today;
   return [
     ...(title === '' ? [fault('title', 'titleRequired')] : []),
-    ...(title.length > limits.titleCharacters ? [fault('title', 'titleTooLong')] : []),
+    ...(characterCount(title) > limits.titleCharacters ? [fault('title', 'titleTooLong')] : []),
     ...(form.schoolId === undefined ? [fault('schoolId', 'schoolRequired')] : []),
     ...(form.studySection === undefined ? [fault('studySection', 'studySectionRequired')] : []),
     ...(form.limited && form.deadline === '' ? [fault('deadlineAt', 'deadlineRequired')] : []),

@@ -5,6 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { characterCount } from '../../../../shared/contract/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNameIn } from '../../locale/names.tsx';
@@ -55,7 +56,10 @@ const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
     <FormField
       label={t(noticeEditorTexts.title)}
       description={t(noticeEditorTexts.titleHint)}
-      constraintText={t(noticeEditorTexts.charactersLeft, { count: form.title.length, max: limits.titleCharacters })}
+      constraintText={t(noticeEditorTexts.charactersLeft, {
+        count: characterCount(form.title),
+        max: limits.titleCharacters,
+      })}
       errorText={errorAt('title')}
       stretch
     >

@@ -6,6 +6,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
+import { characterCount } from '../../../../shared/contract/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
@@ -90,7 +91,7 @@ export const EditorPayment = (props: SectionProps) => {
           }
           description={t(noticeEditorTexts.descriptionHint)}
           constraintText={t(noticeEditorTexts.charactersLeft, {
-            count: form.description.length,
+            count: characterCount(form.description),
             max: limits.descriptionCharacters,
           })}
           errorText={errorAt('costStatement')}

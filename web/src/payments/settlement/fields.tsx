@@ -4,6 +4,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
+import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
@@ -93,7 +94,7 @@ export const SettlementFields = (props: FieldsProps) => {
       <FormField
         label={t(paymentTexts.dialog.remark)}
         constraintText={t(paymentTexts.dialog.remarkCount, {
-          count: form.remark.length,
+          count: characterCount(form.remark),
           max: paymentLimits.remarkCharacters,
         })}
         errorText={errorAt('remark')}
@@ -103,7 +104,7 @@ export const SettlementFields = (props: FieldsProps) => {
           value={form.remark}
           rows={2}
           onChange={({ detail }) =>
-            onChange({ ...form, remark: detail.value.slice(0, paymentLimits.remarkCharacters) })
+            onChange({ ...form, remark: firstCharacters(detail.value, paymentLimits.remarkCharacters) })
           }
         />
       </FormField>
