@@ -3,6 +3,7 @@ import { Conflict, Invalid } from '../../shared/contract/errors.ts';
 import { dateIn } from '../../shared/contract/time.ts';
 import type { addNotice } from '../../shared/notices/calls/add-notice.ts';
 import type { saveNotice } from '../../shared/notices/calls/save-notice.ts';
+import { isBillable } from '../../shared/items/rules.ts';
 import { whyFormRefused } from '../../shared/notices/rules.ts';
 import type { FrozenItem } from '../items/frozen-item.ts';
 import type { Organisation } from '../organisation/organisation.ts';
@@ -22,10 +23,7 @@ interface Facts {
 }
 
 const isOffered = (item: FeeItem, { form, school }: Facts): boolean =>
-  item.orgId === school.orgId &&
-  item.inUse &&
-  item.schoolIds.includes(school.schoolId) &&
-  item.studySections.includes(form.studySection);
+  item.orgId === school.orgId && isBillable(item, { schoolId: school.schoolId, studySection: form.studySection });
 
 /** The notice's own copies of the form's items; undefined for an item that is not offered there (any more). */
 const copiesOf = (facts: Facts): (FrozenItem | undefined)[] =>

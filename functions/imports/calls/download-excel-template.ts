@@ -21,7 +21,7 @@ export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async
   { input, actor, now, language },
   { masters, files },
 ) => {
-  const all = await masters.items(actor.orgId, input.schoolId);
+  const all = await masters.items(actor.orgId, { schoolId: input.schoolId });
   const chosen = input.itemIds.map((itemId) => all.find((item) => item.itemId === itemId));
   const items = chosen.filter((item) => item !== undefined);
   if (items.length < chosen.length) throw new Conflict('itemNotFound');

@@ -46,10 +46,10 @@ describe('the result of an import', () => {
 
     expect(await resultOf(jobId, { language: 'zh' })).toEqual({
       ...{ successCount: 0, failCount: 0, isAllSuccess: false, total: 0, done: 0, alreadySo: 0, refused: 0 },
-      message: 'D 列：“没有这个”不是本校区使用中的收费项。',
+      message: 'D 列：“没有这个”不是本校区该学段使用中的收费项。',
     });
     expect(await resultOf(jobId, { language: 'en' })).toMatchObject({
-      message: 'Column D: “没有这个” is not a fee item in use in this school.',
+      message: 'Column D: “没有这个” is not a fee item in use in this school and stage.',
     });
   });
 

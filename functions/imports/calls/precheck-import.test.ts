@@ -14,10 +14,10 @@ const [required, optional] = [headingOf(1, '*'), headingOf(2)];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const { fault } = en.imports;
 
-const precheck = (bytes: Uint8Array, language: Language = 'en') =>
+const precheck = (bytes: Uint8Array, language: Language = 'en', more: { studySection?: 3 | 4 } = {}) =>
   perform(
     handler,
-    { businessType: 'finance', schoolId: asId('school', examples.schoolId), file: excelFile(bytes) },
+    { businessType: 'finance', schoolId: asId('school', examples.schoolId), file: excelFile(bytes), ...more },
     { language },
   );
 
@@ -68,7 +68,7 @@ describe('the precheck', () => {
     });
     expect(await precheck(unknown, 'zh')).toEqual({
       ok: false,
-      message: 'E 列：“没有这个”不是本校区使用中的收费项。',
+      message: 'E 列：“没有这个”不是本校区该学段使用中的收费项。',
     });
   });
 
@@ -80,6 +80,24 @@ describe('the precheck', () => {
       ok: false,
       message: expect.stringContaining('Please select fee items of the same account') as string,
     });
+  });
+
+  it('compares the items with the stage, when it is named', async () => {
+    const at = range(60).find((index) => !catalogueItem(index + 1).studySections.includes(4)) ?? 0;
+    const file = await templateOne([headingOf(at + 1)], [rowOf(0, 1)]);
+
+    expect(await precheck(file, 'en', { studySection: 3 })).toMatchObject({ ok: true });
+    expect(await precheck(file, 'en', { studySection: 4 })).toMatchObject({ ok: false });
+  });
+
+  it('without a school checks the file alone', async () => {
+    const file = (heading: string) => templateOne([heading], [rowOf(0, 1)]);
+    const request = (bytes: Uint8Array) => ({ payBusinessType: 'finance', excelFile: excelFile(bytes) });
+    const answer = async (bytes: Uint8Array) =>
+      (await handledBy(handler, precheckImport, request(bytes), { by: 'bursar' })).body;
+
+    expect(await answer(await file('没有这个'))).toEqual({ ok: true, rowCount: 1, template: 1 });
+    expect(await answer(Buffer.from('text'))).toEqual({ ok: false, message: fault.notWorkbook });
   });
 
   it.each([

@@ -14,14 +14,15 @@ interface Deps {
 const buildDeps = (): Deps => ({ masters: importMasters(openTables()) });
 const scopes = { school: schoolScope };
 
-/** Says what is wrong with the file as a whole (N7.025); the import itself judges the rows. */
+/** Says what is wrong with the file as a whole (N7.025), without a school with the file alone; the import itself judges the rows. */
 export const run: Run<typeof precheckImport, Deps, typeof scopes> = async ({ input, actor, language }, { masters }) => {
+  const { schoolId, studySection } = input;
   try {
     const [file, items] = await Promise.all([
       readTemplateOne(Buffer.from(input.file.bytes)),
-      masters.items(actor.orgId, input.schoolId),
+      schoolId && masters.items(actor.orgId, { schoolId, studySection }),
     ]);
-    itemColumns(file.header, items);
+    if (items) itemColumns(file.header, items);
     return { ok: true, rowCount: file.rows.length, template: 1 };
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { ImportResult } from '../../../test/support/import-forms.ts';
 import { changesBesideJob, importFile, importRows, rowOf } from '../../../test/support/import-worker.ts';
@@ -8,6 +9,8 @@ import { personStore } from '../../people/person-store.ts';
 import { openTables } from '../../storage/client.ts';
 
 const [required, optional] = [headingOf(1, '*'), headingOf(2)];
+const catalogueItemOfStages = (stages: readonly number[]) =>
+  range(60).findIndex((at) => isDeepStrictEqual(catalogueItem(at + 1).studySections, stages)) + 1;
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const badRows = [
@@ -91,6 +94,21 @@ describe('a file that is wrong as a whole', () => {
     expect(result).toMatchObject({
       message: en.imports.fault.unknownItem.replace('{{column}}', 'D').replace('{{name}}', '长'.repeat(100)),
     });
+  });
+
+  it('is refused for a fee item that the catalogue does not offer in the stage of the notice', async () => {
+    const heading = headingOf(catalogueItemOfStages([2, 3]));
+    const rows = [rowOf(0, 1)];
+    const [refused, taken] = [
+      await importRows('Of another stage', [heading], rows, { studySection: '1' }),
+      await importRows('Of this stage', [heading], rows, { studySection: '2' }),
+    ];
+
+    expect(refused).toMatchObject({
+      message: en.imports.fault.unknownItem.replace('{{column}}', 'D').replace('{{name}}', heading),
+    });
+    expect(refused).not.toHaveProperty('noticeId');
+    expect(taken).toMatchObject({ successCount: 1 });
   });
 
   it('creates nothing', async () => {

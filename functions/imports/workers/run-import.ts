@@ -48,11 +48,11 @@ interface Loaded extends Begun {
  */
 const load = async ({ tables, files, job, now }: Work): Promise<Loaded | undefined> => {
   const { schoolId, orgId } = job;
-  const { title } = inputOf(job);
+  const { title, studySection } = inputOf(job);
   const [held, file, items, students, { organisation, schools }] = await Promise.all([
     noticeHeldBy(tables, job),
     files.readUpload(job.jobId, job.inputVersion ?? '').then(readTemplateOne),
-    importMasters(tables).items(orgId, schoolId),
+    importMasters(tables).items(orgId, { schoolId, studySection }),
     studentStore(tables).byNumber(schoolId),
     withSchools(tables, orgId, new Set([schoolId])),
   ]);

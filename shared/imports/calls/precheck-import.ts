@@ -5,7 +5,7 @@ import { anyOf } from '../../contract/permission.ts';
 import { boolean, integer, text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
-import { excelFile, importNames } from '../wire.ts';
+import { excelFile, importNames, sectionText } from '../wire.ts';
 
 export const precheckImport = call({
   method: 'POST',
@@ -15,7 +15,16 @@ export const precheckImport = call({
   kind: 'read',
   summary: 'What is wrong with an import file as a whole; stores nothing.',
   request: () =>
-    renamed({ payBusinessType: z.literal('finance'), schoolId: id('school'), excelFile: excelFile() }, importNames),
+    renamed(
+      {
+        payBusinessType: z.literal('finance'),
+        /** Without it only the file is checked, not its fee items. */
+        schoolId: z.optional(id('school')),
+        studySection: z.optional(sectionText()),
+        excelFile: excelFile(),
+      },
+      importNames,
+    ),
   response: () =>
     z.object({
       ok: boolean(),

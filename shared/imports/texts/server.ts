@@ -31,8 +31,8 @@ export const importFaultTexts = {
   },
   noItems: { en: 'The file has no fee item column. Please add fee items!', zh: '文件中没有收费项列，请添加收费项！' },
   unknownItem: {
-    en: 'Column {{column}}: “{{name}}” is not a fee item in use in this school.',
-    zh: '{{column}} 列：“{{name}}”不是本校区使用中的收费项。',
+    en: 'Column {{column}}: “{{name}}” is not a fee item in use in this school and stage.',
+    zh: '{{column}} 列：“{{name}}”不是本校区该学段使用中的收费项。',
   },
   ambiguousItem: {
     en: 'Column {{column}}: several fee items are called “{{name}}”. Please write the number after it, as in {{example}}.',

@@ -23,10 +23,10 @@ export interface StartProblem {
   readonly fields: readonly FieldFault[];
 }
 
-type Place = Pick<ImportForm, 'file'> & {
+interface Place {
   schoolId: Id<'school'>;
   studySection: NonNullable<ImportForm['studySection']>;
-};
+}
 
 const isPlaced = (form: ImportForm): form is ImportForm & Place =>
   form.schoolId !== undefined && form.studySection !== undefined;
@@ -34,11 +34,11 @@ const isPlaced = (form: ImportForm): form is ImportForm & Place =>
 /** Checks the file and returns what is wrong with it. The import itself checks larger files. */
 const usePrecheck = () => {
   const send = useSender();
-  return async (file: File, schoolId: Id<'school'>): Promise<string | undefined> => {
+  return async (file: File, { schoolId, studySection }: Place): Promise<string | undefined> => {
     if (file.size > precheckBytesMax) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
-    const answer = await send(precheckImport, { businessType: 'finance', schoolId, file: content });
+    const answer = await send(precheckImport, { businessType: 'finance', schoolId, studySection, file: content });
     return answer.ok ? undefined : answer.message;
   };
 };
@@ -55,7 +55,7 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
   const run = async (form: ImportForm, file: File): Promise<StartProblem | undefined> => {
     if (!isPlaced(form)) throw new Error('The form has not passed its rules');
     setPhase('checking');
-    const fault = await precheck(file, form.schoolId);
+    const fault = await precheck(file, form);
     if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
     setPhase('starting');
     const { jobId, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.studySection));
