@@ -3,9 +3,11 @@ import { id } from '../../../shared/contract/ids.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import type { accountTypeCodes } from '../../../shared/payments/codes.ts';
 import { perform } from '../../../test/support/perform.ts';
-import { account } from '../../../test/support/settlement.ts';
+import { account, alterIn } from '../../../test/support/settlement.ts';
 import { listPayAccounts } from '../../../shared/payments/calls/list-pay-accounts.ts';
 import { handle } from '../../../test/support/handle.ts';
+import { openTables } from '../../storage/client.ts';
+import { payAccount } from '../pay-account.ts';
 import { handler } from './list-pay-accounts.ts';
 
 type Bookable = Exclude<keyof typeof accountTypeCodes, 'online'>;
@@ -30,4 +32,17 @@ it('S7.69 lists all types when none is asked for; the online account and closed 
   expect(list.map(({ accountId }): string => accountId).toSorted()).toEqual(
     sorted('cash', 'bank', 'pointOfSale', 'other', 'meals'),
   );
+});
+
+it("without a school lists the accounts of all the user's schools, and no others", async () => {
+  const idsFor = async (by: 'cashier' | 'clerkOfOtherSchool' | 'otherBursar') =>
+    (await handle(handler, listPayAccounts, {}, { by })).list.map(({ accountId }): string => accountId).toSorted();
+  await alterIn(openTables(), payAccount, payAccount.key({ accountId: account('bank') }), (found) => ({
+    ...found,
+    schoolIds: [schoolId],
+  }));
+
+  expect(await idsFor('cashier')).toEqual(sorted('cash', 'bank', 'pointOfSale', 'other', 'meals'));
+  expect(await idsFor('clerkOfOtherSchool')).toEqual(sorted('cash', 'pointOfSale', 'other', 'meals'));
+  expect(await idsFor('otherBursar')).toEqual(sorted('second'));
 });

@@ -19,7 +19,8 @@ export const listPayAccounts = call({
   request: () =>
     z.object({
       types: z.prefault(z.array(words(bookableCodes)).check(z.maxLength(4)), Object.values(bookableCodes)),
-      schoolId: id('school'),
+      /** Without it the accounts of all the user's schools. */
+      schoolId: z.optional(id('school')),
     }),
   response: () =>
     z.object({
