@@ -11,6 +11,7 @@ const variables = {
   BUCKET_FILES: named,
   QUEUE_BULK: address,
   QUEUE_MESSAGES: address,
+  QUEUE_STREAM_FAILURES: address,
   ORIGIN_VERIFY: () => z.string().check(z.minLength(16)),
   SITE_ORIGIN: address,
 } as const;

@@ -48,21 +48,27 @@ export const queueWorker =
     return { batchItemFailures };
   };
 
-/** A handler for a table's stream: after a failure the batch comes again, in order. */
+/**
+ * A handler for a table's stream. `run` answers the records that must come again: Lambda delivers the first of them and
+ * all behind it, so the others must be done as well, and safe to do twice. If it throws, Lambda halves the batch.
+ */
 export const streamWorker =
   <Deps>(
     buildDeps: () => Deps,
-    run: (records: readonly DynamoDBRecord[], context: { now: number }, deps: Deps) => Promise<void>,
+    run: (
+      records: readonly DynamoDBRecord[],
+      context: { now: number },
+      deps: Deps,
+    ) => Promise<readonly DynamoDBRecord[]>,
   ) =>
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    try {
-      await run(event.Records, { now: currentTime() }, buildDeps());
-      return { batchItemFailures: [] };
-    } catch (error) {
-      const first = event.Records[0]?.dynamodb?.SequenceNumber;
-      report('stream batch failed', first, error);
-      return { batchItemFailures: first ? [{ itemIdentifier: first }] : [] };
-    }
+    const again = await run(event.Records, { now: currentTime() }, buildDeps()).catch((error: unknown) => {
+      report('stream batch failed', event.Records[0]?.dynamodb?.SequenceNumber, error);
+    });
+    // Lambda logs what a function throws, and an error of the SDK may hold a row.
+    if (!again) throw new Error('stream batch failed');
+    const numbers = again.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []);
+    return { batchItemFailures: numbers.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 
 /** A handler that ops invoke by hand: its payload is parsed as at every edge. */

@@ -32,12 +32,33 @@ const unlessNewer = (record: NoticeSummary): Action => ({
   },
 });
 
+/** Not on a row that was read later, and never a row of its own. */
+const behind = (noticeId: string, readAt: number): Action => ({
+  table: noticeSummary.table,
+  key: noticeSummary.key({ noticeId }),
+  update: {
+    expression: 'SET #behind = :true',
+    names: { '#behind': noticeSummary.attribute('figuresBehind') },
+    values: { ':true': true },
+  },
+  condition: {
+    expression: '#readAt <= :readAt',
+    names: { '#readAt': noticeSummary.attribute('readAt') },
+    values: { ':readAt': readAt },
+  },
+});
+
 export const noticeSummaryStore = (tables: Tables) => ({
   /** The notice list of a school, newest first, without rows that cannot be read; eventually consistent. */
   async ofSchool(schoolId: string): Promise<NoticeSummary[]> {
     const pk = `SCHOOL#${schoolId}#NOTICES`;
     const rows = await readAll(tables, { table: 'main', index: 'byParent', pk, newestFirst: true });
     return rows.flatMap(readable);
+  },
+
+  /** Notes on the row in the list that its figures are not up to date. */
+  async markBehind(noticeId: string, readAt: number): Promise<void> {
+    await writeIfTrue(tables, [behind(noticeId, readAt)]);
   },
 
   /** Writes a summary unless the stored one was read later. */

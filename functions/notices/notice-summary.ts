@@ -36,6 +36,8 @@ export const noticeSummary = /* @__PURE__ */ entity({
     received: integer(),
     /** When the figures were read, in ms: an older reading never replaces a newer one. */
     readAt: integer(),
+    /** The figures could not be read since they changed. The next reading that succeeds removes this. */
+    figuresBehind: z.optional(z.literal(true)),
   }),
 });
 export type NoticeSummary = Stored<typeof noticeSummary>;

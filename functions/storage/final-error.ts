@@ -1,4 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
 
 const finalNames = new Set(['ValidationException', 'SerializationException']);
 
@@ -8,3 +9,6 @@ export const isFinal = (error: unknown): boolean => {
     return (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ValidationError');
   return error instanceof Error && finalNames.has(error.name);
 };
+
+/** Whether a row does not fit its schema: each reading fails, until a release or an operator mends it. */
+export const isUnreadable = (error: unknown): boolean => error instanceof z.core.$ZodError;

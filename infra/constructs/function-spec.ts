@@ -25,7 +25,7 @@ export type Trigger =
       readonly windowSeconds: number;
       /** Only rows that match one of these patterns wake the worker. */
       readonly filters: readonly object[];
-      /** Retries for as long as the stream keeps the row (24 h), for work that must not be lost. Otherwise the usual number of retries applies. */
+      /** Retries until shortly before the stream drops the row, for work that must not be lost. Otherwise a few times. */
       readonly untilTaken?: true;
     }
   | { readonly by: 'operator' };

@@ -22,6 +22,7 @@ export const variablesOf = (names: Names) => ({
   QUEUE_IMPORTS: names.queueUrl('imports'),
   QUEUE_BULK: names.queueUrl('bulk'),
   QUEUE_MESSAGES: names.queueUrl('messages'),
+  QUEUE_STREAM_FAILURES: names.streamFailuresUrl,
 });
 export type Variable = keyof ReturnType<typeof variablesOf>;
 
@@ -114,6 +115,13 @@ export const sendTo = (queue: QueueName): Grant => ({
   variable: queueVariables[queue],
   permissions: ({ queueArn }) => [{ actions: ['sqs:SendMessage'], resources: [queueArn(queue)] }],
 });
+
+/** Puts work aside that no retry mends; a message there is an alarm. */
+export const parkWork: Grant = {
+  access: 'writes',
+  variable: 'QUEUE_STREAM_FAILURES',
+  permissions: ({ streamFailuresArn }) => [{ actions: ['sqs:SendMessage'], resources: [streamFailuresArn] }],
+};
 
 /** The grants of an act: rows of the main table, and the ledger for its operation key, audit and journal rows. */
 export const act: readonly Grant[] = [readMain, writeMain, readLedger, appendLedger];

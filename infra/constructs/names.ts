@@ -29,6 +29,8 @@ const tableOfStream = (streamArn: string | undefined): string | undefined =>
 export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration) => {
   const named = (part: string): string => `school-fees-${stage}-${part}`;
   const bucket = (part: string): string => `${named(part)}-${Aws.ACCOUNT_ID}`;
+  const urlOf = (queue: string): string =>
+    `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${named(queue)}`;
   const tableMain = tableOfStream(mainStreamArn) ?? named('main');
   const tableLedger = tableOfStream(ledgerStreamArn) ?? named('ledger');
   const filesBucket = bucket('files');
@@ -49,9 +51,9 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
     edgeLogsArn: `arn:${Aws.PARTITION}:logs:us-east-1:${Aws.ACCOUNT_ID}:delivery-source:${named('edge')}`,
     accessLogsArn: `arn:${Aws.PARTITION}:s3:::${bucket('access-logs')}`,
     queueArn: (queue: QueueName | DeadQueueName): string => arn('sqs', named(queue)),
-    queueUrl: (queue: QueueName): string =>
-      `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${named(queue)}`,
+    queueUrl: (queue: QueueName): string => urlOf(queue),
     streamFailures: named('stream-failures'),
+    streamFailuresUrl: urlOf('stream-failures'),
     streamFailuresArn: arn('sqs', named('stream-failures')),
     alarmTopicArn: arn('sns', named('alarms')),
     signInDomain: bucket('sign-in'),

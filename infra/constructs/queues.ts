@@ -46,7 +46,11 @@ export const createQueues = (
     });
     return queue;
   };
-  createDead('stream-failures', 'Follow-up work, notice figures or the ledger watch may be missing.');
+  createDead(
+    'stream-failures',
+    'For each message one of these is missing: a job or message to parents does not start (jobs/relay-stream; send it by jobs/relay-again), ' +
+      'or a notice shows old figures in the list and says so (notices/summarize-notices; recompute it by notices/summarize-again).',
+  );
   const entries = queueNames.map((name): [QueueName, Queue] => {
     const { timeoutSeconds, whenItFails } = needs[name];
     const queue = createDead(`${name}-dead`, whenItFails);

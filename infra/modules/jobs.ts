@@ -1,5 +1,5 @@
 import type { WorkerSpec } from '../constructs/function-spec.ts';
-import { act, removeMain, sendTo } from '../constructs/grants.ts';
+import { act, parkWork, readMain, removeMain, sendTo } from '../constructs/grants.ts';
 
 /** Functions that no call starts, by module and file name. */
 export const jobsWorkers = {
@@ -24,8 +24,14 @@ export const jobsWorkers = {
       filters: [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } }],
       untilTaken: true,
     },
-    grants: [sendTo('bulk'), sendTo('messages')],
+    grants: [sendTo('bulk'), sendTo('messages'), parkWork],
     whenItFails: 'What follows a saved change waits: jobs do not start and messages do not leave.',
+    timeoutSeconds: 60,
+  },
+  'jobs/relay-again': {
+    trigger: { by: 'operator' },
+    grants: [readMain, sendTo('bulk'), sendTo('messages')],
+    whenItFails: 'Follow-up work that was put aside cannot be sent again.',
     timeoutSeconds: 60,
   },
 } satisfies Record<`jobs/${string}`, WorkerSpec>;

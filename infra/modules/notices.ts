@@ -1,6 +1,6 @@
 import type { notices } from '../../shared/notices/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { act, readLedger, readMain, removeMain, writeMain } from '../constructs/grants.ts';
+import { act, parkWork, readLedger, readMain, removeMain, writeMain } from '../constructs/grants.ts';
 
 export const noticesFunctions = {
   addNotice: { grants: act, whenItFails: 'Staff cannot create notices.' },
@@ -26,8 +26,14 @@ export const noticesWorkers = {
         { dynamodb: { Keys: { pk: { S: [{ prefix: 'NOTICE#' }] }, sk: { S: ['NOTICE', { prefix: 'PERSON#' }] } } } },
       ],
     },
-    grants: [readMain, writeMain],
+    grants: [readMain, writeMain, parkWork],
     whenItFails: 'The figures of the notice list are old; those of a notice and of its people are right.',
     timeoutSeconds: 60,
+  },
+  'notices/summarize-again': {
+    trigger: { by: 'operator' },
+    grants: [readMain, writeMain],
+    whenItFails: 'Old figures of the notice list cannot be recomputed by hand.',
+    timeoutSeconds: 300,
   },
 } satisfies Record<`notices/${string}`, WorkerSpec>;

@@ -12,8 +12,13 @@ import { workers } from './modules.ts';
 
 type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 
-/** How often a stream worker tries a batch. A failing batch is halved, so that one bad row delays only itself. */
-const streamRetriesMax = 10;
+/**
+ * How often a stream worker tries a batch again; the records behind it wait for that. A worker puts aside what no retry
+ * mends and reports the records that failed; when it throws, the batch is halved.
+ */
+const streamRetriesMax = 4;
+/** A stream drops its records silently after 24 h. What is given up before that is in the failure queue, with its alarm. */
+const recordAgeMax = Duration.hours(20);
 
 /** Every function that a queue, a stream or an operator starts. */
 export class WorkersStack extends Stack {
@@ -94,6 +99,7 @@ const listenToStream = (
     filters: trigger.filters.map((filter) => FilterCriteria.filter({ ...filter })),
     startingPosition: StartingPosition.TRIM_HORIZON,
     bisectBatchOnError: true,
+    maxRecordAge: recordAgeMax,
     ...(trigger.untilTaken ? {} : { retryAttempts: streamRetriesMax }),
     onFailure,
   });

@@ -226,6 +226,8 @@ export const noticeList = once(() =>
         creator: text(),
         creatorEName: text(),
         jobKey: z.optional(looseId('job')),
+        /** The figures could not be read since they changed. */
+        figuresBehind: z.optional(z.literal(true)),
       },
       { ...cardNames, completePayedTotal: 'completed', totalAmount: 'due', receivedAmount: 'received' },
     ),

@@ -201,13 +201,18 @@ describe('workers', () => {
     for (const source of sources) expect(source['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
   });
 
-  it('behind streams retry a limited number of times, or as long as the stream keeps the record when it must not be lost', () => {
+  it('behind streams retry a few times, or until shortly before the stream drops the record when it must not be lost', () => {
     const streams = sources.filter(({ EventSourceArn: arn }) => !String(arn).includes(':sqs:'));
     const retries = streams.map(({ FunctionName, MaximumRetryAttempts: most }) => [JSON.stringify(FunctionName), most]);
 
     expect(retries.filter(([, most]) => most === undefined).map(([name]) => name)).toEqual([
       expect.stringMatching(/relaystream/i),
     ]);
+    // The records behind a failing one wait for its retries, and a stream drops what is older than a day.
+    for (const { MaximumRetryAttempts: most = 0, MaximumRecordAgeInSeconds: age } of streams) {
+      expect(most).toBeLessThan(5);
+      expect(age).toBeLessThan(86_400);
+    }
   });
 
   it('behind queues have a limit of concurrency', () => {

@@ -112,9 +112,9 @@ export const alterState = async (
 };
 
 /** Brings the row in the notice list up to date, as the stream of the table would. */
-export const summarize = (noticeId: Id<'notice'>): Promise<void> =>
-  summarizeNotices(
-    [{ dynamodb: { Keys: { pk: { S: `NOTICE#${noticeId}` } } } }],
-    { now: Date.now() },
-    { tables: openTables() },
-  );
+export const summarize = async (noticeId: Id<'notice'>): Promise<void> => {
+  const record = { dynamodb: { Keys: { pk: { S: `NOTICE#${noticeId}` } } } };
+  const deps = { tables: openTables(), park: () => Promise.reject(new Error('a notice was parked')) };
+  const again = await summarizeNotices([record], { now: Date.now() }, deps);
+  if (again.length > 0) throw new Error('a notice was not summarized');
+};

@@ -1,74 +1,69 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { environment } from '../../api/environment.ts';
+import { log } from '../../api/log.ts';
+import { park, type Park } from '../../api/park.ts';
 import { streamWorker } from '../../api/worker.ts';
-import type { Following } from '../../storage/transact.ts';
+import { outboxQueue, sendOutbox, type Outgoing, type SendOutbox } from '../send-outbox.ts';
 
-const queue = z.enum(['bulk', 'messages'] satisfies Following['queue'][]);
 /** A new outbox row, as the stream hands it over. */
 const inserted = z.object({
-  NewImage: z.object({ queue: z.object({ S: queue }), body: z.object({ S: z.string() }) }),
+  NewImage: z.object({
+    pk: z.object({ S: z.string() }),
+    queue: z.object({ S: outboxQueue }),
+    body: z.object({ S: z.string() }),
+  }),
 });
 
-const entriesMax = 10;
-/** Below the 1 MiB that a batch may have; a row of the outbox alone always fits. */
-const batchBytesMax = 900_000;
-
 interface Deps {
-  readonly sqs: SQSClient;
-  readonly urls: Readonly<Record<z.output<typeof queue>, string>>;
+  readonly send: SendOutbox;
+  readonly park: Park;
 }
 
-let opened: Deps | undefined;
-const buildDeps = (): Deps => {
-  opened ??= {
-    sqs: new SQSClient({}),
-    urls: { bulk: environment('QUEUE_BULK'), messages: environment('QUEUE_MESSAGES') },
-  };
-  return opened;
+interface Row extends Outgoing {
+  readonly record: DynamoDBRecord;
+}
+
+const prefix = 'OUTBOX#';
+const outboxIdOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.Keys?.['pk']?.S?.slice(prefix.length) ?? '';
+
+/** The row of a record. Undefined when this release cannot read it, for example because its queue is newer. */
+const rowOf = (record: DynamoDBRecord): Row | undefined => {
+  const { data, error } = inserted.safeParse(record.dynamodb);
+  if (data) return { record, outboxId: outboxIdOf(record), queue: data.NewImage.queue.S, body: data.NewImage.body.S };
+  log.error('outbox row not readable', { outboxId: outboxIdOf(record) }, error);
+  return undefined;
 };
 
-/** Cuts bodies into batches that SQS takes, in order. */
-export const batchesOf = (bodies: readonly string[]): string[][] => {
-  const batches: string[][] = [];
-  let bytes = 0;
-  for (const one of bodies) {
-    const size = Buffer.byteLength(one);
-    const last = batches.at(-1);
-    if (!last || last.length === entriesMax || bytes + size > batchBytesMax) {
-      batches.push([one]);
-      bytes = size;
-    } else {
-      last.push(one);
-      bytes += size;
+/** Puts rows aside that no queue takes: they stay in the outbox for an operator. Answers those that it could not put aside. */
+const parkAll = async (records: readonly DynamoDBRecord[], park: Park): Promise<DynamoDBRecord[]> => {
+  const left: DynamoDBRecord[] = [];
+  for (const record of records) {
+    try {
+      await park({ worker: 'jobs/relay-stream', id: outboxIdOf(record) });
+    } catch (error) {
+      log.error('outbox row not parked', { outboxId: outboxIdOf(record) }, error);
+      left.push(record);
     }
   }
-  return batches;
-};
-
-const send = async ({ sqs, urls }: Deps, name: keyof Deps['urls'], bodies: readonly string[]): Promise<void> => {
-  const Entries = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
-  const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: urls[name], Entries }));
-  if (Failed.length > 0) throw new Error(`${Failed.length} messages to ${name} were refused: ${Failed[0]?.Code}`);
+  return left;
 };
 
 /**
- * Sends what must follow a commit to its queue (promise 7). After a failure the whole batch of rows comes again;
+ * Sends what must follow a commit to its queue (promise 7). Rows that were not taken come again, with those behind them;
  * the workers behind the queues take a message twice without harm.
  */
 export const run = async (
   records: readonly DynamoDBRecord[],
   _: { readonly now: number },
-  deps: Deps,
-): Promise<void> => {
-  const rows = records
+  { send, park }: Deps,
+): Promise<readonly DynamoDBRecord[]> => {
+  const found = records
     .filter(({ eventName }) => eventName === 'INSERT')
-    .map(({ dynamodb }) => inserted.parse(dynamodb));
-  for (const name of queue.options) {
-    const bodies = rows.filter(({ NewImage }) => NewImage.queue.S === name).map(({ NewImage }) => NewImage.body.S);
-    for (const batch of batchesOf(bodies)) await send(deps, name, batch);
-  }
+    .map((record) => ({ record, row: rowOf(record) }));
+  const unreadable = found.filter(({ row }) => !row).map(({ record }) => record);
+  const { refused, left } = await send(found.flatMap(({ row }) => row ?? []));
+  const unparked = await parkAll([...unreadable, ...refused.map(({ record }) => record)], park);
+  return [...left.map(({ record }) => record), ...unparked];
 };
 
-export const handler = streamWorker(buildDeps, run);
+export const handler = streamWorker(() => ({ send: sendOutbox, park }), run);

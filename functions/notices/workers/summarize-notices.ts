@@ -1,32 +1,53 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { currentTime } from '../../api/clock.ts';
+import { log } from '../../api/log.ts';
+import { park, type Park } from '../../api/park.ts';
 import { streamWorker } from '../../api/worker.ts';
-import { personStateStore } from '../../people/person-state-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { noticeStore } from '../notice-store.ts';
-import { noticeSummaryStore } from '../notice-summary-store.ts';
-import { summaryOf } from '../summary.ts';
+import { isFinal, isUnreadable } from '../../storage/final-error.ts';
+import { refreshSummary } from '../refresh-summary.ts';
 
 interface Deps {
   readonly tables: Tables;
+  readonly park: Park;
 }
 
 const changedKeys = z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) });
 const prefix = 'NOTICE#';
 
-/** Recomputes the row in the notice list of each notice in the batch, once each. */
-export const run = async (records: readonly DynamoDBRecord[], _: { now: number }, { tables }: Deps): Promise<void> => {
-  const keys = records.map(({ dynamodb }) => changedKeys.parse(dynamodb).Keys.pk.S);
-  for (const noticeId of new Set(keys.map((pk) => pk.slice(prefix.length)))) {
-    // Taken before the reading: what is written after it makes another record of the stream.
-    const readAt = currentTime();
-    const [notice, states] = await Promise.all([
-      noticeStore(tables).get(noticeId),
-      personStateStore(tables).states(noticeId),
-    ]);
-    if (notice) await noticeSummaryStore(tables).refresh(summaryOf(notice, states, readAt));
+const noticeOf = ({ dynamodb }: DynamoDBRecord): string => changedKeys.parse(dynamodb).Keys.pk.S.slice(prefix.length);
+
+/** Recomputes one row of the list, or puts the notice aside when no retry can help; answers whether it is done with it. */
+const summarize = async (noticeId: string, { tables, park }: Deps): Promise<boolean> => {
+  try {
+    await refreshSummary(tables, noticeId);
+    return true;
+  } catch (error) {
+    log.error('notice not summarized', { noticeId }, error);
+    if (!isFinal(error) && !isUnreadable(error)) return false;
+  }
+  try {
+    await park({ worker: 'notices/summarize-notices', id: noticeId });
+    return true;
+  } catch (error) {
+    log.error('notice not parked', { noticeId }, error);
+    return false;
   }
 };
 
-export const handler = streamWorker(() => ({ tables: openTables() }), run);
+/**
+ * Recomputes the row in the notice list of each notice in the batch, once each. A notice that fails holds up no other.
+ * The last record of a notice comes again: it makes the whole row, so the records before it need not.
+ */
+export const run = async (
+  records: readonly DynamoDBRecord[],
+  _: { readonly now: number },
+  deps: Deps,
+): Promise<readonly DynamoDBRecord[]> => {
+  const lastOf = new Map(records.map((record) => [noticeOf(record), record]));
+  const again: DynamoDBRecord[] = [];
+  for (const [noticeId, record] of lastOf) if (!(await summarize(noticeId, deps))) again.push(record);
+  return again;
+};
+
+export const handler = streamWorker(() => ({ tables: openTables(), park }), run);

@@ -48,6 +48,7 @@ export const eventSourceMapping = {
     FilterCriteria: z.strictObject({ Filters: z.array(z.strictObject({ Pattern: text })) }).optional(),
     FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
     MaximumBatchingWindowInSeconds: number.default(0),
+    MaximumRecordAgeInSeconds: z.union([z.literal(-1), number]).default(-1),
     MaximumRetryAttempts: z.union([z.literal(-1), number]).default(-1),
     ScalingConfig: z.strictObject({ MaximumConcurrency: number }).optional(),
     StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).optional(),

@@ -21,6 +21,7 @@ it('does not start a mapping whose function can not read the queue, as AWS does 
           BisectBatchOnFunctionError: false,
           FunctionResponseTypes: [],
           MaximumBatchingWindowInSeconds: 0,
+          MaximumRecordAgeInSeconds: -1,
           MaximumRetryAttempts: -1,
         },
       },

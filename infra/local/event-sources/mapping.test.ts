@@ -8,6 +8,7 @@ const properties: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
+  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
   StartingPosition: 'TRIM_HORIZON',
 };

@@ -24,6 +24,8 @@ export interface StreamMapping extends Common {
   readonly bisect: boolean;
   /** How often a failed batch is tried again. */
   readonly retriesMax: number;
+  /** The age in ms from which a failed record is not tried again. */
+  readonly recordAgeMsMax: number;
   /** ARN of the queue that receives a report of each abandoned batch. */
   readonly failureQueueArn: string | undefined;
   readonly filter: RecordFilter;
@@ -70,6 +72,8 @@ export const parseMapping = ({ logicalId, properties }: MappingDefinition): Queu
     bisect: properties.BisectBatchOnFunctionError,
     // -1 means without end.
     retriesMax: properties.MaximumRetryAttempts === -1 ? Infinity : properties.MaximumRetryAttempts,
+    recordAgeMsMax:
+      properties.MaximumRecordAgeInSeconds === -1 ? Infinity : properties.MaximumRecordAgeInSeconds * 1_000,
     failureQueueArn: properties.DestinationConfig?.OnFailure.Destination,
     filter: compileFilters(properties.FilterCriteria?.Filters ?? [], stop),
   };
@@ -95,6 +99,7 @@ const streamPropertyOf = (properties: MappingDefinition['properties']): string |
     BisectBatchOnFunctionError: properties.BisectBatchOnFunctionError,
     DestinationConfig: properties.DestinationConfig !== undefined,
     FilterCriteria: properties.FilterCriteria !== undefined,
+    MaximumRecordAgeInSeconds: properties.MaximumRecordAgeInSeconds !== -1,
     MaximumRetryAttempts: properties.MaximumRetryAttempts !== -1,
     StartingPosition: properties.StartingPosition !== undefined,
   };

@@ -18,6 +18,7 @@ const defaults: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
+  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
 };
 

@@ -43,15 +43,29 @@ export const deliver = async (
       await deliver(batch.slice(0, middle), mapping, parts);
       return deliver(batch.slice(middle), mapping, parts);
     }
-    if (attempt > mapping.retriesMax) return giveUp(batch, attempt, mapping, parts);
+    const condition = whyGivenUp(batch, attempt, mapping, parts.clock);
+    if (condition) return giveUp(batch, { attempts: attempt, condition }, mapping, parts);
     await gate.sleep(Math.min(firstWaitMs * 2 ** (attempt - 1), waitMsMax));
   }
+};
+
+/** AWS drops the old records of a batch only; here a batch is as old as its first record. */
+const whyGivenUp = (
+  batch: readonly StreamItem[],
+  attempt: number,
+  { retriesMax, recordAgeMsMax }: StreamMapping,
+  clock: Clock,
+): string | undefined => {
+  if (attempt > retriesMax) return 'RetryAttemptsExhausted';
+  // Looked at after a failure only: the clock may jump by days while a record waits for its first delivery.
+  const createdAt = batch[0]?.createdAt ?? Infinity;
+  return clock.now() - createdAt > recordAgeMsMax ? 'RecordAgeExceeded' : undefined;
 };
 
 /** Sends the report of AWS about the abandoned records to the failure queue. */
 const giveUp = async (
   batch: readonly StreamItem[],
-  attempts: number,
+  { attempts, condition }: { readonly attempts: number; readonly condition: string },
   { functionName, failureQueueArn }: StreamMapping,
   { stream, queues, clock }: DeliveryParts,
 ): Promise<void> => {
@@ -66,7 +80,7 @@ const giveUp = async (
       requestContext: {
         requestId: randomUUID(),
         functionArn: `arn:${partition}:lambda:${region}:${account}:function:${functionName}`,
-        condition: 'RetryAttemptsExhausted',
+        condition,
         approximateInvokeCount: attempts,
       },
       responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },

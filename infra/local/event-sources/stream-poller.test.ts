@@ -24,6 +24,7 @@ const defaults: MappingDefinition['properties'] = {
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
   MaximumBatchingWindowInSeconds: 0,
+  MaximumRecordAgeInSeconds: -1,
   MaximumRetryAttempts: -1,
   StartingPosition: 'TRIM_HORIZON',
 };
@@ -134,6 +135,25 @@ it('retries a failed batch, then reports to the failure queue and continues', as
     requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 3 },
     DDBStreamBatchInfo: { startSequenceNumber: '1', endSequenceNumber: '1', batchSize: 1, streamArn },
   });
+});
+
+it('gives up a failed record that is too old', async () => {
+  const ageMs = 60_000;
+  answer = (sortKeys) => {
+    if (sortKeys.includes('a')) dynamo.clock.advance(2 * ageMs);
+    return { payload: '{}', failed: sortKeys.includes('a') };
+  };
+  await put('a');
+  await start({
+    BatchSize: 1,
+    MaximumRecordAgeInSeconds: ageMs / 1_000,
+    DestinationConfig: { OnFailure: { Destination: failures } },
+  });
+  await put('b');
+
+  await expect.poll(delivered, { timeout: 5_000 }).toEqual(['a', 'b']);
+
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ requestContext: { condition: 'RecordAgeExceeded' } });
 });
 
 it('continues at the first record that the function reports as failed', async () => {

@@ -29,6 +29,7 @@ export const noticeListTexts = {
   columnTotal: { en: 'Total amount', zh: '应收金额' },
   columnReceived: { en: 'Received', zh: '实收金额' },
   columnCreated: { en: 'Created', zh: '创建时间' },
+  behind: { en: 'Figures not up to date', zh: '数据未及时更新' },
   running: { en: 'Working', zh: '处理中' },
   empty: { en: 'No payment notices yet', zh: '暂无缴费通知' },
   emptyHint: { en: 'Create the first one by hand or from an Excel file.', zh: '可手动新建，或从 Excel 文件导入。' },

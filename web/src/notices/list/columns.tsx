@@ -24,6 +24,7 @@ export const TitleCell = ({ row }: { row: NoticeRow }) => {
       <Link href={noticePath(row.noticeId)} onFollow={follow}>
         {row.title}
       </Link>
+      {row.figuresBehind && <StatusIndicator type="warning">{t(noticeListTexts.behind)}</StatusIndicator>}
       {row.jobId !== undefined && <StatusIndicator type="in-progress">{t(noticeListTexts.running)}</StatusIndicator>}
     </SpaceBetween>
   );
