@@ -1,4 +1,5 @@
 import type {
+  Context,
   DynamoDBBatchResponse,
   DynamoDBRecord,
   DynamoDBStreamEvent,
@@ -14,7 +15,12 @@ import { log } from './log.ts';
 export interface WorkContext {
   readonly now: number;
   readonly messageId: string;
+  /** When the work must be through, as `performance.now()` counts. */
+  readonly endsAt: number;
 }
+
+/** Left of a function's time for what follows its last wait. */
+const reserveMs = 8_000;
 
 const report = (what: string, id: string | undefined, error: unknown) => {
   log.error(what, { messageId: id }, error);
@@ -30,12 +36,13 @@ export const queueWorker =
     buildDeps: () => Deps,
     run: (message: z.output<Schema>, context: WorkContext, deps: Deps) => Promise<void>,
   ) =>
-  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+  async (event: SQSEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<SQSBatchResponse> => {
+    const endsAt = performance.now() + context.getRemainingTimeInMillis() - reserveMs;
     const batchItemFailures: { itemIdentifier: string }[] = [];
     const deps = buildDeps();
     const one = async (record: SQSRecord) => {
       const message = schema.parse(JSON.parse(record.body));
-      await run(message, { now: currentTime(), messageId: record.messageId }, deps);
+      await run(message, { now: currentTime(), messageId: record.messageId, endsAt }, deps);
     };
     for (const record of event.Records) {
       try {

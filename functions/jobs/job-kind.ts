@@ -10,6 +10,8 @@ export interface JobWork {
   readonly job: Job;
   /** ms since the epoch. */
   readonly now: number;
+  /** Until when its writers may wait, as `performance.now()` counts. */
+  readonly endsAt?: number | undefined;
 }
 
 /** A kind of bulk job, defined by the module whose work it is. */

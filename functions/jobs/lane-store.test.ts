@@ -51,7 +51,10 @@ const writeNew =
     });
 
 const run = (job: Job, members: readonly string[], write = writeNew(job)) =>
-  runLanes({ tables: openTables(), job, operation: operationOf(job, now), chunks: chunksOf(members), write });
+  runLanes({
+    ...{ tables: openTables(), job, endsAt: undefined, operation: operationOf(job, now) },
+    ...{ chunks: chunksOf(members), write },
+  });
 
 const writtenOf = async (job: Job, members: readonly string[]) => {
   const places = members.map((member) => importIdentity.at(identityOf(job, member)));

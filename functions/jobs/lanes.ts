@@ -23,6 +23,8 @@ export interface LaneWork<Member> {
   readonly tables: Tables;
   readonly job: Job;
   readonly operation: Operation;
+  /** Until when the lanes may wait for each other, as `performance.now()` counts. */
+  readonly endsAt: number | undefined;
   /** Chunk i belongs to lane i modulo the job's lanes. A later run of the same job must hand over the same chunks. */
   readonly chunks: readonly (readonly Member[])[];
   /** `again`: a condition failed, so it must read the rows and say what is already so or refused. */
@@ -45,7 +47,7 @@ const actionsOf = (lane: JobLane, work: ChunkWork, operation: Operation): Action
 
 /** Commits one chunk with its lane's progress; answers the lane afterwards. */
 const writeChunk = async <Member>(
-  { tables, operation, write }: LaneWork<Member>,
+  { tables, operation, endsAt, write }: LaneWork<Member>,
   lane: JobLane,
   members: readonly Member[],
 ): Promise<JobLane> => {
@@ -54,7 +56,7 @@ const writeChunk = async <Member>(
     const counted = work.done + work.alreadySo + work.refused.length;
     if (counted !== members.length) throw new Error(`${members.length} members were counted as ${counted}`);
     try {
-      await writeAll(tables, actionsOf(lane, work, operation));
+      await writeAll(tables, actionsOf(lane, work, operation), endsAt);
       return { ...lane, checkpoint: lane.checkpoint + 1 };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

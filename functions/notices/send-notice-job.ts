@@ -63,7 +63,7 @@ const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[])
 };
 
 /** Sends a notice to the members of its job. If parents are not notified, only the status changes (N4.26). */
-export const sendNoticeJob = bulkJob(sendNoticeKind, async ({ tables, job, now }) => {
+export const sendNoticeJob = bulkJob(sendNoticeKind, async ({ tables, job, now, endsAt }) => {
   if (job.noticeId === undefined) throw new Error('the job names no notice');
   const [notice, studentIds] = await Promise.all([
     noticeStore(tables).get(job.noticeId),
@@ -74,6 +74,7 @@ export const sendNoticeJob = bulkJob(sendNoticeKind, async ({ tables, job, now }
   await runLanes({
     tables,
     job,
+    endsAt,
     operation: operationOf(job, now),
     chunks: chunksOf(studentIds),
     write: (members) => sendChunk(sending, members),

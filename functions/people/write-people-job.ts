@@ -8,7 +8,7 @@ import { peopleWork } from './people-work.ts';
 import { writePeopleKind } from './write-people-kind.ts';
 
 /** The form cannot change meanwhile: the notice names the job. */
-export const writePeopleJob = bulkJob(writePeopleKind, async ({ tables, job, now }, { listed }) => {
+export const writePeopleJob = bulkJob(writePeopleKind, async ({ tables, job, now, endsAt }, { listed }) => {
   if (job.noticeId === undefined) throw new Error('the job names no notice');
   const [notice, studentIds] = await Promise.all([
     noticeStore(tables).get(job.noticeId),
@@ -18,6 +18,7 @@ export const writePeopleJob = bulkJob(writePeopleKind, async ({ tables, job, now
   await runLanes({
     tables,
     job,
+    endsAt,
     operation: operationOf(job, now),
     chunks: chunksOf(studentIds.map((studentId, index) => ({ studentId, listed: index < listed }))),
     write: async (members) => {

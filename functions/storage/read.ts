@@ -6,6 +6,8 @@ type RowKey = Pick<Place<unknown>, 'table' | 'key'>;
 
 const keysPerRequest = 100;
 const attemptsMax = 8;
+const firstWaitMs = 50;
+const longestWaitMs = 2_000;
 const nameOf = (table: string, key: Key) => `${table}|${key.pk}|${key.sk}`;
 
 /** Reads any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is none. */
@@ -30,6 +32,9 @@ export const readRecords = async <const Places extends readonly Place<unknown>[]
   return rows.map((row, index) => row && places[index]?.fromRow(row)) as RecordsAt<Places>;
 };
 
+/** A wait after round n, in ms: doubling, half of it jitter. */
+const waitMs = (attempt: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** attempt) * (0.5 + Math.random() / 2);
+
 const readChunk = async (tables: Tables, keys: readonly RowKey[], found: Map<string, Row>): Promise<void> => {
   let left: Partial<Record<Table, Key[]>> = {};
   for (const one of keys) (left[one.table] ??= []).push(one.key);
@@ -52,6 +57,8 @@ const readChunk = async (tables: Tables, keys: readonly RowKey[], found: Map<str
       if (rest?.length) left[table] = rest;
     }
     if (Object.keys(left).length === 0) return;
+    // What is left over has no read units now, and an immediate request would only take more of them.
+    await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
   }
   throw new Error('rows stayed unprocessed');
 };

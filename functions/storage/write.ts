@@ -3,12 +3,15 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { Conflict } from '../../shared/contract/errors.ts';
 import type { Action, Otherwise } from './action.ts';
 import type { Tables } from './client.ts';
+import { createPace } from './pace.ts';
 
 /** The most actions of one transaction in DynamoDB. */
 export const actionsMax = 100;
 const attemptsMax = 12;
 const firstWaitMs = 15;
 const longestWaitMs = 600;
+/** How long a call waits for write units: its user waits, too. */
+const patienceMs = 7_000;
 
 /** A condition of the transaction did not hold; nothing was stored. */
 export class ConditionFailed extends Error {
@@ -49,26 +52,58 @@ const itemOf = (tables: Tables, action: Action): Item => {
 
 /** A wait before attempt n, in ms: doubling, with full jitter. */
 const waitMs = (attempt: number) => Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
-const passingCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+const throttledNames = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+]);
+const throttledCodes = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+const reasonsOf = (error: unknown): string[] =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None')
+    : [];
+
+/** Why a transaction was not written that may be written later. Throws ConditionFailed, or the error itself when it may not. */
+const passingReason = (error: unknown): 'conflict' | 'throttled' => {
+  const codes = reasonsOf(error);
+  const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
+  if (failed.length > 0) throw new ConditionFailed(failed);
+  if (codes.some((code) => throttledCodes.has(code))) return 'throttled';
+  if (codes.includes('TransactionConflict')) return 'conflict';
+  if (error instanceof Error && throttledNames.has(error.name)) return 'throttled';
+  throw error;
+};
+
+/** Shared by all writers of the process. */
+const pace = createPace();
 
 /**
- * Writes all actions or none. A conflict with another transaction is tried again with jitter.
- * Throws ConditionFailed, or Conflict `busy` when the others do not give way.
+ * Writes all actions or none. A conflict with another transaction is tried again with jitter. When a partition has no
+ * write units left, all writers of the process wait, until `endsAt` (as `performance.now()` counts; some seconds when
+ * left out). Throws ConditionFailed, or Conflict `busy` when it had to give up.
  */
-export const writeAll = async (tables: Tables, actions: readonly Action[]): Promise<void> => {
+export const writeAll = async (
+  tables: Tables,
+  actions: readonly Action[],
+  endsAt: number = performance.now() + patienceMs,
+): Promise<void> => {
   if (actions.length > actionsMax) throw new Error(`a transaction of ${actions.length} actions`);
   const TransactItems = actions.map((action) => itemOf(tables, action));
-  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+  for (let conflicts = 0; conflicts < attemptsMax;) {
+    await pace.turn();
     try {
       await tables.client.send(new TransactWriteCommand({ TransactItems }));
+      pace.written();
       return;
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
-      const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
-      if (failed.length > 0) throw new ConditionFailed(failed);
-      if (!codes.some((code) => passingCodes.has(code))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
+      if (passingReason(error) === 'throttled') {
+        if (pace.throttled() > endsAt) break;
+      } else {
+        await new Promise((resolve) => setTimeout(resolve, waitMs(conflicts)));
+        conflicts += 1;
+      }
     }
   }
   throw new Conflict('busy');

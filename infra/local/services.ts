@@ -80,6 +80,7 @@ export const startServices = async ({
     lambda,
     aws: createAws({ callers, clock, meter, killSwitch, siteOrigin, engines }),
     hooks: {
+      writtenUnits: dynamodb.writtenUnits,
       ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
       queueNames: queues.map(({ name }) => name),
       administrator: callers.administrator,

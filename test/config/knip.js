@@ -23,7 +23,7 @@ export default {
         'test/rules.ts',
         'test/bench/run.ts',
         'test/config/*.{js,ts}',
-        'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables}.ts',
+        'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables,limited-partitions}.ts',
         '**/*.test.{ts,tsx}',
       ],
       // The list of all entities is for tests and ops.

@@ -16,9 +16,14 @@ const alone = (name: string, include: string[], exclude: string[] = []): TestPro
 });
 
 /** Tests against a running local cloud. Each worker has its own: a file at a time moves its clock and provokes its faults. */
-const onCloud = (name: string, include: string[], testTimeout: number): TestProjectConfiguration => ({
+const onCloud = (
+  name: string,
+  include: string[],
+  testTimeout: number,
+  setupFiles: string[] = [],
+): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, globalSetup: support('start-clouds.ts'), testTimeout, hookTimeout: 120_000 },
+  test: { name, include, globalSetup: support('start-clouds.ts'), setupFiles, testTimeout, hookTimeout: 120_000 },
 });
 
 /** Functions on real tables in the process of the test: calls, workers and stores. */
@@ -58,7 +63,7 @@ export default defineConfig({
       alone('architecture', ['test/architecture/**/*.test.ts']),
       onCloud('api', ['test/api/**/*.test.ts'], 120_000),
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),
-      onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000),
+      onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000, [support('limited-partitions.ts')]),
     ],
   },
 });

@@ -74,11 +74,18 @@ export interface Faults {
   readonly conflicts?: number;
   readonly failuresAfterCommit?: number;
   readonly transactionHoldMs?: number;
+  /** The write units of each partition a second, as AWS limits them to 1,000; 0 for no limit. */
+  readonly partitionUnitsPerSecond?: number;
   readonly killNext?: object;
   readonly duplicate?: { readonly queue: string };
   readonly delay?: { readonly queue: string; readonly ms: number };
 }
 export const faults = async (wanted: Faults): Promise<void> => void (await hook('POST', 'faults', wanted));
+
+const unitsAnswer = z.object({ partition: z.string(), units: z.number() });
+/** The partition that took the most write units since their limit was set. */
+export const hottestPartition = async (): Promise<z.infer<typeof unitsAnswer>> =>
+  unitsAnswer.parse(await hook('GET', 'write-units'));
 
 /** Stops and starts what carries messages to a function. */
 export const pause = async (name: string): Promise<void> => void (await hook('POST', 'pause', { function: name }));

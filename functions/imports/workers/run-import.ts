@@ -29,9 +29,13 @@ interface Deps {
   readonly tables: Tables;
   readonly files: ImportFiles;
 }
-interface Work extends Deps {
-  readonly job: Job;
+interface Timing {
   readonly now: number;
+  /** Until when its writers may wait, as `performance.now()` counts. */
+  readonly endsAt?: number;
+}
+interface Work extends Deps, Timing {
+  readonly job: Job;
 }
 
 let opened: Deps | undefined;
@@ -85,19 +89,24 @@ const failedRows = async ({ tables, now }: Work, { job, rows }: Loaded): Promise
 };
 
 const importRows = async (work: Work): Promise<void> => {
-  const { tables, files, now } = work;
+  const { tables, files, now, endsAt } = work;
   const loaded = await load(work);
   if (!loaded) return;
   const { job, notice, file, rows } = loaded;
   const write = writeRows({ tables, noticeId: job.noticeId, fills: notice !== undefined, by: starterOf(job) });
-  await runLanes({ tables, job, operation: operationOf(job, now), chunks: chunksOf(rows), write });
+  await runLanes({ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOf(rows), write });
   const failed = await failedRows(work, loaded);
   const failedRowsKey =
     failed.length > 0 ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(file, failed)) : undefined;
   await jobEnds(tables, [importNoticeKind]).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };
 
-const importFile = async ({ jobId, versionId: inputVersion, at }: Upload, now: number, deps: Deps): Promise<void> => {
+const importFile = async (
+  { jobId, versionId: inputVersion, at }: Upload,
+  timing: Timing,
+  deps: Deps,
+): Promise<void> => {
+  const { now } = timing;
   const jobs = jobStore(deps.tables);
   const ends = jobEnds(deps.tables, [importNoticeKind]);
   const found = await jobs.get(jobId);
@@ -109,7 +118,7 @@ const importFile = async ({ jobId, versionId: inputVersion, at }: Upload, now: n
   const job = await jobs.start(found, { inputVersion });
   if (job?.inputVersion !== inputVersion) return;
   try {
-    await importRows({ ...deps, job, now });
+    await importRows({ ...deps, ...timing, job });
   } catch (error) {
     if (error instanceof WorkbookFault) return ends.fail(job, now, error.code, error.params);
     if (isFinal(error)) await ends.fail(job, now, 'gaveUp');
@@ -117,12 +126,9 @@ const importFile = async ({ jobId, versionId: inputVersion, at }: Upload, now: n
   }
 };
 
-export const run = async (
-  event: z.output<typeof uploadEvent>,
-  { now }: { readonly now: number },
-  deps: Deps,
-): Promise<void> => {
-  for (const upload of uploadsOf(event)) await importFile(upload, now, deps);
+export const run = async (event: z.output<typeof uploadEvent>, { now, endsAt }: Timing, deps: Deps): Promise<void> => {
+  for (const upload of uploadsOf(event))
+    await importFile(upload, { now, ...(endsAt !== undefined && { endsAt }) }, deps);
 };
 
 export const handler = queueWorker(uploadEvent, buildDeps, run);

@@ -1,8 +1,23 @@
-import { expect, it } from 'vitest';
-import { beginSending, draftNotice, jobStatus, noticeRow, runJob } from '../../../test/support/notice-calls.ts';
+import { afterEach, expect, it } from 'vitest';
+import {
+  addNotice,
+  beginSending,
+  draftNotice,
+  jobStatus,
+  noticeRow,
+  range,
+  runJob,
+  students,
+} from '../../../test/support/notice-calls.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
+import { tableFaults } from '../../../test/support/tables.ts';
 import { openTables } from '../../storage/client.ts';
 import { run as giveUp } from './give-up-job.ts';
+import { run } from './run-bulk-job.ts';
+
+afterEach(() => {
+  tableFaults.partitionUnitsPerSecond = 0;
+});
 
 it('ends a job once: neither a later run nor giving up changes it', async () => {
   const { jobId } = await beginSending(await draftNotice());
@@ -26,4 +41,28 @@ it('frees the notice of a job when it ends', async () => {
   await runJob(jobId);
 
   expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
+});
+
+it('paces itself when the partition of its notice takes few units a second, as long as its time allows', async () => {
+  const { jobId } = await addNotice({ people: students(...range(1, 180)) });
+  if (!jobId) throw new Error('no job');
+  // 45 people are 90 units. Each of the 4 lanes writes once.
+  tableFaults.partitionUnitsPerSecond = 60;
+
+  await run({ jobId }, { now: Date.now(), endsAt: performance.now() + 30_000 }, { tables: openTables() });
+
+  expect(await jobStatus(jobId)).toMatchObject({ state: 'done', total: 180, done: 180 });
+});
+
+it('gives up as busy when its time does not allow it to wait, and goes on from there later', async () => {
+  const { jobId } = await addNotice({ people: students(...range(1, 180)) });
+  if (!jobId) throw new Error('no job');
+  tableFaults.partitionUnitsPerSecond = 60;
+
+  const first = run({ jobId }, { now: Date.now(), endsAt: performance.now() + 100 }, { tables: openTables() });
+
+  await expect(first).rejects.toMatchObject({ code: 'busy' });
+  expect(await jobStatus(jobId)).toMatchObject({ state: 'running', done: 45 });
+  tableFaults.partitionUnitsPerSecond = 0;
+  expect(await runJob(jobId)).toMatchObject({ state: 'done', done: 180 });
 });

@@ -8,7 +8,7 @@ import { jobStore } from '../job-store.ts';
 
 export const run = async (
   { jobId }: z.output<typeof bulkMessage>,
-  { now }: { readonly now: number },
+  { now, endsAt }: { readonly now: number; readonly endsAt?: number },
   { tables }: { readonly tables: Tables },
 ): Promise<void> => {
   const jobs = jobStore(tables);
@@ -18,7 +18,7 @@ export const run = async (
   if (!kind) throw new Error(`job ${jobId} is not for this queue`);
   const job = await jobs.start(found);
   if (!job) return;
-  await kind.run({ tables, job, now });
+  await kind.run({ tables, job, now, endsAt });
   await jobEnds(tables, [kind.kind]).finish(job, now);
 };
 

@@ -60,13 +60,17 @@ export const demandNoConflict = (conflicting: readonly boolean[]): void => {
   const reasons = conflicting.map((conflicts) =>
     conflicts ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' } : { Code: 'None' },
   );
-  throw new AwsError(
+  throw transactionCanceled(reasons);
+};
+
+/** What AWS answers to a cancelled transaction: a reason for each action. */
+export const transactionCanceled = (reasons: readonly { readonly Code: string }[]): AwsError =>
+  new AwsError(
     'TransactionCanceledException',
     `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.map(({ Code }) => Code).join(', ')}]`,
     400,
     { CancellationReasons: reasons },
   );
-};
 
 /** Refuses a plain write on an item of a running transaction. */
 export const demandNoTransaction = (conflicting: readonly boolean[]): void => {

@@ -15,6 +15,8 @@ export interface Database {
   indexExpiry(table: string, attribute: string): void;
   /** At most `limit` items of the table whose `attribute` is not after `nowSeconds`. */
   findExpired(table: string, attribute: string, nowSeconds: number, limit: number): Json[];
+  /** The bytes of an item by its key of texts, by DynamoDB's rule; 0 when there is none. */
+  itemBytes(table: string, key: readonly string[]): number;
   close(): void;
 }
 
@@ -48,6 +50,12 @@ export const openDatabase = (file: string): Database => {
         .prepare(`SELECT item_json FROM ${quoted(table)} WHERE ${expiry} IS NOT NULL AND ${expiry} <= ? LIMIT ?`)
         .all(nowSeconds, limit);
       return rows.map((row) => parseObject(String(row['item_json'])));
+    },
+    itemBytes(table, [pk = '', sk]) {
+      const row = database
+        .prepare(`SELECT item_size FROM ${quoted(table)} WHERE pk = ? AND sk = ?`)
+        .get(`S:${pk}`, sk === undefined ? '' : `S:${sk}`);
+      return Number(row?.['item_size'] ?? 0);
     },
     close: () => database.close(),
   };

@@ -12,6 +12,7 @@ import { createHandler } from './handler.ts';
 import { createService } from './service.ts';
 import { openStream, type TableStream } from './streams.ts';
 import { ensureTables } from './tables.ts';
+import { createThroughput, type Throughput } from './throughput.ts';
 import { createWrite } from './writes.ts';
 
 export interface DynamoEngine extends Engine {
@@ -21,6 +22,8 @@ export interface DynamoEngine extends Engine {
   openStream(arn: string): Promise<TableStream>;
   /** Deletes expired items at once. Returns their number. */
   expireItems(): Promise<number>;
+  /** The write units of partitions, counted while they are limited. */
+  readonly writtenUnits: Pick<Throughput, 'hottest' | 'restart'>;
 }
 
 /** DynamoDB on one machine: dynoxide as a child process, with IAM, limits, conflicts and time to live in front of it. */
@@ -44,7 +47,8 @@ export const createDynamoEngine = async (parts: {
     database.indexStreams();
     const notices = await ensureTables(wire, database, parts.tables);
     const expiry = startExpiry({ tables, database, wire, clock, onDeleted: listeners.tell });
-    const write = createWrite(wire, createRunningWrites(tables), faults);
+    const throughput = createThroughput(tables, faults, database.itemBytes);
+    const write = createWrite(wire, createRunningWrites(tables), faults, throughput);
     const serve = createService({ tables, wire, write, faults, onWritten: listeners.tell });
     return {
       notices,
@@ -55,6 +59,7 @@ export const createDynamoEngine = async (parts: {
         return openStream(table, { wire, database, clock }, (listener) => listeners.add(table.name, listener));
       },
       expireItems: expiry.run,
+      writtenUnits: throughput,
       async stop() {
         await expiry.stop();
         database.close();

@@ -8,6 +8,8 @@ export interface DynamoFaults {
   failAfterCommit(count: number): void;
   /** How long each transaction stays open after its commit, in ms. Makes conflicts more likely. */
   transactionHoldMs: number;
+  /** The write units that each partition key value has a second; 0 for no limit. AWS: 1,000. */
+  partitionUnitsPerSecond: number;
   /** Whether to throttle this request; counts it. */
   takeThrottle(action: string): boolean;
   takeConflict(): boolean;
@@ -25,6 +27,7 @@ export const createDynamoFaults = (): DynamoFaults => {
   };
   return {
     transactionHoldMs: 0,
+    partitionUnitsPerSecond: 0,
     throttleNext(count, action = '*') {
       throttles.set(action, count);
     },

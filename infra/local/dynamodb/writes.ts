@@ -3,6 +3,7 @@ import { type RunningWrites, demandNoConflict, demandNoTransaction, type Target 
 import type { DynamoFaults } from './faults.ts';
 import { type Json, textAt } from './json.ts';
 import { partsOf } from './operations.ts';
+import type { Throughput } from './throughput.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
 export const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems']);
@@ -10,7 +11,12 @@ export const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', '
 /** Does a write so that it meets running transactions as on AWS. */
 export type Write = (operation: string, input: Json, body: Buffer) => Promise<WireAnswer>;
 
-export const createWrite = (wire: Wire, running: RunningWrites, faults: DynamoFaults): Write => {
+export const createWrite = (
+  wire: Wire,
+  running: RunningWrites,
+  faults: DynamoFaults,
+  throughput: Throughput,
+): Write => {
   const send = (operation: string, body: Buffer) => wire.send(`DynamoDB_20120810.${operation}`, body);
 
   const transaction = (input: Json, body: Buffer): Promise<WireAnswer> => {
@@ -26,6 +32,7 @@ export const createWrite = (wire: Wire, running: RunningWrites, faults: DynamoFa
   };
 
   return async (operation, input, body) => {
+    throughput.take(operation, partsOf(operation, input) ?? []);
     if (operation === 'TransactWriteItems') return transaction(input, body);
     demandNoTransaction(faults.takeConflict() ? [true] : running.inTransaction(targetsOf(operation, input)));
     return send(operation, body);

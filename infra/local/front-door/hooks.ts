@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { LocalClock } from '../clock.ts';
+import type { DynamoEngine } from '../dynamodb/engine.ts';
 import type { DynamoFaults } from '../dynamodb/faults.ts';
 import type { EventSources } from '../event-sources/event-sources.ts';
 import type { Credentials } from '../iam/callers.ts';
@@ -20,6 +21,7 @@ export interface HookParts {
   readonly eventSources: Pick<EventSources, 'pause' | 'resume' | 'windows'>;
   readonly killSwitch: KillSwitch;
   readonly dynamoFaults: DynamoFaults;
+  readonly writtenUnits: DynamoEngine['writtenUnits'];
   readonly sqs: SqsEngine;
   /** Names of every queue of the template. */
   readonly queueNames: readonly string[];
@@ -45,18 +47,32 @@ const faults = z.strictObject({
   conflicts: count.optional(),
   failuresAfterCommit: count.optional(),
   transactionHoldMs: count.optional(),
+  partitionUnitsPerSecond: count.optional(),
   killNext: killOrder.optional(),
   duplicate: queueName.optional(),
   delay: queueName.extend({ ms: count }).optional(),
 });
 
 const applyFaults = (parts: HookParts, input: z.infer<typeof faults>): void => {
-  const { dynamoFaults, killSwitch, sqs, queueNames } = parts;
-  const { throttle, conflicts, failuresAfterCommit, transactionHoldMs, killNext, duplicate, delay } = input;
+  const { dynamoFaults, killSwitch, sqs, queueNames, writtenUnits } = parts;
+  const {
+    partitionUnitsPerSecond,
+    throttle,
+    conflicts,
+    failuresAfterCommit,
+    transactionHoldMs,
+    killNext,
+    duplicate,
+    delay,
+  } = input;
   if (throttle) dynamoFaults.throttleNext(throttle.count, throttle.action);
   if (conflicts !== undefined) dynamoFaults.conflictNext(conflicts);
   if (failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(failuresAfterCommit);
   if (transactionHoldMs !== undefined) dynamoFaults.transactionHoldMs = transactionHoldMs;
+  if (partitionUnitsPerSecond !== undefined) {
+    dynamoFaults.partitionUnitsPerSecond = partitionUnitsPerSecond;
+    writtenUnits.restart();
+  }
   if (killNext) killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
   if (duplicate) sqs.injectDuplicate(findName(queueNames, duplicate.queue));
   if (delay) sqs.delayNext(findName(queueNames, delay.queue), delay.ms);
@@ -86,6 +102,7 @@ const hooks: Readonly<Record<string, Hook>> = {
     const since = url.searchParams.get('since');
     return { mark: meter.mark(), totals: since === null ? [] : meter.since(Number(since)) };
   },
+  'GET write-units': ({ writtenUnits }) => writtenUnits.hottest() ?? {},
   'POST token': ({ makeToken }, input) => makeToken?.(input),
   'GET functions': ({ functions }) => functions.map(({ name, arn, timeoutMs }) => ({ name, arn, timeoutMs })),
   'POST drain': async ({ isIdle, eventSources: { windows } }) => ({
