@@ -1,3 +1,4 @@
+import { DeleteObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogue.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
@@ -15,7 +16,7 @@ import {
   runImport,
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
-import { headingOf, templateOne } from '../../../test/support/imports.ts';
+import { excelFile, headingOf, templateOne } from '../../../test/support/imports.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { en, zh } from '../../../test/support/texts.ts';
 import { uploadSeconds } from '../import-files.ts';
@@ -109,6 +110,34 @@ describe('a repeated call', () => {
       ...nothing,
       message: zh.imports.fault.uploadMissing,
     });
+  });
+
+  it('stores the file that came with the first one, if that ended before it did', async () => {
+    const key = 'killed-before-its-file';
+    const form = { excelFile: excelFile(await file) };
+    const { jobId = '' } = await callImport('Killed', form, { key });
+    const stored = { Bucket: process.env['BUCKET_FILES'], Key: `imports/${jobId}` };
+    await new S3Client({}).send(new DeleteObjectCommand(stored));
+
+    expect(await callImport('Killed', form, { key })).toEqual({ ...nothing, jobId });
+
+    await runImport(await uploadEventOf(jobId));
+    expect(await resultOf(jobId)).toMatchObject({ done: 1 });
+    expect(await callImport('Killed', form, { key })).toEqual({ ...nothing, jobId });
+    expect(await resultOf(jobId)).toMatchObject({ done: 1 });
+  });
+
+  it('after 15 minutes does not store the file that came with it, but answers that it did not arrive', async () => {
+    const [now, key] = [Date.now(), 'killed-too-long-ago'];
+    const form = { excelFile: excelFile(await file) };
+    const { jobId = '' } = await callImport('Killed long ago', form, { key, now });
+    const stored = { Bucket: process.env['BUCKET_FILES'], Key: `imports/${jobId}` };
+    await new S3Client({}).send(new DeleteObjectCommand(stored));
+
+    const again = await callImport('Killed long ago', form, { key, now: now + formMs + 1000 });
+
+    expect(again).toEqual({ ...nothing, message: en.imports.fault.uploadMissing });
+    await expect(new S3Client({}).send(new HeadObjectCommand(stored))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
   it('answers the job once its file has come', async () => {

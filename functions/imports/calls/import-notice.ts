@@ -4,26 +4,22 @@ import type { Answer, Input } from '../../../shared/contract/call.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { importNotice } from '../../../shared/imports/calls/import-notice.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
-import type { Job } from '../../jobs/job.ts';
-import { jobEnds } from '../../jobs/job-ends.ts';
 import { newJob } from '../../jobs/new-job.ts';
 import { organisationStore, type OrganisationStore } from '../../organisation/organisation-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
-import { importFiles, type ImportFiles } from '../import-files.ts';
 import { importNoticeKind, type ImportInput } from '../import-notice-kind.ts';
-import { unsignedForm, withSignedForm } from '../signed-form.ts';
+import { unsignedForm, withUpload } from '../signed-form.ts';
 
 interface Deps {
   readonly tables: Tables;
   readonly organisations: OrganisationStore;
-  readonly files: ImportFiles;
 }
 const buildDeps = (): Deps => {
   const tables = openTables();
-  return { tables, organisations: organisationStore(tables), files: importFiles() };
+  return { tables, organisations: organisationStore(tables) };
 };
 const scopes = { school: schoolScope };
 
@@ -56,22 +52,11 @@ const started = (jobId: Id<'job'>, upload: Upload): Answer<typeof importNotice> 
   ...(upload && { upload }),
 });
 
-/** Stores a file that came with the call under the key of an upload. A failure ends the job: nothing would start it. */
-const putFile = async ({ tables, files }: Deps, job: Job, bytes: Uint8Array, now: number): Promise<void> => {
-  try {
-    await files.putUpload(job.jobId, bytes);
-  } catch (error) {
-    await jobEnds(tables, [importNoticeKind]).fail(job, now, 'uploadMissing');
-    throw error;
-  }
-};
-
 /** Writes the job of an import; the file that arrives under the job's key starts it. */
 export const run: Run<typeof importNotice, Deps, typeof scopes> = async (
   { input, now, operation, scoped, actor },
-  deps,
+  { tables, organisations },
 ) => {
-  const { tables, organisations } = deps;
   const school = scoped.school(input.schoolId);
   const organisation = await organisations.get(actor.orgId);
   const sections = school.sections.map(({ studySection }) => studySection);
@@ -80,14 +65,12 @@ export const run: Run<typeof importNotice, Deps, typeof scopes> = async (
 
   const { schoolId, file } = input;
   const jobId = asId('job', newId(now));
-  const { job, actions } = newJob(importNoticeKind, operation, {
+  const { actions } = newJob(importNoticeKind, operation, {
     ...{ jobId, schoolId, total: 0, keptDays },
     input: jobInput(input, asId('notice', newId(now))),
   });
   const answer = started(jobId, file ? undefined : unsignedForm);
-  await transact(tables, { operation, answer, actions, audit: [] });
-  if (file) await putFile(deps, job, file.bytes, now);
-  return answer;
+  return transact(tables, { operation, answer, actions, audit: [] });
 };
 
-export const handler = endpoint(importNotice, scopes, buildDeps, run).use(withSignedForm());
+export const handler = endpoint(importNotice, scopes, buildDeps, run).use(withUpload());
