@@ -12,7 +12,13 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
   const counts = statisticsOf(states);
   return {
     ...notice,
-    ...{ due: counts.due, received: counts.received, outstanding: counts.outstanding, counts },
+    ...{
+      due: counts.due,
+      received: counts.received,
+      outstanding: counts.outstanding,
+      unsentDue: counts.unsentDue,
+      counts,
+    },
     sent: notice.sent ?? neverSent,
     items: notice.items.map((item) => ({ ...item, totalAmount: itemAmount(item), actualAmount: itemAmount(item) })),
     groups: [],

@@ -25,6 +25,10 @@ export const statisticsOf = (states: readonly Counted[]) => ({
   sent: sent(states, 'sent'),
   withdrawn: sent(states, 'withdrawn'),
   due: sum(states, ({ due }) => due),
+  unsentDue: sum(
+    states.filter(({ sendStatus }) => sendStatus === 'unsent'),
+    ({ due }) => due,
+  ),
   received: sum(states, ({ received }) => received),
   outstanding: sum(states, ({ due, received }) => Math.max(0, due - received)),
 });

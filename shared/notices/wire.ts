@@ -186,6 +186,8 @@ export const noticeDetail = once(() =>
       totalAmount: total(),
       receivedAmount: total(),
       outstandAmount: total(),
+      /** What sending to everybody unsent bills. */
+      unsentAmount: total(),
       actions: actions(),
     },
     {
@@ -201,6 +203,7 @@ export const noticeDetail = once(() =>
       totalAmount: 'due',
       receivedAmount: 'received',
       outstandAmount: 'outstanding',
+      unsentAmount: 'unsentDue',
     },
   ),
 );

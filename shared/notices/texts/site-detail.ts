@@ -7,6 +7,7 @@ export const noticeDetailTexts = {
   titleFallback: { en: 'Payment notice', zh: '缴费通知' },
   closed: { en: 'Closed', zh: '已截止' },
   edit: { en: 'Edit', zh: '编辑' },
+  copy: { en: 'Copy', zh: '复制' },
   back: { en: 'Back to the list', zh: '返回列表' },
   card: { en: 'Notice details', zh: '通知详情' },
   school: { en: 'School', zh: '校区' },
@@ -34,7 +35,7 @@ export const noticeDetailTexts = {
   specified: { en: 'Specified students', zh: '指定学生' },
   notSpecified: { en: 'No specified student', zh: '不指定学生' },
   method: { en: 'Payment method', zh: '缴费方式' },
-  online: { en: 'Online and at the school', zh: '在线缴费或到校缴费' },
+  online: { en: 'At the school; online payment is not available yet', zh: '到校缴费（在线缴费尚未开通）' },
   deadline: { en: 'Deadline', zh: '截止日期' },
   noLimit: { en: 'No limit', zh: '不限期' },
   description: { en: 'Description', zh: '费用说明' },
@@ -105,6 +106,10 @@ export const noticeDetailTexts = {
     all: { en: 'Send all', zh: '全部发送' },
     selected: { en: 'Send selected', zh: '发送所选' },
     title: { en: 'Send this notice?', zh: '确定发送该缴费通知吗？' },
+    noticeTitle: { en: 'Title', zh: '标题' },
+    students: { en: 'Students', zh: '学生人数' },
+    total: { en: 'Total to pay', zh: '应缴合计' },
+    preview: { en: 'What parents see, for example for {{name}}', zh: '家长看到的页面（以{{name}}为例）' },
     toAll: {
       en: 'The notice is sent to all students who have not received it yet: {{count}}.',
       zh: '将发送给 {{count}} 名尚未发送的学生。',
@@ -132,8 +137,8 @@ export const noticeDetailTexts = {
   },
   job: { en: 'This notice is being worked on', zh: '该通知正在处理中' },
   helpOne: {
-    en: 'Send the notice so that parents see it and can pay. After that, its form can no longer be changed.',
-    zh: '发送后家长即可查看并缴费，通知表单不能再修改。',
+    en: 'Send the notice so that parents see it; they pay at the school. After that, its form can no longer be changed.',
+    zh: '发送后家长即可查看，并到校缴费；通知表单不能再修改。',
   },
   helpTwo: {
     en: "Select a name to see the student's items, amounts and history beside the list.",

@@ -28,6 +28,8 @@ export const detailView = z.object({
   settle: z.catch(z.optional(looseId('person')), undefined),
   /** The job that sends the notice, started by this user. */
   sending: z.catch(z.optional(looseId('job')), undefined),
+  /** The question that the page opens with. */
+  ask: z.catch(z.optional(z.literal('send')), undefined),
 });
 export type DetailView = z.infer<typeof detailView>;
 

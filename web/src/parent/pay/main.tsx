@@ -2,6 +2,7 @@
  * The entry of `pay.html`: what a parent opens on a phone. It is built without the parts that only staff need
  * (Cloudscape, router, sign-in, cache), so that it can be read after about 100 KB.
  */
+import './notice.css';
 import './pay.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

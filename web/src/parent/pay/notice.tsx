@@ -96,13 +96,12 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
   );
 };
 
-/** The notice of one student. Designed for phones; it can be printed. */
-export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
+/** What the notice says, from its title to how to pay. */
+export const PayNoticeContent = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
-  usePageTitle(t(parentTexts.title));
   const isPaid = notice.outstanding === 0;
   return (
-    <main className="pay-page">
+    <>
       <h1>{notice.title}</h1>
       <Outstanding notice={notice} />
       <Facts notice={notice} />
@@ -120,6 +119,17 @@ export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
         <h2>{t(parentTexts.howTitle)}</h2>
         <p className="pay-text">{t(isPaid ? parentTexts.nothingToPay : parentTexts.how)}</p>
       </section>
+    </>
+  );
+};
+
+/** The notice of one student. Designed for phones; it can be printed. */
+export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
+  const t = useText();
+  usePageTitle(t(parentTexts.title));
+  return (
+    <main className="pay-page">
+      <PayNoticeContent notice={notice} />
       <div className="pay-print">
         <button type="button" className="pay-button" onClick={() => print()}>
           {t(parentTexts.print)}

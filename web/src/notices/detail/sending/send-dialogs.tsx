@@ -1,6 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
@@ -8,6 +10,8 @@ import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
+import { DateText } from '../../../locale/dates.tsx';
+import { Money } from '../../../locale/money.tsx';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,13 +19,35 @@ import { useErrorText } from '../../../ui/error-text.ts';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
 import { isForMany } from './many.ts';
+import { useRecipients } from './recipients.ts';
 import type { NoticeSending } from './send.ts';
 
+const SendPreview = lazy(async () => ({ default: (await import('./preview.tsx')).SendPreview }));
+
+/** Title, number of students, total and deadline of what is about to be sent. */
+const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; total: number | undefined }) => {
+  const t = useText();
+  const deadline = card.deadline === undefined ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadline} />;
+  return (
+    <KeyValuePairs
+      columns={2}
+      minColumnWidth={150}
+      items={[
+        { label: t(noticeDetailTexts.send.noticeTitle), value: card.title },
+        { label: t(noticeDetailTexts.send.students), value: count },
+        { label: t(noticeDetailTexts.send.total), value: total === undefined ? '…' : <Money fen={total} /> },
+        { label: t(noticeDetailTexts.deadline), value: deadline },
+      ]}
+    />
+  );
+};
+
 /** Says before sending what it means: the notice cannot be changed afterwards (S4.11). */
-const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSending }) => {
+const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailView; sending: NoticeSending }) => {
   const t = useText();
   const textOf = useErrorText();
   const { question, problem, isPending, confirm, cancel } = sending;
+  const read = useRecipients(card, view, question);
   if (!question) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
@@ -32,7 +58,8 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
       onConfirm={() => void confirm()}
       onCancel={cancel}
     >
-      <SpaceBetween size="xs">
+      <SpaceBetween size="s">
+        <SendFacts card={card} count={question.count} total={read?.total} />
         <div>
           {question.recipients === 'unsent'
             ? t(noticeDetailTexts.send.toAll, { count: question.count })
@@ -47,6 +74,7 @@ const SendConfirm = ({ card, sending }: { card: NoticeCard; sending: NoticeSendi
             </Alert>
           )}
         </div>
+        <Suspense fallback={null}>{read?.person && <SendPreview card={card} person={read.person} />}</Suspense>
       </SpaceBetween>
     </ConfirmDialog>
   );
@@ -93,7 +121,7 @@ export const SendDialogs = ({
   const close = () => onView({ sending: undefined });
   return (
     <>
-      <SendConfirm card={card} sending={sending} />
+      <SendConfirm card={card} view={view} sending={sending} />
       {view.sending !== undefined && (
         <SendProgress
           key={view.sending}

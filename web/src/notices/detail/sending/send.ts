@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
-import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
-import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
-import type { Selection } from '../people/selection.ts';
-import { isFiltered, peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
-
-/** What is about to be sent; the user confirms it first. */
-export interface SendQuestion {
-  /** `unsent`: everybody who was not sent the notice yet. */
-  readonly recipients: Selection | 'unsent';
-  readonly count: number;
-}
+import type { NoticeCard } from '../header.tsx';
+import { isFiltered, type ChangeView, type DetailView } from '../view.ts';
+import type { SendQuestion } from './question.ts';
+import { matchesToSend } from './recipients.ts';
 
 export interface NoticeSending {
   readonly question: SendQuestion | undefined;
@@ -28,8 +21,6 @@ export interface NoticeSending {
   readonly confirm: () => Promise<void>;
 }
 
-const pageSize = 96;
-
 /** The recipients by student id; an empty list means everybody who was not sent the notice yet. */
 const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
   const send = useSender();
@@ -37,18 +28,13 @@ const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
     if (recipients === 'unsent') return [];
     if (recipients.kind === 'some') return [...recipients.ids];
     if (!isFiltered(view)) return [];
-    const request = peopleRequestOf(noticeId, view);
-    const rows = await readAllPages(
-      (pageIndex) => send(listNoticePeople, { ...request, pageIndex, pageSize }),
-      pageSize,
-    );
-    return rows.filter(({ actions }) => actions.send === null).map(({ studentId }) => studentId);
+    return (await matchesToSend(send, noticeId, view)).map(({ studentId }) => studentId);
   };
 };
 
 /** Asks the user, then sends by a job (S4.11, N4.46). Reloads the list whether sending succeeded or not (S8.28). */
 export const useNoticeSending = (
-  noticeId: Id<'notice'>,
+  { noticeId, actions, counts }: NoticeCard,
   view: DetailView,
   onView: ChangeView,
   refresh: () => Promise<void>,
@@ -56,12 +42,17 @@ export const useNoticeSending = (
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(noticeId, view);
   const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent: `send-notice:${noticeId}` });
-  const [question, setQuestion] = useState<SendQuestion>();
+  const [asked, setQuestion] = useState<SendQuestion>();
+  // The editor leads here with the question (N1.18).
+  const ofAddress = view.ask === 'send' && actions.send === null;
+  const question: SendQuestion | undefined =
+    asked ?? (ofAddress ? { recipients: 'unsent', count: counts.unsent } : undefined);
   const [problem, setProblem] = useState<unknown>();
   const [isReading, setReading] = useState(false);
   const ask = (next: SendQuestion | undefined) => {
     setQuestion(next);
     setProblem(undefined);
+    if (next === undefined && view.ask !== undefined) onView({ ask: undefined });
   };
   const confirm = async () => {
     if (!question) return;
@@ -72,7 +63,7 @@ export const useNoticeSending = (
       if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
       else {
         const { jobId } = await mutateAsync({ noticeId, studentIds });
-        onView({ sending: jobId, selected: '' });
+        onView({ sending: jobId, selected: '', ask: undefined });
       }
       ask(undefined);
     } catch (error) {

@@ -1,0 +1,37 @@
+import type { Answer } from '../../../../../shared/contract/call.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import type { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
+import { studentName } from '../../../locale/names.tsx';
+import { useCurrency, useTimeZone } from '../../../locale/region.ts';
+import { useText } from '../../../locale/text.ts';
+import { PayPreview } from '../../../parent/parts/pay-preview.tsx';
+import type { NoticeCard } from '../header.tsx';
+import './preview.css';
+
+type Person = Answer<typeof getNoticePerson>;
+
+/** The page that the parents of one of the recipients will see. */
+export const SendPreview = ({ card, person }: { card: NoticeCard; person: Person }) => {
+  const t = useText();
+  const currency = useCurrency();
+  const timeZone = useTimeZone();
+  const { name, eName } = person.student;
+  const title = t(noticeDetailTexts.send.preview, { name: studentName(name, eName) });
+  return (
+    <section aria-label={title}>
+      <div className="send-preview-title">{title}</div>
+      {/* A region that scrolls must be reached by keyboard. */}
+      <div className="send-preview" tabIndex={0} role="group" aria-label={title}>
+        <PayPreview
+          notice={{
+            ...card,
+            ...person,
+            description: card.description,
+            items: card.detailsVisible ? person.items : [],
+            ...{ payments: [], records: [], currency, timeZone },
+          }}
+        />
+      </div>
+    </section>
+  );
+};
