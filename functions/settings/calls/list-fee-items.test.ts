@@ -37,6 +37,14 @@ describe('listFeeItems', () => {
     expect(new Set(list.map(({ escrow }) => escrow))).toEqual(new Set([1]));
   });
 
+  it('names the collection account of each item', async () => {
+    const [lunch] = (await found({ keyword: 'Lunch' })).list;
+    const [tuition] = (await found({ keyword: 'Tuition' })).list;
+
+    expect(lunch?.accountName).toBe('餐饮代收户');
+    expect(tuition?.accountName).toBe('启明学校线上收款账户');
+  });
+
   it('filters by use, account and keyword', async () => {
     const outOfUse = await found({ inUse: false });
     const meals = await found({ accountId: asId('account', demonstrationId.account(6)) });

@@ -4,14 +4,16 @@ import { cutPage } from '../../../shared/contract/paging.ts';
 import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
+import { payAccountStore, type PayAccountStore } from '../../payments/pay-account-store.ts';
 import { openTables } from '../../storage/client.ts';
 import type { FeeItem } from '../fee-item.ts';
 import { feeItemStore, type FeeItemStore } from '../fee-item-store.ts';
 
 interface Deps {
   readonly items: FeeItemStore;
+  readonly accounts: PayAccountStore;
 }
-const buildDeps = (): Deps => ({ items: feeItemStore(openTables()) });
+const buildDeps = (): Deps => ({ items: feeItemStore(openTables()), accounts: payAccountStore(openTables()) });
 
 const filterOf = (input: Input<typeof listFeeItems>, { schoolIds }: Actor): ((item: FeeItem) => boolean) => {
   const matches = keywordFilter(input.keyword);
@@ -25,10 +27,20 @@ const filterOf = (input: Input<typeof listFeeItems>, { schoolIds }: Actor): ((it
     matches([item.name, item.eName, item.payItemNo]);
 };
 
-export const run: Run<typeof listFeeItems, Deps> = async ({ input, actor }, { items }) => {
-  const found = (await items.ofOrganisation(actor.orgId)).filter(filterOf(input, actor));
-  const page = cutPage(found, input.page);
-  return { ...page, list: page.list.map((item) => ({ ...item, splitRule: 'none', suppliers: [] })) };
+export const run: Run<typeof listFeeItems, Deps> = async ({ input, actor }, { items, accounts }) => {
+  const [all, allAccounts] = await Promise.all([
+    items.ofOrganisation(actor.orgId),
+    accounts.ofOrganisation(actor.orgId),
+  ]);
+  const names = new Map(allAccounts.map(({ accountId, name }) => [accountId, name]));
+  const page = cutPage(all.filter(filterOf(input, actor)), input.page);
+  const list = page.list.map((item) => ({
+    ...item,
+    accountName: names.get(item.accountId) ?? '',
+    splitRule: 'none' as const,
+    suppliers: [],
+  }));
+  return { ...page, list };
 };
 
 export const handler = endpoint(listFeeItems, {}, buildDeps, run);

@@ -19,6 +19,7 @@ const names = {
   escrow: 'custodial',
   divType: 'splitRule',
   payAccountId: 'accountId',
+  payAccountName: 'accountName',
   payItemSuppliers: 'suppliers',
   status: 'inUse',
 } as const;
@@ -55,6 +56,7 @@ export const listFeeItems = call({
           escrow: flag(),
           divType: words(splitRuleCodes),
           payAccountId: looseId('account'),
+          payAccountName: text(),
           payItemSuppliers: z.array(z.object({ supplierName: text() })),
           status: flag(),
         },

@@ -2,10 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { en } from '../../support/texts.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
+import { accountCalled } from '../../support/detail-page.ts';
 import {
+  addItems,
   choose,
   dialogOf,
   editorFields,
@@ -29,10 +32,6 @@ const cleared = { students: 'Students (0)', items: 'Fee items (0)' };
 
 const addButton = (dialog: Locator, count: number) =>
   dialog.getByRole('button', { name: `Add items (${count})`, exact: true });
-const choosePicked = async (dialog: Locator, name: string) => {
-  await dialog.getByRole('searchbox').fill(name);
-  await dialog.getByRole('checkbox', { name }).check();
-};
 const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) });
 
 let visit: Visit;
@@ -175,27 +174,52 @@ describe('items', () => {
     await price.fill('12.34');
     await quantity.fill('3');
     await page.getByText('¥74.04', { exact: true }).waitFor();
-    await choose(page, `Payment Payment of ${tuition.en}`, 'Optional');
+    await choose(page, `Payment of ${tuition.en}`, 'Optional');
     await page.getByText('¥74.04', { exact: true }).waitFor({ state: 'detached' });
     await editorFields(page).removeItem();
 
     expect((await counts(page)).items).toBe('Fee items (0)');
   });
 
-  it('N5.49 N5.50 refuses items of another account, or a second time, while they are chosen', async () => {
+  it('N5.49 are of one account: the picker names it, and says of the others why they cannot be added', async () => {
     const { page } = visit;
-    await openEditor(page, draft);
+    await openEditor(page, linkTo());
 
-    const dialog = await pickItems(page, [lunch]);
-    await dialog.getByText('Please select fee items of the same account', { exact: true }).waitFor();
-    expect(await addButton(dialog, 1).isDisabled()).toBe(true);
+    const dialog = await pickItems(page, [tuition.en]);
+    await dialog.getByText(fill(en.items.picker.oneAccount, { account: accountCalled(5) })).waitFor();
+    await dialog.getByRole('searchbox').fill(lunch);
+    const other = dialog.getByRole('row', { name: new RegExp(lunch.replaceAll(/[()]/g, '\\$&')) });
+    await other.getByText(en.items.picker.otherAccount).waitFor();
+    await other.getByText(accountCalled(6)).waitFor();
+    expect(await other.getByRole('checkbox').isDisabled()).toBe(true);
     await visit.expectNoAxeFindings();
-    await dialog.getByRole('checkbox', { name: lunch }).uncheck();
-    await choosePicked(dialog, tuition.en);
-    await dialog.getByText('exist duplicate item.', { exact: true }).waitFor();
+    await addButton(dialog, 1).click();
+    await dialog.waitFor({ state: 'hidden' });
 
-    expect(await addButton(dialog, 1).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: texts.addItems, exact: true }).click();
+    const again = dialog.getByRole('row', { name: /Tuition \(autumn\)/ });
+    await again.getByText(en.items.picker.alreadyChosen).waitFor();
+    expect(await again.getByRole('checkbox').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
+  });
+
+  it('are listed in the order of the catalogue, in one table with the totals in their column', async () => {
+    const { page } = visit;
+    await openEditor(page, linkTo());
+    await addItems(page, [boarding]);
+    await addItems(page, [tuition.en]);
+
+    const table = page.getByRole('table', { name: texts.items });
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      ...[texts.item, texts.amount, texts.quantity, texts.option, texts.lineTotal, texts.removeStudents],
+    ]);
+    const names = await table.getByRole('rowheader').allInnerTexts();
+    expect(names.slice(0, 2).map((name) => name.split('\n')[0])).toEqual([tuition.en, boarding]);
+    const rights = await table
+      .locator('td .money-cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(rights).toHaveLength(5);
+    expect(new Set(rights).size).toBe(1);
   });
 
   it('N5.52 N5.53 N3.06 N9.01 has no way to add at 50 items, and refuses more than 50', async () => {

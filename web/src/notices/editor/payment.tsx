@@ -17,6 +17,7 @@ import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import type { SectionProps } from './section.ts';
 
+/** Asks for the last day to pay; that there is none is a choice of its own. */
 const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
   const t = useText();
   const timeZone = useTimeZone();
@@ -27,8 +28,8 @@ const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
           value={form.limited ? 'limited' : 'unlimited'}
           readOnly={readOnly}
           items={[
-            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
             { value: 'limited', label: t(noticeEditorTexts.limited) },
+            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
           ]}
           onChange={({ detail }) => change((now) => ({ ...now, limited: detail.value === 'limited' }))}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
-import { whyPickRefused } from './items/pick.ts';
+import { ofOneAccount, whyNotPickable, whyPickRefused } from './items/pick.ts';
 import { queryOf } from './query.ts';
 
 const pick = (itemId: string, accountId = 'a') => ({ itemId, accountId });
@@ -20,6 +20,21 @@ describe('picking fee items', () => {
   it('N5.52 N9.01 refuses the 51st item', () => {
     expect(whyPickRefused(many(49), [pick('x')])).toBeUndefined();
     expect(whyPickRefused(many(50), [pick('x')])).toBe('itemsTooMany');
+  });
+
+  it('says which items cannot be picked: those on the notice, and those of another account than the first', () => {
+    expect(whyNotPickable(pick('2', 'b'), [], [])).toBeUndefined();
+    expect(whyNotPickable(pick('2', 'b'), [pick('1', 'a')], [])).toBe('otherAccount');
+    expect(whyNotPickable(pick('2', 'b'), [], [pick('1', 'a')])).toBe('otherAccount');
+    expect(whyNotPickable(pick('2', 'a'), [pick('1', 'a')], [pick('3', 'a')])).toBeUndefined();
+    expect(whyNotPickable(pick('1', 'a'), [pick('1', 'a')], [])).toBe('alreadyChosen');
+  });
+
+  it('keeps of a selection what goes to one account', () => {
+    const all = [pick('1', 'a'), pick('2', 'b'), pick('3', 'a')];
+
+    expect(ofOneAccount([], all)).toEqual([pick('1', 'a'), pick('3', 'a')]);
+    expect(ofOneAccount([pick('9', 'b')], all)).toEqual([pick('2', 'b')]);
   });
 });
 

@@ -1,4 +1,6 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
@@ -18,7 +20,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import type { EditorItem } from '../form.ts';
 import { PickDialog } from '../pick-dialog.tsx';
-import { whyPickRefused } from './pick.ts';
+import { ofOneAccount, whyNotPickable, whyPickRefused } from './pick.ts';
 
 type CatalogueItem = Answer<typeof listFeeItems>['list'][number];
 
@@ -26,13 +28,30 @@ const sizes = [10, 20, 50] as const;
 
 const editorItemOf = (item: CatalogueItem): EditorItem => ({ ...item, quantity: '1', required: true });
 
-const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => [
+type Reason = ReturnType<typeof whyNotPickable>;
+type ReasonOf = (item: CatalogueItem) => Reason;
+
+const NameCell = ({ item, reason }: { item: CatalogueItem; reason: Reason }) => {
+  const t = useText();
+  return (
+    <>
+      <PersonName name={item.name} eName={item.eName} />
+      {reason && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {t(itemTexts.picker[reason])}
+        </Box>
+      )}
+    </>
+  );
+};
+
+const columns = (t: Translate, reasonOf: ReasonOf): TableProps.ColumnDefinition<CatalogueItem>[] => [
   {
     id: 'name',
     header: t(itemTexts.picker.name),
     isRowHeader: true,
     minWidth: 160,
-    cell: (item) => <PersonName name={item.name} eName={item.eName} />,
+    cell: (item) => <NameCell item={item} reason={reasonOf(item)} />,
   },
   { id: 'number', header: t(itemTexts.picker.number), cell: (item) => item.payItemNo },
   {
@@ -45,6 +64,7 @@ const columns = (t: Translate): TableProps.ColumnDefinition<CatalogueItem>[] => 
     header: <MoneyHeader text={t(itemTexts.picker.price)} />,
     cell: (item) => <Money fen={item.price} cell />,
   },
+  { id: 'account', header: t(itemTexts.picker.account), minWidth: 140, cell: (item) => item.accountName },
 ];
 
 interface Search {
@@ -54,15 +74,21 @@ interface Search {
 }
 const noSearch: Search = { pageIndex: 1, pageSize: 20, keyword: '' };
 
-interface CatalogueProps {
-  readonly schoolId: Id<'school'>;
-  readonly studySection: StudySection;
+type CatalogueProps = Pick<ItemPickerProps, 'schoolId' | 'studySection' | 'chosen'> & {
   readonly selected: readonly CatalogueItem[];
   readonly onSelect: (items: CatalogueItem[]) => void;
-}
+};
+
+/** Once an item decides the account, says which it is and why others cannot be added (N5.49). */
+const OneAccount = ({ of, shown }: { of: string | undefined; shown: readonly CatalogueItem[] }) => {
+  const t = useText();
+  const account = shown.find(({ accountId }) => accountId === of)?.accountName;
+  if (account === undefined) return null;
+  return <Alert type="info">{t(itemTexts.picker.oneAccount, { account })}</Alert>;
+};
 
 /** The catalogue, page by page. The selection survives a change of page or search. */
-const Catalogue = ({ schoolId, studySection, selected, onSelect }: CatalogueProps) => {
+const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect }: CatalogueProps) => {
   const t = useText();
   const named = useNameIn();
   const [search, setSearch] = useState(noSearch);
@@ -77,46 +103,58 @@ const Catalogue = ({ schoolId, studySection, selected, onSelect }: CatalogueProp
     setTyped(text);
     setSearch({ ...search, keyword: text.trim(), pageIndex: 1 });
   };
+  const shown = data?.list ?? [];
+  const reasonOf: ReasonOf = (item) => whyNotPickable(item, chosen, selected);
+  const nameOf = (item: CatalogueItem) => {
+    const [name, reason] = [named(item.name, item.eName), reasonOf(item)];
+    return reason ? t(itemTexts.picker.cannotSelect, { name, reason: t(itemTexts.picker[reason]) }) : name;
+  };
   const none = keyword === '' ? <EmptyState title={t(itemTexts.picker.empty)} /> : <NoMatch onClear={() => find('')} />;
   return (
-    <Table
-      variant="embedded"
-      items={data?.list ?? []}
-      trackBy="itemId"
-      columnDefinitions={columns(t)}
-      selectionType="multi"
-      selectedItems={[...selected]}
-      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
-      loading={!error && (data === undefined || isPlaceholderData)}
-      loadingText={t(siteTexts.table.loading)}
-      wrapLines
-      ariaLabels={{
-        tableLabel: t(itemTexts.picker.table),
-        selectionGroupLabel: t(siteTexts.table.selection),
-        allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
-        itemSelectionLabel: (_, item) => t(itemTexts.picker.select, { name: named(item.name, item.eName) }),
-      }}
-      empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
-      filter={
-        <TextFilter
-          filteringText={typed}
-          filteringPlaceholder={t(itemTexts.picker.keyword)}
-          filteringAriaLabel={t(itemTexts.picker.keyword)}
-          onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
-          onDelayedChange={({ detail }) => find(detail.filteringText.slice(0, 100))}
-        />
-      }
-      pagination={
-        <Paging
-          pageIndex={pageIndex}
-          pageSize={pageSize}
-          totalCount={data?.totalCount ?? 0}
-          onPage={(next) => setSearch({ ...search, pageIndex: next })}
-          sizes={sizes}
-          onSize={(size) => setSearch({ ...search, pageSize: size, pageIndex: 1 })}
-        />
-      }
-    />
+    <SpaceBetween size="s">
+      <div aria-live="polite">
+        <OneAccount of={(chosen[0] ?? selected[0])?.accountId} shown={[...selected, ...shown]} />
+      </div>
+      <Table
+        variant="embedded"
+        items={shown}
+        trackBy="itemId"
+        columnDefinitions={columns(t, reasonOf)}
+        selectionType="multi"
+        selectedItems={[...selected]}
+        isItemDisabled={(item) => reasonOf(item) !== undefined}
+        onSelectionChange={({ detail }) => onSelect(ofOneAccount(chosen, detail.selectedItems))}
+        loading={!error && (data === undefined || isPlaceholderData)}
+        loadingText={t(siteTexts.table.loading)}
+        wrapLines
+        ariaLabels={{
+          tableLabel: t(itemTexts.picker.table),
+          selectionGroupLabel: t(siteTexts.table.selection),
+          allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
+          itemSelectionLabel: (_, item) => t(itemTexts.picker.select, { name: nameOf(item) }),
+        }}
+        empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
+        filter={
+          <TextFilter
+            filteringText={typed}
+            filteringPlaceholder={t(itemTexts.picker.keyword)}
+            filteringAriaLabel={t(itemTexts.picker.keyword)}
+            onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
+            onDelayedChange={({ detail }) => find(detail.filteringText.slice(0, 100))}
+          />
+        }
+        pagination={
+          <Paging
+            pageIndex={pageIndex}
+            pageSize={pageSize}
+            totalCount={data?.totalCount ?? 0}
+            onPage={(next) => setSearch({ ...search, pageIndex: next })}
+            sizes={sizes}
+            onSize={(size) => setSearch({ ...search, pageSize: size, pageIndex: 1 })}
+          />
+        }
+      />
+    </SpaceBetween>
   );
 };
 
@@ -146,7 +184,7 @@ export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: I
       onClose={onClose}
     >
       <Box color="text-body-secondary">{t(itemTexts.picker.room, { count: room })}</Box>
-      <Catalogue schoolId={schoolId} studySection={studySection} selected={selected} onSelect={setSelected} />
+      <Catalogue {...{ schoolId, studySection, chosen, selected }} onSelect={setSelected} />
     </PickDialog>
   );
 };

@@ -1,46 +1,27 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState } from 'react';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
-import { Money } from '../../../locale/money.tsx';
 import { useText } from '../../../locale/text.ts';
 import { SectionFault } from '../../../ui/section-fault.tsx';
 import { EmptyState } from '../../../ui/table-states.tsx';
-import { totalsOf } from '../form.ts';
+import { useWide } from '../../../ui/use-wide.ts';
+import { withItems } from '../form.ts';
 import type { SectionProps } from '../section.ts';
 import { FileItems } from './file-items.tsx';
 import { EditorItemRows } from './item-rows.tsx';
+import { EditorItemTable } from './item-table.tsx';
 
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
 
-const Totals = ({ form }: Pick<SectionProps, 'form'>) => {
-  const t = useText();
-  const totals = totalsOf(form);
-  return (
-    <KeyValuePairs
-      columns={3}
-      items={[
-        { label: t(noticeEditorTexts.requiredTotal), value: <Money fen={totals.required} /> },
-        { label: t(noticeEditorTexts.optionalTotal), value: <Money fen={totals.optional} /> },
-        { label: t(noticeEditorTexts.grandTotal), value: <Money fen={totals.grand} /> },
-      ]}
-    />
-  );
+const Rows = (props: SectionProps & { fromFile: boolean }) => {
+  const isWide = useWide();
+  if (props.fromFile) return <FileItems items={props.form.items} />;
+  return isWide ? <EditorItemTable {...props} /> : <EditorItemRows {...props} />;
 };
-
-const Rows = (props: SectionProps & { fromFile: boolean }) =>
-  props.fromFile ? (
-    <FileItems items={props.form.items} />
-  ) : (
-    <SpaceBetween size="m">
-      <EditorItemRows {...props} />
-      <Totals form={props.form} />
-    </SpaceBetween>
-  );
 
 /** The fee items of the notice; the add button hides at 50 (N5.53). */
 export const EditorItems = (props: SectionProps & { fromFile: boolean }) => {
@@ -88,7 +69,7 @@ export const EditorItems = (props: SectionProps & { fromFile: boolean }) => {
             chosen={form.items}
             onClose={() => setPicking(false)}
             onAdd={(items) => {
-              change((now) => ({ ...now, items: [...now.items, ...items] }));
+              change((now) => withItems(now, items));
               setPicking(false);
             }}
           />

@@ -14,3 +14,20 @@ export const whyPickRefused = (chosen: readonly Picked[], picked: readonly Picke
   if (new Set(all.map(({ accountId }) => accountId)).size > 1) return 'itemsOfOneAccount';
   return all.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
 };
+
+/** Why one more item cannot be picked, shown with it: it is on the notice, or of another collection account. */
+export const whyNotPickable = (
+  item: Picked,
+  chosen: readonly Picked[],
+  picked: readonly Picked[],
+): 'alreadyChosen' | 'otherAccount' | undefined => {
+  if (chosen.some(({ itemId }) => itemId === item.itemId)) return 'alreadyChosen';
+  const [first] = [...chosen, ...picked];
+  return first && first.accountId !== item.accountId ? 'otherAccount' : undefined;
+};
+
+/** What remains of a selection when its first item decides the account: "select all" takes items of every account. */
+export const ofOneAccount = <Item extends Picked>(chosen: readonly Picked[], selection: readonly Item[]): Item[] => {
+  const [first] = [...chosen, ...selection];
+  return selection.filter(({ accountId }) => accountId === first?.accountId);
+};
