@@ -107,5 +107,6 @@ export const editorFields = (page: Page, language: Language = 'en') => {
 export const fillGood = async (page: Page, title: string): Promise<void> => {
   await openEditor(page, linkToStudent());
   await editorFields(page).title.fill(title);
+  await editorFields(page).unlimited.check();
   await addItems(page, ['Tuition (autumn)']);
 };

@@ -14,7 +14,7 @@ export const importDialog = (page: Page, language: Language = 'en'): Locator =>
 export const openImport = async (page: Page, language: Language = 'en'): Promise<Locator> => {
   const { notices } = textsIn(language);
   await page.goto(noticesPath);
-  await page.getByRole('button', { name: notices.list.create, exact: true }).click();
+  await page.getByRole('button', { name: notices.list.createOther, exact: true }).click();
   await page.getByRole('menuitem', { name: new RegExp(notices.list.createImport) }).click();
   const dialog = importDialog(page, language);
   await dialog.waitFor();

@@ -32,7 +32,7 @@ describe('by keyboard alone', () => {
     const { press, tabTo, chooseFrom } = keyboardOn(page);
     const dialog = importDialog(page);
 
-    await tabTo('Create notice');
+    await tabTo('Other ways to create a notice');
     await press('Enter', 'ArrowDown', 'Enter');
     await dialog.waitFor();
     await tabTo('Title');

@@ -67,7 +67,7 @@ describe('signing in', () => {
     const { page } = visit;
 
     await page.getByRole('region', { name: 'Payment notices' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Create notice' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'New notice' }).count()).toBe(0);
     await page.goto(newNoticePath);
 
     await heading(page, 'No permission').waitFor();
@@ -82,6 +82,7 @@ describe('signing in', () => {
     await openEditor(page, linkToStudent());
     await addItems(page, ['Tuition (autumn)']);
     await field(page, 'Title').fill('Entered before the end');
+    await editorFields(page).unlimited.check();
     await endSignIn(page);
 
     await save(page);
@@ -130,7 +131,7 @@ describe('the frame', () => {
       'zh-CN',
       '缴费通知 · 学校缴费',
     ]);
-    await page.getByRole('button', { name: zh.notices.list.create }).waitFor();
+    await page.getByRole('button', { name: zh.notices.list.createNew }).waitFor();
     await visit.expectNoAxeFindings();
     await chooseInHeader(page, zh.site.header.language, 'English');
     await heading(page, en.notices.list.title).waitFor();

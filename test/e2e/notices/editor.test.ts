@@ -20,6 +20,7 @@ import {
   school,
 } from '../../support/editor-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
+import { en } from '../../support/texts.ts';
 import { readNotice } from '../../support/notice-forms.ts';
 
 const firstStudent = '高悦诺 / Yuenuo Gao';
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a new notice', () => {
-  it('N2.12 N4.05 N4.07 N4.01 starts empty: parents notified, online payment wanted, no deadline', async () => {
+  it('N2.12 N4.05 N4.01 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
     const { page } = visit;
 
     await openEditor(page);
@@ -43,10 +44,12 @@ describe('a new notice', () => {
     await heading(page, 'New payment notice').waitFor();
     expect(await page.title()).toBe('New payment notice · School Fees');
     expect(await form.title.inputValue()).toBe('');
-    expect([await form.notify.isChecked(), await form.unlimited.isChecked()]).toEqual([true, true]);
-    await form.limited.check();
+    expect([await form.notify.isChecked(), await form.online.isChecked()]).toEqual([true, true]);
+    expect([await form.limited.isChecked(), await form.deadline.inputValue()]).toEqual([true, '']);
+    await page.getByText(en.notices.editor.onlineHint).waitFor();
+    await save(page);
 
-    expect(await form.online.isChecked()).toBe(true);
+    await page.getByText(en.field.deadlineRequired).waitFor();
   });
 
   it('N2.05 N2.06 N2.07 N2.04 takes school, stage, student and notification from the link', async () => {
@@ -64,9 +67,11 @@ describe('a new notice', () => {
     const clerk = await openPage({ as: 'clerkOfOtherSchool' });
     await openEditor(clerk.page, linkToStudent());
 
-    await clerk.page.getByRole('button', { name: 'School Choose a school' }).click();
+    // There is only one to choose, so it is chosen; the link's stage and student are those of another school.
+    await clerk.page.getByRole('button', { name: `School ${school.westHill}` }).click();
 
     expect(await optionsOf(clerk.page)).toEqual([school.westHill]);
+    expect(await clerk.page.getByRole('rowheader', { name: firstStudent }).count()).toBe(0);
     await clerk.close();
   });
 
@@ -139,8 +144,6 @@ describe('a new notice', () => {
     await tabTo('Add items (1)');
     await press('Enter');
     await form.quantity.waitFor();
-    await tabTo('Unlimited');
-    await press('ArrowDown');
     await tabTo('Last day to pay');
     await page.keyboard.type(`${nextYear}/06/30`);
     await tabTo('Save');
@@ -169,6 +172,7 @@ describe('a new notice', () => {
     await editorFields(popup).title.waitFor();
 
     await editorFields(popup).title.fill('Told to the opener');
+    await editorFields(popup).unlimited.check();
     await addItems(popup, ['Tuition (autumn)']);
     await save(popup);
     const noticeId = await savedNoticeId(popup);

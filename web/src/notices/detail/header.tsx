@@ -9,7 +9,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
-import { editNoticePath, noticesPath } from '../parts/paths.ts';
+import { copyNoticePath, editNoticePath, noticesPath } from '../parts/paths.ts';
 
 export type NoticeCard = Answer<typeof getNoticeDetail>;
 
@@ -43,6 +43,11 @@ export const DetailHeader = ({
           <Button href={noticesPath} onFollow={follow}>
             {t(noticeDetailTexts.back)}
           </Button>
+          {edit !== 'forbidden' && (
+            <Button href={copyNoticePath(card.noticeId)} onFollow={follow}>
+              {t(noticeDetailTexts.copy)}
+            </Button>
+          )}
           {edit !== 'forbidden' && (
             <Button
               {...(edit

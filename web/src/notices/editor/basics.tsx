@@ -20,7 +20,7 @@ import {
   type NoticeForEdit,
 } from './form.ts';
 import type { SectionProps } from './section.ts';
-import { useSchools } from './start.ts';
+import { onlyStageOf, useSchools } from './schools.ts';
 
 type BasicsProps = SectionProps & {
   readonly notice: NoticeForEdit | undefined;
@@ -85,7 +85,11 @@ const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps 
   const chooseSchool = (value: string | undefined) => {
     const chosen = schools.find(({ schoolId }) => schoolId === value);
     if (!chosen || chosen.schoolId === form.schoolId) return;
-    onStep({ what: 'school', asks: schoolNeedsConsent(form), next: (now) => withSchool(now, chosen.schoolId) });
+    onStep({
+      what: 'school',
+      asks: schoolNeedsConsent(form),
+      next: (now) => withSchool(now, chosen.schoolId, onlyStageOf(chosen)),
+    });
   };
   const chooseStage = (value: string | undefined) => {
     const chosen = stages.find(({ studySection }) => String(studySection) === value);

@@ -15,10 +15,11 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { noticePath, noticesPath } from '../parts/paths.ts';
 import { EditorBasics } from './basics.tsx';
+import { CopyFrom } from './copy/copy.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
 import { EditorPayment } from './payment.tsx';
-import { useSaveNotice } from './save.ts';
+import { useSaveNotice, type AfterSave } from './save.ts';
 import { EditorSaving } from './saving.tsx';
 import type { SectionProps } from './section.ts';
 import { EditorStudents } from './students/students.tsx';
@@ -59,7 +60,17 @@ const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => vo
   );
 };
 
-const Actions = ({ backTo, canSave, isSaving }: { backTo: string; canSave: boolean; isSaving: boolean }) => {
+const Actions = ({
+  backTo,
+  canSave,
+  isSaving,
+  onSend,
+}: {
+  backTo: string;
+  canSave: boolean;
+  isSaving: boolean;
+  onSend: () => void;
+}) => {
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -68,8 +79,13 @@ const Actions = ({ backTo, canSave, isSaving }: { backTo: string; canSave: boole
         {t(siteTexts.action.cancel)}
       </Button>
       {canSave && (
-        <Button variant="primary" formAction="submit" loading={isSaving}>
+        <Button formAction="submit" loading={isSaving}>
           {t(noticeEditorTexts.saveDraft)}
+        </Button>
+      )}
+      {canSave && (
+        <Button variant="primary" formAction="none" disabled={isSaving} onClick={onSend}>
+          {t(noticeEditorTexts.saveAndSend)}
         </Button>
       )}
     </SpaceBetween>
@@ -80,12 +96,14 @@ export interface EditorProps {
   readonly initial: EditorForm;
   /** The notice to edit; undefined for a new one. */
   readonly notice: NoticeForEdit | undefined;
+  /** How many items of the notice that was copied are no longer offered. */
+  readonly leftOut: number;
   /** Starts again with the server's data. */
   readonly onReload: () => void;
 }
 
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
-export const Editor = ({ onReload, ...start }: EditorProps) => {
+export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const t = useText();
   // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
   const [{ initial, notice }] = useState(start);
@@ -94,6 +112,9 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
   const save = useSaveNotice(notice);
   const { submit, problem, faults } = useSubmit(form, save, element);
   const errorAt = useErrorAt(faults);
+  const submitUnlessBusy = (then: AfterSave) => {
+    if (lock === undefined && !save.isPending && !save.isSaved) void submit(then);
+  };
   const lock = notice?.actions.edit ?? undefined;
   const fromFile = notice?.type === 'import';
   const section: SectionProps = { form, change: setForm, errorAt, readOnly: lock !== undefined };
@@ -104,7 +125,7 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (lock === undefined && !save.isPending && !save.isSaved) void submit();
+        submitUnlessBusy('show');
       }}
     >
       <LeaveGuard when={form !== initial && !save.isSaved} />
@@ -115,12 +136,14 @@ export const Editor = ({ onReload, ...start }: EditorProps) => {
             backTo={notice ? noticePath(notice.noticeId) : noticesPath}
             canSave={lock === undefined}
             isSaving={save.isPending}
+            onSend={() => submitUnlessBusy('send')}
           />
         }
       >
         <SpaceBetween size="l">
           {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
           {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
+          {!notice && <CopyFrom leftOut={leftOut} onCopied={setForm} />}
           <EditorBasics {...section} placeFixed={fixed.readOnly} notice={notice} />
           <EditorStudents {...fixed} />
           <EditorItems {...fixed} fromFile={fromFile} />

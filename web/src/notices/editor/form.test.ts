@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { whyFormRefused } from '../../../../shared/notices/rules.ts';
 import {
   emptyForm,
   factsOf,
@@ -9,6 +10,7 @@ import {
   schoolNeedsConsent,
   stageNeedsConsent,
   totalsOf,
+  withItems,
   withSchool,
   withStage,
   withStudents,
@@ -48,8 +50,12 @@ const filled: EditorForm = {
 };
 
 describe('a new form', () => {
-  it('N4.01 N4.05 N4.07 notifies parents, has online payment on and no deadline', () => {
-    expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: false, deadline: '' });
+  it('N4.01 N4.05 notifies parents, has online payment on, and asks for a deadline', () => {
+    expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: true, deadline: '' });
+    expect(whyFormRefused(factsOf(emptyForm, '2026-09-01'))).toContainEqual({
+      path: 'deadlineAt',
+      code: 'deadlineRequired',
+    });
   });
 
   it('N4.03 lets parents choose several optional items', () => {
@@ -92,6 +98,14 @@ describe('students', () => {
     const { students } = withStudents(filled, [student(2), student(3), student(3)]);
 
     expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('items', () => {
+  it('are in the order of the catalogue, whatever order they are added in', () => {
+    const { items } = withItems(filled, [item(4, { payItemNo: 'F0' }), item(3)]);
+
+    expect(items.map(({ payItemNo }) => payItemNo)).toEqual(['F0', 'F1', 'F2', 'F3']);
   });
 });
 

@@ -43,7 +43,7 @@ export interface EditorForm {
   readonly itemSelection: ItemSelection;
 }
 
-/** A new notice: parents notified, online payment on, no deadline (N4.01-07). */
+/** A new notice: parents notified, online payment wanted (N4.01, N4.05); it asks for a deadline. */
 export const emptyForm: EditorForm = {
   title: '',
   schoolId: undefined,
@@ -53,7 +53,7 @@ export const emptyForm: EditorForm = {
   description: '',
   notifyParents: true,
   onlinePay: true,
-  limited: false,
+  limited: true,
   deadline: '',
   detailsVisible: true,
   itemSelection: 'multiple',
@@ -74,11 +74,11 @@ export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStu
   itemSelection: notice.itemSelection,
 });
 
-/** A change of school clears stage, students and items (N4.29-31). */
-export const withSchool = (form: EditorForm, schoolId: Id<'school'>): EditorForm => ({
+/** A change of school clears stage, students and items (N4.29-31). `onlyStage`: the school has no other. */
+export const withSchool = (form: EditorForm, schoolId: Id<'school'>, onlyStage?: StudySection): EditorForm => ({
   ...form,
   schoolId,
-  studySection: undefined,
+  studySection: onlyStage,
   students: [],
   items: [],
 });
@@ -102,6 +102,12 @@ export const withStudents = (form: EditorForm, added: readonly EditorStudent[]):
   const fresh = added.filter(({ studentId }) => !known.has(studentId) && known.add(studentId));
   return { ...form, students: [...form.students, ...fresh] };
 };
+
+/** Adds items; all of them are in the order of the catalogue, by number. */
+export const withItems = (form: EditorForm, added: readonly EditorItem[]): EditorForm => ({
+  ...form,
+  items: [...form.items, ...added].toSorted((one, other) => (one.payItemNo < other.payItemNo ? -1 : 1)),
+});
 
 export const withItem = (form: EditorForm, itemId: string, change: Partial<EditorItem>): EditorForm => ({
   ...form,

@@ -40,7 +40,8 @@ const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode 
 const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void }) => {
   const t = useText();
   if (start.state === 'failed') return <LoadError error={start.error} onRetry={onReload} />;
-  if (start.state === 'ready') return <Editor initial={start.form} notice={start.notice} onReload={onReload} />;
+  if (start.state === 'ready')
+    return <Editor initial={start.form} notice={start.notice} leftOut={start.leftOut ?? 0} onReload={onReload} />;
   const { progress } = start;
   return (
     <Box textAlign="center" padding="xxl">

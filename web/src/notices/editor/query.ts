@@ -7,6 +7,8 @@ export const editorQuery = z.object({
   schoolId: z.catch(z.optional(looseId('school')), undefined),
   studySection: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
   studentId: z.catch(z.optional(looseId('student')), undefined),
+  /** The notice whose title, items and switches the new one takes over. */
+  copy: z.catch(z.optional(looseId('notice')), undefined),
   sendNotice: z.catch(
     z.optional(
       z.pipe(

@@ -9,15 +9,18 @@ import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
-import { noticePath } from '../parts/paths.ts';
+import { noticePath, sendNoticePath } from '../parts/paths.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
 
 type Saved = Answer<typeof saveNotice>;
 
+/** What the notice's page does after the save: shows it, or asks whether to send it (N1.18). */
+export type AfterSave = 'show' | 'send';
+
 export interface SaveNotice {
   /** Rejects with a `CallError`; after success it continues by itself. */
-  readonly start: (form: EditorForm) => Promise<void>;
+  readonly start: (form: EditorForm, then: AfterSave) => Promise<void>;
   readonly isPending: boolean;
   /** The notice is stored, so leaving loses nothing. */
   readonly isSaved: boolean;
@@ -34,16 +37,18 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const add = useSend(addNotice, { intent: 'add-notice', ...stale });
   const save = useSend(saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
   const [saved, setSaved] = useState<Saved>();
+  const next = useRef<AfterSave>('show');
   const hasLeft = useRef(false);
 
   const leave = (answer: Saved) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    void navigate(noticePath(answer.noticeId));
+    void navigate(next.current === 'send' ? sendNoticePath(answer.noticeId) : noticePath(answer.noticeId));
   };
 
-  const start = async (form: EditorForm) => {
+  const start = async (form: EditorForm, then: AfterSave) => {
+    next.current = then;
     if (form.schoolId === undefined || form.studySection === undefined)
       throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.studySection);

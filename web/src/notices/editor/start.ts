@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
-import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { listStudents } from '../../../../shared/students/calls/list-students.ts';
 import { readAllPages } from '../../client/all-pages.ts';
-import { useCall } from '../../client/hooks.ts';
 import { useSender, type Sender } from '../../client/sender.tsx';
+import { copiedForm, type Copied } from './copy/copied.ts';
 import { emptyForm, formOfNotice, type EditorForm, type EditorStudent, type NoticeForEdit } from './form.ts';
 import { queryOf, type EditorQuery } from './query.ts';
+import { only, onlyStageOf, useSchools, type Schools } from './schools.ts';
 
 /** The form is computed before it is shown; until then there is progress or an error. */
 export type EditorStart =
   | { readonly state: 'loading'; readonly progress?: { readonly done: number; readonly total: number } }
   | { readonly state: 'failed'; readonly error: unknown }
-  | { readonly state: 'ready'; readonly form: EditorForm; readonly notice: NoticeForEdit | undefined };
+  | {
+      readonly state: 'ready';
+      readonly form: EditorForm;
+      readonly notice: NoticeForEdit | undefined;
+      /** How many items of the notice that was copied are no longer offered. */
+      readonly leftOut?: number;
+    };
 
 /** The student that a link names (N2.07); one that cannot be loaded is only logged (N8.18). */
 const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }: EditorQuery) => {
@@ -38,18 +43,16 @@ const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }
   }
 };
 
-type Schools = Answer<typeof listOperableSchools>['list'];
-
-/** The schools that the user may operate (N6.11), read once for the editor. */
-export const useSchools = () => useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
-
-const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Promise<EditorForm> => {
-  const school = schools.find(({ schoolId }) => schoolId === query.schoolId);
+const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Promise<Copied> => {
+  if (query.copy !== undefined) return copiedForm(send, query.copy, schools);
   const form = { ...emptyForm, notifyParents: query.sendNotice ?? emptyForm.notifyParents };
-  if (!school) return form;
-  const studySection = school.sections.find((section) => section.studySection === query.studySection)?.studySection;
-  const linked = studySection === undefined ? [] : await linkedStudent(send, query);
-  return { ...form, schoolId: school.schoolId, studySection, students: linked };
+  const linked = schools.find(({ schoolId }) => schoolId === query.schoolId);
+  const school = linked ?? only(schools);
+  if (!school) return { form, leftOut: 0 };
+  const asked = linked?.sections.find(({ studySection }) => studySection === query.studySection)?.studySection;
+  const studySection = asked ?? onlyStageOf(school);
+  const students = asked === undefined ? [] : await linkedStudent(send, query);
+  return { form: { ...form, schoolId: school.schoolId, studySection, students }, leftOut: 0 };
 };
 
 const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
@@ -61,15 +64,16 @@ export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
   const [query] = useState(() => queryOf(params));
   const schools = useSchools();
   const list = schools.data?.list;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['new-notice', query],
     queryFn: () => newForm(send, query, list ?? []),
     enabled: list !== undefined,
     ...asked,
   });
-  const reload = () => void schools.refetch();
-  if (data) return { start: { state: 'ready', form: data, notice: undefined }, reload };
-  return { start: schools.error ? { state: 'failed', error: schools.error } : { state: 'loading' }, reload };
+  const reload = () => void (schools.error ? schools.refetch() : refetch());
+  if (data) return { start: { state: 'ready', ...data, notice: undefined }, reload };
+  const failure = schools.error ?? error;
+  return { start: failure ? { state: 'failed', error: failure } : { state: 'loading' }, reload };
 };
 
 const studentPage = 96;

@@ -9,7 +9,7 @@ import { CallError } from '../../client/call-error.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
 import { factsOf, type EditorForm } from './form.ts';
-import type { SaveNotice } from './save.ts';
+import type { AfterSave, SaveNotice } from './save.ts';
 
 const noFaults: readonly FieldFault[] = [];
 
@@ -44,13 +44,13 @@ export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject
     notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
     if (element.current) focusFirstFault(element.current);
   };
-  const submit = async () => {
+  const submit = async (then: AfterSave) => {
     setProblem(undefined);
     flushSync(faults.tried);
     if (faults.formFaults.length > 0) return showFaults();
     try {
       dismiss('editor');
-      await save.start(form);
+      await save.start(form, then);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       flushSync(() => faults.refuse(error.fields));

@@ -21,17 +21,13 @@ export const CreateNotice = () => {
     <>
       <ButtonDropdown
         variant="primary"
+        mainAction={{ text: t(noticeListTexts.createNew), onClick: () => void navigate(newNoticePath) }}
+        ariaLabel={t(noticeListTexts.createOther)}
         items={[
-          { id: 'new', text: t(noticeListTexts.createNew), secondaryText: t(noticeListTexts.createNewHint) },
           { id: 'import', text: t(noticeListTexts.createImport), secondaryText: t(noticeListTexts.createImportHint) },
         ]}
-        onItemClick={({ detail }) => {
-          if (detail.id === 'new') void navigate(newNoticePath);
-          else setImporting(true);
-        }}
-      >
-        {t(noticeListTexts.create)}
-      </ButtonDropdown>
+        onItemClick={() => setImporting(true)}
+      />
       {(isImporting || params.has(importParameter)) && (
         <Suspense fallback={null}>
           <ImportDialog

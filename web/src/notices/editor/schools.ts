@@ -1,0 +1,13 @@
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
+import { useCall } from '../../client/hooks.ts';
+
+export type Schools = Answer<typeof listOperableSchools>['list'];
+
+/** The schools that the user may operate (N6.11), read once for the editor. */
+export const useSchools = () => useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+
+export const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** The stage of a school that has one only: there is nothing to choose. */
+export const onlyStageOf = (school: Schools[number]) => only(school.sections)?.studySection;
