@@ -22,6 +22,8 @@ const context = z.object({
   /** Which secret proves that a request came through CloudFront. A rotation counts it up by one. */
   edgeProof: z.coerce.number().int().min(1).max(9999).default(1),
   alarmEmail: z.email().optional(),
+  /** Executions kept free for each money call, whatever else runs. The account must leave 100 to the others. */
+  moneyConcurrency: z.coerce.number().int().min(1).max(1000).optional(),
   /** A WAF web ACL of CloudFront instead of the product's. It limits the requests of one address to open paths. */
   webAclArn: z
     .string()
@@ -44,18 +46,37 @@ const context = z.object({
 });
 type Context = z.output<typeof context>;
 
+/** A deployment that forgot these would go back to the tables from before a restore. */
+const onlyInFile = ['mainStreamArn', 'ledgerStreamArn'];
+
 /** What chooses the file of a stage, or is of this machine, is not in that file. */
 const notInFile = ['stage', 'port', 'assets', 'stages', 'distributionId'];
 
 /** Stages that nobody but their developer reaches, so a site on localhost may talk to them. */
 const developmentStages = ['dev', 'local', 'test'];
 
+/** Restored tables are of the stage, and of one moment. */
+const faultsOfRestoredTables = ({ stage, mainStreamArn, ledgerStreamArn }: Context): string[] => {
+  const restored = { main: mainStreamArn, ledger: ledgerStreamArn };
+  const strange = Object.entries(restored).filter(
+    ([name, arn]) => arn !== undefined && !arn.includes(`:table/school-fees-${stage}-${name}-`),
+  );
+  return [
+    ...strange.map(([name]) => `${name}StreamArn is of no table whose name begins with school-fees-${stage}-${name}-`),
+    ...((mainStreamArn === undefined) !== (ledgerStreamArn === undefined)
+      ? ['mainStreamArn and ledgerStreamArn are given together, because both tables are restored to one moment']
+      : []),
+  ];
+};
+
 /** Sentences about settings that would deploy something that cannot be used. */
-const faultsOf = ({ stage, siteOrigins, certificateArn, issuer, clientId, audience }: Context): string[] => {
+const faultsOf = (settings: Context): string[] => {
+  const { stage, siteOrigins, certificateArn, issuer, clientId, audience } = settings;
   const aliases = aliasesOf(siteOrigins ?? []);
   const signIn = { issuer, clientId, audience };
   const given = Object.values(signIn).filter((value) => value !== undefined).length;
   return [
+    ...faultsOfRestoredTables(settings),
     ...(siteOrigins === undefined && !developmentStages.includes(stage)
       ? [`stage ${stage} must say its siteOrigins`]
       : []),
@@ -97,6 +118,9 @@ export const readConfiguration = (app: IConstruct): Configuration => {
   const faults = [
     ...strange.map((name) => `the file of the stage has ${name}, which is no setting of a stage`),
     ...contradictions(file, given),
+    ...onlyInFile
+      .filter((name) => name in given && !(name in file))
+      .map((name) => `${name} belongs in the file of the stage, so that every later deployment has it`),
   ];
   const { data, error } = configuration.safeParse({ ...file, ...given });
   if (data !== undefined && faults.length === 0) return data;

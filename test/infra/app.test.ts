@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, CfnResource, Stack, Validations } from 'aws-cdk-lib/core';
@@ -147,14 +147,21 @@ describe('findings of CloudFormation', () => {
 
 describe('configuration', () => {
   it('points functions and workers to a restored table by the ARN of its stream', () => {
-    const stream = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored-main/stream/2026-09-01T00:00:00.000';
-    const assembly = synthesize({ mainStreamArn: stream });
+    const arnOf = (table: string) =>
+      `arn:aws:dynamodb:eu-west-1:111122223333:table/school-fees-dev-${table}-0901/stream/2026-09-01T00:00:00.000`;
+    const stages = join(directory, 'stages');
+    mkdirSync(stages);
+    const settings = { mainStreamArn: arnOf('main'), ledgerStreamArn: arnOf('ledger') };
+    writeFileSync(join(stages, 'dev.json'), JSON.stringify(settings));
+    const assembly = synthesize({ stages });
     const functions = JSON.stringify(assembly.of('AWS::Lambda::Function'));
 
-    expect(functions).toContain('"TABLE_MAIN":"restored-main"');
+    expect(functions).toContain('"TABLE_MAIN":"school-fees-dev-main-0901"');
     expect(functions).not.toContain('"TABLE_MAIN":"school-fees-dev-main"');
-    expect(JSON.stringify(assembly.of('AWS::IAM::Policy'))).toContain('table/restored-main/index/byParent');
-    expect(assembly.of('AWS::SSM::Parameter').map(({ properties }) => properties['Value'])).toContain(stream);
+    expect(JSON.stringify(assembly.of('AWS::IAM::Policy'))).toContain('table/school-fees-dev-main-0901/index/byParent');
+    expect(assembly.of('AWS::SSM::Parameter').map(({ properties }) => properties['Value'])).toEqual(
+      expect.arrayContaining(Object.values(settings)),
+    );
     expect(assembly.of('AWS::DynamoDB::Table').map(({ properties }) => properties['TableName'])).toEqual([
       'school-fees-dev-main',
       'school-fees-dev-ledger',

@@ -70,6 +70,39 @@ describe('the file of a stage', () => {
     );
   });
 
+  const arnOf = (table: string) =>
+    `arn:aws:dynamodb:eu-west-1:111122223333:table/${table}/stream/2026-11-21T10:00:00.000`;
+
+  it('alone has the restored tables of its stage, so that no later deployment goes back to the old ones', () => {
+    const mainStreamArn = arnOf('school-fees-again-main-1121');
+    const ledgerStreamArn = arnOf('school-fees-again-ledger-1121');
+    const again = { siteOrigins: ['https://d111111abcdef8.cloudfront.net'] };
+    write('again', { ...again, mainStreamArn, ledgerStreamArn });
+
+    expect(read({ stage: 'again' })).toMatchObject({ mainStreamArn, ledgerStreamArn });
+    write('again', again);
+    expect(() => read({ stage: 'again', mainStreamArn, ledgerStreamArn })).toThrow(
+      'mainStreamArn belongs in the file of the stage, so that every later deployment has it',
+    );
+  });
+
+  it.each([
+    [{ mainStreamArn: arnOf('school-fees-half-main-1') }, 'are given together'],
+    [
+      { mainStreamArn: arnOf('school-fees-prod-main-1'), ledgerStreamArn: arnOf('school-fees-half-ledger-1') },
+      'mainStreamArn is of no table whose name begins with school-fees-half-main-',
+    ],
+    [
+      { mainStreamArn: arnOf('school-fees-half-ledger-1'), ledgerStreamArn: arnOf('school-fees-half-main-1') },
+      'ledgerStreamArn is of no table whose name begins with school-fees-half-ledger-',
+    ],
+    [{ mainStreamArn: 'school-fees-half-main', ledgerStreamArn: 'x' }, 'mainStreamArn'],
+  ])('with the restored tables %o is refused', (tables, sentence) => {
+    write('half', { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], ...tables });
+
+    expect(() => read({ stage: 'half' })).toThrow(sentence);
+  });
+
   it('has no setting that nobody reads', () => {
     write('typo', { siteOrigin: 'https://fees.example.org' });
 

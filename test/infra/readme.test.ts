@@ -59,7 +59,10 @@ describe('README, Deploy', () => {
   });
 
   it('says profile and region in every command of an account', () => {
-    for (const line of [...commandsOf('aws '), ...commandsOf('npm run deploy -- -c')])
+    for (const line of [
+      ...commandsOf('aws ').filter((one) => !one.startsWith('aws dynamodb')),
+      ...commandsOf('npm run deploy -- -c'),
+    ])
       expect(line).toMatch(/--profile \S+ --region \S+/);
   });
 
@@ -72,5 +75,37 @@ describe('README, Deploy', () => {
     for (const [, name = ''] of readme.matchAll(/s3:\/\/([a-z0-9-]+)/g))
       expect(buckets).toContain(name.replace('111122223333', '<AWS::AccountId>'));
     for (const output of ['SiteAddress', 'Issuer']) expect(assembly.templates.get('web')).toContain(`"${output}"`);
+  });
+});
+
+describe('README, Restore', () => {
+  const [, section = ''] = readme.split('## Restore\n');
+  const [, commands = ''] = /```\n([\s\S]*?)```/.exec(section) ?? [];
+
+  it('gives restored tables what a restore leaves out, as the templates have it', () => {
+    const tables = readAssembly(join(directory, 'out')).of('AWS::DynamoDB::Table');
+    const main = tables.find(({ properties }) => properties['TableName'] === 'school-fees-prod-main')?.properties;
+
+    for (const { properties } of tables)
+      expect(properties).toMatchObject({
+        DeletionProtectionEnabled: commands.includes('--deletion-protection-enabled'),
+        PointInTimeRecoverySpecification: {
+          PointInTimeRecoveryEnabled: commands.includes('PointInTimeRecoveryEnabled=true'),
+        },
+        StreamSpecification: { StreamViewType: /StreamViewType=(\w+)/.exec(commands)?.[1] },
+        SSESpecification: { SSEType: /SSEType=(\w+)/.exec(commands)?.[1] },
+      });
+    expect(main?.['TimeToLiveSpecification']).toEqual({
+      AttributeName: /AttributeName=(\w+)/.exec(commands)?.[1],
+      Enabled: true,
+    });
+  });
+
+  it('names a key that there is, and tables that the settings accept', () => {
+    const assembly = readAssembly(join(directory, 'out'));
+    const [, alias] = /KMSMasterKeyId=(\S+)/.exec(commands) ?? [];
+
+    expect(assembly.of('AWS::KMS::Alias').map(({ properties }) => properties['AliasName'])).toEqual([alias]);
+    expect(commands).toContain('--target-table-name school-fees-prod-$T-$DAY');
   });
 });
