@@ -48,7 +48,10 @@ export const inertTypes = {
     },
   }),
   'AWS::Logs::Delivery': inert('nothing is delivered on one machine'),
-  'AWS::Logs::DeliveryDestination': inert('nothing is delivered on one machine', { nameProperty: 'Name' }),
+  'AWS::Logs::DeliveryDestination': inert('nothing is delivered on one machine', {
+    nameProperty: 'Name',
+    identify: withArn('logs', 'delivery-destination:'),
+  }),
   'AWS::Logs::DeliverySource': inert('nothing is delivered on one machine', { nameProperty: 'Name' }),
   'AWS::Logs::LogGroup': inert('functions log to the terminal', {
     nameProperty: 'LogGroupName',
