@@ -20,6 +20,8 @@ export interface ProductFunctionProps extends FunctionFile {
   readonly spec: FunctionSpec;
   readonly description: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Executions that only this function may use, and the most that it may use. */
+  readonly reservedConcurrency?: number | undefined;
 }
 
 const standardTimeoutSeconds = 29;
@@ -54,6 +56,7 @@ export class ProductFunction extends Construct {
       timeout: Duration.seconds(spec.timeoutSeconds ?? standardTimeoutSeconds),
       memorySize: spec.memoryMb ?? standardMemoryMb,
       role,
+      ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,

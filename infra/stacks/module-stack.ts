@@ -61,6 +61,7 @@ const addEndpoint = (scope: Construct, product: Product, entrance: Entrance, end
     file: fileNameOf(name),
     spec: specOf(module, name),
     description: call.summary,
+    ...(call.kind === 'money' && { reservedConcurrency: product.configuration.moneyConcurrency }),
     environment: { ORIGIN_VERIFY: product.names.edgeProofValue(product.configuration.edgeProof) },
   });
   new HttpRoute(created, 'Route', {

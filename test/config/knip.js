@@ -21,6 +21,7 @@ export default {
         ...product.map((path) => `${path}!`),
         'test/run.mjs',
         'test/rules.ts',
+        'test/rights.ts',
         'test/bench/run.ts',
         'test/config/*.{js,ts}',
         'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables,limited-partitions}.ts',

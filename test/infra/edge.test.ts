@@ -102,12 +102,34 @@ describe('API', () => {
 
     expect(stage['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     expect(stage['RouteSettings']).toEqual({
-      'POST /v2/parent/PayLink/View': {
-        ThrottlingRateLimit: 1000,
-        ThrottlingBurstLimit: 2000,
-        DetailedMetricsEnabled: true,
-      },
+      'POST /v2/parent/PayLink/View': { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
+      ...Object.fromEntries(
+        calls
+          .filter(({ call }) => call.kind === 'money')
+          .map(({ call }) => [
+            `${call.method} ${call.path}`,
+            { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000, DetailedMetricsEnabled: true },
+          ]),
+      ),
     });
+  });
+
+  it('has the metrics of a route only where an alarm reads them', () => {
+    const stage = only(standard, 'AWS::ApiGatewayV2::Stage');
+    const { RouteSettings: settings } = z
+      .object({ RouteSettings: z.record(z.string(), z.object({ DetailedMetricsEnabled: z.boolean().optional() })) })
+      .parse(stage);
+    const alarms = JSON.stringify(standard.of('AWS::CloudWatch::Alarm').map(({ properties }) => properties));
+
+    expect(stage['DefaultRouteSettings']).not.toHaveProperty('DetailedMetricsEnabled');
+    for (const { call } of calls)
+      expect({
+        path: call.path,
+        measured: settings[`${call.method} ${call.path}`]?.DetailedMetricsEnabled ?? false,
+      }).toEqual({
+        path: call.path,
+        measured: alarms.includes(`"Value":"${call.path}"`),
+      });
   });
 
   it('logs no address, no path as sent, no query and no person', () => {

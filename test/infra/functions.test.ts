@@ -142,6 +142,23 @@ describe('rights', () => {
   });
 });
 
+describe('money calls', () => {
+  it('get executions of their account only when the settings say how many', () => {
+    const reservedIn = (context: Record<string, string>) =>
+      synthesize(context)
+        .of('AWS::Lambda::Function')
+        .filter(({ properties }) => properties['ReservedConcurrentExecutions'] !== undefined)
+        .map(({ properties }) => [properties['FunctionName'], properties['ReservedConcurrentExecutions']]);
+
+    expect(reservedIn({})).toEqual([]);
+    expect(reservedIn({ moneyConcurrency: '20' })).toEqual(
+      calls
+        .filter(({ call }) => call.kind === 'money')
+        .map(({ module, name }) => [`school-fees-dev-${module}-${fileNameOf(name)}`, 20]),
+    );
+  });
+});
+
 describe('alarms', () => {
   it.each(['Errors', 'Throttles'])('ring for %s of every function', (metricName) => {
     const watched = alarms

@@ -55,6 +55,46 @@ describe('tables', () => {
   });
 });
 
+describe('the key', () => {
+  const statement = z.looseObject({
+    Sid: z.string().optional(),
+    Action: z.union([z.string(), z.array(z.string())]),
+    Principal: z.unknown(),
+    Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  });
+  const { KeyPolicy } = z
+    .object({ KeyPolicy: z.object({ Statement: z.array(statement) }) })
+    .parse(assembly.of('AWS::KMS::Key')[0]?.properties);
+
+  it('is administered by its account', () => {
+    expect(KeyPolicy.Statement[0]).toMatchObject({
+      Action: 'kms:*',
+      Principal: { AWS: 'arn:<AWS::Partition>:iam::<AWS::AccountId>:root' },
+    });
+  });
+
+  it('is used by roles of this account through tables, buckets and queues of this region only', () => {
+    expect(KeyPolicy.Statement.find(({ Sid }) => Sid === 'ThroughTheDataServices')).toMatchObject({
+      Principal: { AWS: '*' },
+      Condition: {
+        StringEquals: {
+          'kms:CallerAccount': '<AWS::AccountId>',
+          'kms:ViaService': ['dynamodb', 's3', 'sqs'].map((name) => `${name}.<AWS::Region>.<AWS::URLSuffix>`),
+        },
+      },
+    });
+  });
+
+  it('is used by S3 and CloudWatch for events and alarms of this account, and by nobody else', () => {
+    expect(KeyPolicy.Statement.find(({ Sid }) => Sid === 'EventsAndAlarms')).toMatchObject({
+      Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      Principal: { Service: ['cloudwatch.amazonaws.com', 's3.amazonaws.com'] },
+      Condition: { StringEquals: { 'aws:SourceAccount': '<AWS::AccountId>' } },
+    });
+    expect(KeyPolicy.Statement).toHaveLength(3);
+  });
+});
+
 describe('queues', () => {
   const work = assembly.of('AWS::SQS::Queue').filter(({ properties }) => properties['RedrivePolicy'] !== undefined);
   const dead = assembly.of('AWS::SQS::Queue').filter(({ properties }) => properties['RedrivePolicy'] === undefined);

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import type { RunningCloud } from './cloud.ts';
 
 const usedRights = z.array(z.object({ caller: z.string(), action: z.string(), resource: z.string() }));
-export type UsedRight = z.infer<typeof usedRights>[number];
 
 const pathOf = (part: string): string => resolve(import.meta.dirname, '../../.local', `rights-${part}.json`);
 
@@ -19,5 +18,5 @@ export const keepUsedRights = async (part: string, clouds: readonly RunningCloud
 };
 
 /** The rights that the last run of a part has used. */
-export const readUsedRights = (part: string): readonly UsedRight[] =>
+export const readUsedRights = (part: string): z.infer<typeof usedRights> =>
   usedRights.parse(JSON.parse(readFileSync(pathOf(part), 'utf8')));
