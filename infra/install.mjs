@@ -3,7 +3,7 @@
  * Plain JavaScript without dependencies, because on a fresh clone it runs under the system's Node (20 or later).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -56,9 +56,9 @@ export const ensureInstalled = () => {
   if (emulatorMissing()) npm(['install', '--no-save', '--no-audit', '--no-fund', 'dynoxide@1.2.1']);
 };
 
-/** Path of the Node that the project needs. When there is none, it throws an error that says what to do. */
+/** The real path of the Node that the project needs, as a process knows its own. When there is none, it throws an error that says what to do. */
 export const projectNode = () => {
-  if (existsSync(projectNodePath)) return projectNodePath;
+  if (existsSync(projectNodePath)) return realpathSync(projectNodePath);
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   throw new Error(
     'Node 24 is missing because npm ran with --ignore-scripts. Run `npm rebuild node --ignore-scripts=false`.',
