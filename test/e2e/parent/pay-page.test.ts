@@ -43,7 +43,7 @@ describe('the page of a pay link', () => {
     expect(await valueOf(page, texts.deadline).innerText()).toContain('2030');
     for (const [term, sum] of [
       [texts.required, '141.00'],
-      [texts.optional, '30.00'],
+      [texts.optionalChosen, '0.00'],
       [texts.due, '141.00'],
       [texts.received, '0.00'],
       [texts.rest, '141.00'],

@@ -16,4 +16,14 @@ describe('layout.css', () => {
     expect(tokens).toHaveLength(2);
     expect(tokens.filter((token) => !cloudscape.includes(`var(${token},`))).toEqual([]);
   });
+
+  it('names classes of Cloudscape as this version has them', () => {
+    const sheets = ['badge/styles', 'select/parts/styles', 'date-range-picker/styles', 'button/styles']
+      .map((path) => readFileSync(join(components, `${path}.scoped.css`), 'utf8'))
+      .join();
+    const classes = [...sheet.matchAll(/class\*='(awsui_[\w-]+_)'/g)].map(([, name = '']) => name);
+
+    expect(classes.length).toBeGreaterThan(3);
+    expect(classes.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText, type Translate } from '../../locale/text.ts';
+import { afterNavigation, afterTime, shownFor, withNote, type ShownNote } from './note-life.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 
 export interface Note {
@@ -23,7 +25,7 @@ interface Notifications {
 const NotifyContext = createContext<Notifications | undefined>(undefined);
 const ItemsContext = createContext<readonly FlashbarProps.MessageDefinition[]>([]);
 
-/** `const { notify, notifyError } = useNotify()`: messages above the page; they survive a change of page. */
+/** `const { notify, notifyError } = useNotify()`: messages above the page. How long each stays: see `note-life.ts`. */
 export const useNotify = (): Notifications => {
   const notifications = useContext(NotifyContext);
   if (!notifications) throw new Error('useNotify needs a NotifyProvider');
@@ -33,20 +35,28 @@ export const useNotify = (): Notifications => {
 /** For the layout only: the items of the Flashbar. */
 export const useNotes = (): readonly FlashbarProps.MessageDefinition[] => useContext(ItemsContext);
 
-const notesShownMax = 5;
+const nowMs = () => Date.now();
 
 const ErrorText = ({ error }: { error: unknown }) => useErrorText()(error);
 
 export const NotifyProvider = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const serial = useRef(0);
-  const [notes, setNotes] = useState<readonly (Note & { readonly id: string })[]>([]);
+  const [notes, setNotes] = useState<readonly (Note & ShownNote)[]>([]);
   const dismiss = useCallback((id: string) => setNotes((shown) => shown.filter((note) => note.id !== id)), []);
   const notify = useCallback((note: Note) => {
     serial.current += 1;
     const id = note.id ?? `note-${serial.current}`;
-    setNotes((shown) => [{ ...note, id }, ...shown.filter((other) => other.id !== id)].slice(0, notesShownMax));
+    const atMs = nowMs();
+    setNotes((shown) => withNote(shown, { ...note, id, atMs }));
+    if (note.type === 'success') setTimeout(() => setNotes((shown) => afterTime(shown, nowMs())), shownFor.successMs);
   }, []);
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setNotes(afterNavigation(notes, nowMs()));
+  }
   const notifications = useMemo<Notifications>(
     () => ({
       notify,

@@ -16,6 +16,7 @@ import { dayOf } from '../../locale/dates.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { useWeekStart } from '../../locale/week-start.ts';
 import { onlineOf, type ImportForm } from './form.ts';
 import { Hinted } from './hinted.tsx';
 import './import.css';
@@ -76,6 +77,7 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
 
 const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
+  const weekStart = useWeekStart();
   const timeZone = useTimeZone();
   return (
     <div className="import-pair">
@@ -94,6 +96,7 @@ const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
         <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
           <DatePicker
             value={form.deadline}
+            startOfWeek={weekStart}
             placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
             isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
             expandToViewport

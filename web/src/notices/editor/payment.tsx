@@ -15,11 +15,13 @@ import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { useWeekStart } from '../../locale/week-start.ts';
 import type { SectionProps } from './section.ts';
 
 /** Asks for the last day to pay; that there is none is a choice of its own. */
 const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
   const t = useText();
+  const weekStart = useWeekStart();
   const timeZone = useTimeZone();
   return (
     <SpaceBetween size="xs">
@@ -38,6 +40,7 @@ const Deadline = ({ form, change, errorAt, readOnly }: SectionProps) => {
         <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
           <DatePicker
             value={form.deadline}
+            startOfWeek={weekStart}
             readOnly={readOnly}
             placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
             isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}

@@ -40,6 +40,10 @@ export const useSubmit = (form: EditorForm, save: SaveNotice, element: RefObject
   const faults = useFaults(form);
   // The message about this form must not stay on the next page.
   useEffect(() => () => dismiss('editor'), [dismiss]);
+  // Nor after what it asks for is done.
+  useEffect(() => {
+    if (faults.shown.length === 0) dismiss('editor');
+  }, [faults.shown, dismiss]);
   const showFaults = () => {
     notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
     if (element.current) focusFirstFault(element.current);

@@ -1,6 +1,7 @@
 import DateRangePicker from '@cloudscape-design/components/date-range-picker';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { useText } from '../../locale/text.ts';
+import { useWeekStart } from '../../locale/week-start.ts';
 import type { ListView } from './view.ts';
 
 interface CreatedFilterProps {
@@ -11,6 +12,7 @@ interface CreatedFilterProps {
 /** The days between which notices were created. */
 export const CreatedFilter = ({ view, onChange }: CreatedFilterProps) => {
   const t = useText();
+  const weekStart = useWeekStart();
   const isSet = view.from !== undefined && view.to !== undefined;
   return (
     <DateRangePicker
@@ -18,6 +20,7 @@ export const CreatedFilter = ({ view, onChange }: CreatedFilterProps) => {
       rangeSelectorMode="absolute-only"
       relativeOptions={[]}
       dateOnly
+      startOfWeek={weekStart}
       isValidRange={() => ({ valid: true })}
       placeholder={t(noticeListTexts.createdPlaceholder)}
       ariaLabel={t(noticeListTexts.created)}

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
@@ -105,7 +106,7 @@ export const ListPage = () => {
         paragraphs: [t(noticeListTexts.helpOne), t(noticeListTexts.helpTwo), t(noticeListTexts.helpThree)],
       }}
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}>
         {isWide ? (
           <Table {...list} columnDefinitions={listColumns(t)} wrapLines ariaLabels={{ tableLabel: title }} />
         ) : (

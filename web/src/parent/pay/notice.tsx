@@ -52,12 +52,17 @@ const Facts = ({ notice }: { notice: PayNoticeView }) => {
 
 const Totals = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
+  const rest: [string, number] =
+    notice.received > notice.due
+      ? [t(parentTexts.overpaid), notice.received - notice.due]
+      : [t(parentTexts.rest), notice.outstanding];
   const lines = [
     [t(parentTexts.required), notice.required],
-    [t(parentTexts.optional), notice.optional],
+    // What is due is the required items and the chosen ones, so that each sum follows from the lines above it.
+    [t(parentTexts.optionalChosen), notice.due - notice.required],
     [t(parentTexts.due), notice.due],
     [t(parentTexts.received), notice.received],
-    [t(parentTexts.rest), notice.outstanding],
+    rest,
   ] as const;
   return (
     <dl className="pay-facts pay-totals">

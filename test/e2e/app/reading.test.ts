@@ -1,0 +1,65 @@
+/** What makes the pages easy to read: upright placeholders, weeks as the language counts them, messages that go again. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { notices } from '../../../shared/notices/contract.ts';
+import { noticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import { openDetail } from '../../support/detail-page.ts';
+import { dialogOf, linkToStudent, openEditor } from '../../support/editor-page.ts';
+import { addNotice } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+describe('pages', () => {
+  it('show placeholders upright', async () => {
+    const { page } = visit;
+    await openEditor(page, linkToStudent());
+
+    const slanted = await page.evaluate(() =>
+      [...document.querySelectorAll('input, [class*=placeholder]')]
+        .map((one) => getComputedStyle(one, one instanceof HTMLInputElement ? '::placeholder' : null).fontStyle)
+        .filter((style) => style !== 'normal'),
+    );
+
+    expect(slanted).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Sun'],
+    ['zh', '周一'],
+  ] as const)('in %s begin a week with %s', async (language, first) => {
+    const of = await openPage({ as: 'bursar', width: 1440, language });
+    const { page } = of;
+    await page.goto(noticesPath);
+
+    await page.getByRole('button', { name: textsIn(language).notices.list.created }).click();
+
+    await page.getByRole('grid').first().waitFor();
+    expect(await page.getByRole('grid').first().getByRole('columnheader').first().innerText()).toContain(first);
+    await of.close();
+  });
+
+  it('say for 6 seconds that something succeeded', async () => {
+    const { page } = visit;
+    const { noticeId } = await addNotice({ title: 'Sent, and said so' });
+    await openDetail(page, noticeId);
+    await page.getByRole('button', { name: 'Send all' }).click();
+    await dialogOf(page, 'Send this notice?').getByRole('button', { name: 'Send', exact: true }).click();
+    const message = page.getByRole('region', { name: 'Notifications' }).getByText('Sent', { exact: true });
+    await message.waitFor();
+    const since = Date.now();
+
+    await message.waitFor({ state: 'detached' });
+
+    expect(Date.now() - since).toBeGreaterThan(4_000);
+    expect((await callAs('bursar', notices.getNoticeDetail, { id: noticeId })).sendStatus).toBe('sent');
+    expect(new URL(page.url()).pathname).toBe(noticePath(noticeId));
+  });
+});
