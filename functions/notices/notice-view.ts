@@ -28,11 +28,9 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
     deadlineState: deadlineStateOf(notice, now),
     notSpecified: false,
     containRichText: false,
-    splitEnabled: false,
     autoSplit: false,
     // Auto split was never set (domain section 2).
     autoSplitMinutes: 1,
-    approved: false,
     actions: noticeActionsOf(notice, counts, actor.permissions, now),
   };
 };

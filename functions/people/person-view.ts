@@ -8,16 +8,20 @@ import type { PersonItems } from './person-items.ts';
 import { personIdOfState } from './person-state-store.ts';
 import type { ShownPerson } from './shown-people.ts';
 
-/** A person's items, each with its amount and what was received on its line. */
+/** A person's items, each with its amount, its line in the order and what was received on it. */
 export const itemsView = ({ items }: PersonItems, order: Order | undefined) => {
-  const received = new Map((order?.lines ?? []).map((line) => [line.photoId, line.received - line.refunded]));
-  return items.map((item) => ({
-    ...item,
-    totalAmount: itemAmount(item),
-    actualAmount: itemAmount(item),
-    chosen: isChosen(item),
-    received: received.get(item.photoId) ?? 0,
-  }));
+  const lines = new Map((order?.lines ?? []).map((line) => [line.photoId, line]));
+  return items.map((item) => {
+    const line = lines.get(item.photoId);
+    return {
+      ...item,
+      totalAmount: itemAmount(item),
+      actualAmount: itemAmount(item),
+      chosen: isChosen(item),
+      received: line ? line.received - line.refunded : 0,
+      lineNo: line?.lineNo,
+    };
+  });
 };
 
 /** What custodial lines put into the student's balance, fen. */
@@ -25,6 +29,10 @@ const balanceChangeOf = (order: Order | undefined): number =>
   (order?.lines ?? [])
     .filter(({ custodial }) => custodial)
     .reduce((total, { received, refunded }) => total + received - refunded, 0);
+
+/** What is reserved for refunds that have not ended, fen. */
+const refundingOf = (order: Order | undefined): number =>
+  (order?.lines ?? []).reduce((total, { reserved }) => total + reserved, 0);
 
 /** All that lists and panels show of a person, under our names. */
 export const personView = ({ state, items, order }: ShownPerson, notice: Notice, actor: Actor, now: number) => ({
@@ -36,8 +44,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   hasOrder: hasLiveOrder(state),
   outstanding: outstandingOf(state),
   balanceChange: balanceChangeOf(order),
-  partialDivision: false,
-  refunding: 0,
+  refunding: refundingOf(order),
   notifyParents: notice.notifyParents,
   businessType: notice.businessType,
   actions: personActionsOf(state, isClosed(notice, now), actor.permissions),

@@ -11,7 +11,9 @@ import { isBlank, line, lines } from '../contract/text.ts';
 import { date, dateOrNull, instant, instantOrNever } from '../contract/time.ts';
 import { itemNames } from '../items/names.ts';
 import { formItemFields, itemFields } from '../items/wire.ts';
-import { studySection } from '../students/codes.ts';
+import { extraInfo, itemOfPerson } from '../people/wire.ts';
+import { studentStatus, studySection } from '../students/codes.ts';
+import { studentNames } from '../students/wire.ts';
 import { businessType, deadlineState, itemSelection, limits, noticeType, sendStatus } from './codes.ts';
 import { noticeNames } from './names.ts';
 
@@ -111,7 +113,8 @@ const cardFields = once(() => ({
   costStatement: text(),
   containRichText: boolean(),
   itemSelectType: itemSelection(),
-  needOpenDiv: flag(),
+  /** There when the notice says whether it is split. */
+  needOpenDiv: z.optional(flag()),
   needOpenAutoDiv: flag(),
   autoDivMinutes: integer(),
   deadline: deadlineState(),
@@ -149,8 +152,11 @@ const studentOfNotice = once(() =>
       studentNumber: text(),
       classId: z.optional(looseId('class')),
       class: text(),
+      studentStatus: studentStatus(),
+      extraInfo: extraInfo(),
+      itemDtos: z.array(itemOfPerson()),
     },
-    { studentName: 'name', studentEName: 'eName', class: 'className' },
+    { ...studentNames, extraInfo: 'student', itemDtos: 'items' },
   ),
 );
 
@@ -163,9 +169,10 @@ export const noticeForEdit = once(() =>
       payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
       students: z.array(studentOfNotice()),
       studentTotal: integer(),
+      totalAmount: total(),
       actions: actions(),
     },
-    { ...cardNames, payNoticeItemGroupDtoList: 'groups' },
+    { ...cardNames, payNoticeItemGroupDtoList: 'groups', totalAmount: 'due' },
   ),
 );
 
@@ -174,7 +181,6 @@ export const noticeDetail = once(() =>
   renamed(
     {
       ...cardFields(),
-      approved: boolean(),
       total: integer(),
       completePayedTotal: integer(),
       partPayedTotal: integer(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { flag } from '../contract/codes.ts';
 import { jsonText } from '../contract/codecs.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 import { looseId } from '../contract/ids.ts';
@@ -16,12 +15,13 @@ import { noticeNames } from '../notices/names.ts';
 import { grade, studentStatus, studySection } from '../students/codes.ts';
 import { studentNames } from '../students/wire.ts';
 
-/** `extraInfo` of a person (S3.10): who the student is, as JSON text. */
-const extraInfo = once(() =>
+/** `extraInfo` of a person (N3.28, N3.30, S3.10): who the student is, as JSON text. */
+export const extraInfo = once(() =>
   jsonText(
     renamed(
       {
         grade: grade(),
+        class: text(),
         className: text(),
         classEName: text(),
         studentName: text(),
@@ -34,8 +34,22 @@ const extraInfo = once(() =>
   ),
 );
 
-/** An item of a person: whether it is chosen (required items always are) and what was received on its line. */
-const itemOfPerson = once(() => renamed({ ...itemFields(), havePayed: boolean(), payedPrice: money() }, itemNames));
+/**
+ * An item of a person: whether it is chosen (required items always are), its line in the order, and what was received on
+ * the line.
+ */
+export const itemOfPerson = once(() =>
+  renamed(
+    {
+      ...itemFields(),
+      payAccountId: looseId('account'),
+      havePayed: boolean(),
+      payedPrice: money(),
+      orderChildNo: z.optional(text()),
+    },
+    { ...itemNames, orderChildNo: 'lineNo' },
+  ),
+);
 
 /** Why the user cannot do something with the person now: a code of its errors; null when they can. */
 const actions = once(() => {
@@ -55,7 +69,6 @@ const personNames = {
   sendNotice: noticeNames.sendNotice,
   payBusinessType: noticeNames.payBusinessType,
   itemSelectType: noticeNames.itemSelectType,
-  needOpenDiv: 'splitEnabled',
 } as const;
 
 const groups = () => z.array(z.object({ id: text() }));
@@ -73,7 +86,6 @@ export const personList = once(() =>
         payStatus: payStatus(),
         sendStatus: sendStatus(),
         haveOrder: boolean(),
-        partialDivision: boolean(),
         refundingAmount: money(),
         extraInfo: extraInfo(),
         classId: z.optional(looseId('class')),
@@ -122,7 +134,6 @@ export const person = once(() =>
       payStatus: payStatus(),
       sendStatus: sendStatus(),
       sendNotice: boolean(),
-      needOpenDiv: flag(),
       schoolId: looseId('school'),
       schoolName: text(),
       schoolEName: text(),
@@ -131,6 +142,7 @@ export const person = once(() =>
       required: money(),
       optional: money(),
       due: money(),
+      totalAmount: money(),
       received: money(),
       outstanding: money(),
       haveOrder: boolean(),
@@ -138,6 +150,6 @@ export const person = once(() =>
       version: integer(),
       actions: actions(),
     },
-    personNames,
+    { ...personNames, totalAmount: 'due' },
   ),
 );

@@ -69,6 +69,15 @@ describe('getNoticeDetail', () => {
     });
   });
 
+  it('says nothing of approval and split, which no call sets', async () => {
+    const id = await draftNotice();
+    const { body } = await handledBy(handler, getNoticeDetail, { id }, { by: 'bursar' });
+
+    expect(body).toMatchObject({ id });
+    expect(body).not.toHaveProperty('approved');
+    expect(body).not.toHaveProperty('needOpenDiv');
+  });
+
   it('says that a notice whose import broke off can be neither changed nor sent', async () => {
     const noticeId = await draftNotice();
     await alterNotice(noticeId, { importing: true });

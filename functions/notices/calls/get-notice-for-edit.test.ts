@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { draftNotice, formOf, range, students } from '../../../test/support/notice-calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { draftNotice, formOf, item, range, studentId, students } from '../../../test/support/notice-calls.ts';
+import { handler } from './get-notice-for-edit.ts';
 
 it('N9.18 shows the first 96 people by grade, class and number, and how many there are', async () => {
   const noticeId = await draftNotice({ people: students(...range(1, 130).reverse()) });
@@ -10,4 +14,46 @@ it('N9.18 shows the first 96 people by grade, class and number, and how many the
   expect(shown).toHaveLength(96);
   expect(shown.slice(0, 3)).toMatchObject(students(1, 2, 3));
   expect(shown[0]).toMatchObject({ className: '1班' });
+});
+
+describe('the form of a notice on the wire', () => {
+  const [pupil] = demonstrationDocuments()[0]?.students ?? [];
+  let form: { students: Record<string, unknown>[] };
+
+  beforeAll(async () => {
+    const items = [item(1), item(3, { price: 2050, quantity: 2, required: false })];
+    const noticeId = await draftNotice({ items, people: students(1, 2) });
+    const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
+    form = body as typeof form;
+  });
+
+  it('N3.26 has of each student id, number, class and status', () => {
+    const { studentNumber, classId } = pupil ?? {};
+
+    expect(form.students[0]).toMatchObject({ studentId: studentId(1), studentNumber, classId, studentStatus: 1 });
+  });
+
+  it('N3.27 N3.28 N3.30 has who a student is as JSON text', () => {
+    const { name: studentName, eName: studentEName, studentNumber, phoneNumber } = pupil ?? {};
+
+    expect(JSON.parse(String(form.students[0]?.['extraInfo']))).toMatchObject({
+      ...{ studentName, studentEName, studentNumber, phoneNumber, class: '1班', grade: 1 },
+    });
+  });
+
+  it("N3.31 has each student's items", () => {
+    expect(form.students.map((one) => one['itemDtos'])).toMatchObject([
+      [
+        { itemId: item(1).itemId, money: 100, number: 1, actualAmount: 100, havePayed: true },
+        { itemId: item(3).itemId, money: 20.5, number: 2, actualAmount: 41, havePayed: false },
+      ],
+      [{ itemId: item(1).itemId }, { itemId: item(3).itemId }],
+    ]);
+  });
+
+  it('N3.22 has the total of all students, and when it was made and changed', () => {
+    const at: unknown = expect.stringMatching(/^20.*Z$/);
+
+    expect(form).toMatchObject({ totalAmount: 200, createAt: at, updateAt: at });
+  });
 });

@@ -1,32 +1,38 @@
 import { getNoticeForEdit } from '../../../shared/notices/calls/get-notice-for-edit.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { inListOrder } from '../../people/list-order.ts';
-import { personStore, type PersonStore } from '../../people/person-store.ts';
-import { openTables } from '../../storage/client.ts';
+import { personStateStore } from '../../people/person-state-store.ts';
+import { itemsView } from '../../people/person-view.ts';
+import { shownPeople, type ShownPerson } from '../../people/shown-people.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
 import { noticeScope } from '../notice-store.ts';
 import { noticeView } from '../notice-view.ts';
 
 interface Deps {
-  readonly people: PersonStore;
+  readonly tables: Tables;
 }
-const buildDeps = (): Deps => ({ people: personStore(openTables()) });
+const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { notice: noticeScope };
 
 /** N9.18: the page of the student picker. */
 const firstPeople = 96;
 
+const studentOf = ({ state, items, order }: ShownPerson) => {
+  const { className, classEName } = items;
+  return { ...state, className, student: { ...state, className, classEName }, items: itemsView(items, order) };
+};
+
 export const run: Run<typeof getNoticeForEdit, Deps, typeof scopes> = async (
   { input, actor, now, scoped },
-  { people },
+  { tables },
 ) => {
   const notice = scoped.notice(input.noticeId);
-  const states = await people.states(notice.noticeId);
-  const first = inListOrder(states).slice(0, firstPeople);
-  const items = await people.itemsOf(first);
+  const states = await personStateStore(tables).states(notice.noticeId);
+  const first = await shownPeople(tables, inListOrder(states).slice(0, firstPeople));
   return {
     ...noticeView(notice, states, actor, now),
     version: notice.revision,
-    students: first.map((state, index) => ({ ...state, className: items[index]?.className ?? '' })),
+    students: first.map(studentOf),
     studentTotal: states.length,
   };
 };

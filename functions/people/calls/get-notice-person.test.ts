@@ -4,7 +4,10 @@ import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { draftNotice, item, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { account } from '../../../test/support/settlement.ts';
+import { getNoticePerson } from '../../../shared/people/calls/get-notice-person.ts';
 import { handler } from './get-notice-person.ts';
 
 describe('getNoticePerson', () => {
@@ -30,6 +33,14 @@ describe('getNoticePerson', () => {
         { received: 0, chosen: false },
       ],
     });
+  });
+
+  it('has the total of the person, and nothing of a split, which no call makes', async () => {
+    const personId = personIdOf(noticeId, studentId(1));
+    const { body } = await handledBy(handler, getNoticePerson, { personId }, { by: 'bursar' });
+
+    expect(body).toMatchObject({ totalAmount: 100, items: [{ payAccountId: account('online') }, {}] });
+    expect(body).not.toHaveProperty('needOpenDiv');
   });
 
   it('does not find a student who is not on the notice', async () => {

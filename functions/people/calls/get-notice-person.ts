@@ -29,7 +29,6 @@ export const run: Run<typeof getNoticePerson, Deps, typeof scopes> = async (
   return {
     ...notice,
     ...personView(person, notice, actor, now),
-    splitEnabled: false,
     version: person.state.revision,
   };
 };

@@ -16,7 +16,10 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { account, alterIn, person } from '../../../test/support/settlement.ts';
 import { requestsDuring } from '../../../test/support/table-requests.ts';
+import { order } from '../../payments/order.ts';
+import { openTables } from '../../storage/client.ts';
 import { handler } from './list-notice-people.ts';
 
 const pupils = demonstrationDocuments()[0]?.students ?? [];
@@ -117,13 +120,28 @@ describe('a row of listNoticePeople', () => {
     orderNo = await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 120 });
   });
 
-  it('S3.08 has pay status, send status, and whether there is an order, a split or a refund', async () => {
+  it('S3.08 has pay status, send status, whether there is an order, and what of it is being refunded', async () => {
     const { list } = await foundOnWire(noticeId);
+    const reserve = (amount: number) =>
+      alterIn(openTables(), order, order.key({ personId: person(noticeId, 1), orderNo }), (found) => ({
+        ...found,
+        lines: found.lines.map((line, at) => (at === 0 ? { ...line, reserved: amount } : line)),
+      }));
+    await reserve(3000);
+    const { list: refunding } = await foundOnWire(noticeId);
+    await reserve(0);
 
     expect(list).toMatchObject([
-      { payStatus: 3, sendStatus: 2, haveOrder: true, partialDivision: false, refundingAmount: 0, orderNo },
-      { payStatus: 0, sendStatus: 2, haveOrder: false, partialDivision: false, refundingAmount: 0 },
+      { payStatus: 3, sendStatus: 2, haveOrder: true, refundingAmount: 0, orderNo },
+      { payStatus: 0, sendStatus: 2, haveOrder: false, refundingAmount: 0 },
     ]);
+    expect(refunding).toMatchObject([{ refundingAmount: 30 }, { refundingAmount: 0 }]);
+  });
+
+  it('says nothing of a split, which no call makes', async () => {
+    const { list } = await foundOnWire(noticeId);
+
+    expect(list[0]).not.toHaveProperty('partialDivision');
   });
 
   it('S3.12 S3.13 S3.14 has the student, the sums, and how the notice works', async () => {
@@ -174,12 +192,24 @@ describe('a row of listNoticePeople', () => {
     ]);
   });
 
+  it('has with each item its collection account and, once paid, the line of the order', async () => {
+    const { list } = await foundOnWire(noticeId);
+    const payAccountId = account('online');
+
+    expect(list[0]?.['itemDtos']).toMatchObject([
+      { payAccountId, orderChildNo: `${orderNo}001` },
+      { payAccountId, orderChildNo: `${orderNo}002` },
+      { payAccountId },
+    ]);
+    expect(JSON.stringify(list[1])).not.toContain('orderChildNo');
+  });
+
   it('S3.09 S3.10 has its extraInfo as JSON text', async () => {
     const { list } = await foundOnWire(noticeId);
     const { name, eName, studentNumber, phoneNumber } = pupil(1);
 
     expect(JSON.parse(String(list[0]?.['extraInfo']))).toEqual({
-      ...{ grade: 1, className: '1班', classEName: 'Class 1' },
+      ...{ grade: 1, class: '1班', className: '1班', classEName: 'Class 1' },
       ...{ studentName: name, studentEName: eName, studentNumber, phoneNumber },
     });
   });

@@ -45,6 +45,15 @@ describe('listFeeItems', () => {
     expect(tuition?.accountName).toBe('启明学校线上收款账户');
   });
 
+  it('says nothing of suppliers and their shares, which the catalogue does not have', async () => {
+    const { body } = await handledBy(handler, settings.listFeeItems, { page }, { by: 'bursar' });
+    const [first] = (body as { list: object[] }).list;
+
+    expect(first).toHaveProperty('payItemNo', 'F0001');
+    expect(first).not.toHaveProperty('divType');
+    expect(first).not.toHaveProperty('payItemSuppliers');
+  });
+
   it('filters by use, account and keyword', async () => {
     const outOfUse = await found({ inUse: false });
     const meals = await found({ accountId: asId('account', demonstrationId.account(6)) });

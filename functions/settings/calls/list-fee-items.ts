@@ -37,8 +37,6 @@ export const run: Run<typeof listFeeItems, Deps> = async ({ input, actor }, { it
   const list = page.list.map((item) => ({
     ...item,
     accountName: names.get(item.accountId) ?? '',
-    splitRule: 'none' as const,
-    suppliers: [],
   }));
   return { ...page, list };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
-import { flag, words } from '../../contract/codes.ts';
+import { flag } from '../../contract/codes.ts';
 import { looseId } from '../../contract/ids.ts';
 import { unitPrice } from '../../contract/money.ts';
 import { pageOf, pageRequest } from '../../contract/paging.ts';
@@ -10,17 +10,12 @@ import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { studySection } from '../../students/codes.ts';
 
-/** N3.41: how money received for the item is shared. */
-const splitRuleCodes = { none: 0, rate: 1, amount: 2 } as const;
-
 const names = {
   sectionId: 'studySection',
   money: 'price',
   escrow: 'custodial',
-  divType: 'splitRule',
   payAccountId: 'accountId',
   payAccountName: 'accountName',
-  payItemSuppliers: 'suppliers',
   status: 'inUse',
 } as const;
 
@@ -54,10 +49,8 @@ export const listFeeItems = call({
           eName: text(),
           money: unitPrice(),
           escrow: flag(),
-          divType: words(splitRuleCodes),
           payAccountId: looseId('account'),
           payAccountName: text(),
-          payItemSuppliers: z.array(z.object({ supplierName: text() })),
           status: flag(),
         },
         names,

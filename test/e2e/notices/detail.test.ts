@@ -33,7 +33,6 @@ describe('the detail card', () => {
     const facts = [
       ['School', 'Qiming International School, Riverside'],
       ['Educational stage', 'Primary school'],
-      ['Revenue sharing', 'Off'],
       ['Source', 'Finance'],
       ['Created by', 'Grace Zhang'],
       ['Created', /\d{4}, \d\d:\d\d$/],

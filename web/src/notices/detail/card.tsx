@@ -70,10 +70,14 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
             value: <PersonName name={card.schoolName} eName={card.schoolEName} />,
           },
           { label: t(noticeDetailTexts.stage), value: <StageName card={card} /> },
-          {
-            label: t(noticeDetailTexts.split),
-            value: t(card.splitEnabled ? noticeDetailTexts.splitOn : noticeDetailTexts.splitOff),
-          },
+          ...(card.splitEnabled === undefined
+            ? []
+            : [
+                {
+                  label: t(noticeDetailTexts.split),
+                  value: t(card.splitEnabled ? noticeDetailTexts.splitOn : noticeDetailTexts.splitOff),
+                },
+              ]),
           { label: t(noticeDetailTexts.source), value: t(noticeDetailTexts.sourceOf[card.businessType]) },
           ...history,
           {

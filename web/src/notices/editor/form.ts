@@ -11,7 +11,10 @@ import type { Sent } from '../../client/request.ts';
 export type NoticeForEdit = Answer<typeof getNoticeForEdit>;
 
 /** A student of the form. The server's name of the class is shown while the class is not in the school's list. */
-export type EditorStudent = NoticeForEdit['students'][number];
+export type EditorStudent = Pick<
+  NoticeForEdit['students'][number],
+  'studentId' | 'name' | 'eName' | 'studentNumber' | 'classId' | 'className'
+>;
 
 type NoticeItem = NoticeForEdit['items'][number];
 

@@ -26,7 +26,7 @@ const isChosen = { 1: true, 2: false } as const;
 const item = (index: number, price: number, option: 1 | 2, chosen: boolean = isChosen[option]) => ({
   ...{ photoId: photo(index), itemId: demonstrationId.item(index), payItemNo: 'F1', name: '费', eName: 'Fee' },
   ...{ money: price, number: 1, payOption: option, escrow: 0, totalAmount: price, actualAmount: price },
-  ...{ havePayed: chosen, payedPrice: 0 },
+  ...{ havePayed: chosen, payedPrice: 0, payAccountId: account(1) },
 });
 /** Required 100 and 50, optional 30 and 20. */
 const payer = (more: object = {}): Payer =>
@@ -34,12 +34,20 @@ const payer = (more: object = {}): Payer =>
     ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
     ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
     extraInfo: JSON.stringify({
-      ...{ grade: 1, className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
+      ...{ grade: 1, class: '', className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
       ...{ studentNumber: '1', phoneNumber: '1' },
     }),
     items: [item(1, 100, 1), item(2, 50, 1), item(3, 30, 2), item(4, 20, 2)],
-    ...{ sendNotice: true, needOpenDiv: 0, schoolId: examples.schoolId, schoolName: '', schoolEName: '' },
-    ...{ studySection: 2, payBusinessType: 'finance', required: 150, optional: 50, due: 150, received: 0 },
+    ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '' },
+    ...{
+      studySection: 2,
+      payBusinessType: 'finance',
+      required: 150,
+      optional: 50,
+      due: 150,
+      totalAmount: 150,
+      received: 0,
+    },
     ...{ outstanding: 150, haveOrder: false, version: 1, actions: { send: 'nothingToSend', pay: null }, ...more },
   });
 const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
