@@ -8,8 +8,11 @@ const noteWidth = 90;
 const asText = '@';
 const asAmount = '0.00';
 
-/** An empty workbook of template 1 with these headings above its amounts, and a second sheet that explains it. */
-export const templateWorkbook = async (itemHeadings: readonly string[]): Promise<Uint8Array> => {
+/** A workbook of template 1 with these headings above its amounts and these rows, and a second sheet that explains it. */
+export const templateWorkbook = async (
+  itemHeadings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): Promise<Uint8Array> => {
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet(`${fileHeadings.sheet.zh} ${fileHeadings.sheet.en}`, {
@@ -20,6 +23,7 @@ export const templateWorkbook = async (itemHeadings: readonly string[]): Promise
     ...itemHeadings.map((header) => ({ header, width: amountWidth, style: { numFmt: asAmount } })),
   ];
   sheet.getRow(1).font = { bold: true };
+  sheet.addRows(rows.map((row) => [...row]));
   const notes = workbook.addWorksheet(`${fileHeadings.notes.zh} ${fileHeadings.notes.en}`);
   notes.getColumn(1).width = noteWidth;
   for (const language of ['zh', 'en'] as const)

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { importRows, rowOf, schoolId } from '../../../test/support/import-worker.ts';
+import { billedStatuses } from '../../../shared/students/billed.ts';
+import { studentStatusCodes } from '../../../shared/students/codes.ts';
+import { importRows, pupils, rowOf, schoolId } from '../../../test/support/import-worker.ts';
 import { catalogueItem, headingOf, sheetAt } from '../../../test/support/imports.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { handler } from './download-excel-template.ts';
 
-const templateWith = (school: string, ...items: string[]) =>
+/** By the number that the masters have for it. */
+const isBilled = (code: number): boolean => [...billedStatuses].some((word) => studentStatusCodes[word] === code);
+
+const classId = (index: number) => asId('class', demonstrationId.class(index));
+
+const templateWith = (school: string, ...items: string[]) => templateOf(school, [], ...items);
+const templateOf = (school: string, classIds: Id<'class'>[], ...items: string[]) =>
   perform(handler, {
+    classIds,
     kind: 'people',
     template: 1,
     businessType: 'finance',
@@ -36,5 +45,26 @@ describe('the template', () => {
 
     await expect(elsewhere).rejects.toMatchObject({ code: 'itemNotFound' });
     expect(await templateWith(schoolId, mealsId)).toHaveProperty('url');
+  });
+
+  it('has a row for each student of the chosen classes, with the prices of the catalogue', async () => {
+    const [first] = pupils;
+    const chosen = pupils.filter((pupil) => pupil.classId === first?.classId && isBilled(pupil.studentStatus));
+    const { url } = await templateOf(
+      schoolId,
+      [asId('class', first?.classId ?? ''), classId(1)],
+      demonstrationId.item(1),
+      demonstrationId.item(2),
+    );
+    const [headings = [], ...rows] = await sheetAt(url);
+    const prices = [1, 2].map((index) => catalogueItem(index).price);
+
+    expect(chosen.length).toBeGreaterThan(1);
+    expect(rows).toHaveLength(chosen.length);
+    expect(rows.map(([number, name]) => [number, name])).toEqual(
+      chosen.map(({ studentNumber, name }) => [studentNumber, name]),
+    );
+    expect(rows[0]?.slice(3)).toEqual(prices);
+    expect(headings).toHaveLength(5);
   });
 });

@@ -2,10 +2,11 @@ import type { Input } from '../../../shared/contract/call.ts';
 import { keywordFilter } from '../../../shared/contract/keyword.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { listStudents } from '../../../shared/students/calls/list-students.ts';
-import { counted, inStudentOrder } from '../../../shared/students/order.ts';
+import { inStudentOrder } from '../../../shared/students/order.ts';
 import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { openTables } from '../../storage/client.ts';
+import { placeOf } from '../student-place.ts';
 import { studentStore, type StudentStore } from '../student-store.ts';
 import type { Student } from '../student.ts';
 
@@ -38,8 +39,6 @@ const filterOf = (input: Filter, actor: Actor): ((student: Student) => boolean) 
     fits(input.studentStatus, student.studentStatus) &&
     matches([student.name, student.eName, student.studentNumber, student.phoneNumber]);
 };
-
-const placeOf = ({ grade, className, studentNumber }: Student) => ({ grade, class: counted(className), studentNumber });
 
 export const run: Run<typeof listStudents, Deps> = async ({ input, actor }, deps) => {
   const found = (await candidates(input, actor, deps.students)).filter(filterOf(input, actor));

@@ -8,6 +8,8 @@ import { examples } from '../../demonstration/ids.ts';
 import { limits } from '../../notices/codes.ts';
 import { importNames } from '../wire.ts';
 
+const classesMax = 500;
+
 export const downloadExcelTemplate = call({
   method: 'POST',
   path: '/v2/finance/PayNotice/GetExcelTemplate',
@@ -25,6 +27,8 @@ export const downloadExcelTemplate = call({
           z.array(looseId('item')).check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
           [],
         ),
+        /** Their students are in the rows, each with the prices of the catalogue; without classes there are no rows. */
+        classIds: z._default(z.array(looseId('class')).check(z.maxLength(classesMax)), []),
       },
       importNames,
     ),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import type { Grade, StudentStatus, StudySection } from '../../../../../shared/students/codes.ts';
+import { billedStatuses } from '../../../../../shared/students/billed.ts';
+import type { Grade, StudySection } from '../../../../../shared/students/codes.ts';
 import { listSchoolGrades } from '../../../../../shared/students/calls/list-school-grades.ts';
 import { listStudents } from '../../../../../shared/students/calls/list-students.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
@@ -35,9 +36,6 @@ export const useClassNames = (
     ),
   );
 };
-
-/** Adding a class takes students who attend or soon will: in school, class pending, freshman. */
-const billedStatuses: ReadonlySet<StudentStatus> = new Set<StudentStatus>(['inSchool', 'pendingClass', 'freshman']);
 
 const studentPage = 96;
 
