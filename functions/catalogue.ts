@@ -1,5 +1,6 @@
 import { actorRow } from './api/actor-row.ts';
 import { importIdentity } from './imports/import-identity.ts';
+import { importSlot } from './imports/import-slot.ts';
 import { jobLane } from './jobs/job-lane.ts';
 import { jobMembers } from './jobs/job-members.ts';
 import { jobRefusals } from './jobs/job-refusals.ts';
@@ -48,6 +49,7 @@ export const catalogue = {
   jobMembers,
   jobRefusals,
   importIdentity,
+  importSlot,
   outbox,
   payLink,
   message,

@@ -9,6 +9,7 @@ const variables = {
   TABLE_MAIN: named,
   TABLE_LEDGER: named,
   BUCKET_FILES: named,
+  QUEUE_IMPORTS: address,
   QUEUE_BULK: address,
   QUEUE_MESSAGES: address,
   QUEUE_STREAM_FAILURES: address,

@@ -1,10 +1,14 @@
 import type { Params } from '../../shared/contract/errors.ts';
-import { fill, type Language } from '../../shared/contract/texts.ts';
-import type { ImportFault } from '../../shared/imports/faults.ts';
+import { fill, type Language, type Text } from '../../shared/contract/texts.ts';
 import { importFaultTexts } from '../../shared/imports/texts/server.ts';
+import { jobErrorTexts } from '../../shared/jobs/texts/server.ts';
+import { noticeErrorTexts } from '../../shared/notices/texts/server.ts';
+import type { FileRefusal } from './workbook/fault.ts';
 
-const isFault = (code: string): code is ImportFault => code in importFaultTexts;
+const texts = { ...jobErrorTexts, ...noticeErrorTexts, ...importFaultTexts } satisfies Record<FileRefusal, Text>;
 
-/** What is wrong with an import as a whole, by the code that a fault or a failed job carries. */
+const isKnown = (code: string): code is FileRefusal => code in texts;
+
+/** Why nothing of an import went in, by the code that a refusal or a failed job carries. */
 export const faultText = (language: Language, code: string, params: Params = {}): string =>
-  fill(importFaultTexts[isFault(code) ? code : 'gaveUp'][language], params);
+  fill(texts[isKnown(code) ? code : 'gaveUp'][language], params);

@@ -81,24 +81,34 @@ const shownName = (cell: Cell | undefined): string => cutText(cell?.text.trim() 
 
 const marked = /^\*+|\*+$/g;
 
-const columnOfCell = (cell: Cell, column: number, byName: Map<string, Set<ImportItem>>): ItemColumn => {
+interface Known {
+  readonly byName: ReadonlyMap<string, ReadonlySet<ImportItem>>;
+  /** What a heading is refused with that is none of them. */
+  readonly unknown: 'unknownItem' | 'itemNotOnNotice';
+}
+
+const columnOfCell = (cell: Cell, column: number, { byName, unknown }: Known): ItemColumn => {
   const name = shownName(cell);
   const heading = comparable(cell.text);
   const [item, other] = byName.get(heading.replace(marked, '')) ?? [];
   const params = { column: columnName(column), name };
-  if (!item) throw new WorkbookFault('unknownItem', params);
+  if (!item) throw new WorkbookFault(unknown, params);
   if (other) throw new WorkbookFault('ambiguousItem', { ...params, example: numbered(item) });
   const { accountName: _, ...copied } = item;
   return { column, item: { ...copied, quantity: 1, required: heading.replace(marked, '') !== heading } };
 };
 
 /** Throws when a heading is no fee item of `items`, occurs twice, or the items are of two collection accounts. */
-export const itemColumns = ({ cells }: SheetRow, items: readonly ImportItem[]): ItemColumn[] => {
-  const byName = itemsByName(items);
+export const itemColumns = (
+  { cells }: SheetRow,
+  items: readonly ImportItem[],
+  unknown: Known['unknown'] = 'unknownItem',
+): ItemColumn[] => {
+  const known = { byName: itemsByName(items), unknown };
   const columns = cells.flatMap((cell, column) =>
     column < personColumns.length || !cell || reasons.has(comparable(cell.text))
       ? []
-      : [columnOfCell(cell, column, byName)],
+      : [columnOfCell(cell, column, known)],
   );
   if (columns.length === 0) throw new WorkbookFault('noItems');
   if (columns.length > limits.itemsPerNotice) throw new WorkbookFault('tooManyItems');

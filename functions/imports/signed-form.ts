@@ -3,7 +3,8 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Answer, Input } from '../../shared/contract/call.ts';
 import type { Id } from '../../shared/contract/ids.ts';
-import { importNotice } from '../../shared/imports/calls/import-notice.ts';
+import type { importNoticePeople } from '../../shared/imports/calls/import-notice-people.ts';
+import type { importNotice } from '../../shared/imports/calls/import-notice.ts';
 import { languageOf, timeOf, type Event } from '../api/chain.ts';
 import { parseRequest } from '../api/parse.ts';
 import { jobStore, type JobStore } from '../jobs/job-store.ts';
@@ -18,7 +19,11 @@ import { handsOutForms } from './upload-time.ts';
  */
 export const unsignedForm = { url: '', fields: {} } as const;
 
+/** The calls that begin an import; they answer alike. */
+type StartCall = typeof importNotice | typeof importNoticePeople;
+
 interface Deps {
+  readonly call: StartCall;
   readonly jobs: JobStore;
   readonly files: ImportFiles;
 }
@@ -28,9 +33,9 @@ type Started = Answer<typeof importNotice>;
  * Puts the file that came with the call where an upload would put it. A repetition puts it again while the job waits: the
  * function may have ended before it did. An import reads the version that comes first.
  */
-const putFile = async (event: Event, jobId: Id<'job'>, { files }: Deps): Promise<void> => {
-  const { input } = await parseRequest(event, importNotice);
-  const { file } = input as Input<typeof importNotice>;
+const putFile = async (event: Event, jobId: Id<'job'>, { call, files }: Deps): Promise<void> => {
+  const { input } = await parseRequest(event, call);
+  const { file } = input as Input<StartCall>;
   if (file) await files.putUpload(jobId, file.bytes);
 };
 
@@ -46,22 +51,24 @@ const answerNow = async (stored: Started, jobId: Id<'job'>, event: Event, deps: 
     await putFile(event, jobId, deps);
     return answer;
   }
-  if (job?.state !== 'waiting') return answer;
+  if (job?.state !== 'waiting' || job.inputVersion !== undefined) return answer;
   const { jobId: __, ...ended } = answer;
   return { ...ended, message: faultText(languageOf(event), 'uploadMissing') };
 };
 
 /** Signs the form of each answer that has one, or stores the file of the call, as the last thing; for repetitions, too. */
-export const withUpload = (): middy.MiddlewareObj<Event, APIGatewayProxyStructuredResultV2, Error, Context> => {
+export const withUpload = (
+  call: StartCall,
+): middy.MiddlewareObj<Event, APIGatewayProxyStructuredResultV2, Error, Context> => {
   let deps: Deps | undefined;
   return {
     after: async ({ event, response }) => {
       if (response?.statusCode !== 200) return;
-      const stored = importNotice.response.parse(JSON.parse(response.body ?? 'null'));
+      const stored = call.response.parse(JSON.parse(response.body ?? 'null'));
       if (!stored.jobId) return;
-      deps ??= { jobs: jobStore(openTables()), files: importFiles() };
+      deps ??= { call, jobs: jobStore(openTables()), files: importFiles() };
       const answer = await answerNow(stored, stored.jobId, event, deps);
-      response.body = JSON.stringify(z.encode(importNotice.response, answer));
+      response.body = JSON.stringify(z.encode(call.response, answer));
     },
   };
 };

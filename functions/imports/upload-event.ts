@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId, type Id } from '../../shared/contract/ids.ts';
+import { isoOf } from '../../shared/contract/time.ts';
 
 /** What S3 tells of a new file; its test message, sent when the notification is set up, has no records. */
 export const uploadEvent = z.object({
@@ -31,3 +32,8 @@ export const uploadsOf = ({ Records }: z.output<typeof uploadEvent>): Upload[] =
       at: Date.parse(eventTime),
     };
   });
+
+/** The event of one file, to be put into the queue again. */
+export const eventOf = ({ jobId, versionId, at }: Upload): z.output<typeof uploadEvent> => ({
+  Records: [{ eventTime: isoOf(at), s3: { object: { key: `imports/${jobId}`, versionId } } }],
+});

@@ -14,7 +14,18 @@ export const jobRefusals = /* @__PURE__ */ entity({
     jobId: looseId('job'),
     lane: z.coerce.number().check(integer()),
     chunk: z.coerce.number().check(integer()),
-    refused: z.array(z.object({ id: text(), name: text(), eName: text(), code: text(), params: z.optional(facts()) })),
+    refused: z.array(
+      z.object({
+        id: text(),
+        name: text(),
+        eName: text(),
+        code: text(),
+        params: z.optional(facts()),
+        /** The row of an imported file, and how many more reasons it has. */
+        row: z.optional(integer()),
+        more: z.optional(integer()),
+      }),
+    ),
     expiresAt: integer(),
   }),
 });

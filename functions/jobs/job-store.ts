@@ -48,6 +48,12 @@ export const jobStore = (tables: Tables) => {
   return {
     get,
 
+    /** Notes the version of the file of a job that waits for its turn, unless another version came first. */
+    async keepVersion({ jobId, inputVersion }: Job, version: string): Promise<void> {
+      if (inputVersion === undefined)
+        await writeIfTrue(tables, [jobWrites.update(jobId, 'waiting', { inputVersion: version })]);
+    },
+
     /** Starts a waiting job; a running one goes on. Undefined: it has ended, there is nothing to do. */
     async start(found: Job, fields: Pick<Fields, 'inputVersion'> = {}): Promise<Job | undefined> {
       if (found.state === 'running') return found;

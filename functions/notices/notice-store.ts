@@ -1,4 +1,4 @@
-import { partsOfPersonId } from '../../shared/contract/ids.ts';
+import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
 import { ofSchool, type Scope } from '../api/scope.ts';
 import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
@@ -38,6 +38,9 @@ export const noticeWrites = {
   beginSending: (before: Notice, after: Pick<Notice, 'sent' | 'jobId'>): Action =>
     replace(notice, { ...before, ...after, sendStatus: 'sent' }, before.revision, { code: 'jobRunning' }),
 
+  /** A job that adds people holds the notice from now on: nobody changed or sent it since it was read. */
+  hold: (before: Notice, jobId: Id<'job'>): Action => replace(notice, { ...before, jobId }, before.revision),
+
   /** Frees a notice that this job held; with `mark`, the notice no longer carries it. */
   release: (noticeId: string, jobId: string, mark?: Mark): Action => {
     const job = { '#job': notice.attribute('jobId') };
@@ -57,5 +60,12 @@ export const noticeStore = (tables: Tables) => ({
     const [found] = await readRecords(tables, [notice.at({ noticeId })]);
     return found;
   },
+
+  /** In the order of the ids, undefined where there is none. */
+  ofIds: (noticeIds: readonly string[]): Promise<(Notice | undefined)[]> =>
+    readRecords(
+      tables,
+      noticeIds.map((noticeId) => notice.at({ noticeId })),
+    ),
 });
 export type NoticeStore = ReturnType<typeof noticeStore>;

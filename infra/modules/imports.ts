@@ -1,6 +1,6 @@
 import type { imports } from '../../shared/imports/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { act, readFiles, readMain, writeFiles } from '../constructs/grants.ts';
+import { act, readFiles, readMain, sendTo, writeFiles } from '../constructs/grants.ts';
 
 export const importsFunctions = {
   downloadExcelTemplate: {
@@ -9,6 +9,10 @@ export const importsFunctions = {
   },
   precheckImport: { grants: [readMain], whenItFails: 'Staff cannot check an Excel file before its import.' },
   importNotice: { grants: [...act, writeFiles('imports/')], whenItFails: 'Staff cannot bill from an Excel file.' },
+  importNoticePeople: {
+    grants: [...act, writeFiles('imports/')],
+    whenItFails: 'Staff cannot add people to a notice from an Excel file.',
+  },
   getImportResult: {
     grants: [readMain, readFiles('failed-rows/')],
     whenItFails: 'Staff do not see the result of an import; the import itself goes on.',
@@ -23,7 +27,7 @@ export const importsFunctions = {
 export const importsWorkers = {
   'imports/run-import': {
     trigger: { by: 'queue', queue: 'imports', batchSize: 1, concurrencyMax: 5 },
-    grants: [...act, readFiles('imports/'), writeFiles('failed-rows/')],
+    grants: [...act, readFiles('imports/'), writeFiles('failed-rows/'), sendTo('imports')],
     whenItFails: 'Excel files that staff upload are not read.',
     timeoutSeconds: 120,
     memoryMb: 1769,

@@ -1,6 +1,7 @@
 import { downloadExcelTemplate } from './calls/download-excel-template.ts';
 import { downloadFailedRows } from './calls/download-failed-rows.ts';
 import { getImportResult } from './calls/get-import-result.ts';
+import { importNoticePeople } from './calls/import-notice-people.ts';
 import { importNotice } from './calls/import-notice.ts';
 import { precheckImport } from './calls/precheck-import.ts';
 
@@ -8,6 +9,7 @@ export const imports = {
   downloadExcelTemplate,
   precheckImport,
   importNotice,
+  importNoticePeople,
   getImportResult,
   downloadFailedRows,
 } as const;

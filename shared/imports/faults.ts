@@ -28,6 +28,8 @@ export const importFaults = [
   'wrongTemplate',
   'noItems',
   'unknownItem',
+  'itemNotOnNotice',
+  'itemMissing',
   'ambiguousItem',
   'duplicateItem',
   'unnamedColumn',
@@ -38,6 +40,7 @@ export const importFaults = [
   'uploadMissing',
   'sameRowsRunning',
   'gaveUp',
+  'gaveUpPeople',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
@@ -56,6 +59,10 @@ export const rowFaults = [
   'amountRequired',
   'noAmount',
   'otherContent',
+  'alreadySent',
   'notOnNotice',
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
+
+/** Of an import's refused rows, as many come with its result; the file of failed rows has all. */
+export const refusalsShownMax = 100;

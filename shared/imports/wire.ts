@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
 import { once } from '../contract/once.ts';
-import { boolean, integer, text } from '../contract/plain.ts';
+import { boolean, facts, integer, text } from '../contract/plain.ts';
 import { studySection, type StudySection } from '../students/codes.ts';
 import { noticeNames } from '../notices/names.ts';
 
@@ -41,3 +41,19 @@ export const resultFields = once(() => ({
   cacheKey: z.optional(looseId('job')),
   message: z.optional(text()),
 }));
+
+/** Where the client uploads the file of a job. */
+export const uploadField = once(() => z.optional(z.object({ url: text(), fields: z.record(text(), text()) })));
+
+/** A row that was refused: its number in the file, whom it names, and the first of its reasons. */
+export const refusedRow = once(() =>
+  z.object({
+    row: integer(),
+    name: text(),
+    eName: text(),
+    code: text(),
+    params: z.optional(facts()),
+    /** How many more reasons it has. */
+    more: integer(),
+  }),
+);

@@ -128,6 +128,14 @@ export const whyNotSendable = (notice: NoticeFacts, count: number, now: number):
   return count > 0 ? undefined : 'nothingToSend';
 };
 
+/** Why people can't be added to a notice now. A notice that was sent takes more people: they are sent it later (N8.09). */
+export const whyNotExtendable = (notice: NoticeFacts, now: number): Refusal | undefined => {
+  if (isClosed(notice, now)) return 'noticeClosed';
+  if (notice.jobId) return 'jobRunning';
+  if (notice.importing) return 'importBroken';
+  return notice.peopleBehind ? 'peopleBehind' : undefined;
+};
+
 interface SendCounts {
   readonly unsent: number;
   readonly withdrawn: number;

@@ -60,7 +60,14 @@ export const chooseFile = (page: Page, bytes: Uint8Array, name = 'people.xlsx', 
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
-export const startImporting = (page: Page, language: Language = 'en'): Promise<void> =>
-  importDialog(page, language)
-    .getByRole('button', { name: textsIn(language).imports.dialog.start, exact: true })
-    .click();
+/** Starts the import, also of students who have these items already: the clerk has read the warning. */
+export const startImporting = async (page: Page, language: Language = 'en'): Promise<void> => {
+  const { dialog: texts } = textsIn(language).imports;
+  const button = (name: string) => importDialog(page, language).getByRole('button', { name, exact: true });
+  const [start, anyway] = [button(texts.start), button(texts.importAnyway)];
+  await start.click();
+  const isChecked = async () =>
+    (await anyway.count()) > 0 || (await start.count()) === 0 || (await start.getAttribute('aria-disabled')) !== 'true';
+  await expect.poll(isChecked, { timeout: 60_000 }).toBe(true);
+  if ((await anyway.count()) > 0) await anyway.click();
+};

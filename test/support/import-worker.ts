@@ -1,8 +1,10 @@
 /** Imports in the process of the test: the call with its file, then the worker that the file's event would start. */
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { handler as getImportResult } from '../../functions/imports/calls/get-import-result.ts';
+import { handler as importNoticePeople } from '../../functions/imports/calls/import-notice-people.ts';
 import { handler as importNotice } from '../../functions/imports/calls/import-notice.ts';
 import { importFiles } from '../../functions/imports/import-files.ts';
+import type { Upload } from '../../functions/imports/upload-event.ts';
 import { run } from '../../functions/imports/workers/run-import.ts';
 import { openTables } from '../../functions/storage/client.ts';
 import { asId, type Id } from '../../shared/contract/ids.ts';
@@ -44,9 +46,13 @@ export const uploadEventOf = async (jobId: string) => {
 };
 type UploadEvent = Awaited<ReturnType<typeof uploadEventOf>>;
 
-/** Runs the worker of imports with an event of S3. */
-export const runImport = (event: UploadEvent): Promise<void> =>
-  run(event, { now: Date.now() }, { tables: openTables(), files: importFiles() });
+/** Runs the worker of imports with an event of S3; answers the files that it put back to wait for their turn. */
+export const runImport = async (event: UploadEvent, now = Date.now()): Promise<readonly Upload[]> => {
+  const postponed: Upload[] = [];
+  const postpone = async (upload: Upload) => void postponed.push(upload);
+  await run(event, { now }, { tables: openTables(), files: importFiles(), queue: { postpone } });
+  return postponed;
+};
 
 export const resultOf = (jobId: string, options: PerformOptions = {}): Promise<ImportResult> =>
   perform(getImportResult, { jobId: asId('job', jobId) }, options);
@@ -69,6 +75,27 @@ export const importRows = async (
   more: Partial<ImportForm> = {},
 ) => importFile(title, await templateOne(headings, rows), more);
 
-/** What an import changes in the tables besides its job and the key of its call. */
+/** The job of an import into a notice that came with its file; its worker has not run. */
+export const startPeople = async (noticeId: string, bytes: Uint8Array): Promise<Id<'job'>> => {
+  const form = { noticeId, payBusinessType: 'finance', excelFile: excelFile(bytes) } as const;
+  const { jobId } = await handle(importNoticePeople, imports.importNoticePeople, form, { by: 'bursar' });
+  if (!jobId) throw new Error('an import into a notice answered no job');
+  return jobId;
+};
+
+/** An import into a notice, from the call to its end; answers its result. */
+export const importPeople = async (
+  noticeId: string,
+  headings: readonly string[],
+  rows: readonly ImportRow[],
+): Promise<ImportResult> => {
+  const jobId = await startPeople(noticeId, await templateOne(headings, rows));
+  await runImport(await uploadEventOf(jobId));
+  return resultOf(jobId);
+};
+
+/** What an import changes in the tables besides its job, its turn, and the key of its call. */
 export const changesBesideJob = async (work: () => Promise<unknown>): Promise<readonly string[]> =>
-  (await changesBy(work)).filter((change) => !/^added (main JOB|ledger KEY)/.test(change));
+  (await changesBy(work)).filter(
+    (change) => !/^(added (main JOB|ledger KEY)|(added|changed) main IMPORTS SLOT)/.test(change),
+  );

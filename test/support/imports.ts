@@ -1,4 +1,5 @@
 /** Excel files of template 1 with pupils and fee items of the demonstration organisation. */
+import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
@@ -77,8 +78,16 @@ export const savedAgain = async (bytes: Uint8Array): Promise<Uint8Array> => {
 export const sheetAt = async (url: string): Promise<unknown[][]> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the link answered ${response.status}`);
+  return sheetIn(await response.arrayBuffer());
+};
+
+/** The same of a file that a page downloaded. */
+export const sheetOf = async (path: string): Promise<unknown[][]> =>
+  sheetIn(Uint8Array.from(readFileSync(path)).buffer);
+
+const sheetIn = async (bytes: ArrayBuffer): Promise<unknown[][]> => {
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(await response.arrayBuffer());
+  await workbook.xlsx.load(bytes);
   const rows: unknown[][] = [];
   workbook.worksheets[0]?.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
   return rows;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { resultOf, rowOf, runImport, startImport, uploadEventOf } from '../../../test/support/import-worker.ts';
+import {
+  importRows,
+  pupils,
+  resultOf,
+  rowOf,
+  runImport,
+  startImport,
+  uploadEventOf,
+} from '../../../test/support/import-worker.ts';
 import { headingOf, templateOne } from '../../../test/support/imports.ts';
 import { handler } from './get-import-result.ts';
 
@@ -19,11 +27,12 @@ describe('the result of an import', () => {
 
     expect(waiting).toEqual({
       ...{ successCount: 0, failCount: 0, isAllSuccess: false, cacheKey: jobId },
-      ...{ total: 0, done: 0, alreadySo: 0, refused: 0 },
+      ...{ total: 0, done: 0, alreadySo: 0, refused: 0, isIntoNotice: false },
     });
     expect(ended).toEqual({
       ...{ successCount: 1, failCount: 1, isAllSuccess: false },
-      ...{ total: 2, done: 1, alreadySo: 0, refused: 1 },
+      ...{ total: 2, done: 1, alreadySo: 0, refused: 1, isIntoNotice: false, alreadySent: 0 },
+      refusals: [{ row: 3, name: pupils[1]?.name, eName: pupils[1]?.eName, code: 'nameMismatch', params: {}, more: 0 }],
       downloadLink: expect.stringContaining('failed-rows') as string,
       noticeId: expect.any(String) as string,
     });
@@ -35,7 +44,7 @@ describe('the result of an import', () => {
 
     expect(await answerOn(jobId)).toEqual({
       ...{ successCount: 2, failCount: 0, isAllSuccess: true },
-      ...{ total: 2, done: 2, alreadySo: 0, refused: 0 },
+      ...{ total: 2, done: 2, alreadySo: 0, refused: 0, isIntoNotice: false },
       noticeId: expect.any(String) as string,
     });
   });
@@ -46,11 +55,21 @@ describe('the result of an import', () => {
 
     expect(await resultOf(jobId, { language: 'zh' })).toEqual({
       ...{ successCount: 0, failCount: 0, isAllSuccess: false, total: 0, done: 0, alreadySo: 0, refused: 0 },
+      isIntoNotice: false,
       message: 'D 列：“没有这个”不是本校区该学段使用中的收费项。',
     });
     expect(await resultOf(jobId, { language: 'en' })).toMatchObject({
       message: 'Column D: “没有这个” is not a fee item in use in this school and stage.',
     });
+  });
+
+  it('names the first 100 refused rows by their number in the file, with the first reason of each', async () => {
+    const wrong = Array.from({ length: 120 }, (_, index) => ({ ...rowOf(index, undefined), name: 'x' }));
+    const { refused, refusals } = await importRows('Many refused', [headingOf(1, '*')], [...wrong, rowOf(120, 1)]);
+
+    expect(refused).toBe(120);
+    expect(refusals?.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
+    expect(refusals?.[0]).toMatchObject({ name: pupils[0]?.name, code: 'nameMismatch', more: 1 });
   });
 
   it('is not found for a job that does not exist', async () => {

@@ -1,5 +1,6 @@
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
+import { refusalsShownMax, type RowFault } from '../../../shared/imports/faults.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobProgressStore, type JobProgress, type JobProgressStore } from '../../jobs/job-progress-store.ts';
@@ -8,8 +9,9 @@ import { openTables } from '../../storage/client.ts';
 import { faultText } from '../fault-text.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
-import { importNoticeName } from '../import-notice-kind.ts';
-import { awaitsFile } from '../upload-time.ts';
+import { importKinds } from '../import-kinds.ts';
+import { targetOf } from '../import-people-kind.ts';
+import { missesFile } from '../upload-time.ts';
 
 interface Deps {
   readonly jobs: JobProgressStore;
@@ -20,17 +22,35 @@ const scopes = { job: jobScope };
 
 /** Why an import came to nothing; undefined while it can still come to something. */
 const failureOf = ({ job }: JobProgress, now: number, language: Language): string | undefined => {
-  if (job.state === 'failed') return faultText(language, job.failure ?? 'gaveUp', job.failureParams);
-  return job.state === 'waiting' && !awaitsFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
+  if (job.state === 'failed') {
+    const isStopped = job.failure === undefined || job.failure === 'gaveUp';
+    if (isStopped && targetOf(job)) return faultText(language, 'gaveUpPeople');
+    return faultText(language, job.failure ?? 'gaveUp', job.failureParams);
+  }
+  return missesFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
 };
+
+const sent: RowFault = 'alreadySent';
+
+/** The first refused rows, in the order of the file. Rows of the release before have no number. */
+const shownOf = ({ refusals }: JobProgress) => ({
+  alreadySent: refusals.filter(({ code }) => code === sent).length,
+  refusals: refusals
+    .flatMap(({ row, name, eName, code, params, more = 0 }) =>
+      row === undefined ? [] : [{ row, name, eName, code, ...(params && { params }), more }],
+    )
+    .toSorted((one, other) => one.row - other.row)
+    .slice(0, refusalsShownMax),
+});
 
 export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   { input, now, language },
   { jobs, files },
 ) => {
   const progress = await jobs.progress(input.jobId, now);
-  if (progress?.job.kind !== importNoticeName) throw new NotFound();
+  if (!progress || !importKinds.some(({ name }) => name === progress.job.kind)) throw new NotFound();
   const { job, done, alreadySo, refused } = progress;
+  const noticeId = targetOf(job)?.noticeId ?? job.noticeId;
   const message = failureOf(progress, now, language);
   const running = message === undefined && job.state !== 'done';
   const downloadLink = await failedRowsLink(files, job.failedRowsKey, language);
@@ -39,10 +59,12 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
     failCount: refused,
     isAllSuccess: job.state === 'done' && refused === 0,
     ...(downloadLink !== undefined && { downloadLink }),
-    ...(job.noticeId !== undefined && { noticeId: job.noticeId }),
+    ...(noticeId !== undefined && { noticeId }),
+    isIntoNotice: targetOf(job) !== undefined,
     ...(running && { jobId: job.jobId }),
     ...(message !== undefined && { message }),
     ...{ total: job.total, done, alreadySo, refused },
+    ...(!running && refused > 0 && shownOf(progress)),
   };
 };
 

@@ -1,6 +1,6 @@
 import { Invalid, type FieldFault } from '../../../shared/contract/errors.ts';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
-import type { Answer, Input } from '../../../shared/contract/call.ts';
+import type { Input } from '../../../shared/contract/call.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { importNotice } from '../../../shared/imports/calls/import-notice.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
@@ -9,9 +9,9 @@ import { organisationStore, type OrganisationStore } from '../../organisation/or
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
-import { transact } from '../../storage/transact.ts';
 import { importNoticeKind, type ImportInput } from '../import-notice-kind.ts';
-import { unsignedForm, withUpload } from '../signed-form.ts';
+import { withUpload } from '../signed-form.ts';
+import { keptDays, startImport } from '../start-import.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -24,8 +24,6 @@ const buildDeps = (): Deps => {
 const scopes = { school: schoolScope };
 
 type Form = Input<typeof importNotice>;
-
-const keptDays = 30;
 
 const jobInput = (form: Form, noticeId: Id<'notice'>): ImportInput => ({
   noticeId,
@@ -43,15 +41,6 @@ const whyRefused = (form: Form, sections: readonly number[], today: string): Fie
   ...(form.deadline !== undefined && form.deadline < today ? [{ path: 'deadlineAt', code: 'deadlinePast' }] : []),
 ];
 
-type Upload = Answer<typeof importNotice>['upload'];
-const started = (jobId: Id<'job'>, upload: Upload): Answer<typeof importNotice> => ({
-  successCount: 0,
-  failCount: 0,
-  isAllSuccess: false,
-  jobId,
-  ...(upload && { upload }),
-});
-
 /** Writes the job of an import; the file that arrives under the job's key starts it. */
 export const run: Run<typeof importNotice, Deps, typeof scopes> = async (
   { input, now, operation, scoped, actor },
@@ -65,12 +54,11 @@ export const run: Run<typeof importNotice, Deps, typeof scopes> = async (
 
   const { schoolId, file } = input;
   const jobId = asId('job', newId(now));
-  const { actions } = newJob(importNoticeKind, operation, {
+  const { job, actions } = newJob(importNoticeKind, operation, {
     ...{ jobId, schoolId, total: 0, keptDays },
     input: jobInput(input, asId('notice', newId(now))),
   });
-  const answer = started(jobId, file ? undefined : unsignedForm);
-  return transact(tables, { operation, answer, actions, audit: [] });
+  return startImport(tables, { operation, job, actions, hasFile: file !== undefined });
 };
 
-export const handler = endpoint(importNotice, scopes, buildDeps, run).use(withUpload());
+export const handler = endpoint(importNotice, scopes, buildDeps, run).use(withUpload(importNotice));

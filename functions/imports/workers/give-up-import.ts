@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { importNoticeKind } from '../import-notice-kind.ts';
+import { importKinds } from '../import-kinds.ts';
 import { uploadEvent, uploadsOf } from '../upload-event.ts';
 
 /** Ends imports whose file failed as often as the queue allows. */
@@ -11,7 +11,7 @@ export const run = async (
   { now }: { readonly now: number },
   { tables }: { readonly tables: Tables },
 ): Promise<void> => {
-  const ends = jobEnds(tables, [importNoticeKind]);
+  const ends = jobEnds(tables, importKinds);
   for (const { jobId } of uploadsOf(event)) await ends.giveUp(jobId, now);
 };
 

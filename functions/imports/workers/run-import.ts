@@ -7,78 +7,39 @@ import { jobStore } from '../../jobs/job-store.ts';
 import type { Job } from '../../jobs/job.ts';
 import { runLanes } from '../../jobs/lanes.ts';
 import { chunksOf, operationOf, starterOf } from '../../jobs/new-job.ts';
-import { withSchools } from '../../organisation/with-schools.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { studentStore } from '../../students/student-store.ts';
-import { beginImport, noticeHeldBy, type Begun } from '../begin-import.ts';
+import { newId } from '../../storage/new-id.ts';
 import { isFinal } from '../../storage/final-error.ts';
 import { failedRowsWorkbook, type FailedRow } from '../failed-rows.ts';
-import { itemColumns } from '../header.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
-import { importNoticeKind, inputOf } from '../import-notice-kind.ts';
-import { importMasters } from '../import-masters.ts';
-import { newNotice } from '../new-notice.ts';
-import { readTemplateOne, type TemplateOne } from '../read-template-one.ts';
-import { identityOf, judgeRows, type JudgedRow } from '../template-one.ts';
+import { importKinds } from '../import-kinds.ts';
+import { importQueue, type ImportQueue } from '../import-queue.ts';
+import { importSlotStore } from '../import-slot-store.ts';
+import { targetOf } from '../import-people-kind.ts';
+import type { ImportWork, Loaded } from '../load-import.ts';
+import { loadNoticeImport } from '../load-notice-import.ts';
+import { loadPeopleImport } from '../load-people-import.ts';
 import { uploadEvent, uploadsOf, type Upload } from '../upload-event.ts';
-import { awaitsFile } from '../upload-time.ts';
+import { missesFile } from '../upload-time.ts';
 import { WorkbookFault } from '../workbook/fault.ts';
 import { laterFaults, writeRows } from '../write-rows.ts';
 
 interface Deps {
   readonly tables: Tables;
   readonly files: ImportFiles;
+  readonly queue: ImportQueue;
 }
 interface Timing {
   readonly now: number;
   /** Until when its writers may wait, as `performance.now()` counts. */
   readonly endsAt?: number;
 }
-interface Work extends Deps, Timing {
-  readonly job: Job;
-}
 
 let opened: Deps | undefined;
-const buildDeps = (): Deps => (opened ??= { tables: openTables(), files: importFiles() });
-
-interface Loaded extends Begun {
-  readonly file: TemplateOne;
-  readonly rows: readonly JudgedRow[];
-}
-
-/**
- * Reads file and masters in parallel, and settles the notice. A later run of the same job takes the items from the
- * notice as the first run froze them, so that both write the same. Undefined when another run ended the job.
- */
-const load = async ({ tables, files, job, now }: Work): Promise<Loaded | undefined> => {
-  const { schoolId, orgId } = job;
-  const { title, studySection } = inputOf(job);
-  const [held, file, items, students, { organisation, schools }] = await Promise.all([
-    noticeHeldBy(tables, job),
-    files.readUpload(job.jobId, job.inputVersion ?? '').then(readTemplateOne),
-    importMasters(tables).items(orgId, { schoolId, studySection }),
-    studentStore(tables).byNumber(schoolId),
-    withSchools(tables, orgId, new Set([schoolId])),
-  ]);
-  const [school] = schools;
-  if (!school) throw new Error('the school of an import is missing');
-  const columns = itemColumns(file.header, held?.items.map((item) => ({ ...item, accountName: '' })) ?? items);
-  const rows = judgeRows(file.rows, { columns, students });
-  if (job.noticeId !== undefined) return { job, notice: held, file, rows };
-  const begun = await beginImport({
-    tables,
-    job,
-    now,
-    total: rows.length,
-    identity: identityOf(schoolId, title, columns, file.rows),
-    notice: newNotice({ job, school, organisation, columns, by: starterOf(job) }),
-    hasPeople: rows.some(({ faults }) => faults.length === 0),
-  });
-  return begun && { ...begun, file, rows };
-};
+const buildDeps = (): Deps => (opened ??= { tables: openTables(), files: importFiles(), queue: importQueue() });
 
 /** Rows that broke a rule, and people who are on the notice that the same rows made with other content, or not at all. */
-const failedRows = async ({ tables, now }: Work, { job, rows }: Loaded): Promise<FailedRow[]> => {
+const failedRows = async ({ tables, now }: ImportWork, { job, rows }: Loaded): Promise<FailedRow[]> => {
   const { refusals = [] } = (await jobProgressStore(tables).progress(job.jobId, now)) ?? {};
   const refused = new Set(refusals.map(({ id, code }) => `${code} ${id}`));
   return rows.flatMap((judged) => {
@@ -88,41 +49,56 @@ const failedRows = async ({ tables, now }: Work, { job, rows }: Loaded): Promise
   });
 };
 
-const importRows = async (work: Work): Promise<void> => {
+const importRows = async (work: ImportWork): Promise<void> => {
   const { tables, files, now, endsAt } = work;
-  const loaded = await load(work);
+  const loaded = await (targetOf(work.job) ? loadPeopleImport(work) : loadNoticeImport(work));
   if (!loaded) return;
-  const { job, notice, file, rows } = loaded;
-  const write = writeRows({ tables, noticeId: job.noticeId, fills: notice !== undefined, by: starterOf(job) });
+  const { job, notice, file, rows, isExisting } = loaded;
+  const fills = notice !== undefined;
+  const write = writeRows({ tables, noticeId: job.noticeId, fills, isExisting, by: starterOf(job) });
   await runLanes({ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOf(rows), write });
   const failed = await failedRows(work, loaded);
   const failedRowsKey =
     failed.length > 0 ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(file, failed)) : undefined;
-  await jobEnds(tables, [importNoticeKind]).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
+  await jobEnds(tables, importKinds).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };
 
-const importFile = async (
-  { jobId, versionId: inputVersion, at }: Upload,
-  timing: Timing,
-  deps: Deps,
-): Promise<void> => {
+/** Reads the file of a job that this run has a slot for. */
+const runJob = async (job: Job, timing: Timing, deps: Deps): Promise<void> => {
   const { now } = timing;
-  const jobs = jobStore(deps.tables);
-  const ends = jobEnds(deps.tables, [importNoticeKind]);
-  const found = await jobs.get(jobId);
-  // The job's row has expired, and nobody waits for it.
-  if (!found) return log.info('a file came for no import', { jobId });
-  // The starter has the answer that no file came, and may have imported the file again since.
-  if (found.state === 'waiting' && !awaitsFile(found, at)) return ends.fail(found, now, 'uploadMissing');
-  // The first version that arrives is the one that is read; the event of a later one finds the job taken.
-  const job = await jobs.start(found, { inputVersion });
-  if (job?.inputVersion !== inputVersion) return;
+  const ends = jobEnds(deps.tables, importKinds);
   try {
     await importRows({ ...deps, ...timing, job });
   } catch (error) {
     if (error instanceof WorkbookFault) return ends.fail(job, now, error.code, error.params);
     if (isFinal(error)) await ends.fail(job, now, 'gaveUp');
     throw error;
+  }
+};
+
+/** The first version of a file that arrives is the one that is read, also when it waits for its turn first. */
+const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<void> => {
+  const { now } = timing;
+  const { jobId, versionId: inputVersion, at } = upload;
+  const jobs = jobStore(deps.tables);
+  const slots = importSlotStore(deps.tables);
+  const found = await jobs.get(jobId);
+  // The job's row has expired, and nobody waits for it.
+  if (!found) return log.info('a file came for no import', { jobId });
+  // The starter has the answer that no file came, and may have imported the file again since.
+  if (missesFile(found, at)) return jobEnds(deps.tables, importKinds).fail(found, now, 'uploadMissing');
+  if (found.state === 'done' || found.state === 'failed') return;
+  if (found.inputVersion !== undefined && found.inputVersion !== inputVersion) return;
+  const slot = await slots.take(found.orgId, newId(now), now);
+  if (!slot) {
+    await jobs.keepVersion(found, inputVersion);
+    return deps.queue.postpone(upload, now);
+  }
+  try {
+    const job = await jobs.start(found, { inputVersion });
+    if (job?.inputVersion === inputVersion) await runJob(job, timing, deps);
+  } finally {
+    await slots.giveBack(slot);
   }
 };
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
 import { id, looseId } from '../../contract/ids.ts';
 import { anyOf } from '../../contract/permission.ts';
-import { integer } from '../../contract/plain.ts';
+import { boolean, integer } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
-import { importNames, resultFields } from '../wire.ts';
+import { importNames, refusedRow, resultFields } from '../wire.ts';
 
 export const getImportResult = call({
   method: 'POST',
@@ -17,7 +17,16 @@ export const getImportResult = call({
   request: () => renamed({ key: id('job'), noticeId: z.optional(looseId('notice')) }, importNames),
   response: () =>
     renamed(
-      { ...resultFields(), total: integer(), done: integer(), alreadySo: integer(), refused: integer() },
+      {
+        ...resultFields(),
+        ...{ total: integer(), done: integer(), alreadySo: integer(), refused: integer() },
+        /** Whether it adds people to a notice that was there before. */
+        isIntoNotice: boolean(),
+        /** At the end: students whose rows changed nothing, because they had been sent the notice before (N8.09). */
+        alreadySent: z.optional(integer()),
+        /** At the end: the first refused rows, in the order of the file. */
+        refusals: z.optional(z.array(refusedRow())),
+      },
       importNames,
     ),
   errors: [],

@@ -3,12 +3,11 @@ import { call } from '../../contract/call.ts';
 import { flagText } from '../../contract/codecs.ts';
 import { id } from '../../contract/ids.ts';
 import { anyOf } from '../../contract/permission.ts';
-import { text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { date } from '../../contract/time.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { formFields } from '../../notices/wire.ts';
-import { excelFile, importNames, resultFields, sectionText } from '../wire.ts';
+import { excelFile, importNames, resultFields, sectionText, uploadField } from '../wire.ts';
 
 export const importNotice = call({
   method: 'POST',
@@ -38,7 +37,7 @@ export const importNotice = call({
       {
         ...resultFields(),
         /** There while the job waits for its file; a repetition of the call that comes too late has none. */
-        upload: z.optional(z.object({ url: text(), fields: z.record(text(), text()) })),
+        upload: uploadField(),
       },
       importNames,
     ),

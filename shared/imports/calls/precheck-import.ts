@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
-import { id } from '../../contract/ids.ts';
+import { id, looseId } from '../../contract/ids.ts';
 import { anyOf } from '../../contract/permission.ts';
 import { boolean, integer, text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
+import { line } from '../../contract/text.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { excelFile, importNames, sectionText } from '../wire.ts';
 
@@ -18,9 +19,13 @@ export const precheckImport = call({
     renamed(
       {
         payBusinessType: z.literal('finance'),
-        /** Without it only the file is checked, not its fee items. */
+        /** Without school and notice only the file is checked. */
         schoolId: z.optional(id('school')),
         studySection: z.optional(sectionText()),
+        /** The notice that the file adds people to: its items count, and its school. */
+        noticeId: z.optional(id('notice')),
+        /** Notices with this title are looked through for the same bills even when they have ended. */
+        title: z.optional(line()),
         excelFile: excelFile(),
       },
       importNames,
@@ -31,6 +36,15 @@ export const precheckImport = call({
       message: z.optional(text()),
       rowCount: z.optional(integer()),
       template: z.optional(z.literal(1)),
+      /** Students of the file who have one of its items on another notice already: a warning, never a refusal. */
+      billedBefore: z.optional(
+        z.object({
+          students: integer(),
+          notices: z.array(z.object({ noticeId: looseId('notice'), title: text(), students: integer() })),
+          /** How many more notices there are. */
+          more: integer(),
+        }),
+      ),
     }),
   errors: [],
   example: {

@@ -34,6 +34,14 @@ export const importFaultTexts = {
     en: 'Column {{column}}: “{{name}}” is not a fee item in use in this school and stage.',
     zh: '{{column}} 列：“{{name}}”不是本校区该学段使用中的收费项。',
   },
+  itemNotOnNotice: {
+    en: 'Column {{column}}: “{{name}}” is not a fee item of this notice.',
+    zh: '{{column}} 列：“{{name}}”不是该通知的收费项。',
+  },
+  itemMissing: {
+    en: 'The file has no column for “{{name}}”, which every student of this notice must pay.',
+    zh: '文件中缺少该通知的必缴项“{{name}}”所在的列。',
+  },
   ambiguousItem: {
     en: 'Column {{column}}: several fee items are called “{{name}}”. Please write the number after it, as in {{example}}.',
     zh: '{{column}} 列：有多个收费项名为“{{name}}”，请在名称后注明编号，例如 {{example}}。',
@@ -64,6 +72,10 @@ export const importFaultTexts = {
   gaveUp: {
     en: 'The import stopped. An incomplete notice from it can be neither sent nor changed. Please import the file again.',
     zh: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',
+  },
+  gaveUpPeople: {
+    en: 'The import stopped, and some students may be missing. Please import the file again; students who are on the notice already are not added twice.',
+    zh: '导入已中止，部分学生可能未加入该通知。请重新导入文件，已加入的学生不会重复添加。',
   },
 } as const satisfies Record<ImportFault, Text>;
 
@@ -96,6 +108,10 @@ export const rowFaultTexts = {
   otherContent: {
     en: 'The student is already on the notice with other items or amounts.',
     zh: '该学生已在此通知中，但收费项或金额不同。',
+  },
+  alreadySent: {
+    en: 'The student has already been sent this notice with other items or amounts; this row changes nothing.',
+    zh: '该学生的缴费通知已发送，且收费项或金额不同，本行未作任何更改。',
   },
   notOnNotice: {
     en: 'The same rows were imported before, but the student is not on that notice. Add the student there, or import only this row.',

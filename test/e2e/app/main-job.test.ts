@@ -21,7 +21,7 @@ import {
   openImport,
   startImporting,
 } from '../../support/import-dialog.ts';
-import { pupils, sheetAt } from '../../support/imports.ts';
+import { pupils, sheetOf } from '../../support/imports.ts';
 import { messagesOf, payTokenOf } from '../../support/outbox.ts';
 import { books } from '../../support/payments.ts';
 import { person } from '../../support/settlement.ts';
@@ -109,7 +109,7 @@ describe('the main job', () => {
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: texts.imports.dialog.failedRows }).click(),
       ]);
-      expect(await sheetAt(download.url())).toHaveLength(plan.badRows + 1);
+      expect(await sheetOf(await download.path())).toHaveLength(plan.badRows + 1);
       await dialog.getByRole('button', { name: texts.imports.dialog.goToNotice }).click();
       const noticeId = await savedNoticeId(page);
 

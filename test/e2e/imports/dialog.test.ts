@@ -7,7 +7,7 @@ import { callAs, functionName, pause, resume } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
-import { headingOf, rowOf, sheetAt, templateOne } from '../../support/imports.ts';
+import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
 
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 /** What the check of an xls file looks at: the head of its container, and the name of its workbook. */
@@ -139,7 +139,7 @@ describe('an import', () => {
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download failed rows' }).click(),
     ]);
-    const rows = await sheetAt(download.url());
+    const rows = await sheetOf(await download.path());
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows[1])).toContain('No student of this school has this number.');
     await dialog.getByRole('button', { name: 'Go to the notice' }).click();

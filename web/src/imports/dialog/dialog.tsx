@@ -13,13 +13,15 @@ import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { importAddress, importParameter } from '../parts/import-address.ts';
+import { AddRows } from './add-rows.tsx';
+import type { FailedImport } from './failed.tsx';
 import { emptyForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
 import { isOver } from './is-over.ts';
 import { BackgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
-import { ImportSelect, type FailedImport } from './select.tsx';
+import { ImportSelect } from './select.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -48,10 +50,16 @@ const Started = ({
   jobId,
   onClose,
   onDone,
+  onStarted,
   select,
-}: DialogProps & { jobId: Id<'job'>; select: (failed: FailedImport) => ReactNode }) => {
+}: DialogProps & {
+  jobId: Id<'job'>;
+  onStarted: (jobId: Id<'job'>) => void;
+  select: (failed: FailedImport) => ReactNode;
+}) => {
   const t = useText();
   const { notify, dismiss } = useNotify();
+  const [isAdding, setAdding] = useState(false);
   // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss('import'), [dismiss]);
   const { data, error, refetch } = usePoll(getImportResult, { jobId }, isOver);
@@ -78,11 +86,27 @@ const Started = ({
       </ImportFrame>
     );
   }
-  const { noticeId, message, failCount } = data;
-  if (noticeId === undefined || message !== undefined) return select({ jobId, message, failCount });
+  const { noticeId, message, isIntoNotice } = data;
+  const hasFailed = message !== undefined;
+  if (noticeId === undefined || (hasFailed && !isIntoNotice)) return select({ jobId, result: data });
+  if (hasFailed || isAdding)
+    return (
+      <AddRows
+        noticeId={noticeId}
+        failed={hasFailed ? { jobId, result: data } : undefined}
+        onStarted={onStarted}
+        onCancel={hasFailed ? onClose : () => setAdding(false)}
+      />
+    );
   return (
     <ImportFrame step={2} onClose={onClose}>
-      <ImportResult jobId={jobId} result={data} onClose={onClose} onDone={() => onDone(noticeId)} />
+      <ImportResult
+        jobId={jobId}
+        result={data}
+        onAddRows={() => setAdding(true)}
+        onClose={onClose}
+        onDone={() => onDone(noticeId)}
+      />
     </ImportFrame>
   );
 };
@@ -101,6 +125,7 @@ export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const select = (failed: FailedImport | undefined) => (
     <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setJobId} onClose={end} />
   );
-  if (jobId !== undefined) return <Started key={jobId} jobId={jobId} onClose={end} onDone={onDone} select={select} />;
+  if (jobId !== undefined)
+    return <Started key={jobId} jobId={jobId} onClose={end} onDone={onDone} onStarted={setJobId} select={select} />;
   return select(undefined);
 };

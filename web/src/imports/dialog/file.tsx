@@ -7,7 +7,38 @@ import { useText } from '../../locale/text.ts';
 import { precheckBytesMax, type ImportForm } from './form.ts';
 import { Hinted } from './hinted.tsx';
 
-/** The workbook (N5.60, N5.61), and whether rows that were imported before create another notice. */
+/** The choice of a workbook (N5.60, N5.61). */
+export const WorkbookUpload = ({
+  file,
+  fault,
+  onChange,
+}: {
+  file: File | undefined;
+  fault: string | undefined;
+  onChange: (file: File | undefined) => void;
+}) => {
+  const t = useText();
+  const isLarge = file !== undefined && file.size > precheckBytesMax;
+  return (
+    <FormField label={t(importTexts.file)} stretch>
+      <FileUpload
+        value={file ? [file] : []}
+        accept=".xlsx,.xls"
+        showFileSize
+        constraintText={isLarge ? t(importTexts.largeFile) : t(importTexts.fileHint)}
+        {...(fault !== undefined && { errorText: fault })}
+        i18nStrings={{
+          uploadButtonText: () => t(importTexts.chooseFile),
+          dropzoneText: () => t(importTexts.dropFile),
+          removeFileAriaLabel: (_, name) => t(importTexts.removeFile, { name }),
+        }}
+        onChange={({ detail }) => onChange(detail.value[0])}
+      />
+    </FormField>
+  );
+};
+
+/** The workbook, and whether rows that were imported before create another notice. */
 export const ImportFile = ({
   form,
   fault,
@@ -18,24 +49,9 @@ export const ImportFile = ({
   onChange: (form: ImportForm) => void;
 }) => {
   const t = useText();
-  const isLarge = form.file !== undefined && form.file.size > precheckBytesMax;
   return (
     <SpaceBetween size="s">
-      <FormField label={t(importTexts.file)} stretch>
-        <FileUpload
-          value={form.file ? [form.file] : []}
-          accept=".xlsx,.xls"
-          showFileSize
-          constraintText={isLarge ? t(importTexts.largeFile) : t(importTexts.fileHint)}
-          {...(fault !== undefined && { errorText: fault })}
-          i18nStrings={{
-            uploadButtonText: () => t(importTexts.chooseFile),
-            dropzoneText: () => t(importTexts.dropFile),
-            removeFileAriaLabel: (_, name) => t(importTexts.removeFile, { name }),
-          }}
-          onChange={({ detail }) => onChange({ ...form, file: detail.value[0] })}
-        />
-      </FormField>
+      <WorkbookUpload file={form.file} fault={fault} onChange={(file) => onChange({ ...form, file })} />
       <Checkbox checked={form.again} onChange={({ detail }) => onChange({ ...form, again: detail.checked })}>
         <Hinted label={t(importTexts.again)} hint={t(importTexts.againHint)} />
       </Checkbox>

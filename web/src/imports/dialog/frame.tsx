@@ -30,18 +30,21 @@ const StepsOf = ({ step }: { step: Step }) => {
 /** The dialog around each step of an import. */
 export const ImportFrame = ({
   step,
+  title,
   busy = false,
   onClose,
   children,
 }: {
   step: Step;
+  /** That of an import that makes a notice, unless it is said. */
+  title?: string;
   busy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) => {
   const t = useText();
   return (
-    <Dialog size="large" title={t(importTexts.title)} busy={busy} onClose={onClose}>
+    <Dialog size="large" title={title ?? t(importTexts.title)} busy={busy} onClose={onClose}>
       <SpaceBetween size="l">
         <StepsOf step={step} />
         {children}

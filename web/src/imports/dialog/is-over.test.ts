@@ -6,7 +6,16 @@ import { requestTimes } from '../../../../test/support/polling.tsx';
 import { isOver } from './is-over.ts';
 
 const jobId = asId('job', examples.jobId);
-const none = { successCount: 0, failCount: 0, isAllSuccess: true, total: 0, done: 0, alreadySo: 0, refused: 0 };
+const none = {
+  successCount: 0,
+  failCount: 0,
+  isAllSuccess: true,
+  total: 0,
+  done: 0,
+  alreadySo: 0,
+  refused: 0,
+  isIntoNotice: false,
+};
 
 it('N4.42 N9.24 polls an import as long as the answer carries its job', async () => {
   const answerAt = (ms: number) => (ms < 20_000 ? { ...none, jobId } : none);

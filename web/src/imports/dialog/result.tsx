@@ -11,25 +11,43 @@ import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { FailedRows } from './failed-rows.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+
+/** The rows that were not imported, with the reasons, and the file to correct them in. */
+const Refused = ({ jobId, result }: { jobId: Id<'job'>; result: Answer<typeof getImportResult> }) => {
+  const t = useText();
+  const { failCount, alreadySent = 0, refusals = [] } = result;
+  return (
+    <SpaceBetween size="s">
+      {alreadySent > 0 && <Alert type="warning">{t(importTexts.alreadySent, { count: alreadySent })}</Alert>}
+      <RefusedRows refusals={refusals} total={failCount} />
+      <div>{t(importTexts.failedRowsHint)}</div>
+      <FailedRows jobId={jobId} />
+    </SpaceBetween>
+  );
+};
 
 /** Step 2: how many rows were imported, and what to do about the others. */
 export const ImportResult = ({
   jobId,
   result,
+  onAddRows,
   onClose,
   onDone,
 }: {
   jobId: Id<'job'>;
   result: Answer<typeof getImportResult>;
+  onAddRows: () => void;
   onClose: () => void;
   onDone: () => void;
 }) => {
   const t = useText();
   const { successCount, failCount, done, alreadySo } = result;
   const isOld = done === 0 && alreadySo > 0;
+  const isIncomplete = failCount > 0;
   return (
     <SpaceBetween size="m">
-      <StatusIndicator type={failCount === 0 ? 'success' : 'warning'}>{t(importTexts.doneTitle)}</StatusIndicator>
+      <StatusIndicator type={isIncomplete ? 'warning' : 'success'}>{t(importTexts.doneTitle)}</StatusIndicator>
       <KeyValuePairs
         columns={2}
         items={[
@@ -38,20 +56,20 @@ export const ImportResult = ({
         ]}
       />
       {isOld && <Alert type="info">{t(importTexts.same)}</Alert>}
-      {failCount > 0 && (
-        <SpaceBetween size="xs">
-          <div>{t(importTexts.failedRowsHint)}</div>
-          <FailedRows jobId={jobId} />
-        </SpaceBetween>
-      )}
+      {isIncomplete && <Refused jobId={jobId} result={result} />}
       <Box float="right">
         <SpaceBetween direction="horizontal" size="xs">
           <Button variant="link" onClick={onClose}>
             {t(siteTexts.action.close)}
           </Button>
-          <Button variant="primary" onClick={onDone}>
+          <Button variant={isIncomplete ? 'normal' : 'primary'} onClick={onDone}>
             {t(importTexts.goToNotice)}
           </Button>
+          {isIncomplete && (
+            <Button variant="primary" onClick={onAddRows}>
+              {t(importTexts.addRows)}
+            </Button>
+          )}
         </SpaceBetween>
       </Box>
     </SpaceBetween>

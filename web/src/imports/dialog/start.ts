@@ -1,64 +1,81 @@
 import { useState } from 'react';
+import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
+import type { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
 import { precheckImport } from '../../../../shared/imports/calls/precheck-import.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
-import { useSend } from '../../client/hooks.ts';
+import type { Sent } from '../../client/request.ts';
 import { useSender } from '../../client/sender.tsx';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
-import { precheckBytesMax, requestOf, type ImportForm } from './form.ts';
+import type { Billed } from './billed-before.tsx';
+import { precheckBytesMax } from './form.ts';
 import { UploadFailed, uploadFile } from './upload.ts';
 
 export type Phase = 'checking' | 'starting' | { readonly uploading: number };
 
+/** One try to import a file. */
+export interface Attempt {
+  /** What the user has filled in: a problem or warning counts for this only. */
+  readonly form: object;
+  readonly file: File;
+  /** What the file is checked against. */
+  readonly against: Pick<Sent<typeof precheckImport>, 'schoolId' | 'studySection' | 'noticeId' | 'title'>;
+  /** The call that makes the job. */
+  begin(): Promise<Answer<typeof importNotice>>;
+}
+
 /** Why the import did not begin. */
 export interface StartProblem {
-  readonly form: ImportForm;
+  readonly form: object;
   /** Whether the problem concerns the file (N8.02) or the whole import. */
   readonly about: 'file' | 'all';
   readonly message: string;
   readonly fields: readonly FieldFault[];
 }
 
-interface Place {
-  schoolId: Id<'school'>;
-  studySection: NonNullable<ImportForm['studySection']>;
+/** The students whom the file bills again: the user decides. */
+export interface StartWarning {
+  readonly form: object;
+  readonly billed: Billed;
 }
 
-const isPlaced = (form: ImportForm): form is ImportForm & Place =>
-  form.schoolId !== undefined && form.studySection !== undefined;
-
-/** Checks the file and returns what is wrong with it. The import itself checks larger files. */
+/** Checks the file. The import itself checks larger files. */
 const usePrecheck = () => {
   const send = useSender();
-  return async (file: File, { schoolId, studySection }: Place): Promise<string | undefined> => {
+  return async ({ file, against }: Attempt): Promise<Answer<typeof precheckImport> | undefined> => {
     if (file.size > precheckBytesMax) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
-    const answer = await send(precheckImport, { businessType: 'finance', schoolId, studySection, file: content });
-    return answer.ok ? undefined : answer.message;
+    return send(precheckImport, { businessType: 'finance', ...against, file: content });
   };
 };
 
-/** Starts an import: checks the file, makes the job, uploads the file (N8.02-05). */
+/**
+ * Starts an import: checks the file, makes the job, uploads the file (N8.02-05). A file that bills students again is
+ * imported only when the user has read that and starts once more.
+ */
 export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
   const t = useText();
   const textOf = useErrorText();
   const precheck = usePrecheck();
-  const { mutateAsync } = useSend(importNotice, { intent: 'import-notice' });
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<StartProblem>();
+  const [warning, setWarning] = useState<StartWarning>();
 
-  const run = async (form: ImportForm, file: File): Promise<StartProblem | undefined> => {
-    if (!isPlaced(form)) throw new Error('The form has not passed its rules');
+  const run = async (attempt: Attempt): Promise<StartProblem | undefined> => {
+    const { form, file, begin } = attempt;
     setPhase('checking');
-    const fault = await precheck(file, form);
-    if (fault !== undefined) return { form, about: 'file', message: fault, fields: [] };
+    const checked = await precheck(attempt);
+    if (checked?.ok === false) return { form, about: 'file', message: checked.message ?? '', fields: [] };
+    if (checked?.billedBefore && warning?.form !== form) {
+      setWarning({ form, billed: checked.billedBefore });
+      return undefined;
+    }
     setPhase('starting');
-    const { jobId, upload, message } = await mutateAsync(requestOf(form, form.schoolId, form.studySection));
+    const { jobId, upload, message } = await begin();
     if (message !== undefined) return { form, about: 'all', message, fields: [] };
     if (jobId === undefined) throw new Error('The import answered no job');
     setPhase({ uploading: 0 });
@@ -68,16 +85,17 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
     return undefined;
   };
 
-  const start = async (form: ImportForm, file: File): Promise<void> => {
+  const start = async (attempt: Attempt): Promise<void> => {
     setProblem(undefined);
     try {
-      setProblem(await run(form, file));
+      setProblem(await run(attempt));
     } catch (error) {
       const message = error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error);
-      setProblem({ form, about: 'all', message, fields: error instanceof CallError ? error.fields : [] });
+      const fields = error instanceof CallError ? error.fields : [];
+      setProblem({ form: attempt.form, about: 'all', message, fields });
     } finally {
       setPhase(undefined);
     }
   };
-  return { phase, problem, start };
+  return { phase, problem, warning, start };
 };

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
+import { importPeople, importRows, pupils, rowOf, schoolId } from '../../../test/support/import-worker.ts';
+import { excelFile, headingOf, templateOne, type ImportRow } from '../../../test/support/imports.ts';
+import { alterNotice, summarize } from '../../../test/support/notice-calls.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { personState } from '../../people/person-state.ts';
+import { personStore } from '../../people/person-store.ts';
+import { overwrite } from '../../storage/action.ts';
+import { openTables } from '../../storage/client.ts';
+import { writeAll } from '../../storage/write.ts';
+import { handler } from './precheck-import.ts';
+
+const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+
+const noticeWith = async (title: string, headings: readonly string[], rows: readonly ImportRow[]) => {
+  const { noticeId } = await importRows(title, headings, rows);
+  if (!noticeId) throw new Error('the import created no notice');
+  await summarize(noticeId);
+  return noticeId;
+};
+
+interface Against {
+  readonly title?: string;
+  readonly noticeId?: Id<'notice'>;
+}
+const precheck = async (headings: readonly string[], rows: readonly ImportRow[], { title, noticeId }: Against = {}) =>
+  perform(handler, {
+    ...{ businessType: 'finance', file: excelFile(await templateOne(headings, rows)) },
+    ...(noticeId ? { noticeId } : { schoolId: asId('school', schoolId) }),
+    ...(title !== undefined && { title }),
+  });
+
+describe('the precheck of a file whose students have these items already', () => {
+  it('names how many they are and on which notices, before anything is made', async () => {
+    const first = await noticeWith(
+      'Books in May',
+      [headingOf(11)],
+      range(0, 3).map((index) => rowOf(index, 1)),
+    );
+    const second = await noticeWith(
+      'Books in June',
+      [headingOf(11)],
+      range(2, 2).map((index) => rowOf(index, 1)),
+    );
+    const answers: Awaited<ReturnType<typeof precheck>>[] = [];
+    const rows = [...range(1, 5).map((index) => rowOf(index, 9)), { ...rowOf(0, 9), name: 'refused' }];
+    const changes = await changesBy(async () => answers.push(await precheck([headingOf(11)], rows)));
+
+    expect(changes).toEqual([]);
+    expect(answers).toMatchObject([{ ok: true, billedBefore: { students: 3, more: 0 } }]);
+    expect(answers[0]?.billedBefore?.notices).toEqual([
+      { noticeId: second, title: 'Books in June', students: 2 },
+      { noticeId: first, title: 'Books in May', students: 2 },
+    ]);
+  });
+
+  it('says nothing of other items, other students, and people from whom the notice was withdrawn', async () => {
+    const noticeId = await noticeWith('Trip', [headingOf(12)], [rowOf(0, 1), rowOf(1, 1)]);
+    const [state] = await personStore(openTables()).states(noticeId);
+    if (!state) throw new Error('nobody is on the notice');
+    await writeAll(openTables(), [overwrite(personState, { ...state, sendStatus: 'withdrawn' })]);
+    const withdrawn = pupils.findIndex(({ studentId }) => studentId === state.studentId);
+
+    expect(await precheck([headingOf(13)], [rowOf(0, 1), rowOf(1, 1)])).not.toHaveProperty('billedBefore');
+    expect(await precheck([headingOf(12)], [rowOf(5, 1), rowOf(withdrawn, 1)])).not.toHaveProperty('billedBefore');
+    expect(await precheck([headingOf(12)], [rowOf(1 - withdrawn, 1)])).toHaveProperty('billedBefore');
+  });
+
+  it('leaves out notices that have ended, unless they have the same title', async () => {
+    const noticeId = await noticeWith('Uniforms', [headingOf(14)], [rowOf(0, 1)]);
+    await alterNotice(noticeId, { deadline: '2020-01-01' });
+    await summarize(noticeId);
+
+    expect(await precheck([headingOf(14)], [rowOf(0, 1)], { title: 'Other' })).not.toHaveProperty('billedBefore');
+    expect(await precheck([headingOf(14)], [rowOf(0, 1)], { title: ' Uniforms ' })).toMatchObject({
+      billedBefore: { students: 1, notices: [{ noticeId }] },
+    });
+  });
+
+  it('compares a file for a notice with the other notices only, and checks it with the items of that notice', async () => {
+    const noticeId = await noticeWith('Meals', [headingOf(15)], [rowOf(0, 1)]);
+    const same = await precheck([headingOf(15)], [rowOf(0, 1), rowOf(1, 1)], { noticeId });
+    const wrong = await precheck([headingOf(16)], [rowOf(1, 1)], { noticeId });
+    await importPeople(noticeId, [headingOf(15)], [rowOf(1, 1)]);
+
+    expect(same).toEqual({ ok: true, rowCount: 2, template: 1 });
+    expect(wrong).toMatchObject({ ok: false, message: expect.stringContaining('of this notice') as string });
+  });
+});

@@ -1,0 +1,68 @@
+import { limits } from '../../shared/notices/codes.ts';
+import { whyNotExtendable } from '../../shared/notices/rules.ts';
+import { jobStore, jobWrites } from '../jobs/job-store.ts';
+import type { Job } from '../jobs/job.ts';
+import { noticeStore, noticeWrites } from '../notices/notice-store.ts';
+import type { Notice } from '../notices/notice.ts';
+import { personStateStore } from '../people/person-state-store.ts';
+import type { Tables } from '../storage/client.ts';
+import { ConditionFailed, writeAll } from '../storage/write.ts';
+import { studentStore } from '../students/student-store.ts';
+import type { Begun } from './begin-import.ts';
+import { targetOf } from './import-people-kind.ts';
+import type { ImportWork, Loaded } from './load-import.ts';
+import { asOnNotice, noticeColumns } from './notice-columns.ts';
+import { readTemplateOne } from './read-template-one.ts';
+import { judgeRows, type JudgedRow } from './template-one.ts';
+import { WorkbookFault } from './workbook/fault.ts';
+
+const noticeOf = async (tables: Tables, job: Job): Promise<Notice> => {
+  const noticeId = targetOf(job)?.noticeId;
+  const notice = noticeId && (await noticeStore(tables).get(noticeId));
+  if (!notice) throw new Error('the notice of an import is missing');
+  return notice;
+};
+
+/** Throws when the notice would have more people than a notice can have. */
+const checkPeople = async (tables: Tables, { noticeId }: Notice, rows: readonly JudgedRow[]): Promise<void> => {
+  const states = await personStateStore(tables).states(noticeId);
+  const people = new Set<string>(states.map(({ studentId }) => studentId));
+  for (const { student, faults } of rows) if (student && faults.length === 0) people.add(student.studentId);
+  if (people.size > limits.peoplePerNotice) throw new WorkbookFault('tooManyPeople');
+};
+
+/** Takes the notice for this job and counts the rows, in one transaction. Undefined when another run ended the job. */
+const begin = async ({ tables, job, now }: ImportWork, notice: Notice, total: number): Promise<Begun | undefined> => {
+  const refusal = whyNotExtendable(notice, now);
+  const { jobId } = job;
+  const { noticeId } = notice;
+  try {
+    if (refusal && notice.jobId !== jobId) throw new WorkbookFault(refusal);
+    await writeAll(tables, [jobWrites.update(jobId, 'running', { noticeId, total }), noticeWrites.hold(notice, jobId)]);
+    return { job: { ...job, noticeId, total }, notice };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) && !(error instanceof WorkbookFault)) throw error;
+    // Another run of this job may have begun it meanwhile, or ended it.
+    const current = await jobStore(tables).get(jobId);
+    if (current?.state !== 'running') return undefined;
+    if (current.noticeId !== undefined) return { job: current, notice };
+    throw error instanceof WorkbookFault ? error : new WorkbookFault('jobRunning');
+  }
+};
+
+/** Reads file and notice, and takes the notice. Its own items count, not those of the catalogue. */
+export const loadPeopleImport = async (work: ImportWork): Promise<Loaded | undefined> => {
+  const { tables, files, job } = work;
+  const [notice, file, students] = await Promise.all([
+    noticeOf(tables, job),
+    files.readUpload(job.jobId, job.inputVersion ?? '').then(readTemplateOne),
+    studentStore(tables).byNumber(job.schoolId),
+  ]);
+  const judged = judgeRows(file.rows, { columns: noticeColumns(file.header, notice), students });
+  const rows = judged.map((row) => ({ ...row, items: row.items.map(asOnNotice(notice)) }));
+  const isExisting = true;
+  if (job.noticeId !== undefined) return { job, notice, file, rows, isExisting };
+  await checkPeople(tables, notice, rows);
+  const begun = await begin(work, notice, rows.length);
+  return begun && { ...begun, file, rows, isExisting };
+};

@@ -1,0 +1,30 @@
+import type { Answer } from '../../shared/contract/call.ts';
+import type { importNotice } from '../../shared/imports/calls/import-notice.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Action } from '../storage/action.ts';
+import type { Tables } from '../storage/client.ts';
+import { transact, type Operation } from '../storage/transact.ts';
+import { unsignedForm } from './signed-form.ts';
+
+interface Start {
+  readonly operation: Operation;
+  readonly job: Job;
+  readonly actions: readonly Action[];
+  /** Whether the file came with the call; otherwise the client uploads it. */
+  readonly hasFile: boolean;
+}
+
+/** How long people can look at the result of an import. */
+export const keptDays = 30;
+
+/** Writes the job of an import; the file that arrives under the job's key starts it. */
+export const startImport = (
+  tables: Tables,
+  { operation, job, actions, hasFile }: Start,
+): Promise<Answer<typeof importNotice>> => {
+  const answer = {
+    ...{ successCount: 0, failCount: 0, isAllSuccess: false, jobId: job.jobId },
+    ...(!hasFile && { upload: unsignedForm }),
+  };
+  return transact(tables, { operation, answer, actions, audit: [] });
+};

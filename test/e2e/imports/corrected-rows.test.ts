@@ -1,0 +1,113 @@
+/** What a clerk does with the rows that an import refused: they are corrected and go into the notice of the import. */
+import { describe, expect, it } from 'vitest';
+import { notices } from '../../../shared/notices/contract.ts';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { savedNoticeId } from '../../support/editor-page.ts';
+import {
+  chooseFile,
+  downloadTemplate,
+  fillImport,
+  importDialog,
+  openImport,
+  startImporting,
+} from '../../support/import-dialog.ts';
+import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const heading = headingOf(21);
+const file = (rows: readonly ReturnType<typeof rowOf>[]) => templateOne([heading], rows);
+const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' });
+
+describe('the refused rows of an import', () => {
+  it.each(['en', 'zh'] as const)(
+    'N7.026 are shown with their reasons, corrected and added to the same notice, in %s',
+    async (language) => {
+      const { dialog: texts, reason } = textsIn(language).imports;
+      const first = language === 'en' ? 100 : 200;
+      const visit = await openPage({ as: 'bursar', language, width: language === 'en' ? 360 : 1440 });
+      const { page } = visit;
+      const dialog = await openImport(page, language);
+      await fillImport(page, `Corrected ${language}`, language);
+      await chooseFile(page, await file([rowOf(first, 10), wrong(first + 1)]), 'first.xlsx', language);
+      await startImporting(page, language);
+      await dialog.getByText(texts.doneTitle).waitFor();
+      const refused = dialog.getByRole('table', { name: texts.refusedRows }).getByRole('row').last();
+      const shown = await refused.innerText();
+      await visit.expectNoAxeFindings();
+
+      await dialog.getByRole('button', { name: texts.addRows, exact: true }).click();
+      const adding = page.getByRole('dialog', { name: texts.addTitle, exact: true });
+      await adding.locator('input[type=file]').setInputFiles({
+        name: 'corrected.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(await file([rowOf(first + 1, 10)])),
+      });
+      await visit.expectNoAxeFindings();
+      await adding.getByRole('button', { name: texts.start, exact: true }).click();
+      await importDialog(page, language).getByText(texts.doneTitle).waitFor();
+      expect(await valueOf(dialog, texts.success).innerText()).toBe('1');
+      expect(await valueOf(dialog, texts.failed).innerText()).toBe('0');
+      await dialog.getByRole('button', { name: texts.goToNotice, exact: true }).click();
+      const id = await savedNoticeId(page);
+
+      expect(shown).toContain('3');
+      expect(shown).toContain(reason.nameMismatch);
+      expect((await callAs('bursar', notices.getNoticeDetail, { id })).counts.total).toBe(2);
+      visit.expectNoProblems();
+    },
+  );
+});
+
+describe('a file whose students have its items already', () => {
+  it('is imported only after a warning that names how many they are, and the notices', async () => {
+    const visit = await openPage({ as: 'bursar', width: 1440 });
+    const { page } = visit;
+    const { dialog: texts } = textsIn('en').imports;
+    const once = async (title: string) => {
+      const dialog = await openImport(page);
+      await fillImport(page, title);
+      await chooseFile(page, await file([rowOf(300, 10), rowOf(301, 10)]));
+      await dialog.getByRole('button', { name: texts.start, exact: true }).click();
+      return dialog;
+    };
+    await (await once('Billed first')).getByRole('button', { name: texts.goToNotice }).waitFor();
+    const dialog = await once('Billed again');
+    await dialog.getByText(fill(texts.billedText, { count: 2 })).waitFor();
+    await dialog.getByText(fill(texts.billedNotice, { title: 'Billed first', count: 2 })).waitFor();
+    await visit.expectNoAxeFindings();
+    const { list } = await callAs('bursar', notices.listNotices, {});
+    await dialog.getByRole('button', { name: texts.importAnyway }).click();
+    await dialog.getByRole('button', { name: texts.goToNotice }).waitFor();
+
+    expect(list.map(({ title }) => title)).not.toContain('Billed again');
+    visit.expectNoProblems();
+  });
+});
+
+describe('the template', () => {
+  it('is downloaded from a form with unsaved changes without a question, with the students of a class', async () => {
+    const visit = await openPage({ as: 'bursar', width: 1440 });
+    const { page } = visit;
+    const { dialog: texts } = textsIn('en').imports;
+    const questions: string[] = [];
+    page.on('dialog', (question) => {
+      questions.push(question.type());
+      void question.dismiss();
+    });
+    const dialog = await openImport(page);
+    await fillImport(page, 'Unsaved');
+    await dialog.getByRole('button', { name: new RegExp(`^${texts.templateClasses}`) }).click();
+    await page.getByRole('option').nth(1).click();
+    await page.keyboard.press('Escape');
+    const { path } = await downloadTemplate(page, [1, 2]);
+    const [, ...rows] = await sheetOf(path);
+
+    expect(questions).toEqual([]);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows[0]).toHaveLength(5);
+    visit.expectNoProblems();
+  });
+});

@@ -1,0 +1,30 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { FailedRows } from './failed-rows.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+
+export interface FailedImport {
+  readonly jobId: Id<'job'>;
+  /** Its `message` says why the whole import failed; without one every single row was refused. */
+  readonly result: Answer<typeof getImportResult>;
+}
+
+/** Why the import before this one added nothing (N8.06, N8.07). */
+export const Failed = ({ jobId, result }: FailedImport) => {
+  const t = useText();
+  const { message, failCount, isIntoNotice, refusals = [] } = result;
+  return (
+    <Alert type="error" header={t(isIntoNotice ? importTexts.addFailedTitle : importTexts.failedTitle)}>
+      <SpaceBetween size="xs">
+        <div>{message ?? t(importTexts.noneImported, { count: failCount })}</div>
+        <RefusedRows refusals={refusals} total={failCount} />
+        {failCount > 0 && <FailedRows jobId={jobId} />}
+      </SpaceBetween>
+    </Alert>
+  );
+};
