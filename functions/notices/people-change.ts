@@ -34,19 +34,19 @@ interface Changed {
   readonly notice: Notice;
   readonly actions: readonly Action[];
   readonly following: readonly Following[];
-  /** People refused, as far as that is known already. */
-  readonly failed: readonly Id<'student'>[];
+  /** People refused, with the reason, as far as that is known already. */
+  readonly failed: Saved['failed'];
   /** Who came and who left, unless a job writes that. */
   readonly audit: readonly Audited[];
 }
 
 /** What a save answers; a notice that none of the people named can be on is refused. */
-export const savedAnswer = (notice: Notice, peopleCount: number, failed: readonly Id<'student'>[]): Saved => {
+export const savedAnswer = (notice: Notice, peopleCount: number, failed: Saved['failed']): Saved => {
   if (failed.length > 0 && peopleCount === 0) throw new Conflict('studentNotFound');
   return {
     noticeId: notice.noticeId,
     peopleCount,
-    failed: failed.map((studentId) => ({ studentId })),
+    failed,
     jobId: notice.jobId,
   };
 };
@@ -76,6 +76,6 @@ export const peopleChange = async ({ tables, operation, notice, listed, removed 
     };
   }
   const { actions, refused, moved } = await peopleWork({ tables, notice, members, by: notice.updated });
-  const failed = refused.map(({ id }) => asId('student', id));
+  const failed = refused.map(({ id, code }) => ({ studentId: asId('student', id), code }));
   return { notice, actions, following: [], failed, audit: movedAudit(notice.noticeId, moved) };
 };

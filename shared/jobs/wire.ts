@@ -10,7 +10,8 @@ export const jobStatus = once(() =>
     done: integer(),
     alreadySo: integer(),
     refused: integer(),
-    failed: z.array(z.object({ id: text(), name: text(), eName: text(), message: text() })),
+    /** `code` says why, `message` in the user's language. A name is empty where the user may not know it. */
+    failed: z.array(z.object({ id: text(), name: text(), eName: text(), code: text(), message: text() })),
     /** A short-lived link to what the job made, when it made a file. */
     url: z.optional(text()),
   }),

@@ -41,7 +41,8 @@ export const formFields = once(() => ({
     .check(z.maxLength(limits.peoplePerNotice, { error: 'peopleTooMany' })),
 }));
 
-const refusedPeople = once(() => z.array(z.object({ studentId: looseId('student') })));
+/** `code` says why; answers that an older release stored have none. */
+const refusedPeople = once(() => z.array(z.object({ studentId: looseId('student'), code: z.optional(text()) })));
 
 /** What a save answers (N3.58, N3.59); `jobId` when a job writes the people. */
 export const saved = once(() =>

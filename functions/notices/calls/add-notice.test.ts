@@ -65,9 +65,13 @@ describe('addNotice', () => {
     );
 
     const { payNoticeId, ...answer } = body as { payNoticeId: string };
+    const code = 'studentNotFound';
     expect(answer).toEqual({
       payNoticePersonCount: 1,
-      failedPayNoticePersonResList: [{ studentId: demonstrationId.student(5001) }, foreign],
+      failedPayNoticePersonResList: [
+        { studentId: demonstrationId.student(5001), code },
+        { ...foreign, code },
+      ],
     });
     expect((await statesOf(payNoticeId as never)).map((state) => state.studentId)).toEqual([studentId(1)]);
   });

@@ -42,7 +42,10 @@ describe('getBulkJobStatus', () => {
     const { failed } = await runJob(jobId);
 
     expect(failed).toMatchObject([
-      { id: studentId(5001), name: '', eName: '', message: 'A student does not exist in this school.' },
+      {
+        ...{ id: studentId(5001), name: '', eName: '', code: 'studentNotFound' },
+        message: 'A student does not exist in this school.',
+      },
     ]);
     expect((await jobStatus(jobId, { language: 'zh' })).failed).toMatchObject([{ message: '该校区没有此学生。' }]);
   });

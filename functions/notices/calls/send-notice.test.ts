@@ -92,7 +92,11 @@ describe('sendNotice', () => {
     const { jobId, ...answer } = await beginSending(noticeId, [studentId(2), studentId(99), noStudent]);
     await runJob(jobId);
 
-    expect(answer).toEqual({ count: 1, failed: [{ studentId: studentId(99) }, { studentId: noStudent }] });
+    const code = 'studentNotFound';
+    expect(answer).toEqual({
+      count: 1,
+      failed: [studentId(99), noStudent].map((missing) => ({ studentId: missing, code })),
+    });
     expect(await sendStatuses(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
   });
 

@@ -43,7 +43,7 @@ export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
   const missing = input.studentIds.filter((studentId) => !present.has(studentId));
   return transact(tables, {
     operation,
-    answer: { jobId, count, failed: missing.map((studentId) => ({ studentId })) },
+    answer: { jobId, count, failed: missing.map((studentId) => ({ studentId, code: 'studentNotFound' })) },
     actions: [
       ...actions,
       jobMembersWrites.keep(job, studentIds),

@@ -19,6 +19,10 @@ export const jobTexts = {
     zh: '任务未完成即中止，已处理的部分保留不变。',
   },
   refusedTitle: { en: 'People refused: {{count}}', zh: '{{count}} 人未成功' },
+  refusedUnnamed: {
+    en: 'Students whose names cannot be shown: {{count}}. {{message}}',
+    zh: '{{count}} 名学生（无法显示姓名）：{{message}}',
+  },
   refusedMore: { en: 'and {{count}} more', zh: '另有 {{count}} 人' },
   goOn: { en: 'Go on', zh: '继续' },
   ofOthers: {

@@ -136,6 +136,7 @@ export const noticeDetailTexts = {
     },
   },
   job: { en: 'This notice is being worked on', zh: '该通知正在处理中' },
+  jobEnded: { en: 'The work on this notice has ended', zh: '该通知的处理已结束' },
   helpOne: {
     en: 'Send the notice so that parents see it; they pay at the school. After that, its form can no longer be changed.',
     zh: '发送后家长即可查看，并到校缴费；通知表单不能再修改。',

@@ -81,6 +81,10 @@ export const noticeEditorTexts = {
     en: 'This operation has no effect on {{count}} students in this batch whose payment notices have already been sent',
     zh: '本次操作对 {{count}} 名已发送缴费通知的学生无效',
   },
+  notFound: {
+    en: 'Students who are not in this school and were left out: {{count}}',
+    zh: '有 {{count}} 名学生不在该校区，未加入缴费通知',
+  },
   savingPeople: { en: 'Saving the students', zh: '正在保存学生' },
   savingPeopleHint: { en: 'You may leave this page; saving continues.', zh: '您可以离开本页，保存会继续进行。' },
   imported: {

@@ -8,36 +8,17 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { JobNumbers } from './job-numbers.tsx';
+import { JobRefusals, type NameOf } from './job-refusals.tsx';
 import { usePoll } from './use-poll.ts';
 
 type Status = Answer<typeof getBulkJobStatus>;
 
-const refusalsShownMax = 20;
 /** Nothing changes after this. */
 export const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
 const tones = { waiting: 'in-progress', running: 'in-progress', done: 'success', failed: 'error' } as const;
-
-const Refusals = ({ status }: { status: Status }) => {
-  const t = useText();
-  const shown = status.failed.slice(0, refusalsShownMax);
-  const more = status.refused - shown.length;
-  return (
-    <Alert type="warning" header={t(jobTexts.refusedTitle, { count: status.refused })}>
-      <ul>
-        {shown.map(({ id, name, eName, message }) => (
-          <li key={id}>
-            {studentName(name, eName)}: {message}
-          </li>
-        ))}
-        {more > 0 && <li>{t(jobTexts.refusedMore, { count: more })}</li>}
-      </ul>
-    </Alert>
-  );
-};
 
 /**
  * Shows the progress of a job. Calls `onDone` when it ends well; when people were refused, only after the user has
@@ -46,10 +27,12 @@ const Refusals = ({ status }: { status: Status }) => {
 export const JobProgress = ({
   jobId,
   label,
+  nameOf,
   onDone,
 }: {
   jobId: Id<'job'>;
   label?: string;
+  nameOf?: NameOf;
   onDone: (status: Status) => void;
 }) => {
   const t = useText();
@@ -67,7 +50,7 @@ export const JobProgress = ({
     <SpaceBetween size="s">
       <JobNumbers counts={status} label={label ?? t(jobTexts.state[status.state])} status={tones[status.state]} />
       {status.state === 'failed' && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
-      {isOver(status) && status.refused > 0 && <Refusals status={status} />}
+      {isOver(status) && status.refused > 0 && <JobRefusals status={status} {...(nameOf && { nameOf })} />}
       {isOver(status) && !endsByItself && <Button onClick={() => onDone(status)}>{t(jobTexts.goOn)}</Button>}
     </SpaceBetween>
   );

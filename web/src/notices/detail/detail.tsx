@@ -85,9 +85,7 @@ export const Detail = ({
     >
       <SpaceBetween size="l">
         {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
-        {card.jobId !== undefined && view.sending === undefined && (
-          <NoticeJob key={card.jobId} jobId={card.jobId} onDone={() => void refresh()} />
-        )}
+        {view.sending === undefined && <NoticeJob jobId={card.jobId} onDone={() => void refresh()} />}
         <DetailCard card={card} />
         <HistorySection noticeId={card.noticeId} />
         <Container>

@@ -9,6 +9,7 @@ import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
+import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
@@ -26,6 +27,8 @@ export interface SaveNotice {
   readonly isSaved: boolean;
   /** The job that writes a large notice's people. */
   readonly jobId: Id<'job'> | undefined;
+  /** The names of the students that were saved, by their ids. */
+  readonly nameOf: NameOf;
   readonly finish: () => void;
 }
 
@@ -38,6 +41,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const save = useSend(saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
   const [saved, setSaved] = useState<Saved>();
   const next = useRef<AfterSave>('show');
+  const [students, setStudents] = useState<EditorForm['students']>([]);
   const hasLeft = useRef(false);
 
   const leave = (answer: Saved) => {
@@ -56,8 +60,11 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
       ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version })
       : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });
     if (!notice) tellOpener('pay-notice-created', answer.noticeId);
-    const skipped = answer.failed.length;
+    const unknown = answer.failed.filter(({ code }) => code === 'studentNotFound').length;
+    if (unknown > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.notFound, { count: unknown }) });
+    const skipped = answer.failed.length - unknown;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
+    setStudents(form.students);
     setSaved(answer);
   };
   // Only after the leave guard knows that everything is saved.
@@ -70,6 +77,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     isPending: add.isPending || save.isPending,
     isSaved: saved !== undefined,
     jobId: saved?.jobId,
+    nameOf: (id) => students.find(({ studentId }) => studentId === id),
     finish: () => saved && leave(saved),
   };
 };

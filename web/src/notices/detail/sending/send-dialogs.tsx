@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
@@ -137,12 +137,47 @@ export const SendDialogs = ({
   );
 };
 
-/** The progress of a job that works on the notice; calls `onDone` when the job ends. */
-export const NoticeJob = ({ jobId, onDone }: { jobId: Id<'job'>; onDone: () => void }) => {
+/** The progress of a job, and its result once the notice has let it go. */
+const ShownJob = ({
+  jobId,
+  isLetGo,
+  onLetGo,
+  onDone,
+}: {
+  jobId: Id<'job'>;
+  isLetGo: boolean;
+  /** The figures on the page are old then. */
+  onLetGo: () => void;
+  onDone: () => void;
+}) => {
   const t = useText();
+  const { error } = useCall(getBulkJobStatus, { jobId });
+  const refresh = useEffectEvent(onLetGo);
+  useEffect(() => {
+    if (isLetGo) refresh();
+  }, [isLetGo]);
+  // Only its starter may read a job: to others it has nothing to show any more.
+  if (isLetGo && error?.code === 'notFound') return null;
   return (
-    <Alert type="info" header={t(noticeDetailTexts.job)}>
+    <Alert type="info" header={t(isLetGo ? noticeDetailTexts.jobEnded : noticeDetailTexts.job)}>
       <JobProgress jobId={jobId} onDone={onDone} />
     </Alert>
   );
+};
+
+/**
+ * The last job that the page saw on its notice. It stays after the notice has let it go, until the user has seen who was
+ * refused.
+ */
+export const NoticeJob = ({ jobId, onDone }: { jobId: Id<'job'> | undefined; onDone: () => void }) => {
+  const [last, setLast] = useState(jobId);
+  const [ended, setEnded] = useState<Id<'job'>>();
+  if (jobId !== undefined && jobId !== last) setLast(jobId);
+  const shown = jobId ?? last;
+  if (shown === undefined || shown === ended) return null;
+  const end = () => {
+    setEnded(shown);
+    onDone();
+  };
+  return <ShownJob key={shown} jobId={shown} isLetGo={jobId === undefined} onLetGo={onDone} onDone={end} />;
 };
