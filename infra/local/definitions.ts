@@ -27,15 +27,14 @@ export const bucketDefinitions = (assembly: Assembly): BucketDefinition[] =>
 
 const notificationsOf = (assembly: Assembly, bucket: Resource<'AWS::S3::Bucket'>): NotificationRule[] => {
   const configurations = bucket.properties.NotificationConfiguration?.QueueConfigurations ?? [];
-  return configurations.map(({ Event, Queue, Filter }) => {
+  return configurations.map(({ Queue, Filter }) => {
     const queue = assembly.of('AWS::SQS::Queue').find(({ arn }) => arn === Queue);
     if (!queue) throw new AssemblyProblem(bucket, `the queue ${Queue} of a notification is not in the assembly`);
     const request = { service: 's3.amazonaws.com', action: 'sqs:SendMessage', sourceArn: bucket.arn };
     if (!serviceMay(assembly, queue, request)) {
       throw new AssemblyProblem(bucket, `the policy of the queue ${queue.name} does not let the bucket send messages`);
     }
-    const filterOf = (name: string) => Filter?.S3Key.Rules.find((rule) => rule.Name === name)?.Value;
-    return { events: [Event], prefix: filterOf('prefix'), suffix: filterOf('suffix'), queueArn: Queue };
+    return { prefix: Filter?.S3Key.Rules[0].Value ?? '', queueArn: Queue };
   });
 };
 

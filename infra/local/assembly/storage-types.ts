@@ -54,15 +54,7 @@ const lifecycleRule = z.strictObject({
 
 const objectKeyFilter = z.strictObject({
   S3Key: z.strictObject({
-    Rules: z.array(
-      z.strictObject({
-        Name: z
-          .string()
-          .toLowerCase()
-          .pipe(z.enum(['prefix', 'suffix'])),
-        Value: text,
-      }),
-    ),
+    Rules: z.tuple([z.strictObject({ Name: z.literal('prefix'), Value: text })]),
   }),
 });
 
@@ -80,11 +72,13 @@ export const bucket = {
   properties: z.strictObject({
     BucketName: text.optional(),
     CorsConfiguration: z.strictObject({ CorsRules: z.array(corsRule) }).optional(),
-    VersioningConfiguration: z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) }).optional(),
+    VersioningConfiguration: z.strictObject({ Status: z.literal('Enabled') }).optional(),
     NotificationConfiguration: z
       .strictObject({
         QueueConfigurations: z
-          .array(z.strictObject({ Event: text, Queue: text, Filter: objectKeyFilter.optional() }))
+          .array(
+            z.strictObject({ Event: z.literal('s3:ObjectCreated:*'), Queue: text, Filter: objectKeyFilter.optional() }),
+          )
           .default([]),
       })
       .optional(),

@@ -11,7 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../engine.ts';
 import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './definitions.ts';
+import { plainBucket } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';

@@ -9,7 +9,7 @@ const headerFields = (call: EngineCall): Fields => {
   return Object.fromEntries(names.map((name) => [name, headerValue(call.request, name)] as const));
 };
 
-/** Presigning moves x-amz-* headers into the query, where they mean the same. */
+/** Presigning moves x-amz-* headers into the query with the same meaning. */
 const hoistedFields = (query: URLSearchParams): Fields => {
   const hoisted = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(hoisted.filter(([name]) => name.startsWith('x-amz-')));
@@ -23,7 +23,7 @@ const checkPayloadWord = (payloadHash: string | undefined): string => {
   throw notImplemented(`x-amz-content-sha256: ${payloadHash}`);
 };
 
-/** Who signed the request, in its header or in its URL, and what the signature says. Throws AwsError. */
+/** Verifies the signature in the header or in the URL. Returns its caller and the signed fields. Throws AwsError. */
 export const authenticate = (call: EngineCall, now: number): Omit<SignedParts, 'key'> => {
   const { request, url, caller } = call;
   const presigned = url.searchParams.has('X-Amz-Signature');

@@ -4,7 +4,7 @@ import type { ChecksumAlgorithm } from './checksums.ts';
 import type { Checksum } from './records.ts';
 import { notImplemented, type Fields } from './request.ts';
 
-/** What a body must turn out to be. `trailers` is filled while the body is read. */
+/** The size, hash and checksums that a body must have. `trailers` is filled while the body is read. */
 export interface BodyClaims {
   readonly fields: Fields;
   readonly trailers: ReadonlyMap<string, string>;
@@ -13,30 +13,28 @@ export interface BodyClaims {
   readonly bytesMax: number;
 }
 
-/** What a body turned out to be. */
+/** The size and hashes of a body that was read. */
 export interface CheckedBody {
   readonly sizeBytes: number;
   readonly md5Hex: string;
   readonly checksum: Checksum | undefined;
 }
 
-/** A check that is fed with a body. */
+/** Checks a body piece by piece. */
 export interface BodyCheck {
-  /** Answers whether the body is still within its limit. */
+  /** Returns whether the body is still within its limit. */
   add(chunk: Buffer): boolean;
-  /** Throws when a claim is broken. */
+  /** Throws when a claim is false. */
   finish(): CheckedBody;
 }
 
 const claimedAlgorithm = (fields: Fields): ChecksumAlgorithm | undefined => {
-  const named = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
-  const [claim, second] = [...named, ...(fields['x-amz-trailer'] ?? '').toLowerCase().split(',')].filter(Boolean);
-  if (claim === undefined) return undefined;
-  if (second !== undefined) {
-    throw new AwsError('InvalidRequest', 'Expecting a single x-amz-checksum- header. Multiple are not allowed.');
+  const inHeaders = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
+  const claims = [...inHeaders, fields['x-amz-trailer']?.toLowerCase()].filter((claim) => claim !== undefined);
+  const algorithm = checksumAlgorithms.find((one) => claims[0] === `x-amz-checksum-${one}`);
+  if (claims.length > 1 || (claims[0] !== undefined && !algorithm)) {
+    throw notImplemented(`the checksum ${claims.join(', ')}`);
   }
-  const algorithm = checksumAlgorithms.find((one) => claim === `x-amz-checksum-${one}`);
-  if (!algorithm) throw notImplemented(`the checksum ${claim}`);
   return algorithm;
 };
 

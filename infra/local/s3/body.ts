@@ -14,7 +14,7 @@ export interface ReceivedBody extends CheckedBody {
   readonly bodyId: string;
 }
 
-/** Past the limit it reads on without writing, so that the client has sent all and can read the refusal. */
+/** Past the limit it reads on without writing, because the client reads the refusal only after it has sent everything. */
 const writeChecked = async (path: string, chunks: AsyncIterable<Buffer>, check: BodyCheck): Promise<void> => {
   const file = await open(path, 'wx');
   try {
@@ -24,7 +24,7 @@ const writeChecked = async (path: string, chunks: AsyncIterable<Buffer>, check: 
   }
 };
 
-/** Streams chunks into a new body of the bucket and checks every claim; what breaks one is removed and refused. */
+/** Writes chunks into a new body of the bucket and checks every claim. Removes and refuses a body with a false claim. */
 export const storeBody = async (
   bucket: Bucket,
   chunks: AsyncIterable<Buffer>,
@@ -41,7 +41,7 @@ export const storeBody = async (
   }
 };
 
-/** Stores the body of a PUT: plain, or aws-chunked with its checksum at the end. */
+/** Stores the body of a PUT, which is plain, or aws-chunked with its checksum at the end. */
 export const receiveBody = async ({ bucket, call, fields, payloadHash }: S3Request): Promise<ReceivedBody> => {
   if ((fields['content-length'] ?? fields['x-amz-decoded-content-length']) === undefined) {
     throw new AwsError('MissingContentLength', 'You must provide the Content-Length HTTP header.', 411);
@@ -52,7 +52,7 @@ export const receiveBody = async ({ bucket, call, fields, payloadHash }: S3Reque
   return storeBody(bucket, chunks, { fields, trailers, payloadHash, bytesMin: 0, bytesMax: objectBytesMax });
 };
 
-/** Reads an XML document of at most `bytesMax` and checks what `fields` claim of it. */
+/** Reads an XML document of at most `bytesMax` bytes and checks the claims of `fields`. */
 export const receiveDocument = async (request: S3Request, fields: Fields, bytesMax: number): Promise<string> => {
   const { call, payloadHash } = request;
   const check = startCheck({ fields, trailers: new Map(), payloadHash, bytesMin: 0, bytesMax });

@@ -5,7 +5,7 @@ import type { BucketDefinition } from './definitions.ts';
 import { objectRecordSchema, uploadRecordSchema } from './records.ts';
 import type { ObjectRecord, UploadRecord } from './records.ts';
 
-/** Written whole under another name first, so a killed process leaves the old file or the new one. */
+/** Writes under another name first, so that a killed process leaves the old file or the new one. */
 const writeJson = (path: string, value: unknown): void => {
   writeFileSync(`${path}.new`, JSON.stringify(value));
   renameSync(`${path}.new`, path);
@@ -16,15 +16,15 @@ const readJsonFiles = (directory: string): unknown[] => {
   return names.map((name): unknown => JSON.parse(readFileSync(join(directory, name), 'utf8')));
 };
 
-/** Keys may be longer than file names and hold any character. */
+/** A key can be longer than a file name and contain any character. */
 const fileNameOf = (key: string): string => `${createHash('sha256').update(key).digest('hex')}.json`;
 
 const byUtf8 = (left: { bytes: Buffer }, right: { bytes: Buffer }): number => Buffer.compare(left.bytes, right.bytes);
 
 /**
- * One bucket in a folder: `objects` and `uploads` hold a JSON file each, `bodies` their immutable bytes under random names.
- * A body counts from the moment a JSON file names it; what none names is left over from a killed process and removed at start.
- * All reads come from memory, all writes are synchronous, so a check and the write after it can't be interleaved.
+ * One bucket in a folder: `objects` and `uploads` have a JSON file for each, `bodies` their immutable bytes under random names.
+ * A body that no JSON file mentions is left over from a killed process, and is removed at the start.
+ * Reads come from memory and writes are synchronous, so nothing can happen between a check and its write.
  */
 export class Bucket {
   readonly definition: BucketDefinition;
@@ -78,7 +78,7 @@ export class Bucket {
     return this.#objects.get(key);
   }
 
-  /** All keys in the order of their UTF-8 bytes. */
+  /** All keys, in the order of their UTF-8 bytes. */
   keys(): readonly string[] {
     this.#sortedKeys ??= [...this.#objects.keys()]
       .map((key) => ({ key, bytes: Buffer.from(key) }))
@@ -87,7 +87,7 @@ export class Bucket {
     return this.#sortedKeys;
   }
 
-  /** Stores the record and removes the bodies that it no longer names; one without versions is removed itself. */
+  /** Stores the record and removes the bodies that it no longer has. Removes a record without versions. */
   save(record: ObjectRecord): void {
     const path = join(this.#directory, 'objects', fileNameOf(record.key));
     const before = this.#objects.get(record.key);
@@ -108,7 +108,7 @@ export class Bucket {
     return this.#uploads.get(uploadId);
   }
 
-  /** Stores the upload and removes the bodies of parts that were replaced. */
+  /** Stores the upload and removes the bodies of replaced parts. */
   saveUpload(upload: UploadRecord): void {
     const before = this.#uploads.get(upload.uploadId);
     writeJson(join(this.#directory, 'uploads', `${upload.uploadId}.json`), upload);

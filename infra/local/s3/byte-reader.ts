@@ -3,14 +3,14 @@ import { AwsError } from '../engine.ts';
 
 const lineBytesMax = 16_384;
 
-/** The chunks of a request. Leaving the loop early does not destroy the request: it still has to be answered. */
+/** The chunks of a request. A loop that ends early does not destroy the request, which must still be answered. */
 export async function* requestChunks(request: IncomingMessage): AsyncGenerator<Buffer> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (chunk instanceof Buffer) yield chunk;
   }
 }
 
-/** Reads lines, counted bytes and bytes up to a delimiter from a stream of chunks, holding little in memory. */
+/** Reads lines, a number of bytes, or the bytes before a delimiter from a stream, with little in memory. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #buffer: Buffer = Buffer.alloc(0);
@@ -51,7 +51,7 @@ export class ByteReader {
     }
   }
 
-  /** The bytes before `delimiter`, in pieces; the delimiter itself is passed over. */
+  /** The bytes before `delimiter`, in pieces. Skips the delimiter. */
   async *until(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#buffer.indexOf(delimiter);

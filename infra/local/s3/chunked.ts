@@ -1,7 +1,7 @@
 import { AwsError } from '../engine.ts';
 import { ByteReader } from './byte-reader.ts';
 
-/** The bytes of an aws-chunked body (unsigned chunks); its trailing headers are put into `trailers` at the end. */
+/** The bytes of an aws-chunked body with unsigned chunks. Puts its trailing headers into `trailers` at the end. */
 export async function* decodeAwsChunked(
   chunks: AsyncIterable<Buffer>,
   trailers: Map<string, string>,

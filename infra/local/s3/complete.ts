@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { AwsError } from '../engine.ts';
 import { receiveDocument } from './body.ts';
 import type { Bucket } from './bucket.ts';
-import { digestOf, startChecksum } from './checksums.ts';
+import { digestOf } from './checksums.ts';
 import { findUpload } from './multipart.ts';
 import { checkWriteConditions } from './conditions.ts';
 import type { Checksum, Part, UploadRecord } from './records.ts';
@@ -19,18 +19,16 @@ const documentBytesMax = 2 ** 22;
 
 const invalidPart = (): AwsError => {
   const message =
-    'One or more of the specified parts could not be found. The part may not have been uploaded, or its ETag or checksum differs.';
+    'One or more of the specified parts could not be found. The part may not have been uploaded, or its ETag differs.';
   return new AwsError('InvalidPart', message);
 };
 
-/** The parts that the client lists, which must be there as listed, in order, and large enough. */
+/** The parts that the client lists. They must exist with their ETags, be in order, and be large enough. */
 const chosenParts = (upload: UploadRecord, xml: string): Part[] => {
   const listed = xmlElements(xml, 'Part').map((element) => {
     const number = Number(xmlText(element, 'PartNumber'));
     const part = upload.parts[number];
     if (!part || xmlText(element, 'ETag')?.replaceAll('"', '') !== part.eTag) throw invalidPart();
-    const claimed = part.checksum && xmlText(element, `Checksum${part.checksum.algorithm.toUpperCase()}`);
-    if (claimed !== undefined && claimed !== part.checksum?.value) throw invalidPart();
     return { number, part };
   });
   if (listed.length === 0) throw new AwsError('MalformedXML', 'The XML you provided was not well-formed.');
@@ -49,29 +47,23 @@ const chosenParts = (upload: UploadRecord, xml: string): Part[] => {
 /** The checksum of the checksums of the parts. */
 const compositeChecksum = (upload: UploadRecord, parts: readonly Part[]): Checksum | undefined => {
   const { checksum } = upload;
-  if (!checksum || checksum.type !== 'COMPOSITE') return undefined;
+  if (!checksum) return undefined;
   const digests = parts.map((part) => {
     if (part.checksum?.algorithm !== checksum.algorithm) throw invalidPart();
     return Buffer.from(part.checksum.value, 'base64');
   });
   const digest = digestOf(checksum.algorithm, Buffer.concat(digests)).toString('base64');
-  return { ...checksum, value: `${digest}-${parts.length}` };
+  return { ...checksum, type: 'COMPOSITE', value: `${digest}-${parts.length}` };
 };
 
 /** Joins the parts into one new body. */
 const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly Part[]): Promise<NewBody> => {
   const bodyId = bucket.newBodyId();
-  const full = upload.checksum?.type === 'FULL_OBJECT' ? upload.checksum : undefined;
-  const running = full && startChecksum[full.algorithm]();
-  const composite = compositeChecksum(upload, parts);
+  const checksum = compositeChecksum(upload, parts);
   const file = await open(bucket.bodyPath(bodyId), 'wx');
   try {
     for (const part of parts) {
-      for await (const chunk of createReadStream(bucket.bodyPath(part.bodyId))) {
-        if (!(chunk instanceof Buffer)) continue;
-        running?.update(chunk);
-        await file.appendFile(chunk);
-      }
+      await file.appendFile(createReadStream(bucket.bodyPath(part.bodyId)));
     }
   } catch (error) {
     bucket.removeBody(bodyId);
@@ -84,19 +76,11 @@ const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly P
     bodyId,
     sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
     eTag: `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`,
-    checksum: full && running ? { ...full, value: running.digest().toString('base64') } : composite,
+    checksum,
   };
 };
 
-const checkClaimed = (request: S3Request, body: NewBody): void => {
-  if (!body.checksum) return;
-  const claimed = request.fields[`x-amz-checksum-${body.checksum.algorithm}`];
-  if (claimed === undefined || claimed === body.checksum.value) return;
-  request.bucket.removeBody(body.bodyId);
-  throw new AwsError('BadDigest', 'The checksum you specified did not match the calculated checksum.');
-};
-
-/** CompleteMultipartUpload. The checksum header is of the object, not of the document in the body. */
+/** CompleteMultipartUpload. */
 export const completeMultipartUpload = async (request: S3Request): Promise<void> => {
   const { call, bucket, key, now } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
@@ -104,7 +88,6 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
   const upload = findUpload(request);
   checkWriteConditions(request.fields, currentObject(bucket, key, now));
   const body = await joinParts(bucket, upload, chosenParts(upload, xml));
-  checkClaimed(request, body);
   const version = commitObject(request, key, body, upload.headers, 'ObjectCreated:CompleteMultipartUpload');
   bucket.removeUpload(upload);
   const { checksum } = version;

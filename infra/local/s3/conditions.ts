@@ -2,39 +2,17 @@ import { AwsError } from '../engine.ts';
 import type { StoredVersion } from './records.ts';
 import { notImplemented, type Fields } from './request.ts';
 
-const failed = (condition: string): AwsError => {
-  const message = 'At least one of the pre-conditions you specified did not hold';
-  return new AwsError('PreconditionFailed', message, 412, { Condition: condition });
-};
-
-const names = (header: string, eTag: string): boolean =>
-  header.split(',').some((one) => one.trim() === '*' || one.trim().replaceAll('"', '') === eTag);
-
-/** If-None-Match: * and If-Match of a write. Throws PreconditionFailed, or NoSuchKey when there is nothing to match. */
+/** Checks `If-None-Match: *` of a write. Throws PreconditionFailed when the object exists. */
 export const checkWriteConditions = (fields: Fields, current: StoredVersion | undefined): void => {
-  const [ifNoneMatch, ifMatch] = [fields['if-none-match'], fields['if-match']];
-  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw notImplemented('If-None-Match of a write other than *');
-  if (ifNoneMatch !== undefined && current) throw failed('If-None-Match');
-  if (ifMatch === undefined) return;
-  if (!current) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
-  if (!names(ifMatch, current.eTag)) throw failed('If-Match');
-};
-
-/** The conditions of a read. Answers true when the client's copy is still good (304). Throws PreconditionFailed. */
-export const notModified = (fields: Fields, version: StoredVersion): boolean => {
-  const seconds = Math.floor(version.lastModified / 1000);
-  const secondsOf = (name: string): number => Date.parse(fields[name] ?? '') / 1000;
-  const ifMatch = fields['if-match'];
-  if (ifMatch !== undefined) {
-    if (!names(ifMatch, version.eTag)) throw failed('If-Match');
-  } else if (seconds > secondsOf('if-unmodified-since')) {
-    throw failed('If-Unmodified-Since');
-  }
   const ifNoneMatch = fields['if-none-match'];
-  return ifNoneMatch === undefined ? seconds <= secondsOf('if-modified-since') : names(ifNoneMatch, version.eTag);
+  if (fields['if-match'] !== undefined) throw notImplemented('If-Match');
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw notImplemented('If-None-Match of a write other than *');
+  if (ifNoneMatch === undefined || !current) return;
+  const message = 'At least one of the pre-conditions you specified did not hold';
+  throw new AwsError('PreconditionFailed', message, 412, { Condition: 'If-None-Match' });
 };
 
-/** First and last byte of a Range header; undefined for none, or for one that S3 passes over. Throws InvalidRange. */
+/** First and last byte of a Range header. Undefined for no range, or for one that S3 ignores. Throws InvalidRange. */
 export const rangeOf = (
   header: string | undefined,
   sizeBytes: number,

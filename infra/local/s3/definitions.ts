@@ -13,11 +13,9 @@ export interface ExpiryRule {
   readonly days: number;
 }
 
-/** Events that a bucket sends to a queue; names as the template has them, for example `s3:ObjectCreated:*`. */
+/** The queue that receives an event for each new object under `prefix`. */
 export interface NotificationRule {
-  readonly events: readonly string[];
-  readonly prefix?: string | undefined;
-  readonly suffix?: string | undefined;
+  readonly prefix: string;
   readonly queueArn: string;
 }
 
@@ -30,13 +28,3 @@ export interface BucketDefinition {
   readonly expiry: readonly ExpiryRule[];
   readonly notifications: readonly NotificationRule[];
 }
-
-/** A bucket that was made by CreateBucket: nothing but its name. */
-export const plainBucket = (name: string): BucketDefinition => ({
-  name,
-  arn: `arn:aws:s3:::${name}`,
-  cors: [],
-  versioned: false,
-  expiry: [],
-  notifications: [],
-});

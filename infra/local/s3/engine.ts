@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { AwsError } from '../engine.ts';
@@ -8,7 +7,7 @@ import { decodeUri } from '../signature/canonical.ts';
 import { authenticate } from './authenticate.ts';
 import { Bucket } from './bucket.ts';
 import { answerPreflight, applyCors } from './cors.ts';
-import { plainBucket, type BucketDefinition } from './definitions.ts';
+import type { BucketDefinition } from './definitions.ts';
 import { publishEvent } from './events.ts';
 import { postObject } from './post.ts';
 import { answer, authorize, notImplemented, signedRequest } from './request.ts';
@@ -16,35 +15,22 @@ import type { UnsignedRequest } from './request.ts';
 import { findOperation } from './route.ts';
 import type { XmlNode } from './xml.ts';
 
-/** Marks the folder of a bucket that CreateBucket made; the folder of one that left the template is not served. */
-const createdMark = 'created';
-
 export interface S3Options {
   readonly directory: string;
   readonly clock: Clock;
   readonly buckets: readonly BucketDefinition[];
-  /** Takes an event for a queue: the body of the message, as S3 sends it to SQS. */
+  /** Receives an event for a queue: the body of the message that S3 sends to SQS. */
   onEvent(queueArn: string, message: string): void;
 }
 
 export interface S3Engine extends Engine {
-  /** Whether a path that begins with this name is for S3. */
+  /** Whether there is a bucket of that name. */
   hasBucket(name: string): boolean;
 }
 
 const parseAddress = ({ pathname }: URL): { bucketName: string; key: string } => {
   const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? [];
   return { bucketName, key: decodeUri(key) };
-};
-
-const openBuckets = ({ directory, buckets }: S3Options): Map<string, Bucket> => {
-  mkdirSync(directory, { recursive: true });
-  const names = new Set(buckets.map(({ name }) => name));
-  const created = readdirSync(directory).filter(
-    (name) => !names.has(name) && existsSync(join(directory, name, createdMark)),
-  );
-  const definitions = [...buckets, ...created.map(plainBucket)];
-  return new Map(definitions.map((one) => [one.name, new Bucket(join(directory, one.name), one)]));
 };
 
 const answerError = (call: EngineCall, error: unknown, requestId: string): void => {
@@ -67,25 +53,17 @@ const answerError = (call: EngineCall, error: unknown, requestId: string): void 
     ]);
 };
 
-const createBucket = (call: EngineCall, name: string, buckets: Map<string, Bucket>, options: S3Options): void => {
-  const { caller } = authenticate(call, options.clock.now());
-  const definition = plainBucket(name);
-  authorize(caller, 's3:CreateBucket', definition.arn);
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
-    throw new AwsError('InvalidBucketName', 'The specified bucket is not valid.');
-  }
-  if (buckets.has(name)) {
-    throw new AwsError('BucketAlreadyOwnedByYou', 'The bucket you tried to create exists and you own it.', 409);
-  }
-  buckets.set(name, new Bucket(join(options.directory, name), definition));
-  writeFileSync(join(options.directory, name, createdMark), '');
-  answer(call.response, 200, { location: `/${name}` });
+/** CreateBucket for a client that makes sure that its bucket exists. Buckets come from the template only. */
+const refuseBucket = (call: EngineCall, name: string, buckets: ReadonlyMap<string, Bucket>, now: number): never => {
+  authorize(authenticate(call, now).caller, 's3:CreateBucket', `arn:aws:s3:::${name}`);
+  if (!buckets.has(name)) throw notImplemented('CreateBucket');
+  throw new AwsError('BucketAlreadyOwnedByYou', 'The bucket you tried to create exists and you own it.', 409);
 };
 
 const serve = async (
   call: EngineCall,
   requestId: string,
-  buckets: Map<string, Bucket>,
+  buckets: ReadonlyMap<string, Bucket>,
   options: S3Options,
 ): Promise<void> => {
   const { request, response, url } = call;
@@ -97,10 +75,7 @@ const serve = async (
     return bucket;
   };
   if (bucketName === '') throw notImplemented('ListBuckets');
-  if (request.method === 'PUT' && key === '' && url.search === '') {
-    createBucket(call, bucketName, buckets, options);
-    return;
-  }
+  if (request.method === 'PUT' && key === '' && url.search === '') refuseBucket(call, bucketName, buckets, now);
   const bucket = findBucket(bucketName);
   if (request.method === 'OPTIONS') {
     answerPreflight(request, response, bucket.definition.cors);
@@ -109,7 +84,7 @@ const serve = async (
   applyCors(request, response, bucket.definition.cors);
   const unsigned: UnsignedRequest = {
     ...{ call, bucket, query: url.searchParams, now, findBucket },
-    publishAs: (callerName, eventName, eventKey, version) => {
+    publish: (callerName, eventName, eventKey, version) => {
       const sourceAddress = request.socket.remoteAddress ?? '';
       const event = { eventName, key: eventKey, version, now, callerName, sourceAddress, requestId };
       publishEvent(bucket, event, (queueArn, message) => options.onEvent(queueArn, message));
@@ -126,13 +101,15 @@ const serve = async (
 
 const setCommonHeaders = (response: ServerResponse, requestId: string, now: number): void => {
   response.setHeader('x-amz-request-id', requestId);
-  // SDKs correct their clocks by this header, so they follow the local cloud's clock when it is moved.
+  // SDKs correct their clocks by this header, and so follow the clock of the local cloud.
   response.setHeader('date', new Date(now).toUTCString());
 };
 
-/** S3 on files: `directory` holds a folder per bucket. See Bucket for what survives a restart. */
+/** S3 on files: `directory` holds a folder for each bucket. `Bucket` says what survives a restart. */
 export const createS3Engine = (options: S3Options): S3Engine => {
-  const buckets = openBuckets(options);
+  const buckets = new Map(
+    options.buckets.map((one) => [one.name, new Bucket(join(options.directory, one.name), one)] as const),
+  );
   return {
     hasBucket: (name) => buckets.has(name),
     handle: async (call) => {
@@ -144,7 +121,7 @@ export const createS3Engine = (options: S3Options): S3Engine => {
         answerError(call, error, requestId);
       }
     },
-    // Everything is on disk as soon as it is answered.
+    // Everything is on disk before it is answered.
     stop: () => Promise.resolve(),
   };
 };

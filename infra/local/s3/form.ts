@@ -5,7 +5,7 @@ import { ByteReader, requestChunks } from './byte-reader.ts';
 const fieldBytesMax = 20_480;
 const headerLinesMax = 20;
 
-/** The form of a browser's POST up to its file, which is still to be read. Field names are in lower case. */
+/** The form of a browser's POST. Its file is not read yet. Field names are in lower case. */
 export interface PostForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly fileName: string;
@@ -47,7 +47,7 @@ const readField = async (reader: ByteReader, delimiter: Buffer, bytesLeft: numbe
   return Buffer.concat(pieces).toString('utf8');
 };
 
-/** Reads the fields of a multipart form and stops at the file; S3 passes over what comes after it. */
+/** Reads the fields of a multipart form up to the file. As in S3, fields after the file are ignored. */
 export const readPostForm = async (request: IncomingMessage): Promise<PostForm> => {
   const type = /^multipart\/form-data;.*boundary="?([^";]+)"?/i.exec(request.headers['content-type'] ?? '');
   if (!type) throw malformed();

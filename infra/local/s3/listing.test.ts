@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './definitions.ts';
+import { plainBucket } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** The names on each page: keys and, in brackets, common prefixes. */
-const pagesOf = async (query: { Delimiter?: string; MaxKeys?: number; Prefix?: string; StartAfter?: string }) => {
+const pagesOf = async (query: { Delimiter?: string; MaxKeys?: number; Prefix?: string }) => {
   const pages: string[][] = [];
   let ContinuationToken: string | undefined;
   do {
@@ -49,7 +49,6 @@ it('counts a common prefix once, also over pages', async () => {
   expect(all.flat()).toEqual(['a', '(b/)', '(c/)', 'd', '\ufb00', '\u{1f600}']);
 });
 
-it('begins after a key and keeps to a prefix', async () => {
-  expect(await pagesOf({ StartAfter: 'b/1', Prefix: 'b/' })).toEqual([['b/2']]);
+it('keeps to a prefix', async () => {
   expect(await pagesOf({ Prefix: 'c/', Delimiter: '/' })).toEqual([['c/1', 'c/2 &<>"\r']]);
 });

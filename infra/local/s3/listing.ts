@@ -51,23 +51,20 @@ export const listObjects = ({ call, caller, bucket, query, now }: S3Request): vo
   authorize(caller, 's3:ListBucket', bucket.definition.arn);
   if (query.get('list-type') !== '2') throw notImplemented('ListObjects version 1');
   const token = query.get('continuation-token');
-  const startAfter = query.get('start-after') ?? '';
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
-  const after = token === null ? startAfter : Buffer.from(token, 'base64url').toString('utf8');
+  const after = Buffer.from(token ?? '', 'base64url').toString('utf8');
   const count = parseCount(query.get('max-keys') ?? String(keysMax));
   const { entries, isTruncated } = list(bucket, { prefix, delimiter, after, count }, now);
 
-  const urlEncoded = query.get('encoding-type') === 'url';
-  const name = (text: string): string => (urlEncoded ? encodeURIComponent(text).replaceAll('%2F', '/') : text);
   const last = entries.at(-1);
   const nextToken = isTruncated && last ? Buffer.from(nameOf(last)).toString('base64url') : undefined;
   const items = entries.map((entry): XmlNode => {
-    if (!('key' in entry)) return ['CommonPrefixes', [['Prefix', name(entry.commonPrefix)]]];
+    if (!('key' in entry)) return ['CommonPrefixes', [['Prefix', entry.commonPrefix]]];
     const { key, version } = entry;
     return [
       'Contents',
       [
-        ['Key', name(key)],
+        ['Key', key],
         ['LastModified', new Date(version.lastModified).toISOString()],
         ['ETag', `"${version.eTag}"`],
         ['Size', version.sizeBytes],
@@ -79,14 +76,12 @@ export const listObjects = ({ call, caller, bucket, query, now }: S3Request): vo
     'ListBucketResult',
     [
       ['Name', bucket.definition.name],
-      ['Prefix', name(prefix)],
+      ['Prefix', prefix],
       ['KeyCount', entries.length],
       ['MaxKeys', count],
       ['IsTruncated', isTruncated],
-      ...(delimiter === '' ? [] : [['Delimiter', name(delimiter)] as const]),
-      ...(urlEncoded ? [['EncodingType', 'url'] as const] : []),
+      ...(delimiter === '' ? [] : [['Delimiter', delimiter] as const]),
       ...(token === null ? [] : [['ContinuationToken', token] as const]),
-      ...(startAfter === '' ? [] : [['StartAfter', name(startAfter)] as const]),
       ...(nextToken === undefined ? [] : [['NextContinuationToken', nextToken] as const]),
       ...items,
     ],

@@ -9,7 +9,6 @@ import { storedHeaders } from './write.ts';
 import type { XmlNode } from './xml.ts';
 
 const partNumberMax = 10_000;
-const listedPartsMax = 1000;
 
 /** The upload that the request names. Throws NoSuchUpload. */
 export const findUpload = ({ bucket, key, query }: S3Request): UploadRecord => {
@@ -21,12 +20,11 @@ export const findUpload = ({ bucket, key, query }: S3Request): UploadRecord => {
 
 const claimedChecksum = ({ fields }: S3Request): UploadRecord['checksum'] => {
   const name = fields['x-amz-checksum-algorithm']?.toLowerCase();
-  const type = fields['x-amz-checksum-type']?.toUpperCase();
   if (name === undefined) return undefined;
   const algorithm = checksumAlgorithms.find((one) => one === name);
   if (!algorithm) throw notImplemented(`the checksum ${name}`);
-  // CRC64NVME has no composite form; every other one is composite unless the client says otherwise.
-  return { algorithm, type: algorithm === 'crc64nvme' || type === 'FULL_OBJECT' ? 'FULL_OBJECT' : 'COMPOSITE' };
+  if (fields['x-amz-checksum-type']?.toUpperCase() === 'FULL_OBJECT') throw notImplemented('FULL_OBJECT checksums');
+  return { algorithm };
 };
 
 export const createMultipartUpload = (request: S3Request): void => {
@@ -36,7 +34,7 @@ export const createMultipartUpload = (request: S3Request): void => {
   const uploadId = randomUUID();
   bucket.saveUpload({ uploadId, key, headers: storedHeaders(fields), checksum, parts: {} });
   const headers: Record<string, string> = checksum
-    ? { 'x-amz-checksum-algorithm': checksum.algorithm.toUpperCase(), 'x-amz-checksum-type': checksum.type }
+    ? { 'x-amz-checksum-algorithm': checksum.algorithm.toUpperCase(), 'x-amz-checksum-type': 'COMPOSITE' }
     : {};
   answer(call.response, 200, headers, [
     'InitiateMultipartUploadResult',
@@ -86,26 +84,20 @@ const partElement = ([number, part]: readonly [string, Part]): XmlNode => [
   ],
 ];
 
+/** ListParts, all on one page. */
 export const listParts = (request: S3Request): void => {
-  const { call, bucket, key, query } = request;
+  const { call, bucket, key } = request;
   authorize(request.caller, 's3:ListMultipartUploadParts', bucket.arnOf(key));
   const upload = findUpload(request);
-  const marker = Number(query.get('part-number-marker') ?? 0);
-  const count = Math.min(listedPartsMax, Number(query.get('max-parts') ?? listedPartsMax));
-  // Integer-like names of a record come in ascending order.
-  const after = Object.entries(upload.parts).filter(([number]) => Number(number) > marker);
-  const listed = after.slice(0, count);
   answer(call.response, 200, {}, [
     'ListPartsResult',
     [
       ['Bucket', bucket.definition.name],
       ['Key', key],
       ['UploadId', upload.uploadId],
-      ['PartNumberMarker', marker],
-      ['NextPartNumberMarker', listed.at(-1)?.[0] ?? 0],
-      ['MaxParts', count],
-      ['IsTruncated', after.length > listed.length],
-      ...listed.map(partElement),
+      ['IsTruncated', false],
+      // JavaScript lists integer-like names in ascending order.
+      ...Object.entries(upload.parts).map(partElement),
     ],
   ]);
 };

@@ -13,7 +13,7 @@ const policySchema = z.object({
 
 type Condition = z.infer<typeof policySchema>['conditions'][number];
 
-/** The signature itself and what is no part of the object need no condition. */
+/** Fields that need no condition: the signature, and fields that are not part of the object. */
 const uncovered = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
 
 const refused = (reason: string): AwsError =>
@@ -33,7 +33,7 @@ interface FieldRule {
   readonly value: string;
 }
 
-/** `{"acl": "x"}` says the same as `["eq", "$acl", "x"]`. */
+/** `{"acl": "x"}` means the same as `["eq", "$acl", "x"]`. */
 const fieldRules = (condition: Condition): FieldRule[] => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([field, value]) => ({ operator: 'eq', field: field.toLowerCase(), value }));

@@ -6,10 +6,9 @@ import { readPostForm } from './form.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { answer, authorize, notImplemented, signedRequest, versionHeaders } from './request.ts';
 import type { Fields, S3Request, UnsignedRequest } from './request.ts';
-import type { StoredVersion } from './records.ts';
 import { commitObject, simpleBody, storedHeaders } from './write.ts';
 
-const refusedFields = ['acl', 'tagging', 'success_action_redirect'];
+const refusedFields = ['acl', 'tagging', 'success_action_redirect', 'success_action_status'];
 
 const formSigner = (call: S3Request['call'], fields: Fields): S3Request['caller'] => {
   const credential = parseCredential(fields['x-amz-credential']);
@@ -21,26 +20,6 @@ const formSigner = (call: S3Request['call'], fields: Fields): S3Request['caller'
   }
   verifyPolicySignature(fields['policy'] ?? '', credential, fields['x-amz-signature'] ?? '', caller.secret);
   return caller;
-};
-
-const answerPost = (request: S3Request, fields: Fields, key: string, version: StoredVersion): void => {
-  const { bucket, call } = request;
-  const eTag = `"${version.eTag}"`;
-  const path = `/${bucket.definition.name}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const headers = { etag: eTag, location: `${call.url.origin}${path}`, ...versionHeaders(bucket, version) };
-  if (fields['success_action_status'] === '201') {
-    answer(call.response, 201, headers, [
-      'PostResponse',
-      [
-        ['Location', headers.location],
-        ['Bucket', bucket.definition.name],
-        ['Key', key],
-        ['ETag', eTag],
-      ],
-    ]);
-  } else {
-    answer(call.response, fields['success_action_status'] === '200' ? 200 : 204, headers);
-  }
 };
 
 /** A presigned POST: the form carries the signed policy, the key and the headers of the object. */
@@ -60,5 +39,5 @@ export const postObject = async (unsigned: UnsignedRequest): Promise<void> => {
   const headers = storedHeaders(fields);
   const received = await storeBody(bucket, form.file, { fields, trailers: new Map(), payloadHash, ...limits });
   const version = commitObject(request, key, simpleBody(received), headers, 'ObjectCreated:Post');
-  answerPost(request, fields, key, version);
+  answer(call.response, 204, { etag: `"${version.eTag}"`, ...versionHeaders(bucket, version) });
 };

@@ -1,9 +1,9 @@
 import { createReadStream, openSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../engine.ts';
-import { notModified, rangeOf } from './conditions.ts';
+import { rangeOf } from './conditions.ts';
 import type { StoredVersion } from './records.ts';
-import { answer, authorize, checksumHeaders, notImplemented, versionHeaders } from './request.ts';
+import { authorize, checksumHeaders, notImplemented, versionHeaders } from './request.ts';
 import type { Fields, S3Request } from './request.ts';
 import { newestVersion, versionById } from './versions.ts';
 
@@ -63,17 +63,14 @@ const objectHeaders = (request: S3Request, version: StoredVersion): Fields => ({
 export const getObject = async (request: S3Request): Promise<void> => {
   const { call, bucket, query, fields, key } = request;
   if (query.has('partNumber')) throw notImplemented('reading one part of an object');
+  if (fields['if-match'] !== undefined) throw notImplemented('If-Match');
   const version = findVersion(request, key, query.get('versionId'));
   const headers = objectHeaders(request, version);
-  if (notModified(fields, version)) {
-    answer(call.response, 304, headers);
-    return;
-  }
   const range = rangeOf(fields['range'], version.sizeBytes);
   const { start, end } = range ?? { start: 0, end: version.sizeBytes - 1 };
-  // A checksum is of the whole object: beside a part of it the SDK would take it for that of the part.
+  // The checksum is that of the whole object. With a range the SDK would compare it with the range.
   const wantsChecksum = fields['x-amz-checksum-mode']?.toUpperCase() === 'ENABLED' && !range;
-  // Opened at once: the descriptor stays good when the object is replaced while it is being read.
+  // Opens the file now, so that the read goes on when the object is replaced meanwhile.
   const descriptor = call.request.method === 'HEAD' ? undefined : openSync(bucket.bodyPath(version.bodyId), 'r');
   call.response.writeHead(range ? 206 : 200, {
     ...headers,

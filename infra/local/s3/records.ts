@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { checksumAlgorithms } from './checksums.ts';
 
-/** The JSON files beside the bodies. Times are ms since the epoch. */
+/** The JSON files next to the bodies. Times are ms since the epoch. */
 
 export const checksumSchema = z.object({
   algorithm: z.enum(checksumAlgorithms),
   type: z.enum(['FULL_OBJECT', 'COMPOSITE']),
-  /** Base64; a composite one ends with `-` and the number of parts. */
+  /** Base64. A composite checksum ends with `-` and the number of parts. */
   value: z.string(),
 });
 
@@ -47,7 +47,8 @@ export const uploadRecordSchema = z.object({
   uploadId: z.string(),
   key: z.string(),
   headers: z.record(z.string(), z.string()),
-  checksum: checksumSchema.omit({ value: true }).optional(),
+  /** Of each part. The object gets the checksum of these checksums. */
+  checksum: checksumSchema.pick({ algorithm: true }).optional(),
   parts: z.record(z.string(), partSchema),
 });
 

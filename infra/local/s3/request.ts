@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { AwsError } from '../engine.ts';
 import type { Caller, EngineCall } from '../engine.ts';
 import type { Bucket } from './bucket.ts';
-import type { StoredVersion, Version } from './records.ts';
+import type { StoredVersion } from './records.ts';
 import { xmlDocument, type XmlNode } from './xml.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** A request before it is known who sent it. */
+/** A request before its sender is known. */
 export interface UnsignedRequest {
   readonly call: EngineCall;
   readonly bucket: Bucket;
@@ -15,41 +15,34 @@ export interface UnsignedRequest {
   /** Ms since the epoch. */
   readonly now: number;
   findBucket(name: string): Bucket;
-  /** Sends an event to the queues that the bucket notifies. */
-  publishAs(callerName: string, eventName: string, key: string, version: Version | undefined): void;
+  /** Sends an event, for example `ObjectCreated:Put`, to the queues that the bucket notifies. */
+  publish(callerName: string, eventName: string, key: string, version: StoredVersion): void;
 }
 
-/** What its signature and its path add to a request. */
+/** The parts of a request that come from its signature and its path. */
 export interface SignedParts {
   readonly caller: Caller;
   /** Empty for a request to the bucket itself. */
   readonly key: string;
   /** Header fields by lower-case name; the x-amz-* parameters of a presigned URL count as headers. */
   readonly fields: Fields;
-  /** What the signature says of the body: its SHA-256 in hex, or one of S3's words. */
+  /** The signed SHA-256 of the body in hex, or one of S3's words. */
   readonly payloadHash: string;
 }
 
-/** A request whose signature holds and whose bucket exists. */
-export interface S3Request extends UnsignedRequest, SignedParts {
-  /** Sends an event, for example `ObjectCreated:Put`, in the name of the caller. */
-  publish(eventName: string, key: string, version: Version | undefined): void;
-}
+/** A request with a valid signature to an existing bucket. */
+export interface S3Request extends UnsignedRequest, SignedParts {}
 
 const keyBytesMax = 1024;
 
-/** Joins both halves of a request. Throws KeyTooLongError. */
+/** Joins both parts of a request. Throws KeyTooLongError. */
 export const signedRequest = (unsigned: UnsignedRequest, parts: SignedParts): S3Request => {
   const sizeBytes = Buffer.byteLength(parts.key);
   if (sizeBytes > keyBytesMax) {
     const details = { Size: sizeBytes, MaxSizeAllowed: keyBytesMax };
     throw new AwsError('KeyTooLongError', 'Your key is too long', 400, details);
   }
-  return {
-    ...unsigned,
-    ...parts,
-    publish: (eventName, key, version) => unsigned.publishAs(parts.caller.name, eventName, key, version),
-  };
+  return { ...unsigned, ...parts };
 };
 
 /** Throws AccessDenied unless the caller's policies allow the action. */
@@ -70,8 +63,8 @@ export const answer = (response: ServerResponse, status: number, headers: Fields
   response.end(body);
 };
 
-export const versionHeaders = (bucket: Bucket, version: Version): Fields =>
-  bucket.definition.versioned || version.versionId !== 'null' ? { 'x-amz-version-id': version.versionId } : {};
+export const versionHeaders = (bucket: Bucket, version: StoredVersion): Fields =>
+  bucket.definition.versioned ? { 'x-amz-version-id': version.versionId } : {};
 
 export const checksumHeaders = ({ checksum }: Pick<StoredVersion, 'checksum'>): Fields => {
   if (!checksum) return {};

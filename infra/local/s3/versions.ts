@@ -9,23 +9,16 @@ const dayMs = 86_400_000;
 export const newVersionId = (bucket: Bucket): string =>
   bucket.definition.versioned ? randomBytes(24).toString('base64url') : 'null';
 
-/** Puts `version` on top. One of the same id, the `null` version of an unversioned bucket, gives way to it. */
+/** Adds the newest version. It replaces the version with the same id: `null` in a bucket without versioning. */
 export const addVersion = (bucket: Bucket, key: string, version: Version): void => {
   const older = (bucket.record(key)?.versions ?? []).filter(({ versionId }) => versionId !== version.versionId);
   bucket.save({ key, versions: [version, ...older] });
 };
 
-/** Removes one version for ever. */
-export const removeVersion = (bucket: Bucket, key: string, versionId: string): void => {
-  const versions = bucket.record(key)?.versions ?? [];
-  bucket.save({ key, versions: versions.filter((version) => version.versionId !== versionId) });
-};
-
-/** Takes the object away: by a delete marker where older versions are kept, by removal elsewhere. Answers the marker. */
+/** Deletes the object: with a delete marker, which it returns, in a bucket with versioning, for good elsewhere. */
 export const hideObject = (bucket: Bucket, key: string, now: number): Version | undefined => {
-  const older = bucket.record(key)?.versions.some(({ versionId }) => versionId !== 'null') ?? false;
-  if (!bucket.definition.versioned && !older) {
-    removeVersion(bucket, key, 'null');
+  if (!bucket.definition.versioned) {
+    bucket.save({ key, versions: [] });
     return undefined;
   }
   const marker: Version = { kind: 'deleteMarker', versionId: newVersionId(bucket), lastModified: now };
@@ -39,7 +32,7 @@ const expiresAt = (bucket: Bucket, key: string, version: StoredVersion): number 
   return Math.min(Infinity, ...moments);
 };
 
-/** The newest version of a key, a delete marker included. What has expired by `now` is taken away first. */
+/** The newest version of a key, which can be a delete marker. Deletes an object that has expired by `now` first. */
 export const newestVersion = (bucket: Bucket, key: string, now: number): Version | undefined => {
   const newest = bucket.record(key)?.versions[0];
   if (newest?.kind !== 'object' || now < expiresAt(bucket, key, newest)) return newest;

@@ -1,5 +1,4 @@
 import { linkSync } from 'node:fs';
-import { AwsError } from '../engine.ts';
 import { decodeUri } from '../signature/canonical.ts';
 import { receiveBody, type ReceivedBody } from './body.ts';
 import { checkWriteConditions } from './conditions.ts';
@@ -12,16 +11,16 @@ import { addVersion, currentObject, newVersionId } from './versions.ts';
 const storedNames =
   /^(content-type|cache-control|content-disposition|content-encoding|content-language|expires|x-amz-meta-.+|x-amz-storage-class|x-amz-server-side-encryption|x-amz-server-side-encryption-aws-kms-key-id)$/;
 
-/** Accepting these without doing what they ask would hide a fault until the first deployment. */
+/** Ignoring these would hide a fault until the first deployment. */
 const refusedNames =
-  /^x-amz-(acl|grant-.+|tagging|tagging-directive|object-lock-.+|website-redirect-location|server-side-encryption-customer-.+|copy-source-(if|server).+|copy-source-range|write-offset-bytes)$/;
+  /^x-amz-(acl|grant-.+|tagging|tagging-directive|metadata-directive|object-lock-.+|website-redirect-location|server-side-encryption-customer-.+|copy-source-(if|server).+|copy-source-range|write-offset-bytes)$/;
 
-/** The headers of a write that later reads give back. Throws NotImplemented for those that the local S3 can't honour. */
+/** The headers of a write that later reads return. Throws NotImplemented for headers that have no effect here. */
 export const storedHeaders = (fields: Fields): Fields => {
   const refused = Object.keys(fields).find((name) => refusedNames.test(name));
   if (refused !== undefined) throw notImplemented(`the header ${refused}`);
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => storedNames.test(name)));
-  // aws-chunked is how the body travelled, not how it is encoded.
+  // aws-chunked is an encoding of the request, not of the object.
   const { 'content-encoding': encodings = '', ...others } = kept;
   const encoding = encodings
     .split(',')
@@ -30,7 +29,7 @@ export const storedHeaders = (fields: Fields): Fields => {
   return { 'content-type': 'binary/octet-stream', ...others, ...(encoding ? { 'content-encoding': encoding } : {}) };
 };
 
-/** A stored body that no version names yet. */
+/** A stored body that belongs to no version yet. */
 export type NewBody = Pick<StoredVersion, 'bodyId' | 'sizeBytes' | 'eTag' | 'checksum'>;
 
 export const simpleBody = ({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody): NewBody => ({
@@ -40,7 +39,7 @@ export const simpleBody = ({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody
   checksum,
 });
 
-/** Makes the body the key's new version if the conditions are still true, and publishes the event. */
+/** Makes the body the key's new version if the conditions are still true, and sends the event. */
 export const commitObject = (
   request: S3Request,
   key: string,
@@ -63,7 +62,7 @@ export const commitObject = (
     ...body,
   };
   addVersion(bucket, key, version);
-  request.publish(eventName, key, version);
+  request.publish(request.caller.name, eventName, key, version);
   return version;
 };
 
@@ -81,33 +80,25 @@ export const putObject = async (request: S3Request): Promise<void> => {
   });
 };
 
-const parseCopySource = (header: string): { bucket: string; key: string; versionId: string | null } => {
-  const [path = '', versionId] = header.replace(/^\//, '').split('?versionId=');
-  const slash = path.indexOf('/');
-  if (slash < 1) throw new AwsError('InvalidArgument', 'Copy Source must mention the source bucket and key.');
-  const key = decodeUri(path.slice(slash + 1));
-  return { bucket: path.slice(0, slash), key, versionId: versionId ?? null };
+const parseCopySource = (header: string): { bucket: string; key: string } => {
+  const [, bucket = '', key = ''] = /^\/?([^/]+)\/([^?]+)$/.exec(header) ?? [];
+  if (key === '') throw notImplemented(`x-amz-copy-source: ${header}`);
+  return { bucket, key: decodeUri(key) };
 };
 
 /** CopyObject. Bodies are immutable, so the copy is a second name of the same file. */
 export const copyObject = (request: S3Request): void => {
   const { call, bucket, key, fields, findBucket } = request;
   const source = parseCopySource(fields['x-amz-copy-source'] ?? '');
-  const replaces = fields['x-amz-metadata-directive']?.toUpperCase() === 'REPLACE';
-  const newHeaders = storedHeaders(fields);
+  // Refuses headers that have no effect here.
+  storedHeaders(fields);
   if (fields['x-amz-checksum-algorithm'] !== undefined) throw notImplemented('another checksum for a copy');
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const from = findBucket(source.bucket);
-  const original = findVersion({ ...request, bucket: from }, source.key, source.versionId);
-  if (from === bucket && source.key === key && source.versionId === null && !replaces) {
-    const message =
-      'This copy request is illegal because it is trying to copy an object to itself without changing it.';
-    throw new AwsError('InvalidRequest', message);
-  }
+  const original = findVersion({ ...request, bucket: from }, source.key, null);
   const bodyId = bucket.newBodyId();
   linkSync(from.bodyPath(original.bodyId), bucket.bodyPath(bodyId));
-  const headers = replaces ? newHeaders : original.headers;
-  const version = commitObject(request, key, { ...original, bodyId }, headers, 'ObjectCreated:Copy');
+  const version = commitObject(request, key, { ...original, bodyId }, original.headers, 'ObjectCreated:Copy');
   answer(call.response, 200, versionHeaders(bucket, version), [
     'CopyObjectResult',
     [

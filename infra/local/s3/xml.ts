@@ -12,7 +12,7 @@ const render = ([name, content]: XmlNode): string => {
   return `<${name}>${inner}</${name}>`;
 };
 
-/** A whole document. Errors carry no namespace, answers do. */
+/** A whole document. Answers have a namespace, errors have none. */
 export const xmlDocument = (root: XmlNode): string => {
   const text = render(root);
   const namespaced =
@@ -31,7 +31,7 @@ const unescape = (text: string): string =>
     },
   );
 
-/** The raw inside of each `<name>` element. Enough for what the SDK writes: no attributes, no element within its like. */
+/** The raw content of each `<name>` element. The SDK writes no attributes and no nested elements of one name. */
 export const xmlElements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
 
