@@ -1,18 +1,5 @@
 import type { TableStream } from '../dynamodb/streams.ts';
-
-/** A message as ReceiveMessage answers it. */
-export interface ReceivedMessage {
-  readonly MessageId: string;
-  readonly ReceiptHandle: string;
-  readonly Body: string;
-  readonly MD5OfBody: string;
-  readonly MD5OfMessageAttributes?: string | undefined;
-  /** ApproximateReceiveCount, SentTimestamp, SenderId, ApproximateFirstReceiveTimestamp … */
-  readonly Attributes?: Readonly<Record<string, string>> | undefined;
-  readonly MessageAttributes?:
-    | Readonly<Record<string, { DataType: string; StringValue?: string | undefined; BinaryValue?: string | undefined }>>
-    | undefined;
-}
+import type { ReceivedMessage } from '../sqs/messages.ts';
 
 /** The queue operations that pollers use, by queue ARN. */
 export interface QueuePort {

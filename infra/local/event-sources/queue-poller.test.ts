@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { createClock } from '../clock.ts';
 import { type EventSources, startEventSources } from './event-sources.ts';
 import type { MappingDefinition } from './mapping.ts';
-import type { Invoke, ReceivedMessage } from './ports.ts';
+import type { ReceivedMessage } from '../sqs/messages.ts';
+import type { Invoke } from './ports.ts';
 
 const queueArn = 'arn:aws:sqs:eu-west-1:000000000000:imports';
 const event = z.object({ Records: z.array(z.looseObject({ messageId: z.string() })) });
@@ -46,6 +47,7 @@ const message = (id: string): ReceivedMessage => ({
   MD5OfBody: 'md5',
   Attributes: { ApproximateReceiveCount: '1' },
   MessageAttributes: { kind: { DataType: 'String', StringValue: 'import' } },
+  MD5OfMessageAttributes: undefined,
 });
 
 const start = async (invoke: Invoke, properties: Partial<MappingDefinition['properties']> = {}): Promise<void> => {

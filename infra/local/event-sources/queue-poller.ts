@@ -2,7 +2,8 @@ import type { Clock } from '../engine.ts';
 import { batchesOf, invokeBatch } from './batch.ts';
 import { type Gate, repeat } from './gate.ts';
 import type { QueueMapping } from './mapping.ts';
-import type { Invoke, QueuePort, ReceivedMessage } from './ports.ts';
+import type { ReceivedMessage } from '../sqs/messages.ts';
+import type { Invoke, QueuePort } from './ports.ts';
 
 /** A pause of the mapping waits for a poll to end. */
 const pollWaitMs = 1_000;
@@ -45,22 +46,16 @@ const gather = async (mapping: QueueMapping, queues: QueuePort, clock: Clock): P
 
 /** The record as AWS sends it to functions. */
 const itemOf = (message: ReceivedMessage, { sourceArn }: QueueMapping) => {
-  const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]): [string, object] => [
+  const attributes = Object.entries(message.MessageAttributes).map(([name, { StringValue, DataType }]) => [
     name,
-    {
-      ...(value.StringValue === undefined ? {} : { stringValue: value.StringValue }),
-      ...(value.BinaryValue === undefined ? {} : { binaryValue: value.BinaryValue }),
-      stringListValues: [],
-      binaryListValues: [],
-      dataType: value.DataType,
-    },
+    { stringValue: StringValue, stringListValues: [], binaryListValues: [], dataType: DataType },
   ]);
   const record = {
     messageId: message.MessageId,
     receiptHandle: message.ReceiptHandle,
     body: message.Body,
-    attributes: message.Attributes ?? {},
-    messageAttributes: Object.fromEntries(attributes),
+    attributes: message.Attributes,
+    messageAttributes: Object.fromEntries(attributes) as object,
     ...(message.MD5OfMessageAttributes === undefined ? {} : { md5OfMessageAttributes: message.MD5OfMessageAttributes }),
     md5OfBody: message.MD5OfBody,
     eventSource: 'aws:sqs',

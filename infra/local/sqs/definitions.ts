@@ -1,31 +1,25 @@
 import * as z from 'zod';
 
 /** A queue as the template, or CreateQueue, describes it. */
-export const queueDefinitionSchema = z.object({
-  name: z.string(),
-  arn: z.string(),
-  visibilityTimeoutSeconds: z.number(),
-  delaySeconds: z.number(),
-  receiveWaitSeconds: z.number(),
-  retentionSeconds: z.number(),
-  redrive: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
-  /** Bytes of a message with its attributes. */
-  maximumMessageSize: z.number(),
-});
-export type QueueDefinition = z.infer<typeof queueDefinitionSchema>;
+export interface QueueDefinition {
+  readonly name: string;
+  readonly arn: string;
+  readonly visibilityTimeoutSeconds: number;
+  readonly retentionSeconds: number;
+  readonly redrive?: { readonly deadLetterTargetArn: string; readonly maxReceiveCount: number } | undefined;
+}
 
-/** A message attribute as it travels: binary values in base64. */
-export const messageAttributeSchema = z.object({
-  DataType: z.string().regex(/^(String|Number|Binary)(\..+)?$/),
-  StringValue: z.string().optional(),
-  BinaryValue: z.base64().optional(),
+/** A message attribute. Binary attributes are refused. */
+const messageAttributeSchema = z.object({
+  DataType: z.string().regex(/^(String|Number)(\..+)?$/),
+  StringValue: z.string().min(1),
 });
 export const messageAttributesSchema = z.record(z.string().regex(/^[\w.-]{1,256}$/), messageAttributeSchema);
 export type MessageAttributes = z.infer<typeof messageAttributesSchema>;
 
 /** A message in a queue. Times are ms since the epoch. */
 export const messageSchema = z.object({
-  /** Tells two deliveries of one message apart; the message id does not. */
+  /** Differs between two deliveries of one message, unlike the message id. */
   entryId: z.string(),
   messageId: z.string(),
   body: z.string(),
@@ -35,7 +29,7 @@ export const messageSchema = z.object({
   visibleAt: z.number(),
   receiveCount: z.number(),
   firstReceivedAt: z.number().optional(),
-  /** The queue that gave the message up, in a dead-letter queue. */
+  /** In a dead-letter queue: the queue from which the message was moved. */
   sourceArn: z.string().optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -46,7 +40,7 @@ export interface Delivery {
   readonly receiptHandle: string;
 }
 
-/** How many messages wait, are with a consumer, or are not due yet. */
+/** The numbers of messages that can be received, are in flight, and are delayed. */
 export interface QueueCounts {
   readonly visible: number;
   readonly inFlight: number;

@@ -4,20 +4,17 @@ import type { Engine, EngineCall } from '../engine.ts';
 import type { QueueCounts } from './definitions.ts';
 import { messageOperations } from './message-operations.ts';
 import { presentDelivery, type ReceivedMessage } from './messages.ts';
-import { moveOperations } from './move-operations.ts';
 import { queueOperations } from './queue-operations.ts';
 import { Queues, type QueuesOptions } from './queues.ts';
 
-const operations = { ...messageOperations, ...queueOperations, ...moveOperations };
-/** A batch of 1 MiB whose every character is escaped in JSON. */
-const bodyBytesMax = 8 * 2 ** 20;
+const operations = { ...messageOperations, ...queueOperations };
 
-/** SQS, and what the pollers and the test hooks of the local cloud use of it. Durations in ms. */
+/** SQS, with direct access for the pollers and the test hooks of the local cloud. Durations in ms. */
 export interface SqsEngine extends Engine {
   /** Up to `count` messages with all their attributes; waits for one for `waitMs`, or until the signal ends it. */
   receive(queueArn: string, count: number, waitMs: number, signal?: AbortSignal): Promise<ReceivedMessage[]>;
   delete(queueArn: string, receiptHandle: string): void;
-  /** Answers the message's id. */
+  /** Returns the message's id. */
   send(queueArn: string, body: string): string;
   counts(queueName: string): QueueCounts;
   /** Delivers the next message twice. */
@@ -26,27 +23,13 @@ export interface SqsEngine extends Engine {
   delayNext(queueName: string, ms: number): void;
 }
 
-const readBody = async ({ request, body }: EngineCall): Promise<Buffer> => {
-  if (body) return body;
-  const pieces: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const piece of request) {
-    if (!(piece instanceof Buffer)) continue;
-    sizeBytes += piece.length;
-    if (sizeBytes <= bodyBytesMax) pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-};
-
 const run = async (call: EngineCall, queues: Queues): Promise<object> => {
-  const body = await readBody(call);
-  const { caller, request, response } = call;
+  const { caller, request, response, body = Buffer.alloc(0) } = call;
   if (!caller)
     throw new AwsError('InvalidClientTokenId', 'The security token included in the request is invalid.', 403);
   const name = String(request.headers['x-amz-target']).replace(/^AmazonSQS\./, '');
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) throw new AwsError('UnsupportedOperation', `The local SQS does not implement ${name}.`);
-  if (body.length > bodyBytesMax) throw new AwsError('RequestEntityTooLarge', 'The request is too long.', 413);
   const hungUp = new AbortController();
   response.on('close', () => hungUp.abort());
   return operation({ caller, queues, signal: hungUp.signal }, JSON.parse(body.toString('utf8')));
@@ -58,7 +41,7 @@ const answer = ({ response }: EngineCall, status: number, content: object, now: 
     'content-type': 'application/x-amz-json-1.0',
     'content-length': Buffer.byteLength(body),
     'x-amzn-requestid': randomUUID(),
-    // SDKs correct their clocks by this header, so they follow the local cloud's clock when it is moved.
+    // SDKs correct their clocks by this header, and so follow the clock of the local cloud.
     date: new Date(now).toUTCString(),
   });
   response.end(body);
@@ -76,7 +59,7 @@ const errorAnswer = (error: unknown): { status: number; content: object } => {
   return { status, content: { __type: `com.amazonaws.sqs#${code}`, message, ...fields } };
 };
 
-/** SQS in this process; see QueueLog for what survives a restart. */
+/** SQS in this process. `QueueLog` says what survives a restart. */
 export const createSqsEngine = (options: QueuesOptions): SqsEngine => {
   const queues = new Queues(options);
   const { clock } = options;
@@ -98,7 +81,7 @@ export const createSqsEngine = (options: QueuesOptions): SqsEngine => {
     },
     delete: (queueArn, receiptHandle) => queues.byArn(queueArn).remove(receiptHandle),
     send: (queueArn, body) =>
-      queues.send(queues.byArn(queueArn), { body, attributes: {}, senderName: 'local', delaySeconds: undefined }),
+      queues.send(queues.byArn(queueArn), { body, attributes: {}, senderName: 'local', delaySeconds: 0 }),
     counts: (queueName) => queues.byName(queueName).counts(),
     injectDuplicate: (queueName) => queues.byName(queueName).duplicateNext(),
     delayNext: (queueName, ms) => queues.byName(queueName).delayNext(ms),

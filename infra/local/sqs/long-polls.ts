@@ -14,7 +14,7 @@ interface LongPollParts {
   nextMoment(): number;
 }
 
-/** Consumers that wait for a message of one queue. They use the clock only while they wait. */
+/** The consumers that wait for a message of one queue. The clock is used only while there are any. */
 export class LongPolls {
   readonly #parts: LongPollParts;
   readonly #waiters = new Set<Waiter>();
@@ -47,7 +47,7 @@ export class LongPolls {
     });
   }
 
-  /** Hands out what is visible, first come first served. */
+  /** Delivers the visible messages to the consumers that wait, in the order in which they came. */
   serve(): void {
     for (const waiter of this.#waiters) {
       const deliveries = this.#parts.take(waiter.count, waiter.visibilityMs);

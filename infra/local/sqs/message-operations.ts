@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { AwsError } from '../engine.ts';
 import { messageAttributesSchema } from './definitions.ts';
-import { md5Of, md5OfAttributes, messageBytes, presentDelivery } from './messages.ts';
+import { md5Of, md5OfAttributes, messageBytes, messageBytesMax, presentDelivery } from './messages.ts';
 import { findQueue, operation, runBatch, type Operation, type SqsCall } from './operation.ts';
-import { messageBytesMax } from './queue-attributes.ts';
 import type { Queue } from './queue.ts';
 
 const queueUrl = z.string();
@@ -12,7 +11,7 @@ const names = z.array(z.string()).default([]);
 
 const newMessage = z.strictObject({
   MessageBody: z.string(),
-  DelaySeconds: z.number().int().min(0).max(900).optional(),
+  DelaySeconds: z.number().int().min(0).max(900).default(0),
   MessageAttributes: messageAttributesSchema.default({}),
 });
 
@@ -59,18 +58,17 @@ export const messageOperations: Record<string, Operation> = {
       QueueUrl: queueUrl,
       MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
       VisibilityTimeout: visibilityTimeout.optional(),
-      WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
+      WaitTimeSeconds: z.number().int().min(0).max(20).default(0),
       AttributeNames: names,
       MessageSystemAttributeNames: names,
       MessageAttributeNames: names,
     }),
     async (call, input) => {
       const queue = findQueue(call, input.QueueUrl, 'sqs:ReceiveMessage');
-      const { visibilityTimeoutSeconds, receiveWaitSeconds } = queue.definition;
       const deliveries = await queue.receive(
         input.MaxNumberOfMessages,
-        (input.WaitTimeSeconds ?? receiveWaitSeconds) * 1000,
-        (input.VisibilityTimeout ?? visibilityTimeoutSeconds) * 1000,
+        input.WaitTimeSeconds * 1000,
+        (input.VisibilityTimeout ?? queue.definition.visibilityTimeoutSeconds) * 1000,
         call.signal,
       );
       const system = [...input.AttributeNames, ...input.MessageSystemAttributeNames];

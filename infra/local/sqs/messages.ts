@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import type { Delivery, MessageAttributes } from './definitions.ts';
 
+/** The largest message, and the largest sum of a batch. */
+export const messageBytesMax = 2 ** 20;
 const attributesMax = 10;
 
-type MessageAttribute = MessageAttributes[string];
-
-const valueOf = ({ DataType, StringValue, BinaryValue }: MessageAttribute): Buffer =>
-  DataType.startsWith('Binary') ? Buffer.from(BinaryValue ?? '', 'base64') : Buffer.from(StringValue ?? '');
-
-const lengthPrefixed = (bytes: Buffer): Buffer => {
+const lengthPrefixed = (text: string): Buffer => {
+  const bytes = Buffer.from(text);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([length, bytes]);
@@ -17,48 +15,40 @@ const lengthPrefixed = (bytes: Buffer): Buffer => {
 
 export const md5Of = (bytes: string | Buffer): string => createHash('md5').update(bytes).digest('hex');
 
-/** The MD5 of attributes that SDKs compare; undefined for none. */
+/** The MD5 of attributes that SDKs compare. Undefined when there are none. */
 export const md5OfAttributes = (attributes: MessageAttributes): string | undefined => {
-  const names = Object.keys(attributes).sort();
-  if (names.length === 0) return undefined;
-  const pieces = names.flatMap((name) => {
-    const attribute = attributes[name];
-    if (!attribute) return [];
-    const transport = Buffer.from([attribute.DataType.startsWith('Binary') ? 2 : 1]);
-    const [type, value] = [Buffer.from(attribute.DataType), valueOf(attribute)];
-    return [lengthPrefixed(Buffer.from(name)), lengthPrefixed(type), transport, lengthPrefixed(value)];
-  });
+  const entries = Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
+  if (entries.length === 0) return undefined;
+  const isText = Buffer.from([1]);
+  const pieces = entries.flatMap(([name, { DataType, StringValue }]) => [
+    ...[name, DataType].map(lengthPrefixed),
+    isText,
+    lengthPrefixed(StringValue),
+  ]);
   return md5Of(Buffer.concat(pieces));
 };
 
-/** The size for the limit: the body and the name, type and value of each attribute. */
+/** The size that SQS limits: the body, and the name, type and value of each attribute. */
 export const messageBytes = (body: string, attributes: MessageAttributes): number => {
-  const sizes = Object.entries(attributes).map(([name, attribute]) => {
-    return Buffer.byteLength(name) + Buffer.byteLength(attribute.DataType) + valueOf(attribute).length;
-  });
-  return sizes.reduce((sum, size) => sum + size, Buffer.byteLength(body));
+  const texts = Object.entries(attributes).flatMap(([name, { DataType, StringValue }]) => [
+    name,
+    DataType,
+    StringValue,
+  ]);
+  return [body, ...texts].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 };
 
 /** Throws the error of SQS for an invalid message. */
-export const checkMessage = (body: string, attributes: MessageAttributes, bytesMax: number): void => {
+export const checkMessage = (body: string, attributes: MessageAttributes): void => {
   if (body === '') throw new AwsError('MissingParameter', 'The request must contain the parameter MessageBody.');
   if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(body)) {
     throw new AwsError('InvalidMessageContents', 'Invalid characters found. Valid are #x9, #xA, #xD and #x20 upwards.');
   }
-  const named = Object.entries(attributes);
-  if (named.length > attributesMax) {
-    throw new AwsError(
-      'InvalidParameterValue',
-      `Number of message attributes [${named.length}] exceeds the allowed 10.`,
-    );
-  }
-  for (const [name, attribute] of named) {
-    if (valueOf(attribute).length > 0) continue;
-    throw new AwsError('InvalidParameterValue', `The message attribute '${name}' must contain a non-empty value.`);
-  }
-  if (messageBytes(body, attributes) > bytesMax) {
-    const reason = `One or more parameters are invalid. Reason: Message must be shorter than ${bytesMax} bytes.`;
-    throw new AwsError('InvalidParameterValue', reason);
+  const refusal = (reason: string): AwsError =>
+    new AwsError('InvalidParameterValue', `One or more parameters are invalid. Reason: ${reason}`);
+  if (Object.keys(attributes).length > attributesMax) throw refusal('More than 10 message attributes.');
+  if (messageBytes(body, attributes) > messageBytesMax) {
+    throw refusal(`Message must be shorter than ${messageBytesMax} bytes.`);
   }
 };
 
@@ -73,39 +63,33 @@ export interface ReceivedMessage {
   readonly MD5OfMessageAttributes: string | undefined;
 }
 
-/** Which attributes a consumer asks for; `All` names all, `x.*` those that begin with `x.`. */
+/** The names of the attributes that a consumer asks for, or `All`. */
 export interface RequestedAttributes {
   readonly system: readonly string[];
   readonly message: readonly string[];
 }
 
-const wants = (names: readonly string[], name: string): boolean =>
-  names.some((one) => {
-    if (one === 'All' || one === name) return true;
-    return one.endsWith('.*') && name.startsWith(one.slice(0, -2));
-  });
+/** The requested ones of these attributes. */
+const only = <Value>(attributes: Record<string, Value>, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes('All') || names.includes(name)));
 
-const systemAttributes = ({ message }: Delivery): Record<string, string> => {
-  return {
-    SenderId: message.senderName,
-    SentTimestamp: String(message.sentAt),
-    ApproximateReceiveCount: String(message.receiveCount),
-    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
-    ...(message.sourceArn === undefined ? {} : { DeadLetterQueueSourceArn: message.sourceArn }),
-  };
-};
+const systemAttributes = ({ message }: Delivery): Record<string, string> => ({
+  SenderId: message.senderName,
+  SentTimestamp: String(message.sentAt),
+  ApproximateReceiveCount: String(message.receiveCount),
+  ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+  ...(message.sourceArn === undefined ? {} : { DeadLetterQueueSourceArn: message.sourceArn }),
+});
 
 export const presentDelivery = (delivery: Delivery, requested: RequestedAttributes): ReceivedMessage => {
   const { message, receiptHandle } = delivery;
-  const system = Object.entries(systemAttributes(delivery)).filter(([name]) => wants(requested.system, name));
-  const attributes = Object.entries(message.attributes).filter(([name]) => wants(requested.message, name));
-  const MessageAttributes = Object.fromEntries(attributes);
+  const MessageAttributes = only(message.attributes, requested.message);
   return {
     MessageId: message.messageId,
     ReceiptHandle: receiptHandle,
     Body: message.body,
     MD5OfBody: md5Of(message.body),
-    Attributes: Object.fromEntries(system),
+    Attributes: only(systemAttributes(delivery), requested.system),
     MessageAttributes,
     MD5OfMessageAttributes: md5OfAttributes(MessageAttributes),
   };

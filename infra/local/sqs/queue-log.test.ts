@@ -63,6 +63,15 @@ describe('after a restart', () => {
     expect(await bodiesOf()).toEqual(['whole']);
   });
 
+  it('the log of an earlier version, which has the definition of the queue, is read', async () => {
+    send('kept');
+    appendFileSync(logPath(), '{"kind":"define","definition":{"name":"jobs"},"created":false,"createdAt":0}\n');
+
+    await fixture.restart();
+
+    expect(await bodiesOf()).toEqual(['kept']);
+  });
+
   it('a log that is damaged before its end stops the start', async () => {
     appendFileSync(logPath(), 'damaged\n{"kind":"purge"}\n');
 

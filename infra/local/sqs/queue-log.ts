@@ -1,17 +1,10 @@
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { messageSchema, queueDefinitionSchema } from './definitions.ts';
+import { messageSchema } from './definitions.ts';
 
 const bytesBeforeCompaction = 32 * 2 ** 20;
 
 const recordSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('define'),
-    definition: queueDefinitionSchema,
-    /** Whether CreateQueue made it. A queue of the template exists as long as the template has it. */
-    created: z.boolean(),
-    createdAt: z.number(),
-  }),
   z.object({ kind: z.literal('put'), message: messageSchema }),
   z.object({ kind: z.literal('receive'), entryId: z.string(), count: z.number(), firstAt: z.number() }),
   z.object({ kind: z.literal('delete'), entryId: z.string() }),
@@ -19,12 +12,14 @@ const recordSchema = z.discriminatedUnion('kind', [
 ]);
 export type LogRecord = z.infer<typeof recordSchema>;
 
-/** Reads a queue's log. A last line that a killed process left unfinished does not count. */
+/** Reads a queue's log. Ignores a last line that a killed process left unfinished. */
 export const readLog = (path: string): LogRecord[] => {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
   try {
-    return lines.slice(0, -1).map((line) => recordSchema.parse(JSON.parse(line)));
+    // Logs of earlier versions also have the definition of the queue.
+    const written = lines.slice(0, -1).filter((line) => !line.startsWith('{"kind":"define"'));
+    return written.map((line) => recordSchema.parse(JSON.parse(line)));
   } catch (error) {
     throw new Error(`${path} holds no queue; delete it to start with an empty one.`, { cause: error });
   }

@@ -1,17 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AwsError } from '../engine.ts';
 import { authorize, findQueue, operation, type Operation, type SqsCall } from './operation.ts';
 import { defaultDefinition, describeQueue, withAttributes } from './queue-attributes.ts';
-import type { Queue } from './queue.ts';
 
 const queueUrl = z.string();
-const attributes = z.record(z.string(), z.string());
-/** All that fit on one page of SQS. */
-const listedMax = 1000;
 
-const urlsOf = ({ queues }: SqsCall, found: readonly Queue[]): string[] =>
-  found.slice(0, listedMax).map((queue) => queues.urlOf(queue.definition.name));
-
+/** Makes a queue until the local cloud stops: lasting queues come from the template. */
 const createQueue = (call: SqsCall, name: string, given: Record<string, string>): object => {
   const { queues } = call;
   const arn = queues.arnOf(name);
@@ -32,21 +27,37 @@ const createQueue = (call: SqsCall, name: string, given: Record<string, string>)
   return { QueueUrl: queues.urlOf(name) };
 };
 
+/**
+ * Moves the visible messages of a dead-letter queue back to their sources. Stops at a message that was sent there
+ * directly. The move has ended when it is answered, so no task can be listed or cancelled.
+ */
+const startMoveTask = (call: SqsCall, sourceArn: string): object => {
+  for (const action of ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']) {
+    authorize(call, `sqs:${action}`, sourceArn);
+  }
+  const { queues } = call;
+  const source = queues.byArn(sourceArn);
+  if (!queues.all().some((queue) => queue.definition.redrive?.deadLetterTargetArn === sourceArn)) {
+    throw new AwsError('InvalidParameterValue', 'Source queue must be configured as a Dead Letter Queue.');
+  }
+  const messages = source.visibleMessages();
+  for (const { sourceArn: target } of messages) if (target !== undefined) authorize(call, 'sqs:SendMessage', target);
+  for (const message of messages) {
+    if (message.sourceArn === undefined) break;
+    queues.move(message, source, queues.byArn(message.sourceArn));
+  }
+  return { TaskHandle: randomUUID() };
+};
+
 export const queueOperations: Record<string, Operation> = {
   CreateQueue: operation(
-    z.strictObject({ QueueName: z.string(), Attributes: attributes.default({}) }),
+    z.strictObject({ QueueName: z.string(), Attributes: z.record(z.string(), z.string()).default({}) }),
     (call, { QueueName, Attributes }) => createQueue(call, QueueName, Attributes),
   ),
 
   GetQueueUrl: operation(z.strictObject({ QueueName: z.string() }), (call, input) => ({
     QueueUrl: call.queues.urlOf(findQueue(call, input.QueueName, 'sqs:GetQueueUrl').definition.name),
   })),
-
-  ListQueues: operation(z.strictObject({ QueueNamePrefix: z.string().default('') }), (call, input) => {
-    authorize(call, 'sqs:ListQueues', call.queues.arnOf('*'));
-    const found = call.queues.all().filter((queue) => queue.definition.name.startsWith(input.QueueNamePrefix));
-    return { QueueUrls: urlsOf(call, found) };
-  }),
 
   GetQueueAttributes: operation(
     z.strictObject({ QueueUrl: queueUrl, AttributeNames: z.array(z.string()).default([]) }),
@@ -59,22 +70,12 @@ export const queueOperations: Record<string, Operation> = {
     },
   ),
 
-  SetQueueAttributes: operation(z.strictObject({ QueueUrl: queueUrl, Attributes: attributes }), (call, input) => {
-    const queue = findQueue(call, input.QueueUrl, 'sqs:SetQueueAttributes');
-    const definition = withAttributes(queue.definition, input.Attributes);
-    if (definition.redrive) call.queues.byArn(definition.redrive.deadLetterTargetArn);
-    queue.definition = definition;
-    return {};
-  }),
-
   PurgeQueue: operation(z.strictObject({ QueueUrl: queueUrl }), (call, input) => {
     findQueue(call, input.QueueUrl, 'sqs:PurgeQueue').purge();
     return {};
   }),
 
-  ListDeadLetterSourceQueues: operation(z.strictObject({ QueueUrl: queueUrl }), (call, input) => {
-    const { arn } = findQueue(call, input.QueueUrl, 'sqs:ListDeadLetterSourceQueues').definition;
-    const sources = call.queues.all().filter((queue) => queue.definition.redrive?.deadLetterTargetArn === arn);
-    return { queueUrls: urlsOf(call, sources) };
-  }),
+  StartMessageMoveTask: operation(z.strictObject({ SourceArn: z.string() }), (call, { SourceArn }) =>
+    startMoveTask(call, SourceArn),
+  ),
 };

@@ -8,56 +8,36 @@ interface QueueParts {
   readonly path: string;
   readonly clock: Clock;
   readonly definition: QueueDefinition;
-  readonly created: boolean;
-  /** Takes a message that was received too often; the queue forgets it afterwards. */
+  /** Passes on a message that was received too often. The queue forgets it afterwards. */
   giveUp(message: Message, deadLetterTargetArn: string): void;
 }
 
 /** One standard queue: its visible messages, and those in flight or delayed. */
 export class Queue {
-  readonly createdAt: number;
-  readonly created: boolean;
+  readonly definition: QueueDefinition;
   readonly #clock: Clock;
   readonly #log: QueueLog;
   readonly #giveUp: QueueParts['giveUp'];
   readonly #visible = new Map<string, Message>();
   readonly #waiting = new Map<string, Message>();
-  /** The receipt of the latest delivery by entry. */
+  /** The receipt of the latest delivery of each entry. */
   readonly #receipts = new Map<string, string>();
   readonly #polls: LongPolls;
-  #definition: QueueDefinition;
   #duplicatesNext = false;
   #nextDelayMs = 0;
 
-  constructor({ path, clock, definition, created, giveUp }: QueueParts) {
-    this.created = created;
+  constructor({ path, clock, definition, giveUp }: QueueParts) {
+    this.definition = definition;
     this.#clock = clock;
     this.#log = new QueueLog(path);
     this.#giveUp = giveUp;
-    this.#definition = definition;
     this.#polls = new LongPolls({
       clock,
       take: (count, visibilityMs) => this.#take(count, visibilityMs),
       nextMoment: () => [...this.#waiting.values()].reduce((at, { visibleAt }) => Math.min(at, visibleAt), Infinity),
     });
-    const records = readLog(path);
-    const defined = records.findLast((record) => record.kind === 'define');
-    this.createdAt = defined?.createdAt ?? clock.now();
-    for (const record of records) this.#replay(record);
+    for (const record of readLog(path)) this.#replay(record);
     this.#compact();
-  }
-
-  get definition(): QueueDefinition {
-    return this.#definition;
-  }
-
-  set definition(definition: QueueDefinition) {
-    this.#definition = definition;
-    this.#append(this.#defineRecord());
-  }
-
-  #defineRecord(): LogRecord {
-    return { kind: 'define', definition: this.#definition, created: this.created, createdAt: this.createdAt };
   }
 
   #replay(record: LogRecord): void {
@@ -87,7 +67,7 @@ export class Queue {
       const visibleAt = this.#receipts.has(message.entryId) ? now : message.visibleAt;
       return { kind: 'put', message: { ...message, visibleAt } };
     });
-    this.#log.compact([this.#defineRecord(), ...puts]);
+    this.#log.compact(puts);
   }
 
   #forget(entryId: string): void {
@@ -104,7 +84,7 @@ export class Queue {
       this.#waiting.delete(message.entryId);
       this.#visible.set(message.entryId, message);
     }
-    const oldest = now - this.#definition.retentionSeconds * 1000;
+    const oldest = now - this.definition.retentionSeconds * 1000;
     for (const messages of [this.#visible, this.#waiting]) {
       for (const message of messages.values()) if (message.sentAt <= oldest) this.#forget(message.entryId);
     }
@@ -142,7 +122,7 @@ export class Queue {
     this.#settle();
     const deliveries: Delivery[] = [];
     for (const message of this.#visible.values()) {
-      const { redrive } = this.#definition;
+      const { redrive } = this.definition;
       if (deliveries.length === count) break;
       if (redrive && message.receiveCount >= redrive.maxReceiveCount) {
         this.#giveUp(message, redrive.deadLetterTargetArn);
@@ -164,20 +144,20 @@ export class Queue {
     return deliveries;
   }
 
-  /** Up to `count` messages; when there is none, waits for one for `waitMs`, until the signal ends it or the queue stops. */
+  /** Up to `count` messages. When there is none, waits for one for `waitMs`, until the signal aborts or the queue stops. */
   receive(count: number, waitMs: number, visibilityMs: number, signal?: AbortSignal): Promise<Delivery[]> {
     const deliveries = this.#take(count, visibilityMs);
     if (deliveries.length > 0 || waitMs <= 0 || signal?.aborted) return Promise.resolve(deliveries);
     return this.#polls.wait(count, waitMs, visibilityMs, signal);
   }
 
-  /** Forgets the message of this delivery; an older receipt of a message that was received again does nothing. */
+  /** Forgets the message of this delivery. An older receipt of a message that was received again does nothing. */
   remove(receiptHandle: string): void {
     const [entryId = ''] = receiptHandle.split('.');
     if (this.#receipts.get(entryId) === receiptHandle) this.#forget(entryId);
   }
 
-  /** Sets how long the delivery stays hidden from now. Answers false when it is not in flight. */
+  /** Sets how long the delivery stays hidden from now. Returns false when it is not in flight. */
   changeVisibility(receiptHandle: string, visibilityMs: number): boolean {
     this.#settle();
     const [entryId = ''] = receiptHandle.split('.');
@@ -210,12 +190,12 @@ export class Queue {
     return { visible: this.#visible.size, inFlight, delayed: this.#waiting.size - inFlight };
   }
 
-  /** The first message of the next delivery comes once more at once. */
+  /** Delivers the first message of the next delivery a second time at once. */
   duplicateNext(): void {
     this.#duplicatesNext = true;
   }
 
-  /** The message that would be delivered next comes `delayMs` later. */
+  /** Delays the next message by `delayMs`. */
   delayNext(delayMs: number): void {
     this.#nextDelayMs = delayMs;
   }

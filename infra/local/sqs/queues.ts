@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError } from '../engine.ts';
 import type { Clock } from '../engine.ts';
 import type { Message, MessageAttributes, QueueDefinition } from './definitions.ts';
 import { checkMessage } from './messages.ts';
-import { readLog } from './queue-log.ts';
 import { Queue } from './queue.ts';
 
 export interface QueuesOptions {
@@ -20,15 +19,15 @@ export interface QueuesOptions {
   readonly queues: readonly QueueDefinition[];
 }
 
-/** A message that is to be sent. */
+/** A message before it is sent. */
 export interface NewMessage {
   readonly body: string;
   readonly attributes: MessageAttributes;
   readonly senderName: string;
-  readonly delaySeconds: number | undefined;
+  readonly delaySeconds: number;
 }
 
-/** All queues by name: those of the template, and those that CreateQueue made. */
+/** All queues by name: the queues of the template, and those that CreateQueue made since the start. */
 export class Queues {
   readonly clock: Clock;
   readonly #options: QueuesOptions;
@@ -38,13 +37,12 @@ export class Queues {
     this.clock = options.clock;
     this.#options = options;
     mkdirSync(options.directory, { recursive: true });
-    for (const definition of options.queues) this.#open(definition, false);
-    for (const file of readdirSync(options.directory).filter((name) => name.endsWith('.log'))) this.#openCreated(file);
+    for (const definition of options.queues) this.create(definition);
   }
 
-  #open(definition: QueueDefinition, created: boolean): Queue {
+  create(definition: QueueDefinition): void {
     const queue = new Queue({
-      ...{ definition, created, clock: this.clock },
+      ...{ definition, clock: this.clock },
       path: join(this.#options.directory, `${definition.name}.log`),
       giveUp: (message, arn) => {
         const now = this.clock.now();
@@ -52,13 +50,6 @@ export class Queues {
       },
     });
     this.#queues.set(definition.name, queue);
-    return queue;
-  }
-
-  /** The log of a queue that left the template stays, but the queue is not served. */
-  #openCreated(file: string): void {
-    const define = readLog(join(this.#options.directory, file)).findLast((record) => record.kind === 'define');
-    if (define?.created && !this.#queues.has(define.definition.name)) this.#open(define.definition, true);
   }
 
   all(): Queue[] {
@@ -89,16 +80,12 @@ export class Queues {
     return `${this.#options.origin}/${this.#options.account}/${name}`;
   }
 
-  create(definition: QueueDefinition): Queue {
-    return this.#open(definition, true);
-  }
-
   /** Checks a new message and puts it into the queue. Returns its id. */
   send(queue: Queue, { delaySeconds, ...message }: NewMessage): string {
-    checkMessage(message.body, message.attributes, queue.definition.maximumMessageSize);
+    checkMessage(message.body, message.attributes);
     const now = this.clock.now();
     const [entryId, messageId] = [randomUUID(), randomUUID()];
-    const visibleAt = now + (delaySeconds ?? queue.definition.delaySeconds) * 1000;
+    const visibleAt = now + delaySeconds * 1000;
     queue.add({ ...message, entryId, messageId, sentAt: now, visibleAt, receiveCount: 0 });
     return messageId;
   }
@@ -107,15 +94,8 @@ export class Queues {
   move(message: Message, from: Queue, to: Queue): void {
     const now = this.clock.now();
     const { body, attributes, senderName } = message;
-    const content = { body, attributes, senderName };
-    to.add({
-      ...content,
-      entryId: randomUUID(),
-      messageId: randomUUID(),
-      sentAt: now,
-      visibleAt: now,
-      receiveCount: 0,
-    });
+    const ids = { entryId: randomUUID(), messageId: randomUUID() };
+    to.add({ body, attributes, senderName, ...ids, sentAt: now, visibleAt: now, receiveCount: 0 });
     from.drop(message);
   }
 }
