@@ -97,14 +97,12 @@ const hooks: Readonly<Record<string, Hook>> = {
   'POST faults': taking(faults, applyFaults),
   'POST pause': taking(ofFunction, (parts, input) => parts.eventSources.pause(findFunction(parts, input.function))),
   'POST resume': taking(ofFunction, (parts, input) => parts.eventSources.resume(findFunction(parts, input.function))),
-  'GET queues': ({ queueNames, sqs }) => Object.fromEntries(queueNames.map((name) => [name, sqs.counts(name)])),
   'GET meter': ({ meter }, _, url) => {
     const since = url.searchParams.get('since');
     return { mark: meter.mark(), totals: since === null ? [] : meter.since(Number(since)) };
   },
   'GET write-units': ({ writtenUnits }) => writtenUnits.hottest() ?? {},
   'POST token': ({ makeToken }, input) => makeToken?.(input),
-  'GET functions': ({ functions }) => functions.map(({ name, arn, timeoutMs }) => ({ name, arn, timeoutMs })),
   'POST drain': async ({ isIdle, eventSources: { windows } }) => ({
     idle: await windows.closedDuring(() => untilIdle(isIdle, drainWaitMsMax)),
   }),

@@ -1,6 +1,5 @@
 import type { ApiRoute } from './api.ts';
 import type { CheckToken } from './authorizer.ts';
-import { formatClaims } from './claims.ts';
 import type { ApiRequest } from './event.ts';
 import { gatewayAnswer } from './response.ts';
 import type { ApiResponse } from './response.ts';
@@ -23,3 +22,10 @@ export const authorize = async (
   }
   return { jwt: { claims: formatClaims(checked.claims), scopes: null } };
 };
+
+/** Formats the claims of a token as an HTTP API hands them to a function: every value is text, a list is `[a b]`. */
+export const formatClaims = (claims: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, formatClaim(value)]));
+
+const formatClaim = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map(formatClaim).join(' ')}]` : String(value);

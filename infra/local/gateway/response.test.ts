@@ -12,22 +12,17 @@ describe('the answer of a function', () => {
       statusCode: 201,
       headers: { 'X-Id': 7, 'Content-Type': 'text/html' },
       body: '<p>',
-      cookies: ['a=1', 'b=2'],
     };
 
     expect(read(answer)).toEqual({
       status: 201,
-      headers: { 'content-type': 'text/html', 'x-id': '7', 'set-cookie': ['a=1', 'b=2'] },
+      headers: { 'content-type': 'text/html', 'x-id': '7' },
       body: '<p>',
     });
   });
 
   it('without a type is plain text, as API Gateway has it', () => {
     expect(read({ statusCode: 200, body: '{}' }).headers).toEqual({ 'content-type': 'text/plain;charset=UTF-8' });
-  });
-
-  it('in base64 is decoded', () => {
-    expect(read({ statusCode: 200, body: 'YmlsbA==', isBase64Encoded: true }).body).toBe('bill');
   });
 
   it.each<[unknown, string]>([
@@ -38,10 +33,12 @@ describe('the answer of a function', () => {
     expect(read(payload)).toEqual({ status: 200, headers: { 'content-type': 'application/json' }, body });
   });
 
-  it.each([{ statusCode: 'many' }, { statusCode: 200, body: { a: 1 } }, { statusCode: 200, headers: { a: ['b'] } }])(
-    'of a shape that is none answers 500: %j',
-    (payload) => {
-      expect(read(payload)).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
-    },
-  );
+  it.each([
+    { statusCode: 200, body: 'YmlsbA==', isBase64Encoded: true },
+    { statusCode: 'many' },
+    { statusCode: 200, body: { a: 1 } },
+    { statusCode: 200, headers: { a: ['b'] } },
+  ])('of a shape that is none answers 500: %j', (payload) => {
+    expect(read(payload)).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
+  });
 });

@@ -3,16 +3,16 @@ import * as z from 'zod';
 /** What the gateway sends back. */
 export interface ApiResponse {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-const shapedResult = z.object({
+/** Cookies and base64 are refused: no function of a template answers them. */
+const shapedResult = z.strictObject({
   statusCode: z.coerce.number().int().min(100).max(599),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)).nullish(),
-  cookies: z.array(z.string()).nullish(),
   body: z.string().nullish(),
-  isBase64Encoded: z.boolean().nullish(),
+  isBase64Encoded: z.literal(false).nullish(),
 });
 
 const hasStatus = z.looseObject({ statusCode: z.unknown().refine((code) => code !== undefined) });
@@ -36,15 +36,14 @@ export const toResponse = (payload: string): ApiResponse => {
   }
   const shaped = shapedResult.safeParse(result);
   if (!shaped.success) return gatewayAnswer(500, 'Internal Server Error');
-  const { statusCode, headers, cookies, body, isBase64Encoded } = shaped.data;
+  const { statusCode, headers, body } = shaped.data;
   const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
   return {
     status: statusCode,
     headers: {
       'content-type': 'text/plain;charset=UTF-8',
       ...Object.fromEntries(named),
-      ...(cookies && cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
     },
-    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+    body: Buffer.from(body ?? ''),
   };
 };
