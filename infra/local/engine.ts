@@ -5,7 +5,7 @@ export interface Clock {
   now(): number;
   /** Moves the clock forward and calls back what is due. */
   advance(ms: number): void;
-  /** Calls back once when the clock reaches `at` (ms); answers how to cancel. */
+  /** Calls back once when the clock reaches `at` (ms). Returns a function that cancels this. */
   wakeAt(at: number, wake: () => void): () => void;
 }
 
@@ -17,12 +17,12 @@ export interface Caller {
   allows(action: string, resource: string): boolean;
 }
 
-/** One request to an engine. The front door reads `body` for JSON protocols only; S3 streams `request` itself. */
+/** One request to an engine. */
 export interface EngineCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
-  /** The whole body, when the front door has read it to check the signature; an engine reads `request` otherwise. */
+  /** The whole body. Undefined for an engine that reads `request` itself, as S3 does. */
   readonly body?: Buffer | undefined;
   /** Absent for an unsigned request (S3 preflight, presigned POST whose form carries the key). */
   readonly caller: Caller | undefined;

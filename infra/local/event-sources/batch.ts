@@ -8,14 +8,14 @@ export interface BatchItem {
   readonly record: unknown;
 }
 
-/** The outcome of an invocation. `failed` holds the ids of the items to deliver again. */
+/** The outcome of an invocation. `failed` has the ids of the items to deliver again. */
 export interface BatchOutcome {
   readonly failed: ReadonlySet<string>;
-  /** Whether the function said which items failed; otherwise all did, or none. */
+  /** Whether the function reported which items failed. Otherwise all items failed, or none. */
   readonly partial: boolean;
 }
 
-/** AWS hands a function at most 6 MB. */
+/** AWS sends a function at most 6 MB. */
 const eventBytesMax = 6 * 2 ** 20 - 1_024;
 
 const report = z
@@ -56,7 +56,7 @@ export const invokeBatch = async (
   if (result.failed) return { failed: all, partial: false };
   if (!mapping.reportsItemFailures) return none;
   const failed = reported(result.payload);
-  // An answer that AWS can't read, or that names an item it did not send, fails the whole batch.
+  // As on AWS, a malformed report, or one with an unknown id, fails the whole batch.
   if (!failed?.every((id) => all.has(id))) return { failed: all, partial: false };
   return failed.length === 0 ? none : { failed: new Set(failed), partial: true };
 };

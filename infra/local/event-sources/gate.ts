@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import type { Clock } from '../engine.ts';
 
-/** Runs, pauses and stops the work of one mapping. */
+/** Pauses and stops the work of one mapping. */
 export interface Gate {
   /** Aborted when the mapping stops. */
   readonly signal: AbortSignal;
-  /** Runs `work` once the mapping is not paused; throws when it is stopped. */
+  /** Waits until the mapping is not paused, then runs `work`. Throws when the mapping is stopped. */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** Waits for `ms` of the clock, or until `listen` calls back. Throws when the mapping is stopped. */
   sleep(ms: number, listen?: (wake: () => void) => () => void): Promise<void>;
@@ -70,7 +70,7 @@ export const createGate = (clock: Clock): Gate => {
   };
 };
 
-/** Does `work` again and again until the gate stops; after an error it waits a moment. */
+/** Repeats `work` until the gate stops. Waits a moment after an error. */
 export const repeat = async (gate: Gate, what: string, work: () => Promise<void>): Promise<void> => {
   const errorWaitMs = 1_000;
   while (!gate.signal.aborted) {

@@ -3,7 +3,7 @@ import type { ReceivedMessage } from '../sqs/messages.ts';
 
 /** The queue operations that pollers use, by queue ARN. */
 export interface QueuePort {
-  /** At most `max` (1..10) messages; waits up to `waitMs` for the first. */
+  /** At most `max` (1..10) messages. Waits up to `waitMs` for the first. */
   receive(queueArn: string, max: number, waitMs: number): Promise<readonly ReceivedMessage[]>;
   delete(queueArn: string, receiptHandle: string): Promise<void>;
   send(queueArn: string, body: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { QueueMapping } from './mapping.ts';
 import type { ReceivedMessage } from '../sqs/messages.ts';
 import type { Invoke, QueuePort } from './ports.ts';
 
-/** A pause of the mapping waits for a poll to end. */
+/** Short, because a pause of the mapping waits for the end of its polls. */
 const pollWaitMs = 1_000;
 const receiveMax = 10;
 
@@ -23,7 +23,7 @@ export const pollQueue = async (
       )) {
         const { failed } = await invokeBatch(invoke, mapping, batch);
         const done = batch.filter(({ id }) => !failed.has(id));
-        // The others come back when their visibility timeout is over.
+        // The failed messages become visible again after their visibility timeout.
         await Promise.all(done.map(({ message }) => queues.delete(mapping.sourceArn, message.ReceiptHandle)));
       }
     });
@@ -31,7 +31,7 @@ export const pollQueue = async (
   await Promise.all(Array.from({ length: mapping.concurrencyMax }, () => repeat(gate, what, poll)));
 };
 
-/** Waits for messages, and after the first one as long as the batching window for more. */
+/** Waits for a first message, then for more during the batching window. */
 const gather = async (mapping: QueueMapping, queues: QueuePort, clock: Clock): Promise<ReceivedMessage[]> => {
   const { sourceArn, batchSize, windowMs } = mapping;
   const messages = [...(await queues.receive(sourceArn, Math.min(batchSize, receiveMax), pollWaitMs))];

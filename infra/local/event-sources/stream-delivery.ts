@@ -23,7 +23,7 @@ const firstWaitMs = 200;
 /** AWS waits up to a minute between attempts, which is too long for a developer who has just fixed the function. */
 const waitMsMax = 10_000;
 
-/** Runs the function until it accepts the batch, or until the mapping gives up and reports to the failure queue. */
+/** Runs the function until it accepts the batch. After the last retry, reports the batch to the failure queue. */
 export const deliver = async (
   items: readonly StreamItem[],
   mapping: StreamMapping,
@@ -62,7 +62,7 @@ const whyGivenUp = (
   return clock.now() - createdAt > recordAgeMsMax ? 'RecordAgeExceeded' : undefined;
 };
 
-/** Sends the report of AWS about the abandoned records to the failure queue. */
+/** Reports the abandoned records to the failure queue, in the format of AWS. */
 const giveUp = async (
   batch: readonly StreamItem[],
   { attempts, condition }: { readonly attempts: number; readonly condition: string },

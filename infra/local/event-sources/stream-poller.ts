@@ -7,7 +7,7 @@ import { type StreamMapping, streamReadMax } from './mapping.ts';
 import { deliver, type DeliveryParts, type StreamItem } from './stream-delivery.ts';
 import type { BatchingWindows } from './windows.ts';
 
-/** Writes wake the poller. It also looks for changes at this interval, in case it missed one. */
+/** Writes wake the poller. It also looks for changes at this interval, in case it missed a write. */
 const idlePollMs = 5_000;
 
 export interface StreamPollerParts extends DeliveryParts {
@@ -69,6 +69,6 @@ const deliverAll = async (records: StreamRecord[], mapping: StreamMapping, parts
   for (const batch of batchesOf(items, mapping.batchSize)) await deliver(batch, mapping, parts);
 };
 
-/** AWS reports no write that left the item unchanged; dynoxide does. */
+/** AWS does not report a write that changed nothing. dynoxide does. */
 const isChange = ({ eventName, dynamodb }: StreamRecord): boolean =>
   eventName !== 'MODIFY' || dynamodb.NewImage === undefined || !isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);

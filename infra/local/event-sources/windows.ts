@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 /** Whether pollers wait for their batching windows. */
 export interface BatchingWindows {
   areOpen(): boolean;
-  /** Calls back when the windows close early; answers how to stop. */
+  /** Calls back when the windows close early. Returns a function that stops this. */
   onClose(listener: () => void): () => void;
   /** Closes all windows while `work` runs, so that tests do not wait for them. */
   closedDuring<Answer>(work: () => Promise<Answer>): Promise<Answer>;

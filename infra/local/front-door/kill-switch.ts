@@ -6,7 +6,7 @@ export const killOrder = z
     function: z.string(),
     /** Ms after the invocation began. */
     afterMs: z.number().int().min(0).optional(),
-    /** Once the function has made so many AWS requests: the one after them is not served any more. */
+    /** After this number of AWS requests of the function. The next request is not served. */
     afterRequests: z.number().int().min(0).optional(),
   })
   .refine(
@@ -20,7 +20,7 @@ export type KillOrder = z.infer<typeof killOrder>;
 export interface KillSwitch {
   arm(order: KillOrder): void;
   onInvocation(functionName: string): void;
-  /** Answers whether the host was killed instead: the request then must not be served. */
+  /** Returns whether it killed the host. The request must not be served then. */
   onRequest(callerName: string): Promise<boolean>;
 }
 

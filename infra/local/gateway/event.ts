@@ -7,7 +7,7 @@ export interface ApiRequest {
   readonly routeKey: string;
   readonly method: string;
   readonly url: URL;
-  /** Lower-case names; several values of one name joined by a comma. */
+  /** By lower-case name. Several values of one name are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface ApiRequest {
   readonly jwt: { claims: Record<string, string>; scopes: null } | undefined;
 }
 
-/** Headers as the gateway passes them on: one text a name, cookies apart. */
+/** Joins the values of each header, as the gateway does. */
 export const joinHeaders = (headers: NodeJS.Dict<string[]>): Record<string, string> => {
   const joined: IncomingHttpHeaders = {};
   for (const [name, values] of Object.entries(headers)) joined[name] = values?.join(name === 'cookie' ? '; ' : ',');

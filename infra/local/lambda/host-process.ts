@@ -30,7 +30,7 @@ export const failure = (errorType: string, id: string, errorMessage: string): In
   failed: true,
 });
 
-/** Starts a host; functions in it see none of this machine's variables and credentials. */
+/** Starts a host. Its functions do not see the variables and credentials of this machine. */
 export const startHostProcess = (
   functions: Readonly<Record<string, HostedFunction>>,
   offsetMs: number,

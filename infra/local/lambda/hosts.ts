@@ -7,7 +7,7 @@ const stopWaitMs = 3_000;
 
 /** The host process for new invocations, and older ones that finish theirs. */
 export interface Hosts {
-  /** The host for a new invocation; starts one when the last has crashed. Throws once the local cloud stops. */
+  /** The host for a new invocation. Starts one when the last has crashed. Throws after `stop`. */
   current(): HostProcess;
   setClock(offsetMs: number): void;
   /** New invocations run in a new process with the current code. Running invocations finish in the old one. */

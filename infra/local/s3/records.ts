@@ -18,7 +18,7 @@ const storedVersionSchema = z.object({
   sizeBytes: z.number(),
   /** Without quotes. */
   eTag: z.string(),
-  /** What a GET gives back: content-type, cache-control, x-amz-meta-* and so on. */
+  /** The headers that a GET returns: content-type, cache-control, x-amz-meta-* and so on. */
   headers: z.record(z.string(), z.string()),
   checksum: checksumSchema.optional(),
 });

@@ -24,7 +24,7 @@ export interface SignedParts {
   readonly caller: Caller;
   /** Empty for a request to the bucket itself. */
   readonly key: string;
-  /** Header fields by lower-case name; the x-amz-* parameters of a presigned URL count as headers. */
+  /** Headers by lower-case name, with the x-amz-* parameters of a presigned URL. */
   readonly fields: Fields;
   /** The signed SHA-256 of the body in hex, or one of S3's words. */
   readonly payloadHash: string;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../engine.ts';
 import type { Credential } from './credential.ts';
 
-/** What goes into a signature beside the request itself. */
+/** The parts of a signature that are not in the request line. */
 export interface Signed {
   readonly credential: Credential;
   readonly signedHeaders: readonly string[];
@@ -24,7 +24,7 @@ export const decodeUri = (text: string): string => {
   }
 };
 
-/** S3 signs the path encoded once; every other service encodes the path of the request line a second time. */
+/** S3 signs the path encoded once. Every other service encodes it a second time. */
 const canonicalPath = (pathname: string, service: string): string => {
   const segments = service === 's3' ? pathname.split('/').map(decodeUri) : pathname.split('/');
   return segments.map(encode).join('/');

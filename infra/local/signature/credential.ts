@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 /** The parts of a SigV4 credential: `accessKey/day/region/service/aws4_request`. */
 export interface Credential {
   readonly accessKey: string;
-  /** All but the access key: what the string to sign names. */
+  /** All parts but the access key, for the string to sign. */
   readonly scope: string;
   readonly day: string;
   readonly region: string;
   readonly service: string;
 }
 
-/** Reads a credential; undefined when it is not one. */
+/** Parses a credential. Returns undefined when it is malformed. */
 export const parseCredential = (text: string | null | undefined): Credential | undefined => {
   const [accessKey, day, region, service, terminator, ...more] = (text ?? '').split('/');
   if (!accessKey || !day || !region || !service || terminator !== 'aws4_request' || more.length > 0) return undefined;
@@ -23,7 +23,7 @@ export interface HeaderAuthorization {
   readonly signature: string;
 }
 
-/** Reads `Authorization: AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…`; undefined when it is not that. */
+/** Reads `Authorization: AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…`. Returns undefined when it is malformed. */
 export const parseAuthorization = (header: string | undefined): HeaderAuthorization | undefined => {
   const match = /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([0-9a-f]{64})$/.exec(
     header ?? '',
@@ -33,7 +33,7 @@ export const parseAuthorization = (header: string | undefined): HeaderAuthorizat
   return { credential, signedHeaders: (match[2] ?? '').split(';'), signature: match[3] ?? '' };
 };
 
-/** The credential that a request names in its header or, presigned, in its query; undefined when it names none. */
+/** The credential in the header of a request or, presigned, in its query. Undefined when there is none. */
 export const credentialOf = (request: IncomingMessage, url: URL): Credential | undefined =>
   parseAuthorization(request.headers.authorization)?.credential ??
   parseCredential(url.searchParams.get('X-Amz-Credential'));

@@ -39,7 +39,7 @@ const verify = (request: IncomingMessage, url: URL, signed: Signed, given: strin
 
 /**
  * Verifies a header-signed request by the caller's secret, and its date by `now` (ms, 15 minutes either way).
- * `bodySha256Hex` is the hash of the body that was read; undefined takes what `x-amz-content-sha256` claims, for a
+ * `bodySha256Hex` is the hash of the body. When it is undefined, `x-amz-content-sha256` counts, for a
  * service that streams the body and compares later (S3). Throws AwsError.
  */
 export const verifyHeaderSignature = (

@@ -18,10 +18,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names with a content hash never change; every other file may with the next release. */
+/** Files with a hash in their name never change. All others may change with the next release. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-/** The built site, as its bucket holds it; `texts` are the files that the deployment writes itself. */
+/** The built site, as in its bucket. `texts` are the files that the deployment writes itself. */
 export const createBuiltSite = (folder: string, texts: Readonly<Record<string, string>>): Site => ({
   isOwnPath: () => false,
   stop: async () => undefined,

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Where the files of the site come from. */
 export interface Site {
-  /** Serves one path; `finish` adds the headers of the distribution. */
+  /** Serves one path. `finish` adds the headers of the distribution. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
     pathAndQuery: string,
     finish: (headers: Readonly<Record<string, string>>) => Record<string, string>,
   ): Promise<void>;
-  /** Whether only a development server asks for that path: what the distribution says of paths is not for it. */
+  /** Whether the path belongs to a development server only. The function of the distribution is not applied to it. */
   isOwnPath(path: string): boolean;
   stop(): Promise<void>;
 }

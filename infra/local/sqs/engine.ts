@@ -11,7 +11,7 @@ const operations = { ...messageOperations, ...queueOperations };
 
 /** SQS, with direct access for the pollers and the test hooks of the local cloud. Durations in ms. */
 export interface SqsEngine extends Engine {
-  /** Up to `count` messages with all their attributes; waits for one for `waitMs`, or until the signal ends it. */
+  /** Up to `count` messages with all their attributes. Waits for a message for `waitMs`, or until the signal aborts. */
   receive(queueArn: string, count: number, waitMs: number, signal?: AbortSignal): Promise<ReceivedMessage[]>;
   delete(queueArn: string, receiptHandle: string): void;
   /** Returns the message's id. */

@@ -10,7 +10,7 @@ interface Waiter {
 interface LongPollParts {
   readonly clock: Clock;
   take(count: number, visibilityMs: number): Delivery[];
-  /** When the next hidden message becomes visible (ms); Infinity for none. */
+  /** When the next hidden message becomes visible (ms). Infinity when there is none. */
   nextMoment(): number;
 }
 
@@ -25,7 +25,7 @@ export class LongPolls {
     this.#parts = parts;
   }
 
-  /** Waits for messages for at most `waitMs` or until the signal ends it. */
+  /** Waits for messages for at most `waitMs`, or until the signal aborts. */
   wait(count: number, waitMs: number, visibilityMs: number, signal?: AbortSignal): Promise<Delivery[]> {
     const { clock, nextMoment } = this.#parts;
     return new Promise((resolve) => {
