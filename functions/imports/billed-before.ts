@@ -47,7 +47,7 @@ const othersOf = async (tables: Tables, { columns, schoolId, notice, title, now 
   ) as Notice[];
 };
 
-/** The students whom the file bills an item that they have on this notice already. */
+/** The students of this notice who already have an item that the file bills them. */
 const billedOn = async (tables: Tables, { noticeId }: Notice, bills: Map<string, Set<string>>): Promise<string[]> => {
   const people = personStore(tables);
   const states = (await people.states(noticeId)).filter(

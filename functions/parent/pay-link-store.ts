@@ -13,3 +13,7 @@ export const payLinkStore = (tables: Tables) => ({
     return found;
   },
 });
+
+/** Whether a link is of the last sending. A later one makes the links before it void for ever. */
+export const isOfLastSending = (link: Pick<PayLink, 'sendings'>, state: Pick<PayLink, 'sendings'>): boolean =>
+  link.sendings === state.sendings;

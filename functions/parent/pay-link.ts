@@ -20,7 +20,3 @@ export const payLink = /* @__PURE__ */ entity({
   }),
 });
 export type PayLink = Stored<typeof payLink>;
-
-/** Whether a link is of the last sending. A later one makes the links before it void for ever. */
-export const isOfLastSending = (link: Pick<PayLink, 'sendings'>, state: Pick<PayLink, 'sendings'>): boolean =>
-  link.sendings === state.sendings;

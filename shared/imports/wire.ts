@@ -45,7 +45,7 @@ export const resultFields = once(() => ({
 /** Where the client uploads the file of a job. */
 export const uploadField = once(() => z.optional(z.object({ url: text(), fields: z.record(text(), text()) })));
 
-/** A row that was refused: its number in the file, whom it names, and the first of its reasons. */
+/** A row that was refused: its number in the file, the student that it names, and the first of its reasons. */
 export const refusedRow = once(() =>
   z.object({
     row: integer(),

@@ -56,7 +56,7 @@ describe('the precheck of a file whose students have these items already', () =>
     ]);
   });
 
-  it('says nothing of other items, other students, and people from whom the notice was withdrawn', async () => {
+  it('says nothing of other items, other students, and people whose notice was withdrawn', async () => {
     const noticeId = await noticeWith('Trip', [headingOf(12)], [rowOf(0, 1), rowOf(1, 1)]);
     const [state] = await personStore(openTables()).states(noticeId);
     if (!state) throw new Error('nobody is on the notice');

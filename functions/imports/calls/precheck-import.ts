@@ -3,6 +3,7 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
+import { billedBefore } from '../billed-before.ts';
 import { faultText } from '../fault-text.ts';
 import { itemColumns } from '../header.ts';
 import { importMasters, type ImportMasters } from '../import-masters.ts';
@@ -20,7 +21,7 @@ const buildDeps = (): Deps => {
 };
 const scopes = { school: schoolScope, notice: noticeScope };
 
-/** Says what is wrong with the file as a whole (N7.025), and whom it bills again; the import itself judges the rows. */
+/** Says what is wrong with the file as a whole (N7.025), and which students it bills again; the import itself judges the rows. */
 export const run: Run<typeof precheckImport, Deps, typeof scopes> = async (
   { input, actor, now, language, scoped },
   { tables, masters },
@@ -37,8 +38,6 @@ export const run: Run<typeof precheckImport, Deps, typeof scopes> = async (
     const answer = { ok: true, rowCount: file.rows.length, template: 1 } as const;
     if (schoolId === undefined) return answer;
     const columns = notice ? noticeColumns(file.header, notice) : itemColumns(file.header, items);
-    // A file with a fault needs none of it.
-    const { billedBefore } = await import('../billed-before.ts');
     const found = await billedBefore(tables, { file, columns, schoolId, notice, title: input.title, now });
     return { ...answer, ...(found && { billedBefore: found }) };
   } catch (error) {

@@ -7,7 +7,7 @@ import { itemsView } from '../../people/person-view.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { parentEndpoint, type ParentRequest } from '../parent-endpoint.ts';
 import { readParentView } from '../parent-view.ts';
-import { isOfLastSending } from '../pay-link.ts';
+import { isOfLastSending } from '../pay-link-store.ts';
 
 interface Deps {
   readonly tables: Tables;

@@ -6,6 +6,7 @@ import { boolean, integer, text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { line } from '../../contract/text.ts';
 import { examples } from '../../demonstration/ids.ts';
+import { limits } from '../../notices/codes.ts';
 import { excelFile, importNames, sectionText } from '../wire.ts';
 
 export const precheckImport = call({
@@ -25,7 +26,7 @@ export const precheckImport = call({
         /** The notice that the file adds people to: its items count, and its school. */
         noticeId: z.optional(id('notice')),
         /** Notices with this title are looked through for the same bills even when they have ended. */
-        title: z.optional(line()),
+        title: z.optional(line().check(z.maxLength(limits.titleCharacters, { error: 'titleTooLong' }))),
         excelFile: excelFile(),
       },
       importNames,

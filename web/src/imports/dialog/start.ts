@@ -36,7 +36,7 @@ export interface StartProblem {
   readonly fields: readonly FieldFault[];
 }
 
-/** The students whom the file bills again: the user decides. */
+/** The students that the file bills again: the user decides. */
 export interface StartWarning {
   readonly form: object;
   readonly billed: Billed;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { synthesize } from './assembly.ts';
+
+const assembly = synthesize();
+
+describe('workers', () => {
+  const sources = assembly.of('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties);
+
+  it('report failed records one by one', () => {
+    for (const source of sources) expect(source['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
+  });
+
+  it('behind streams retry a few times, or until shortly before the stream drops the record when it must not be lost', () => {
+    const streams = sources.filter(({ EventSourceArn: arn }) => !String(arn).includes(':sqs:'));
+    const retries = streams.map(({ FunctionName, MaximumRetryAttempts: most }) => [JSON.stringify(FunctionName), most]);
+
+    expect(retries.filter(([, most]) => most === undefined).map(([name]) => name)).toEqual([
+      expect.stringMatching(/relaystream/i),
+    ]);
+    // The records behind a failing one wait for its retries, and a stream drops what is older than a day.
+    for (const { MaximumRetryAttempts: most = 0, MaximumRecordAgeInSeconds: age } of streams) {
+      expect(most).toBeLessThan(5);
+      expect(age).toBeLessThan(86_400);
+    }
+  });
+
+  it('behind queues have a limit of concurrency', () => {
+    const queues = sources.filter(({ EventSourceArn: arn }) => String(arn).includes(':sqs:'));
+
+    // Each work queue, and the dead letters of the two whose messages are jobs.
+    expect(queues).toHaveLength(5);
+    for (const source of queues) expect(source['ScalingConfig']).toHaveProperty('MaximumConcurrency');
+  });
+
+  it('behind streams halve a failing batch and report abandoned batches to the failure queue', () => {
+    const streams = sources.filter(({ EventSourceArn: arn }) => String(arn).endsWith('-stream>'));
+
+    expect(streams).toHaveLength(3);
+    for (const source of streams) {
+      expect(source).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        StartingPosition: 'TRIM_HORIZON',
+        DestinationConfig: {
+          OnFailure: {
+            Destination: 'arn:<AWS::Partition>:sqs:<AWS::Region>:<AWS::AccountId>:school-fees-dev-stream-failures',
+          },
+        },
+      });
+    }
+  });
+});
