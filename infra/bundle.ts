@@ -49,7 +49,13 @@ const plainFunctions: Plugin = {
     onLoad({ filter: /\.ts$|[\\/]zod[\\/].*\.js$/ }, async ({ path }) => {
       const loader = path.endsWith('.ts') ? 'ts' : 'js';
       const source = await readFile(path, 'utf8');
-      const { code } = await esbuild.transform(source, { loader, target: options.target, supported: { arrow: false } });
+      const { target } = options;
+      const { code } = await esbuild.transform(source, {
+        loader,
+        target,
+        sourcefile: path,
+        supported: { arrow: false },
+      });
       return { contents: code, loader: 'js' };
     });
   },
