@@ -18,7 +18,7 @@ export const itemTexts = {
     cannotSelect: { en: '{{name}}: {{reason}}', zh: '{{name}}：{{reason}}' },
     price: { en: 'Unit price', zh: '单价' },
     kind: { en: 'Kind', zh: '类型' },
-    custodial: { en: 'Custodial', zh: '代管费' },
+    custodial: { en: 'Custodial', zh: '代管款' },
     ordinary: { en: 'Ordinary', zh: '普通' },
     select: { en: 'Select {{name}}', zh: '选择{{name}}' },
     add: { en: 'Add items ({{count}})', zh: '添加 {{count}} 个收费项' },

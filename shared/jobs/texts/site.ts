@@ -12,7 +12,7 @@ export const jobTexts = {
   handled: { en: '{{handled}} of {{total}} people', zh: '{{handled}} / {{total}} 人' },
   counting: { en: 'The number of people is not known yet.', zh: '人数尚未统计。' },
   done: { en: 'Done', zh: '已完成' },
-  alreadySo: { en: 'Already so', zh: '无需处理' },
+  alreadySo: { en: 'Skipped', zh: '已跳过' },
   refused: { en: 'Refused', zh: '未成功' },
   failedText: {
     en: 'The job stopped before it was finished. What it has done so far is kept.',

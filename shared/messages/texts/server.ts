@@ -6,6 +6,6 @@ export const messageTexts = {
     en: '[{{school}}] Payment notice “{{title}}” for {{student}}: {{currency}} {{amount}} to pay.{{deadline}}',
     zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：应缴 {{currency}} {{amount}}。{{deadline}}',
   },
-  deadline: { en: ' Please pay by {{date}}.', zh: '请于 {{date}} 前完成缴费。' },
+  deadline: { en: ' Please pay by {{date}}.', zh: '请于 {{date}}（含当日）前缴清。' },
   open: { en: 'Details: {{link}}', zh: '查看详情：{{link}}' },
 } as const satisfies Record<string, Text>;

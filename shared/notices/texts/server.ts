@@ -8,20 +8,20 @@ export const noticeErrorTexts = {
     zh: '该内容已被他人修改，请刷新后重试。',
   },
   noticeLocked: {
-    en: 'This notice has been sent or is closed and can no longer be changed.',
-    zh: '缴费通知已发送或已截止，不能再修改。',
+    en: 'This notice has been sent, so its content can no longer be changed.',
+    zh: '该通知已发送，内容不能再修改。',
   },
   noticeClosed: {
-    en: 'This notice is closed.',
-    zh: '缴费通知已截止。',
+    en: 'The deadline of this notice has passed, so it can be neither changed nor sent.',
+    zh: '该通知已过截止日期，不能再修改或发送。',
   },
   noticeChangedKind: {
     en: 'This notice was created from an Excel file. Its school, stage, students and fee items cannot be changed here.',
     zh: '该通知由 Excel 导入生成，不能在此更改校区、学段、学生和收费项。',
   },
   nothingToSend: {
-    en: 'Everybody on this notice has already been sent it.',
-    zh: '该通知的所有人员均已发送。',
+    en: 'This notice has already been sent to all its students.',
+    zh: '该通知已发送给全部学生。',
   },
   peopleBehind: {
     en: 'The last change did not reach all students. Please save the notice again.',

@@ -155,7 +155,7 @@ describe('the question before sending', () => {
     const ask = dialogOf(page, 'Send this notice?');
     const called = callsFrom(page);
 
-    for (const name of ['Send all', `Start charging ${studentCalled(1)}`]) {
+    for (const name of ['Send all', `Send to ${studentCalled(1)}`]) {
       await page.getByRole('button', { name, exact: true }).dblclick();
       await ask.getByRole('button', { name: 'Cancel' }).click();
       await ask.waitFor({ state: 'hidden' });

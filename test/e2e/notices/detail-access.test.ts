@@ -46,7 +46,7 @@ describe('what a person may see', () => {
       theme,
       path: noticePath(noticeId),
     });
-    await phone.page.getByRole('heading', { level: 2, name: '缴费人员' }).waitFor();
+    await phone.page.getByRole('heading', { level: 2, name: '缴费学生' }).waitFor();
     await phone.page.getByText(studentCalled(1)).first().waitFor();
 
     await phone.expectNoAxeFindings();

@@ -42,7 +42,7 @@ describe('the detail card', () => {
       ['Message to parents', 'Parents are notified'],
       ['Notice type', 'Specified students'],
       ['Payment method', 'Off: a notice without a deadline does not support online payment.'],
-      ['Deadline', 'No limit'],
+      ['Deadline', 'No deadline'],
       ['Description', 'Bring the receipt.'],
     ] as const;
 
@@ -62,7 +62,7 @@ describe('the detail card', () => {
     await openDetail(page, noticeId);
     const statistics = page.getByRole('group', { name: 'Statistics' });
 
-    const figures = { Total: '25', Completed: '1', 'Partly paid': '1', 'To pay': '23', Refund: '0' };
+    const figures = { Total: '25', 'Paid in full': '1', 'Partly paid': '1', 'To pay': '23', Refund: '0' };
     const sending = { Unsent: '0', Sent: '25', Withdrawn: '0' };
     const sums = { Due: '3,585.00', Received: '271.00', Outstanding: '3,314.00' };
 
@@ -95,7 +95,9 @@ describe('the detail card', () => {
 
     await page.getByText('Closed', { exact: true }).waitFor();
     for (const name of ['Edit', 'Send all', 'Send selected'])
-      expect(await reasonOf(page, name)).toBe('This notice is closed.');
+      expect(await reasonOf(page, name)).toBe(
+        'The deadline of this notice has passed, so it can be neither changed nor sent.',
+      );
     expect(await page.getByRole('button', { name: 'Refresh' }).first().isEnabled()).toBe(true);
     await visit.expectNoAxeFindings();
   });
@@ -185,7 +187,7 @@ describe('the people of a notice', () => {
       'To pay',
       'Refunded',
       'Partly paid',
-      'Completed',
+      'Paid in full',
       'Overpaid',
       'Refunding',
     ]);

@@ -10,7 +10,7 @@ import { textsIn } from '../../support/texts.ts';
 const lines = {
   en: [
     'Title: Autumn fees → Renamed',
-    'Deadline: No limit → Jun 30, 2099',
+    'Deadline: No deadline → Jun 30, 2099',
     'Notify parents: On → Off',
     'Tuition (autumn), unit price: ¥100.00 → ¥120.50',
     'Fee item added: Boarding (autumn) (¥100.00 · 2 · Optional)',
@@ -20,7 +20,7 @@ const lines = {
   ],
   zh: [
     '标题：Autumn fees → Renamed',
-    '截止日期：不限期 → 2099/6/30',
+    '截止日期：未设截止日期 → 2099/6/30',
     '通知家长：开启 → 关闭',
     '学费（秋季）的单价：¥100.00 → ¥120.50',
     '新增收费项：住宿费（秋季）（¥100.00 · 2 · 选缴）',

@@ -57,8 +57,8 @@ describe('sending', () => {
       .getByText('12')
       .waitFor();
 
-    expect(await reasonOf(page, 'Send all')).toBe('Everybody on this notice has already been sent it.');
-    expect(await reasonOf(page, 'Edit')).toBe('This notice has been sent or is closed and can no longer be changed.');
+    expect(await reasonOf(page, 'Send all')).toBe('This notice has already been sent to all its students.');
+    expect(await reasonOf(page, 'Edit')).toBe('This notice has been sent, so its content can no longer be changed.');
     await drain();
     expect(await messagesOf(noticeId)).toHaveLength(12);
   });
@@ -120,14 +120,14 @@ describe('sending', () => {
     const noticeId = await draft('To one', 2);
     await openDetail(page, noticeId);
 
-    await click(page, `Start charging ${studentCalled(2)}`);
+    await click(page, `Send to ${studentCalled(2)}`);
     await confirmed(page);
     await rowOf(page, 2).getByText('Sent', { exact: true }).waitFor();
 
     expect(await rowOf(page, 1).getByText('Unsent').count()).toBe(1);
     expect(
       await rowOf(page, 2)
-        .getByRole('button', { name: /^Start charging/ })
+        .getByRole('button', { name: /^Send to/ })
         .count(),
     ).toBe(0);
   });
@@ -185,7 +185,7 @@ describe('sending', () => {
     await callAs('bursar', notices.sendNotice, { id: noticeId });
     await drain();
     await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Everybody on this notice has already been sent it.').first().waitFor();
+    await page.getByText('This notice has already been sent to all its students.').first().waitFor();
 
     await rowOf(page, 1).getByText('Sent', { exact: true }).waitFor();
   });

@@ -87,7 +87,7 @@ describe('a payment that is refused, on a phone', () => {
     await expectReadable();
     expect((await stored(noticeId, 3)).records).toHaveLength(1);
     await again(page).getByRole('button', { name: 'Cancel' }).click();
-    await rowOf(page, 3).getByText('Completed').waitFor();
+    await rowOf(page, 3).getByText('Paid in full').waitFor();
   });
 
   it('S8.04 says that an unfinished order is in the way', async () => {
@@ -142,7 +142,7 @@ describe('a payment without an answer, at a desk', () => {
     await settlementOf(page).getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Payment recorded: ¥141.00').first().waitFor();
 
-    await rowOf(page, 6).getByText('Completed').waitFor();
+    await rowOf(page, 6).getByText('Paid in full').waitFor();
     expect(new Set(keys).size).toBe(1);
     expect((await stored(noticeId, 6)).records.map(({ amount }) => amount)).toEqual([14100]);
     await openDetail(page, noticeId);

@@ -57,7 +57,7 @@ describe('the settlement dialog', () => {
     await recorded(page, '171.00');
 
     await settlementOf(page).waitFor({ state: 'hidden' });
-    await rowOf(page, 1).getByText('Completed').waitFor();
+    await rowOf(page, 1).getByText('Paid in full').waitFor();
     expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([17100]);
   });
 
@@ -218,7 +218,7 @@ describe('the settlement dialog', () => {
     const called = callsFrom(page);
 
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
-    await rowOf(page, 5).getByText('Completed').waitFor();
+    await rowOf(page, 5).getByText('Paid in full').waitFor();
 
     expect(called.filter((path) => path === payments.charge.path)).toHaveLength(1);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, instantText } from './dates.tsx';
 import { moneyText } from './money.tsx';
-import { nameIn, studentName } from './names.tsx';
+import { classText, nameIn, studentName } from './names.tsx';
+import { weekStartOf } from './week-start.ts';
 
 describe('names', () => {
   it('S2.61 joins both names of a student by a slash', () => {
@@ -15,6 +16,18 @@ describe('names', () => {
     expect(nameIn('en', '陈会计', 'Grace Chen')).toBe('Grace Chen');
     expect(nameIn('en', '陈会计', '')).toBe('陈会计');
   });
+});
+
+describe('a class', () => {
+  it('follows its grade without a space in Chinese, with one in English', () => {
+    expect(classText('zh', '一年级', '1班')).toBe('一年级1班');
+    expect(classText('en', 'Grade 1', 'Class 1')).toBe('Grade 1 Class 1');
+    expect(classText('en', undefined, 'Class 1')).toBe('Class 1');
+  });
+});
+
+it('a week begins on Monday in Chinese, on Sunday in English', () => {
+  expect(weekStartOf).toEqual({ zh: 1, en: 0 });
 });
 
 describe('money', () => {

@@ -18,6 +18,10 @@ export const PersonName = ({ name, eName }: { name: string; eName: string }) => 
   return <>{nameIn(language, name, eName)}</>;
 };
 
+/** A class with its grade: `一年级1班`, `Grade 1 Class 1`. */
+export const classText = (language: Language, grade: string | undefined, name: string): string =>
+  [grade ?? '', name].filter((part) => part !== '').join(language === 'zh' ? '' : ' ');
+
 /** `const named = useNameIn(); named(row.name, row.eName)` where a string is needed instead of an element. */
 export const useNameIn = (): ((name: string, eName: string) => string) => {
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ export const useAccountWords = (person: NoticePerson): ((account: string) => str
   const t = useText();
   const named = useNameIn();
   const accounts = useAccountNames(person);
-  const items = new Map<string, string>(person.items.map(({ itemId, name, eName }) => [itemId, named(name, eName)]));
+  const items = new Map<string, NoticePerson['items'][number]>(person.items.map((item) => [item.itemId, item]));
   return (account) => {
     const {
       kind,
@@ -28,7 +28,11 @@ export const useAccountWords = (person: NoticePerson): ((account: string) => str
     if (kind === 'receivable') return t(personTexts.account.receivable);
     if (kind === 'balance') return t(personTexts.account.balance);
     const item = items.get(second);
-    if (kind === 'income') return item ? t(personTexts.account.income, { item }) : t(personTexts.account.incomeOther);
+    // What is received for a custodial item is the student's own money, no income of the school.
+    if (kind === 'income')
+      return item
+        ? t(personTexts.account[item.custodial ? 'custodial' : 'income'], { item: named(item.name, item.eName) })
+        : t(personTexts.account.incomeOther);
     const name = accounts.get(first);
     if (kind === 'collection')
       return name ? t(personTexts.account.collection, { name }) : t(personTexts.account.collectionOther);

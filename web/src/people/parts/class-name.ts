@@ -3,7 +3,8 @@ import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-c
 import type { Grade, StudentStatus } from '../../../../shared/students/codes.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
-import { useNameIn } from '../../locale/names.tsx';
+import { useLanguage } from '../../locale/language.tsx';
+import { classText, useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 
 interface InClass {
@@ -15,10 +16,11 @@ interface InClass {
 export const useClassName = (noticeId: Id<'notice'>): ((person: InClass) => string) => {
   const t = useText();
   const named = useNameIn();
+  const { language } = useLanguage();
   const { data } = useCall(listNoticeClasses, { noticeId });
   const grades = new Map((data?.grades ?? []).map(({ grade, name, eName }) => [grade, named(name, eName)]));
   return ({ student: { grade, className, classEName }, studentStatus }) => {
     if (className === '' && classEName === '') return t(studentTexts.studentStatus[studentStatus]);
-    return [grades.get(grade), named(className, classEName)].filter((part) => part !== undefined).join(' ');
+    return classText(language, grades.get(grade), named(className, classEName));
   };
 };

@@ -16,7 +16,6 @@ const itemsShown = 2;
 
 const ItemNames = ({ row }: { row: PersonRow }) => {
   const t = useText();
-  const more = row.items.length - itemsShown;
   return (
     <>
       {row.items.slice(0, itemsShown).map((item) => (
@@ -24,7 +23,7 @@ const ItemNames = ({ row }: { row: PersonRow }) => {
           <PersonName name={item.name} eName={item.eName} />
         </div>
       ))}
-      {more > 0 && <div>{t(noticeDetailTexts.list.moreItems, { count: more })}</div>}
+      {row.items.length > itemsShown && <div>{t(noticeDetailTexts.list.moreItems, { count: row.items.length })}</div>}
     </>
   );
 };

@@ -10,7 +10,8 @@ import { listNoticeClasses } from '../../../../../shared/people/calls/list-notic
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { grade } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
-import { useNameIn } from '../../../locale/names.tsx';
+import { useLanguage } from '../../../locale/language.tsx';
+import { classText, useNameIn } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import type { NoticeCard } from '../header.tsx';
@@ -53,6 +54,7 @@ const fullGrade = 'grade:';
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
   const t = useText();
   const named = useNameIn();
+  const { language } = useLanguage();
   const { data } = useCall(listNoticeClasses, { noticeId });
   return (data?.grades ?? []).map((each) => {
     const name = named(each.name, each.eName);
@@ -63,7 +65,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
         ...each.classes.map((one) => ({
           value: one.classId,
           // With the grade, because a chosen class is shown without its group.
-          label: `${name} ${named(one.name, one.eName)}`,
+          label: classText(language, name, named(one.name, one.eName)),
         })),
       ],
     };

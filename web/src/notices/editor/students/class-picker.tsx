@@ -5,26 +5,25 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import type { Language } from '../../../../../shared/contract/texts.ts';
 import { studentTexts } from '../../../../../shared/students/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useSender } from '../../../client/sender.tsx';
-import { useNameIn } from '../../../locale/names.tsx';
+import { useLanguage } from '../../../locale/language.tsx';
+import { classText, nameIn } from '../../../locale/names.tsx';
 import { useText, type Translate } from '../../../locale/text.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useFaultText } from '../../../ui/field-text.ts';
 import { PickDialog, type StudentDialogProps } from '../pick-dialog.tsx';
 import { lotsOf, readClasses, useGrades, type ClassStudents, type GradeWithClasses } from './classes.ts';
 
-const optionsOf = (
-  grades: readonly GradeWithClasses[],
-  named: (name: string, eName: string) => string,
-): MultiselectProps.OptionGroup[] =>
+const optionsOf = (grades: readonly GradeWithClasses[], language: Language): MultiselectProps.OptionGroup[] =>
   grades.map((grade) => ({
-    label: named(grade.name, grade.eName),
+    label: nameIn(language, grade.name, grade.eName),
     options: grade.classes.map((one) => ({
       value: one.classId,
       // With the grade, because a chosen class is shown without its group.
-      label: `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`,
+      label: classText(language, nameIn(language, grade.name, grade.eName), nameIn(language, one.name, one.eName)),
     })),
   }));
 
@@ -82,7 +81,7 @@ const useAddClasses = ({ schoolId, studySection, chosen, onAdd }: StudentDialogP
 /** Adds full grades and classes to the notice. */
 export const ClassPicker = (props: StudentDialogProps) => {
   const t = useText();
-  const named = useNameIn();
+  const { language } = useLanguage();
   const textOf = useErrorText();
   const { grades, isPending, error } = useGrades(props.schoolId, props.studySection);
   const { add, done, problem, forget } = useAddClasses(props);
@@ -105,7 +104,7 @@ export const ClassPicker = (props: StudentDialogProps) => {
         stretch
       >
         <Multiselect
-          options={optionsOf(grades, named)}
+          options={optionsOf(grades, language)}
           selectedOptions={selected}
           placeholder={t(studentTexts.classes.placeholder)}
           filteringType="auto"

@@ -7,7 +7,8 @@ import { listStudents } from '../../../../../shared/students/calls/list-students
 import { readAllPages } from '../../../client/all-pages.ts';
 import { useCall } from '../../../client/hooks.ts';
 import type { Sender } from '../../../client/sender.tsx';
-import { useNameIn } from '../../../locale/names.tsx';
+import { useLanguage } from '../../../locale/language.tsx';
+import { classText, useNameIn } from '../../../locale/names.tsx';
 import type { EditorStudent } from '../form.ts';
 
 const gradesStaleMs = 5 * 60_000;
@@ -21,18 +22,22 @@ export const useGrades = (schoolId: Id<'school'>, studySection: StudySection) =>
   return { ...query, grades: section?.grades ?? [] };
 };
 
-/** The name of each class with its grade, in the language of the screen: `一年级 1班`. */
+/** The name of each class with its grade, in the language of the screen. */
 export const useClassNames = (
   schoolId: Id<'school'> | undefined,
   studySection: StudySection | undefined,
 ): ReadonlyMap<string, string> => {
   const named = useNameIn();
+  const { language } = useLanguage();
   const input = schoolId && studySection !== undefined ? { schoolId } : undefined;
   const { data } = useCall(listSchoolGrades, input, { staleTimeMs: gradesStaleMs });
   const grades = data?.sections.find((section) => section.studySection === studySection)?.grades ?? [];
   return new Map(
     grades.flatMap((grade) =>
-      grade.classes.map((one) => [one.classId, `${named(grade.name, grade.eName)} ${named(one.name, one.eName)}`]),
+      grade.classes.map((one) => [
+        one.classId,
+        classText(language, named(grade.name, grade.eName), named(one.name, one.eName)),
+      ]),
     ),
   );
 };
