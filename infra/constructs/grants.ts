@@ -26,66 +26,56 @@ export const variablesOf = (names: Names) => ({
 });
 export type Variable = keyof ReturnType<typeof variablesOf>;
 
-/** Rows of the main table, by key, by partition, and catalogues by the index. */
-export const readMain: Grant = {
+const onMain = (access: Grant['access'], ...actions: string[]): Grant => ({
+  access,
+  variable: 'TABLE_MAIN',
+  permissions: ({ tableMainArn }) => [{ actions, resources: [tableMainArn] }],
+});
+
+const onLedger = (access: Grant['access'], ...actions: string[]): Grant => ({
+  access,
+  variable: 'TABLE_LEDGER',
+  permissions: ({ tableLedgerArn }) => [{ actions, resources: [tableLedgerArn] }],
+});
+
+/** Rows of the main table whose keys are known: the actor, and what a request names. */
+export const readRows = onMain('reads', 'dynamodb:BatchGetItem');
+
+/** Whole partitions of the main table: the people of a notice, the lanes of a job. */
+export const readPartitions = onMain('reads', 'dynamodb:Query');
+
+/** Catalogues and the notice list, by the index of the main table. */
+export const readCatalogues: Grant = {
   access: 'reads',
   variable: 'TABLE_MAIN',
   permissions: ({ tableMainArn }) => [
-    { actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], resources: [tableMainArn] },
     { actions: ['dynamodb:Query'], resources: [`${tableMainArn}/index/${byParent}`] },
   ],
 };
 
-/** Rows of the main table, written one by one or in a transaction. */
-export const writeMain: Grant = {
-  access: 'writes',
-  variable: 'TABLE_MAIN',
-  permissions: ({ tableMainArn }) => [
-    {
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      resources: [tableMainArn],
-    },
-  ],
-};
+/** New and replaced rows of the main table. */
+export const putRows = onMain('writes', 'dynamodb:PutItem');
+
+/** Changed fields of rows of the main table. */
+export const updateRows = onMain('writes', 'dynamodb:UpdateItem');
 
 /** Deletes rows of the main table. Few acts need it. */
-export const removeMain: Grant = {
-  access: 'writes',
-  variable: 'TABLE_MAIN',
-  permissions: ({ tableMainArn }) => [{ actions: ['dynamodb:DeleteItem'], resources: [tableMainArn] }],
-};
+export const removeRows = onMain('writes', 'dynamodb:DeleteItem');
 
-/** Journal, audit and operation keys. */
-export const readLedger: Grant = {
-  access: 'reads',
-  variable: 'TABLE_LEDGER',
-  permissions: ({ tableLedgerArn }) => [
-    { actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], resources: [tableLedgerArn] },
-  ],
-};
+/** The operation key of an act, by which a repetition answers as the first time. */
+export const readOperation = onLedger('reads', 'dynamodb:BatchGetItem');
 
-const scan = (tableArn: string): readonly Permission[] => [{ actions: ['dynamodb:Scan'], resources: [tableArn] }];
+/** What happened to a person: a partition of the ledger. */
+export const readTimeline = onLedger('reads', 'dynamodb:Query');
 
 /** Every row of the main table, one after the other: for operators' functions only, never for a request. */
-export const scanMain: Grant = {
-  access: 'reads',
-  variable: 'TABLE_MAIN',
-  permissions: ({ tableMainArn }) => scan(tableMainArn),
-};
+export const scanMain = onMain('reads', 'dynamodb:Scan');
 
 /** Every row of the ledger, as `scanMain`. */
-export const scanLedger: Grant = {
-  access: 'reads',
-  variable: 'TABLE_LEDGER',
-  permissions: ({ tableLedgerArn }) => scan(tableLedgerArn),
-};
+export const scanLedger = onLedger('reads', 'dynamodb:Scan');
 
 /** Appends to the ledger. Nothing may change or remove a row of it, so no grant has another write action (promise 2). */
-export const appendLedger: Grant = {
-  access: 'writes',
-  variable: 'TABLE_LEDGER',
-  permissions: ({ tableLedgerArn }) => [{ actions: ['dynamodb:PutItem'], resources: [tableLedgerArn] }],
-};
+export const appendLedger = onLedger('writes', 'dynamodb:PutItem');
 
 /** Files below a prefix: reading them, and signing links to read them. */
 export const readFiles = (prefix: FilePrefix): Grant => ({
@@ -124,4 +114,7 @@ export const parkWork: Grant = {
 };
 
 /** The grants of an act: rows of the main table, and the ledger for its operation key, audit and journal rows. */
-export const act: readonly Grant[] = [readMain, writeMain, readLedger, appendLedger];
+export const act: readonly Grant[] = [readRows, putRows, updateRows, readOperation, appendLedger];
+
+/** The grants of a worker that ends a job which failed for good: the job and its notice change, and the audit says so. */
+export const giveUp: readonly Grant[] = [readRows, updateRows, appendLedger];

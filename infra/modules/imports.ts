@@ -1,24 +1,36 @@
 import type { imports } from '../../shared/imports/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { act, readFiles, readMain, sendTo, writeFiles } from '../constructs/grants.ts';
+import {
+  act,
+  giveUp,
+  readCatalogues,
+  readFiles,
+  readPartitions,
+  readRows,
+  sendTo,
+  writeFiles,
+} from '../constructs/grants.ts';
 
 export const importsFunctions = {
   downloadExcelTemplate: {
-    grants: [readMain, writeFiles('exports/'), readFiles('exports/')],
+    grants: [readRows, readCatalogues, writeFiles('exports/'), readFiles('exports/')],
     whenItFails: 'Staff cannot download the Excel template.',
   },
-  precheckImport: { grants: [readMain], whenItFails: 'Staff cannot check an Excel file before its import.' },
+  precheckImport: {
+    grants: [readRows, readPartitions, readCatalogues],
+    whenItFails: 'Staff cannot check an Excel file before its import.',
+  },
   importNotice: { grants: [...act, writeFiles('imports/')], whenItFails: 'Staff cannot bill from an Excel file.' },
   importNoticePeople: {
     grants: [...act, writeFiles('imports/')],
     whenItFails: 'Staff cannot add people to a notice from an Excel file.',
   },
   getImportResult: {
-    grants: [readMain, readFiles('failed-rows/')],
+    grants: [readRows, readPartitions, readFiles('failed-rows/')],
     whenItFails: 'Staff do not see the result of an import; the import itself goes on.',
   },
   downloadFailedRows: {
-    grants: [readMain, readFiles('failed-rows/')],
+    grants: [readRows, readFiles('failed-rows/')],
     whenItFails: 'Staff cannot download the rows that an import refused.',
   },
 } satisfies Record<keyof typeof imports, FunctionSpec>;
@@ -27,14 +39,21 @@ export const importsFunctions = {
 export const importsWorkers = {
   'imports/run-import': {
     trigger: { by: 'queue', queue: 'imports', batchSize: 1, concurrencyMax: 5 },
-    grants: [...act, readFiles('imports/'), writeFiles('failed-rows/'), sendTo('imports')],
+    grants: [
+      ...act,
+      readPartitions,
+      readCatalogues,
+      readFiles('imports/'),
+      writeFiles('failed-rows/'),
+      sendTo('imports'),
+    ],
     whenItFails: 'Excel files that staff upload are not read.',
     timeoutSeconds: 120,
     memoryMb: 1769,
   },
   'imports/give-up-import': {
     trigger: { by: 'queue', queue: 'imports-dead', batchSize: 1, concurrencyMax: 2 },
-    grants: act,
+    grants: giveUp,
     whenItFails: 'An import that stopped for good seems to go on, and its notice stays closed to changes.',
     timeoutSeconds: 20,
   },

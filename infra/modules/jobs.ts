@@ -1,17 +1,17 @@
 import type { WorkerSpec } from '../constructs/function-spec.ts';
-import { act, parkWork, readMain, removeMain, sendTo } from '../constructs/grants.ts';
+import { act, giveUp, parkWork, readPartitions, readRows, removeRows, sendTo } from '../constructs/grants.ts';
 
 /** Functions that no call starts, by module and file name. */
 export const jobsWorkers = {
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
-    grants: [...act, removeMain],
+    grants: [...act, readPartitions, removeRows],
     whenItFails: 'Jobs stand still: notices are not sent and people do not follow a saved notice.',
     timeoutSeconds: 60,
   },
   'jobs/give-up-job': {
     trigger: { by: 'queue', queue: 'bulk-dead', batchSize: 1, concurrencyMax: 2 },
-    grants: act,
+    grants: giveUp,
     whenItFails: 'A job that stopped for good seems to go on, and its notice stays closed to changes.',
     timeoutSeconds: 20,
   },
@@ -30,7 +30,7 @@ export const jobsWorkers = {
   },
   'jobs/relay-again': {
     trigger: { by: 'operator' },
-    grants: [readMain, sendTo('bulk'), sendTo('messages')],
+    grants: [readRows, sendTo('bulk'), sendTo('messages')],
     whenItFails: 'Follow-up work that was put aside cannot be sent again.',
     timeoutSeconds: 60,
   },

@@ -1,11 +1,11 @@
 import type { WorkerSpec } from '../constructs/function-spec.ts';
-import { readMain, writeMain } from '../constructs/grants.ts';
+import { putRows, readRows } from '../constructs/grants.ts';
 
 /** Functions that no call starts, by module and file name. */
 export const messagesWorkers = {
   'messages/send-message': {
     trigger: { by: 'queue', queue: 'messages', batchSize: 10, concurrencyMax: 10 },
-    grants: [readMain, writeMain],
+    grants: [readRows, putRows],
     whenItFails: 'Parents get no message about their notices.',
     timeoutSeconds: 60,
   },

@@ -1,16 +1,29 @@
 import type { notices } from '../../shared/notices/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { act, parkWork, readLedger, readMain, removeMain, writeMain } from '../constructs/grants.ts';
+import {
+  act,
+  parkWork,
+  putRows,
+  readCatalogues,
+  readPartitions,
+  readRows,
+  readTimeline,
+  removeRows,
+  updateRows,
+} from '../constructs/grants.ts';
 
 export const noticesFunctions = {
   addNotice: { grants: act, whenItFails: 'Staff cannot create notices.' },
-  saveNotice: { grants: [...act, removeMain], whenItFails: 'Staff cannot save changes of a notice.' },
-  getNoticeForEdit: { grants: [readMain], whenItFails: 'Staff cannot open a notice for editing.' },
-  listNotices: { grants: [readMain], whenItFails: 'Staff do not see their notices.' },
-  getNoticeDetail: { grants: [readMain], whenItFails: 'Staff cannot open a notice.' },
-  listNoticeHistory: { grants: [readMain, readLedger], whenItFails: 'Staff cannot see what was done to a notice.' },
-  sendNotice: { grants: act, whenItFails: 'Staff cannot send notices to parents.' },
-  getBulkJobStatus: { grants: [readMain], whenItFails: 'Staff do not see how far a job is; the job itself goes on.' },
+  saveNotice: { grants: [...act, readPartitions, removeRows], whenItFails: 'Staff cannot save changes of a notice.' },
+  getNoticeForEdit: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot open a notice for editing.' },
+  listNotices: { grants: [readRows, readCatalogues], whenItFails: 'Staff do not see their notices.' },
+  getNoticeDetail: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot open a notice.' },
+  listNoticeHistory: { grants: [readRows, readTimeline], whenItFails: 'Staff cannot see what was done to a notice.' },
+  sendNotice: { grants: [...act, readPartitions], whenItFails: 'Staff cannot send notices to parents.' },
+  getBulkJobStatus: {
+    grants: [readRows, readPartitions],
+    whenItFails: 'Staff do not see how far a job is; the job itself goes on.',
+  },
 } satisfies Record<keyof typeof notices, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */
@@ -26,13 +39,13 @@ export const noticesWorkers = {
         { dynamodb: { Keys: { pk: { S: [{ prefix: 'NOTICE#' }] }, sk: { S: ['NOTICE', { prefix: 'PERSON#' }] } } } },
       ],
     },
-    grants: [readMain, writeMain, parkWork],
+    grants: [readRows, readPartitions, putRows, updateRows, parkWork],
     whenItFails: 'The figures of the notice list are old; those of a notice and of its people are right.',
     timeoutSeconds: 60,
   },
   'notices/summarize-again': {
     trigger: { by: 'operator' },
-    grants: [readMain, writeMain],
+    grants: [readRows, readPartitions, putRows, updateRows],
     whenItFails: 'Old figures of the notice list cannot be recomputed by hand.',
     timeoutSeconds: 300,
   },

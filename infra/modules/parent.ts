@@ -1,7 +1,7 @@
 import type { parent } from '../../shared/parent/contract.ts';
 import type { FunctionSpec } from '../constructs/function-spec.ts';
-import { readMain } from '../constructs/grants.ts';
+import { readRows } from '../constructs/grants.ts';
 
 export const parentFunctions = {
-  viewPayLink: { grants: [readMain], whenItFails: 'Parents who open their pay link do not see their bill.' },
+  viewPayLink: { grants: [readRows], whenItFails: 'Parents who open their pay link do not see their bill.' },
 } satisfies Record<keyof typeof parent, FunctionSpec>;

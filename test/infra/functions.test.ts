@@ -82,7 +82,6 @@ describe('rights', () => {
 
     expect([...new Set(actions)].sort()).toEqual([
       'dynamodb:BatchGetItem',
-      'dynamodb:GetItem',
       'dynamodb:PutItem',
       'dynamodb:Query',
       'dynamodb:Scan',
@@ -108,13 +107,7 @@ describe('rights', () => {
   it.each(calls.filter(({ call }) => call.kind === 'read').map(({ module, name }) => `${module}-${fileNameOf(name)}`))(
     '%s only reads, or makes files to download',
     (name) => {
-      const reading = [
-        'dynamodb:BatchGetItem',
-        'dynamodb:GetItem',
-        'dynamodb:Query',
-        's3:GetObject',
-        's3:GetObjectVersion',
-      ];
+      const reading = ['dynamodb:BatchGetItem', 'dynamodb:Query', 's3:GetObject', 's3:GetObjectVersion'];
       const others = rightsOf(name).filter(
         ({ action, resource }) =>
           !reading.includes(action) &&
@@ -128,7 +121,10 @@ describe('rights', () => {
 
   it('allow every staff call to read its actor', () => {
     for (const { module, name } of calls) {
-      expect(rightsOf(`${module}-${fileNameOf(name)}`)).toContainEqual({ action: 'dynamodb:GetItem', resource: main });
+      expect(rightsOf(`${module}-${fileNameOf(name)}`)).toContainEqual({
+        action: 'dynamodb:BatchGetItem',
+        resource: main,
+      });
     }
   });
 
@@ -137,8 +133,29 @@ describe('rights', () => {
       .filter(({ call }) => ['write', 'bulk', 'money'].includes(call.kind))
       .map(({ module, name }) => `${module}-${fileNameOf(name)}`),
   )('%s can read and append its operation key', (name) => {
-    expect(rightsOf(name)).toContainEqual({ action: 'dynamodb:GetItem', resource: ledger });
+    expect(rightsOf(name)).toContainEqual({ action: 'dynamodb:BatchGetItem', resource: ledger });
     expect(rightsOf(name)).toContainEqual({ action: 'dynamodb:PutItem', resource: ledger });
+  });
+});
+
+describe('the rights of functions that need few', () => {
+  const dataRightsOf = (name: string) =>
+    rightsOf(name)
+      .filter(({ action }) => /^(dynamodb|s3):/.test(action))
+      .map(({ action, resource }) => `${action} ${resource.replace(/^.*(?=main|ledger)/, '')}`)
+      .toSorted();
+
+  it.each([
+    ['parent-view-pay-link', ['dynamodb:BatchGetItem main']],
+    ['session-who-am-i', ['dynamodb:BatchGetItem main']],
+    ['people-get-notice-person', ['dynamodb:BatchGetItem main']],
+    ['notices-list-notices', ['dynamodb:BatchGetItem main', 'dynamodb:Query main/index/byParent']],
+    ['people-list-audit-trail', ['dynamodb:BatchGetItem main', 'dynamodb:Query ledger']],
+    ['messages-send-message', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem main']],
+    ['jobs-give-up-job', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem ledger', 'dynamodb:UpdateItem main']],
+    ['imports-give-up-import', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem ledger', 'dynamodb:UpdateItem main']],
+  ])('%s has these and no more', (name, expected) => {
+    expect(dataRightsOf(name)).toEqual(expected);
   });
 });
 
