@@ -156,7 +156,7 @@ describe('the page of a pay link', () => {
     await alterNotice(late, { deadline: '2026-01-31' });
     const visit = await open(`/pay#${await payTokenOf(person(late, 4))}`);
 
-    await visit.page.getByText('The deadline has ended.').waitFor();
+    await visit.page.getByText('The deadline has passed.').waitFor();
 
     await visit.expectNoAxeFindings();
     await visit.close();
