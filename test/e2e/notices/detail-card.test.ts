@@ -42,14 +42,14 @@ it('N2.71 says nothing of the last sending of a notice that was never sent', asy
   expect(await page.getByText('Last sent').count()).toBe(0);
 });
 
-it('N2.72 N2.76 N2.77 says that items are hidden, that payment is online, and the deadline', async () => {
+it('N2.72 N2.76 N2.77 says that items are hidden, that payment is at the school for now, and the deadline', async () => {
   const { page } = visit;
   const { noticeId } = await addNotice({ title: 'Online', feeDetailsParentVisible: 0, ...limited });
 
   await openDetail(page, noticeId);
 
   expect(await valueOf(page, 'Item details for parents').innerText()).toBe('Hidden');
-  expect(await valueOf(page, 'Payment method').innerText()).toBe('Online and at the school');
+  expect(await valueOf(page, 'Payment method').innerText()).toBe('At the school; online payment is not available yet');
   expect(await valueOf(page, 'Deadline').innerText()).toBe('Dec 31, 2099');
 });
 
