@@ -1,4 +1,4 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSClient as Client } from '@aws-sdk/client-sqs';
 import { environment } from './environment.ts';
 
 /** Work that failed for a reason that no retry mends. Ids only: operators read it. */
@@ -9,7 +9,7 @@ export interface Parked {
 }
 export type Park = (parked: Parked) => Promise<void>;
 
-let opened: SQSClient | undefined;
+let opened: Client | undefined;
 
 /**
  * Puts work aside in the queue of what stream workers give up, so that the records behind it go on. A message in that
@@ -17,6 +17,8 @@ let opened: SQSClient | undefined;
  */
 export const park: Park = async (parked) => {
   const QueueUrl = environment('QUEUE_STREAM_FAILURES');
+  // Loaded only now: hardly any run needs it.
+  const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   opened ??= new SQSClient({});
   await opened.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ parked }) }));
 };

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { recordRequests } from './recorded-requests.ts';
 
+/** As long as the slowest worker may take. */
+const functionTimeMs = 120_000;
+
 const [folder = '', event = '', recorder = ''] = process.argv.slice(2);
 const input: unknown = JSON.parse(event);
 const url = pathToFileURL(join(folder, 'index.mjs')).href;
@@ -19,7 +22,7 @@ console.info = (line: unknown) => void stdout.write(`${JSON.stringify(line)}\n`)
 
 const startedAt = performance.now();
 const { handler } = (await import(url)) as { handler: (event: unknown, context: unknown) => Promise<unknown> };
-const answer = await handler(input, {});
+const answer = await handler(input, { getRemainingTimeInMillis: () => functionTimeMs });
 const ms = performance.now() - startedAt;
 
 const peakMb = process.resourceUsage().maxRSS / 1024;
