@@ -3,6 +3,7 @@ import type { precheckImport } from '../../shared/imports/calls/precheck-import.
 import { isClosed } from '../../shared/notices/rules.ts';
 import { noticeStore } from '../notices/notice-store.ts';
 import { noticeSummaryStore } from '../notices/notice-summary-store.ts';
+import type { NoticeSummary } from '../notices/notice-summary.ts';
 import type { Notice } from '../notices/notice.ts';
 import { personStore } from '../people/person-store.ts';
 import type { Tables } from '../storage/client.ts';
@@ -21,8 +22,9 @@ interface Bills {
   readonly now: number;
 }
 
-/** The newest ones; a school has about ten live notices. */
+/** Only the newest notices are read, because a clerk waits for the answer; a school has about ten live ones. */
 const noticesMax = 50;
+const peopleMax = 20_000;
 const noticesShown = 10;
 
 /** The items that the good rows of a file bill, by student. */
@@ -35,12 +37,21 @@ const billsOf = async (tables: Tables, { file, columns, schoolId }: Bills): Prom
   );
 };
 
+/** The first notices, up to as many people as one request reads; always at least one notice. */
+const readableOf = (summaries: readonly NoticeSummary[]): NoticeSummary[] => {
+  let people = 0;
+  return summaries.slice(0, noticesMax).filter(({ total }, index) => {
+    people += total;
+    return index === 0 || people <= peopleMax;
+  });
+};
+
 /** Other notices of the school with one of the items: those that have not ended, and those with the same title. */
 const othersOf = async (tables: Tables, { columns, schoolId, notice, title, now }: Bills): Promise<Notice[]> => {
   const summaries = (await noticeSummaryStore(tables).ofSchool(schoolId)).filter(
     (one) => one.noticeId !== notice?.noticeId && (one.title === title?.trim() || !isClosed(one, now)),
   );
-  const ids = summaries.slice(0, noticesMax).map(({ noticeId }) => noticeId);
+  const ids = readableOf(summaries).map(({ noticeId }) => noticeId);
   const itemIds = new Set(columns.map(({ item }) => item.itemId));
   return (await noticeStore(tables).ofIds(ids)).filter(
     (one) => one !== undefined && one.items.some(({ itemId }) => itemIds.has(itemId)),

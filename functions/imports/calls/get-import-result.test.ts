@@ -18,6 +18,16 @@ const answerOn = async (jobId: string) =>
   (await handledBy(handler, getImportResult, { key: jobId }, { by: 'bursar' })).body;
 
 describe('the result of an import', () => {
+  it('N7.093 is found by the notice that the import made, and by no other', async () => {
+    const jobId = await startImport('Asked for by notice', await templateOne([headingOf(1, '*')], [rowOf(0, 1)]));
+    await runImport(await uploadEventOf(jobId));
+    const { noticeId } = await resultOf(jobId);
+    const statusOf = async (one: string | undefined) =>
+      (await handledBy(handler, getImportResult, { key: jobId, noticeId: one }, { by: 'bursar' })).status;
+
+    expect([await statusOf(noticeId), await statusOf(examples.noticeId)]).toEqual([200, 404]);
+  });
+
   it('N3.60 is a cacheKey while it runs, and then what it created', async () => {
     const rows = [rowOf(0, 1), { ...rowOf(1, 1), name: 'x' }];
     const jobId = await startImport('Watched', await templateOne([headingOf(1, '*')], rows));

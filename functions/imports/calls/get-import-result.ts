@@ -51,6 +51,7 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   if (!progress || !importKinds.some(({ name }) => name === progress.job.kind)) throw new NotFound();
   const { job, done, alreadySo, refused } = progress;
   const noticeId = targetOf(job)?.noticeId ?? job.noticeId;
+  if (input.noticeId !== undefined && input.noticeId !== noticeId) throw new NotFound();
   const message = failureOf(progress, now, language);
   const running = message === undefined && job.state !== 'done';
   const downloadLink = await failedRowsLink(files, job.failedRowsKey, language);

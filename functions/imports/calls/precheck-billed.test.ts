@@ -5,6 +5,8 @@ import { excelFile, headingOf, templateOne, type ImportRow } from '../../../test
 import { alterNotice, summarize } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { changesBy } from '../../../test/support/tables.ts';
+import { noticeSummaryStore } from '../../notices/notice-summary-store.ts';
+import { noticeSummary } from '../../notices/notice-summary.ts';
 import { personState } from '../../people/person-state.ts';
 import { personStore } from '../../people/person-store.ts';
 import { overwrite } from '../../storage/action.ts';
@@ -77,6 +79,23 @@ describe('the precheck of a file whose students have these items already', () =>
     expect(await precheck([headingOf(14)], [rowOf(0, 1)], { title: ' Uniforms ' })).toMatchObject({
       billedBefore: { students: 1, notices: [{ noticeId }] },
     });
+  });
+
+  it('stops at as many people as a request can read, the newest notice first', async () => {
+    const older = await noticeWith('Choir in spring', [headingOf(13)], [rowOf(20, 1)]);
+    const newer = await noticeWith('Choir in autumn', [headingOf(13)], [rowOf(21, 1)]);
+    const rows = [rowOf(20, 9), rowOf(21, 9)];
+    const [summary] = (await noticeSummaryStore(openTables()).ofSchool(schoolId)).filter(
+      ({ noticeId }) => noticeId === older,
+    );
+    if (!summary) throw new Error('the notice has no summary');
+    const before = await precheck([headingOf(13)], rows);
+    await writeAll(openTables(), [overwrite(noticeSummary, { ...summary, total: 20_000 })]);
+
+    const after = await precheck([headingOf(13)], rows);
+
+    expect(before.billedBefore?.notices.map(({ noticeId }) => noticeId)).toEqual([newer, older]);
+    expect(after.billedBefore?.notices.map(({ noticeId }) => noticeId)).toEqual([newer]);
   });
 
   it('compares a file for a notice with the other notices only, and checks it with the items of that notice', async () => {
