@@ -21,7 +21,7 @@ export const openImport = async (page: Page, language: Language = 'en'): Promise
   return dialog;
 };
 
-/** Title, the first school and its primary stage. */
+/** Title, the first school and its primary stage, no deadline. */
 export const fillImport = async (page: Page, title: string, language: Language = 'en'): Promise<void> => {
   const { notices } = textsIn(language);
   const dialog = importDialog(page, language);
@@ -30,6 +30,7 @@ export const fillImport = async (page: Page, title: string, language: Language =
     await listOf(page, list).last().click();
     await page.getByRole('option').first().click();
   }
+  await dialog.getByRole('radio', { name: notices.editor.unlimited, exact: true }).check();
 };
 
 /** Chooses the items of the template and downloads it; answers where the file is. */
@@ -63,11 +64,14 @@ export const chooseFile = (page: Page, bytes: Uint8Array, name = 'people.xlsx', 
 /** Starts the import, also of students who have these items already: the clerk has read the warning. */
 export const startImporting = async (page: Page, language: Language = 'en'): Promise<void> => {
   const { dialog: texts } = textsIn(language).imports;
-  const button = (name: string) => importDialog(page, language).getByRole('button', { name, exact: true });
-  const [start, anyway] = [button(texts.start), button(texts.importAnyway)];
-  await start.click();
+  const button = (name: string, options: { disabled?: boolean } = {}) =>
+    importDialog(page, language).getByRole('button', { name, exact: true, ...options });
+  const anyway = button(texts.importAnyway);
+  // A file that was warned of once keeps the button of the warning.
+  await button(texts.start).or(anyway).click();
+  // Counting never waits for a button that the next step has taken away.
   const isChecked = async () =>
-    (await anyway.count()) > 0 || (await start.count()) === 0 || (await start.getAttribute('aria-disabled')) !== 'true';
+    (await anyway.count()) > 0 || (await button(texts.start, { disabled: true }).count()) === 0;
   await expect.poll(isChecked, { timeout: 60_000 }).toBe(true);
-  if ((await anyway.count()) > 0) await anyway.click();
+  if ((await button(texts.importAnyway, { disabled: false }).count()) > 0) await anyway.click();
 };

@@ -13,6 +13,9 @@ export const catalogueItem = (index: number) => {
   return found;
 };
 
+/** A fee item that no test bills to students and leaves: an import of it never asks about bills elsewhere. */
+export const unbilledItem = 42;
+
 /** The heading of an item's column; `*` marks a required one. */
 export const headingOf = (index: number, mark: '' | '*' = ''): string => {
   const { name, eName } = catalogueItem(index);

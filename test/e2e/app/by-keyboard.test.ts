@@ -5,7 +5,7 @@ import { drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { dialogOf, savedNoticeId, school } from '../../support/editor-page.ts';
 import { importDialog } from '../../support/import-dialog.ts';
-import { headingOf, pupils, rowOf, templateOne } from '../../support/imports.ts';
+import { headingOf, pupils, rowOf, templateOne, unbilledItem } from '../../support/imports.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { messagesOf } from '../../support/outbox.ts';
 
@@ -18,12 +18,11 @@ afterEach(() => {
 });
 
 const people = 3;
-/** Students that no other test bills: the import would ask about bills of the same item. */
 const firstIndex = 380;
 const first = pupils[firstIndex];
 const workbook = () =>
   templateOne(
-    [headingOf(1, '*')],
+    [headingOf(unbilledItem, '*')],
     Array.from({ length: people }, (_, index) => rowOf(firstIndex + index, 100)),
   );
 let noticeId = '';
@@ -41,6 +40,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('Imported by keyboard');
     await chooseFrom('School', school.riverside);
     await chooseFrom('Educational stage', 'Primary school');
+    await tabTo('Last day to pay');
+    await page.keyboard.type('2099/06/30');
     // What follows the choice of the school draws the dialog again.
     await page.waitForLoadState('networkidle');
     await tabTo('Choose file');

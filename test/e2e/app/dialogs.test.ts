@@ -14,7 +14,7 @@ import { drain } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, linkTo, openEditor } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport } from '../../support/import-dialog.ts';
-import { headingOf, rowOf as importRow, templateOne } from '../../support/imports.ts';
+import { headingOf, rowOf as importRow, templateOne, unbilledItem } from '../../support/imports.ts';
 import { addNotice, named, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -122,7 +122,7 @@ describe('the import dialog', () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'Imported by an impatient clerk');
-    await chooseFile(page, await templateOne([headingOf(1, '*')], [importRow(377, 100)]));
+    await chooseFile(page, await templateOne([headingOf(unbilledItem, '*')], [importRow(377, 100)]));
     const called = callsFrom(page);
 
     await page.keyboard.press('Escape');

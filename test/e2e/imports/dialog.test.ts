@@ -35,7 +35,12 @@ describe('choosing a file', () => {
     await visit.expectNoAxeFindings();
 
     await startImporting(page);
-    for (const text of ['Please input title.', 'Please select a school.', 'Please select an educational stage.'])
+    for (const text of [
+      'Please input title.',
+      'Please select a school.',
+      'Please select an educational stage.',
+      'Please select the deadline.',
+    ])
       await dialog.getByText(text).waitFor();
     await dialog.getByText('Please upload file').first().waitFor();
 

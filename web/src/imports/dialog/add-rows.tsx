@@ -10,14 +10,12 @@ import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
-import { BilledBefore } from './billed-before.tsx';
-import { StartButtons } from './buttons.tsx';
 import { Failed, type FailedImport } from './failed.tsx';
 import { WorkbookUpload } from './file.tsx';
 import { fileFaultOf } from './form.ts';
 import { ImportFrame } from './frame.tsx';
+import { StartPart } from './start-part.tsx';
 import { useImportStart } from './start.ts';
-import { Working } from './working.tsx';
 
 /** Step 0 of an import into a notice: only the file is chosen (N7.026). */
 export const AddRows = ({
@@ -60,7 +58,6 @@ export const AddRows = ({
             <div aria-live="polite">
               {failed && !current && <Failed {...failed} />}
               {current?.about === 'all' && <Alert type="error">{current.message}</Alert>}
-              {billed && !current && <BilledBefore {...billed} />}
             </div>
             <div>{t(importTexts.addHint)}</div>
             <WorkbookUpload
@@ -68,13 +65,7 @@ export const AddRows = ({
               fault={isTried && fault ? t(importFaultTexts[fault]) : ofFile}
               onChange={setFile}
             />
-            {phase !== undefined && <Working phase={phase} />}
-            <StartButtons
-              busy={phase !== undefined}
-              isWarned={billed !== undefined}
-              onCancel={onCancel}
-              onStart={begin}
-            />
+            <StartPart phase={phase} billed={billed} onCancel={onCancel} onStart={begin} />
           </SpaceBetween>
         </div>
       </ImportFrame>

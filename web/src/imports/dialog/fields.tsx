@@ -1,22 +1,17 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { characterCount } from '../../../../shared/contract/text.ts';
-import { dateIn } from '../../../../shared/contract/time.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useCall } from '../../client/hooks.ts';
-import { dayOf } from '../../locale/dates.tsx';
 import { useNameIn } from '../../locale/names.tsx';
-import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import { useWeekStart } from '../../locale/week-start.ts';
+import { DeadlineFields } from '../../notices/parts/deadline-fields.tsx';
 import { onlineOf, type ImportForm } from './form.ts';
 import { Hinted } from './hinted.tsx';
 import './import.css';
@@ -75,39 +70,6 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   );
 };
 
-const Deadline = ({ form, errorAt, onChange }: FieldsProps) => {
-  const t = useText();
-  const weekStart = useWeekStart();
-  const timeZone = useTimeZone();
-  return (
-    <div className="import-pair">
-      <FormField label={t(noticeEditorTexts.deadline)}>
-        <RadioGroup
-          value={form.limited ? 'limited' : 'unlimited'}
-          direction="horizontal"
-          items={[
-            { value: 'unlimited', label: t(noticeEditorTexts.unlimited) },
-            { value: 'limited', label: t(noticeEditorTexts.limited) },
-          ]}
-          onChange={({ detail }) => onChange({ ...form, limited: detail.value === 'limited' })}
-        />
-      </FormField>
-      {form.limited && (
-        <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={errorAt('deadlineAt')}>
-          <DatePicker
-            value={form.deadline}
-            startOfWeek={weekStart}
-            placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
-            isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
-            expandToViewport
-            onChange={({ detail }) => onChange({ ...form, deadline: detail.value })}
-          />
-        </FormField>
-      )}
-    </div>
-  );
-};
-
 /** Message to the parents, and online payment with the reason when it is off. */
 const Switches = ({ form, onChange }: FieldsProps) => {
   const t = useText();
@@ -157,7 +119,13 @@ export const ImportFields = (props: FieldsProps) => {
         <Input value={form.title} onChange={({ detail }) => onChange({ ...form, title: detail.value })} />
       </FormField>
       <Place {...props} />
-      <Deadline {...props} />
+      <div className="import-pair">
+        <DeadlineFields
+          form={form}
+          error={errorAt('deadlineAt')}
+          onChange={(fields) => onChange({ ...form, ...fields })}
+        />
+      </div>
       <Switches {...props} />
     </SpaceBetween>
   );

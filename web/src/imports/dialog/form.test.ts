@@ -8,6 +8,7 @@ const today = '2026-09-01';
 const filled = (more: Partial<ImportForm> = {}): ImportForm => ({
   ...emptyForm,
   title: ' Autumn ',
+  limited: false,
   schoolId,
   studySection: 2,
   ...more,
@@ -16,7 +17,7 @@ const faults = (form: ImportForm) => faultsOf(form, today).map(({ path, code }) 
 
 describe('the import form', () => {
   it('N5.03 N5.05 N5.06 N5.07 reports every missing field, in the order of the form', () => {
-    expect(faults({ ...emptyForm, limited: true })).toEqual([
+    expect(faults(emptyForm)).toEqual([
       'title titleRequired',
       'schoolId schoolRequired',
       'studySection studySectionRequired',
@@ -46,8 +47,8 @@ describe('the import form', () => {
     expect(fileFaultOf(file)).toBe(fault);
   });
 
-  it('N4.01 N4.05 N4.07 starts as any new notice does', () => {
-    expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: false, deadline: '' });
+  it('N4.01 N4.05 starts as the editor does, with the question for a deadline', () => {
+    expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: true, deadline: '' });
   });
 
   it('N4.25 turns online payment off without a deadline', () => {

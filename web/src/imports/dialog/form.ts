@@ -21,12 +21,15 @@ export interface ImportForm {
   readonly file: File | undefined;
 }
 
-/** The defaults of a new notice (N4.01-06). */
+/**
+ * The form of a new import. It asks for a deadline, as the editor does: that there is none (N4.07, what a request
+ * without one means) is a choice.
+ */
 export const emptyForm: ImportForm = {
   title: '',
   schoolId: undefined,
   studySection: undefined,
-  limited: false,
+  limited: true,
   deadline: '',
   notifyParents: true,
   onlinePay: true,

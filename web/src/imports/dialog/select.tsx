@@ -12,16 +12,14 @@ import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
-import { BilledBefore } from './billed-before.tsx';
-import { StartButtons } from './buttons.tsx';
 import { Failed, type FailedImport } from './failed.tsx';
 import { ImportFields } from './fields.tsx';
 import { ImportFile } from './file.tsx';
 import { emptyForm, faultsOf, fileFaultOf, requestOf, type ImportForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
+import { StartPart } from './start-part.tsx';
 import { useImportStart } from './start.ts';
 import { ImportTemplate } from './template.tsx';
-import { Working } from './working.tsx';
 
 const noFaults: readonly FieldFault[] = [];
 
@@ -77,14 +75,7 @@ export const ImportSelect = ({
             <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
             <ImportTemplate schoolId={form.schoolId} studySection={form.studySection} />
             <ImportFile form={form} fault={fileError} onChange={onChange} />
-            {phase !== undefined && <Working phase={phase} />}
-            <div aria-live="polite">{billed && !currentProblem && <BilledBefore {...billed} />}</div>
-            <StartButtons
-              busy={phase !== undefined}
-              isWarned={billed !== undefined}
-              onCancel={onClose}
-              onStart={begin}
-            />
+            <StartPart phase={phase} billed={billed} onCancel={onClose} onStart={begin} />
           </SpaceBetween>
         </div>
       </ImportFrame>

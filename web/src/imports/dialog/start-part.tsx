@@ -1,0 +1,43 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { BilledBefore, type Billed } from './billed-before.tsx';
+import type { Phase } from './start.ts';
+import { Working } from './working.tsx';
+
+/**
+ * The end of a form that starts an import: what is happening, the warning of students billed elsewhere, and the
+ * buttons. The warning stays as long as a click on the button ignores it, also beside a problem of another kind.
+ */
+export const StartPart = ({
+  phase,
+  billed,
+  onCancel,
+  onStart,
+}: {
+  phase: Phase | undefined;
+  billed: Billed | undefined;
+  onCancel: () => void;
+  onStart: () => void;
+}) => {
+  const t = useText();
+  return (
+    <>
+      {phase !== undefined && <Working phase={phase} />}
+      <div aria-live="polite">{billed && <BilledBefore {...billed} />}</div>
+      <Box float="right">
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button variant="link" disabled={phase !== undefined} onClick={onCancel}>
+            {t(siteTexts.action.cancel)}
+          </Button>
+          <Button variant="primary" loading={phase !== undefined} onClick={onStart}>
+            {t(billed ? importTexts.importAnyway : importTexts.start)}
+          </Button>
+        </SpaceBetween>
+      </Box>
+    </>
+  );
+};
