@@ -14,8 +14,7 @@ export const importDialog = (page: Page, language: Language = 'en'): Locator =>
 export const openImport = async (page: Page, language: Language = 'en'): Promise<Locator> => {
   const { notices } = textsIn(language);
   await page.goto(noticesPath);
-  await page.getByRole('button', { name: notices.list.createOther, exact: true }).click();
-  await page.getByRole('menuitem', { name: new RegExp(notices.list.createImport) }).click();
+  await page.getByRole('button', { name: notices.list.createImport, exact: true }).click();
   const dialog = importDialog(page, language);
   await dialog.waitFor();
   return dialog;
@@ -33,7 +32,7 @@ export const fillImport = async (page: Page, title: string, language: Language =
   await dialog.getByRole('radio', { name: notices.editor.unlimited, exact: true }).check();
 };
 
-/** Chooses the items of the template and downloads it; answers where the file is. */
+/** Chooses the items of a template without students and downloads it; answers where the file is. */
 export const downloadTemplate = async (page: Page, items: readonly number[], language: Language = 'en') => {
   const { dialog: texts } = textsIn(language).imports;
   const dialog = importDialog(page, language);
@@ -49,6 +48,11 @@ export const downloadTemplate = async (page: Page, items: readonly number[], lan
     await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
   }
   await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: new RegExp(`^${texts.templateClasses}`) }).click();
+  // The first option means all; all are chosen at the start.
+  await options.first().click();
+  await page.keyboard.press('Escape');
+  await dialog.getByText(texts.templateClassesPlaceholder).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: texts.download, exact: true }).click(),

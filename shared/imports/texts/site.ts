@@ -21,10 +21,10 @@ export const importTexts = {
   templateEmpty: { en: 'No fee item matches.', zh: '没有符合的收费项。' },
   templateClasses: { en: 'Classes of the template', zh: '模板中的班级' },
   templateClassesHint: {
-    en: 'Their students are filled in with the catalogue prices. Without a class the template is empty.',
-    zh: '模板将预填所选班级的学生和收费项标准金额；不选班级则为空白模板。',
+    en: 'Their students are filled in with the catalogue prices; students who have no class yet are left out.',
+    zh: '模板将预填所选班级的学生和收费项标准金额；尚未分班的学生不在其中。',
   },
-  templateClassesPlaceholder: { en: 'Choose classes (optional)', zh: '选择班级（可选）' },
+  templateClassesPlaceholder: { en: 'No class: the template is empty', zh: '未选班级：空白模板' },
   download: { en: 'Download template', zh: '下载模板' },
   downloadWhyNot: { en: 'Choose the school and at least one fee item first.', zh: '请先选择校区和至少一个收费项。' },
   file: { en: 'Excel file', zh: 'Excel 文件' },
@@ -108,4 +108,5 @@ export const importTexts = {
     zh: '每行末尾注明了原因，请在文件中修改后将其加入此通知。',
   },
   goToNotice: { en: 'Go to the notice', zh: '查看通知' },
+  sendNotice: { en: 'Send the notice', zh: '发送通知' },
 } as const satisfies TextTree;

@@ -33,8 +33,8 @@ describe('by keyboard alone', () => {
     const { press, tabTo, chooseFrom } = keyboardOn(page);
     const dialog = importDialog(page);
 
-    await tabTo('Other ways to create a notice');
-    await press('Enter', 'ArrowDown', 'Enter');
+    await tabTo('Import from Excel');
+    await press('Enter');
     await dialog.waitFor();
     await tabTo('Title');
     await page.keyboard.type('Imported by keyboard');

@@ -6,15 +6,8 @@ import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
-import {
-  chooseFile,
-  downloadTemplate,
-  fillImport,
-  importDialog,
-  openImport,
-  startImporting,
-} from '../../support/import-dialog.ts';
-import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
+import { chooseFile, fillImport, importDialog, openImport, startImporting } from '../../support/import-dialog.ts';
+import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const heading = headingOf(21);
@@ -90,31 +83,6 @@ describe('a file whose students have its items already', () => {
 
     expect(list.map(({ title }) => title)).not.toContain('Billed again');
     expect(isStillWarned).toBe(true);
-    visit.expectNoProblems();
-  });
-});
-
-describe('the template', () => {
-  it('is downloaded from a form with unsaved changes without a question, with the students of a class', async () => {
-    const visit = await openPage({ as: 'bursar', width: 1440 });
-    const { page } = visit;
-    const { dialog: texts } = textsIn('en').imports;
-    const questions: string[] = [];
-    page.on('dialog', (question) => {
-      questions.push(question.type());
-      void question.dismiss();
-    });
-    const dialog = await openImport(page);
-    await fillImport(page, 'Unsaved');
-    await dialog.getByRole('button', { name: new RegExp(`^${texts.templateClasses}`) }).click();
-    await page.getByRole('option').nth(1).click();
-    await page.keyboard.press('Escape');
-    const { path } = await downloadTemplate(page, [1, 2]);
-    const [, ...rows] = await sheetOf(path);
-
-    expect(questions).toEqual([]);
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows[0]).toHaveLength(5);
     visit.expectNoProblems();
   });
 });

@@ -5,6 +5,7 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
+import { countedClicks, type CountedClicks } from '../../support/clicks.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { dialogOf, editorFields, openEditor, save, savedNoticeId, school, tuition } from '../../support/editor-page.ts';
 import { addNotice, alterNotice, item, noticeRow, readNotice } from '../../support/notice-forms.ts';
@@ -14,6 +15,7 @@ const texts = en.notices.editor;
 const nextYear = String(new Date().getFullYear() + 1);
 
 let visit: Visit;
+let fresh: Visit;
 beforeAll(async () => {
   visit = await openPage({ as: 'bursar', width: 1440 });
 });
@@ -89,26 +91,7 @@ it('is copied from a notice found by its title, without items that are no longer
   await page.getByRole('heading', { level: 2, name: 'Fee items (1)' }).waitFor();
 });
 
-/** Clicks of the mouse and fields typed into, as somebody at the desk makes them. */
-const counted = (page: Page) => {
-  let clicks = 0;
-  let fields = 0;
-  return {
-    click: async (place: ReturnType<Page['locator']>) => {
-      clicks++;
-      await place.click();
-    },
-    type: async (place: ReturnType<Page['locator']>, text: string) => {
-      fields++;
-      await place.fill(text);
-    },
-    made: () => ({ clicks, fields }),
-    button: (name: string | RegExp) =>
-      page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }),
-  };
-};
-
-const sendOn = async (page: Page, { click }: ReturnType<typeof counted>) => {
+const sendOn = async (page: Page, { click }: CountedClicks) => {
   const ask = dialogOf(page, en.notices.detail.send.title);
   await click(ask.getByRole('button', { name: en.notices.detail.send.confirm, exact: true }));
   await ask.waitFor({ state: 'hidden' });
@@ -117,30 +100,37 @@ const sendOn = async (page: Page, { click }: ReturnType<typeof counted>) => {
   await expect.poll(unsent, { timeout: 20_000 }).toBe(0);
 };
 
-const pickClass = async (page: Page, { click, button }: ReturnType<typeof counted>) => {
+const pickClass = async (page: Page, { click, button }: CountedClicks, name = 'Grade 1 Class 2') => {
   await click(button(texts.addClasses));
   const dialog = dialogOf(page, en.students.classes.title);
   await click(dialog.getByRole('button', { name: /^Grades and classes/ }));
-  await click(page.getByRole('option', { name: 'Grade 1 Class 2', exact: true }));
+  await click(page.getByRole('option', { name, exact: true }));
   await page.keyboard.press('Escape');
   await click(dialog.getByRole('button', { name: en.students.classes.add }));
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('N1.18 bills one class by hand, from the list to the parents, in 14 clicks and 2 fields', async () => {
-  const { page } = visit;
-  const desk = counted(page);
+it.each([
+  { name: 'in 14 clicks and 2 fields', pupilClass: 'Grade 1 Class 2', isFirst: true, clicks: 14 },
+  { name: 'in 10 clicks and 2 fields the next time', pupilClass: 'Grade 1 Class 3', isFirst: false, clicks: 10 },
+])('N1.18 bills one class by hand, from the list to the parents, $name', async ({ pupilClass, isFirst, clicks }) => {
+  // A browser that knows no place of an earlier notice at first.
+  if (isFirst) fresh = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = fresh;
+  const desk = countedClicks(page);
   const { click, type, button } = desk;
   await page.goto(noticesPath);
 
   await click(button(en.notices.list.createNew));
   const form = editorFields(page);
-  await type(form.title, 'One class by hand');
-  await click(form.schoolList);
-  await click(page.getByRole('option', { name: school.riverside, exact: true }));
-  await click(form.stageList);
-  await click(page.getByRole('option', { name: 'Primary school', exact: true }));
-  await pickClass(page, desk);
+  await type(form.title, `${pupilClass} by hand`);
+  if (isFirst) {
+    await click(form.schoolList);
+    await click(page.getByRole('option', { name: school.riverside, exact: true }));
+    await click(form.stageList);
+    await click(page.getByRole('option', { name: 'Primary school', exact: true }));
+  }
+  await pickClass(page, desk, pupilClass);
   await click(button(texts.addItems));
   await click(page.getByRole('checkbox', { name: `Select ${tuition.en}`, exact: true }));
   await click(button('Add items (1)'));
@@ -148,13 +138,14 @@ it('N1.18 bills one class by hand, from the list to the parents, in 14 clicks an
   await click(button(texts.saveAndSend));
   await sendOn(page, desk);
 
-  expect(desk.made()).toEqual({ clicks: 14, fields: 2 });
+  expect(desk.made()).toEqual({ clicks, fields: 2 });
+  fresh.expectNoProblems();
 });
 
 it('N1.18 bills one class like last time in 8 clicks and 2 fields', async () => {
   const { page } = visit;
   await original('Like last time');
-  const desk = counted(page);
+  const desk = countedClicks(page);
   const { click, type, button } = desk;
   await page.goto(noticesPath);
 

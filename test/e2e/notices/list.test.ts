@@ -180,9 +180,6 @@ describe('the notice list', () => {
     await page.getByRole('heading', { level: 1, name: /Trip sent/ }).waitFor();
     await page.goBack();
     await settled(page);
-    await page.getByRole('button', { name: texts.createOther }).click();
-    await visit.expectNoAxeFindings();
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: texts.createNew, exact: true }).click();
 
     await page.waitForURL((url) => url.pathname === newNoticePath);

@@ -1,31 +1,27 @@
-import Box from '@cloudscape-design/components/box';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
-import { useText } from '../../locale/text.ts';
-import { LoadError } from '../../ui/table-states.tsx';
 import { importAddress, importParameter } from '../parts/import-address.ts';
 import { AddRows } from './add-rows.tsx';
 import type { FailedImport } from './failed.tsx';
-import { emptyForm } from './form.ts';
+import { FirstStep } from './first-step.tsx';
+import type { ImportForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
 import { isOver } from './is-over.ts';
 import { BackgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
-import { ImportSelect } from './select.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;
-  readonly onDone: (noticeId: Id<'notice'>) => void;
+  readonly onDone: (noticeId: Id<'notice'>, then: 'show' | 'send') => void;
 }
 
 /** The job of the import, kept in the URL so that a reload finds it. */
@@ -57,7 +53,6 @@ const Started = ({
   onStarted: (jobId: Id<'job'>) => void;
   select: (failed: FailedImport) => ReactNode;
 }) => {
-  const t = useText();
   const { notify, dismiss } = useNotify();
   const [isAdding, setAdding] = useState(false);
   // The note with the way back is not needed while the dialog is open.
@@ -66,13 +61,7 @@ const Started = ({
   if (!data)
     return (
       <ImportFrame step={1} onClose={onClose}>
-        {error ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Box textAlign="center">
-            <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
-          </Box>
-        )}
+        <Waiting error={error} onRetry={() => void refetch()} />
       </ImportFrame>
     );
   if (!isOver(data)) {
@@ -105,7 +94,7 @@ const Started = ({
         result={data}
         onAddRows={() => setAdding(true)}
         onClose={onClose}
-        onDone={() => onDone(noticeId)}
+        onDone={(then) => onDone(noticeId, then)}
       />
     </ImportFrame>
   );
@@ -116,14 +105,14 @@ export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const cache = useQueryClient();
   const { jobId, setJobId } = useImportJob();
   // Kept while the dialog shows the other steps.
-  const [form, setForm] = useState(emptyForm);
+  const [form, setForm] = useState<ImportForm>();
   const end = () => {
     setJobId(undefined);
     void readAgain(cache, [listNotices]);
     onClose();
   };
   const select = (failed: FailedImport | undefined) => (
-    <ImportSelect form={form} failed={failed} onChange={setForm} onStarted={setJobId} onClose={end} />
+    <FirstStep form={form} failed={failed} onChange={setForm} onStarted={setJobId} onClose={end} />
   );
   if (jobId !== undefined)
     return <Started key={jobId} jobId={jobId} onClose={end} onDone={onDone} onStarted={setJobId} select={select} />;

@@ -7,11 +7,10 @@ import { characterCount } from '../../../../shared/contract/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
-import { useCall } from '../../client/hooks.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { DeadlineFields } from '../../notices/parts/deadline-fields.tsx';
+import { onlyStageOf, useSchools } from '../../notices/parts/schools.ts';
 import { onlineOf, type ImportForm } from './form.ts';
 import { Hinted } from './hinted.tsx';
 import './import.css';
@@ -29,7 +28,7 @@ const chosenOf = (options: readonly SelectProps.Option[], value: string | undefi
 const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useSchools();
   const list = data?.list ?? [];
   const school = list.find(({ schoolId }) => schoolId === form.schoolId);
   const schools = list.map(({ schoolId, name, eName }) => ({ value: schoolId, label: named(name, eName) }));
@@ -37,8 +36,11 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
     value: String(studySection),
     label: named(name, eName),
   }));
-  const chooseSchool = (value: string | undefined) =>
-    onChange({ ...form, schoolId: list.find(({ schoolId }) => schoolId === value)?.schoolId, studySection: undefined });
+  const chooseSchool = (value: string | undefined) => {
+    const chosen = list.find(({ schoolId }) => schoolId === value);
+    if (!chosen || chosen.schoolId === form.schoolId) return;
+    onChange({ ...form, schoolId: chosen.schoolId, studySection: onlyStageOf(chosen) });
+  };
   const chooseStage = (value: string | undefined) =>
     onChange({
       ...form,

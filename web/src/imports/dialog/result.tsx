@@ -39,7 +39,8 @@ export const ImportResult = ({
   result: Answer<typeof getImportResult>;
   onAddRows: () => void;
   onClose: () => void;
-  onDone: () => void;
+  /** Opens the notice, to look at it or with the question whether to send it. */
+  onDone: (then: 'show' | 'send') => void;
 }) => {
   const t = useText();
   const { successCount, failCount, done, alreadySo } = result;
@@ -62,12 +63,17 @@ export const ImportResult = ({
           <Button variant="link" onClick={onClose}>
             {t(siteTexts.action.close)}
           </Button>
-          <Button variant={isIncomplete ? 'normal' : 'primary'} onClick={onDone}>
+          <Button variant={isOld ? 'primary' : 'normal'} onClick={() => onDone('show')}>
             {t(importTexts.goToNotice)}
           </Button>
           {isIncomplete && (
             <Button variant="primary" onClick={onAddRows}>
               {t(importTexts.addRows)}
+            </Button>
+          )}
+          {!isIncomplete && !isOld && (
+            <Button variant="primary" onClick={() => onDone('send')}>
+              {t(importTexts.sendNotice)}
             </Button>
           )}
         </SpaceBetween>

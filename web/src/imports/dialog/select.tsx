@@ -15,7 +15,7 @@ import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Failed, type FailedImport } from './failed.tsx';
 import { ImportFields } from './fields.tsx';
 import { ImportFile } from './file.tsx';
-import { emptyForm, faultsOf, fileFaultOf, requestOf, type ImportForm } from './form.ts';
+import { faultsOf, fileFaultOf, requestOf, type ImportForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
 import { StartPart } from './start-part.tsx';
 import { useImportStart } from './start.ts';
@@ -26,12 +26,15 @@ const noFaults: readonly FieldFault[] = [];
 /** Step 0: choose the notice's fields, download the template, choose the file. */
 export const ImportSelect = ({
   form,
+  isChanged,
   failed,
   onChange,
   onStarted,
   onClose,
 }: {
   form: ImportForm;
+  /** The user has changed something, so leaving asks first. */
+  isChanged: boolean;
   failed: FailedImport | undefined;
   onChange: (form: ImportForm) => void;
   onStarted: (jobId: Id<'job'>) => void;
@@ -42,7 +45,7 @@ export const ImportSelect = ({
   const root = useRef<HTMLDivElement>(null);
   const { mutateAsync } = useSend(importNotice, { intent: 'import-notice' });
   const { phase, problem, warning, start } = useImportStart(onStarted);
-  const { close, guard } = useLeaveGuard(form !== emptyForm, onClose);
+  const { close, guard } = useLeaveGuard(isChanged, onClose);
   const [triedAt, setTriedAt] = useState<number>();
   const faultsAt = (at: number) => faultsOf(form, dateIn(timeZone, at));
   const currentProblem = problem?.form === form ? problem : undefined;

@@ -2,26 +2,21 @@ import Button from '@cloudscape-design/components/button';
 import type { MultiselectProps } from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { looseId } from '../../../../shared/contract/ids.ts';
 import { downloadExcelTemplate } from '../../../../shared/imports/calls/download-excel-template.ts';
 import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
-import type { StudySection } from '../../../../shared/students/codes.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
+import type { Place } from '../../notices/parts/schools.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
-import { TemplateClasses } from './template-classes.tsx';
+import { TemplateClasses, useClasses } from './template-classes.tsx';
 import { TemplateItems, type TemplateItem } from './template-items.tsx';
 import { useDownload } from './use-download.ts';
 
 const peopleTemplate = { kind: 'people', template: 1, businessType: 'finance' } as const;
-
-interface Place {
-  readonly schoolId: Id<'school'> | undefined;
-  readonly studySection: StudySection | undefined;
-}
 
 const whyNotTogether = (chosen: readonly TemplateItem[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
   if (new Set(chosen.map(({ accountId }) => accountId)).size > 1) return 'itemsOfOneAccount';
@@ -32,18 +27,22 @@ const whyNotTogether = (chosen: readonly TemplateItem[]): 'itemsOfOneAccount' | 
 const TemplateOf = ({ schoolId, studySection }: Place) => {
   const t = useText();
   const [chosen, setChosen] = useState<readonly TemplateItem[]>([]);
-  const [classes, setClasses] = useState<readonly MultiselectProps.Option[]>([]);
+  const classes = useClasses({ schoolId, studySection });
+  const allClasses = classes.options.flatMap(({ options }) => options);
+  // A file bills a whole stage as a rule: every class is in the template until the user chooses.
+  const [someClasses, setClasses] = useState<readonly MultiselectProps.Option[]>();
+  const chosenClasses = someClasses ?? allClasses;
   const { mutateAsync } = useSend(downloadExcelTemplate);
   const linkOf = async () => {
     if (schoolId === undefined) throw new Error('No school is chosen');
     const itemIds = chosen.map(({ itemId }) => itemId);
-    const classIds = classes.map(({ value }) => looseId('class').parse(value));
+    const classIds = chosenClasses.map(({ value }) => looseId('class').parse(value));
     return mutateAsync({ ...peopleTemplate, schoolId, itemIds, classIds });
   };
   const { start, isPending, problem } = useDownload(linkOf, `${t(workbookTexts.fileName)}.xlsx`);
   const fault = whyNotTogether(chosen);
   const faultText = fault && t(fieldText(fault));
-  const isReady = schoolId !== undefined && chosen.length > 0 && fault === undefined;
+  const isReady = schoolId !== undefined && chosen.length > 0 && fault === undefined && !classes.isLoading;
   return (
     <SpaceBetween size="s">
       <TemplateItems
@@ -53,7 +52,7 @@ const TemplateOf = ({ schoolId, studySection }: Place) => {
         fault={faultText}
         onChange={setChosen}
       />
-      <TemplateClasses schoolId={schoolId} studySection={studySection} chosen={classes} onChange={setClasses} />
+      <TemplateClasses classes={classes} chosen={chosenClasses} onChange={setClasses} />
       <Button
         iconName="download"
         disabled={!isReady}

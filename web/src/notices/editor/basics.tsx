@@ -20,7 +20,7 @@ import {
   type NoticeForEdit,
 } from './form.ts';
 import type { SectionProps } from './section.ts';
-import { onlyStageOf, useSchools } from './schools.ts';
+import { onlyStageOf, useSchools } from '../parts/schools.ts';
 
 type BasicsProps = SectionProps & {
   readonly notice: NoticeForEdit | undefined;

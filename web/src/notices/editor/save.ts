@@ -10,6 +10,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
+import { useLastPlace } from '../parts/last-place.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
@@ -39,6 +40,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const stale = { invalidates: [listNotices, getNoticeDetail] };
   const add = useSend(addNotice, { intent: 'add-notice', ...stale });
   const save = useSend(saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
+  const [, keepPlace] = useLastPlace();
   const [saved, setSaved] = useState<Saved>();
   const next = useRef<AfterSave>('show');
   const [students, setStudents] = useState<EditorForm['students']>([]);
@@ -59,7 +61,10 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     const answer = notice
       ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version })
       : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });
-    if (!notice) tellOpener('pay-notice-created', answer.noticeId);
+    if (!notice) {
+      keepPlace({ schoolId: form.schoolId, studySection: form.studySection });
+      tellOpener('pay-notice-created', answer.noticeId);
+    }
     const unknown = answer.failed.filter(({ code }) => code === 'studentNotFound').length;
     if (unknown > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.notFound, { count: unknown }) });
     const skipped = answer.failed.length - unknown;

@@ -7,10 +7,11 @@ import { listNoticePeople } from '../../../../shared/people/calls/list-notice-pe
 import { listStudents } from '../../../../shared/students/calls/list-students.ts';
 import { readAllPages } from '../../client/all-pages.ts';
 import { useSender, type Sender } from '../../client/sender.tsx';
+import { firstPlace, useLastPlace } from '../parts/last-place.ts';
+import { useSchools, type Place, type Schools } from '../parts/schools.ts';
 import { copiedForm, type Copied } from './copy/copied.ts';
 import { emptyForm, formOfNotice, type EditorForm, type EditorStudent, type NoticeForEdit } from './form.ts';
 import { queryOf, type EditorQuery } from './query.ts';
-import { only, onlyStageOf, useSchools, type Schools } from './schools.ts';
 
 /** The form is computed before it is shown; until then there is progress or an error. */
 export type EditorStart =
@@ -43,16 +44,19 @@ const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }
   }
 };
 
-const newForm = async (send: Sender, query: EditorQuery, schools: Schools): Promise<Copied> => {
+const newForm = async (
+  send: Sender,
+  query: EditorQuery,
+  schools: Schools,
+  last: Place | undefined,
+): Promise<Copied> => {
   if (query.copy !== undefined) return copiedForm(send, query.copy, schools);
   const form = { ...emptyForm, notifyParents: query.sendNotice ?? emptyForm.notifyParents };
   const linked = schools.find(({ schoolId }) => schoolId === query.schoolId);
-  const school = linked ?? only(schools);
-  if (!school) return { form, leftOut: 0 };
   const asked = linked?.sections.find(({ studySection }) => studySection === query.studySection)?.studySection;
-  const studySection = asked ?? onlyStageOf(school);
+  const place = firstPlace(schools, asked === undefined ? last : query, linked);
   const students = asked === undefined ? [] : await linkedStudent(send, query);
-  return { form: { ...form, schoolId: school.schoolId, studySection, students }, leftOut: 0 };
+  return { form: { ...form, ...place, students }, leftOut: 0 };
 };
 
 const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
@@ -63,10 +67,11 @@ export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
   const [params] = useSearchParams();
   const [query] = useState(() => queryOf(params));
   const schools = useSchools();
+  const [last] = useLastPlace();
   const list = schools.data?.list;
   const { data, error, refetch } = useQuery({
     queryKey: ['new-notice', query],
-    queryFn: () => newForm(send, query, list ?? []),
+    queryFn: () => newForm(send, query, list ?? [], last),
     enabled: list !== undefined,
     ...asked,
   });

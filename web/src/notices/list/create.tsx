@@ -1,4 +1,4 @@
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Button from '@cloudscape-design/components/button';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/session-context.ts';
 import { importParameter } from '../../imports/parts/import-address.ts';
 import { ImportDialog } from '../../imports/parts/import-dialog.ts';
 import { useText } from '../../locale/text.ts';
-import { newNoticePath, noticePath } from '../parts/paths.ts';
+import { newNoticePath, noticePath, sendNoticePath } from '../parts/paths.ts';
 
 /** The two ways to create a notice; hidden without the permission. */
 export const CreateNotice = () => {
@@ -19,20 +19,15 @@ export const CreateNotice = () => {
   if (!can('UPDATE_PAYMENT_NOTICE')) return null;
   return (
     <>
-      <ButtonDropdown
-        variant="primary"
-        mainAction={{ text: t(noticeListTexts.createNew), onClick: () => void navigate(newNoticePath) }}
-        ariaLabel={t(noticeListTexts.createOther)}
-        items={[
-          { id: 'import', text: t(noticeListTexts.createImport), secondaryText: t(noticeListTexts.createImportHint) },
-        ]}
-        onItemClick={() => setImporting(true)}
-      />
+      <Button onClick={() => setImporting(true)}>{t(noticeListTexts.createImport)}</Button>
+      <Button variant="primary" onClick={() => void navigate(newNoticePath)}>
+        {t(noticeListTexts.createNew)}
+      </Button>
       {(isImporting || params.has(importParameter)) && (
         <Suspense fallback={null}>
           <ImportDialog
             onClose={() => setImporting(false)}
-            onDone={(noticeId) => void navigate(noticePath(noticeId))}
+            onDone={(noticeId, then) => void navigate((then === 'send' ? sendNoticePath : noticePath)(noticeId))}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import type { StudySection } from '../../../../../shared/students/codes.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
 import type { Sender } from '../../../client/sender.tsx';
 import { emptyForm, formOfNotice, withItems, type EditorForm, type NoticeForEdit } from '../form.ts';
-import type { Schools } from '../schools.ts';
+import type { Schools } from '../../parts/schools.ts';
 
 const cataloguePage = 50;
 

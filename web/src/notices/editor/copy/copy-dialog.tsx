@@ -16,7 +16,7 @@ import { useErrorText } from '../../../ui/error-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
 import { PickDialog } from '../pick-dialog.tsx';
-import { useSchools } from '../schools.ts';
+import { useSchools } from '../../parts/schools.ts';
 import { copiedForm, type Copied } from './copied.ts';
 
 const pageSize = 10;
