@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../contract/permission.ts';
 import type { PayStatus } from '../notices/codes.ts';
-import { outstandingOf, payStatusOf, personActionsOf, type PayFacts, type PersonFacts } from './rules.ts';
+import {
+  outstandingOf,
+  payStatusOf,
+  personActionsOf,
+  whyNotChargeable,
+  type PayFacts,
+  type PersonFacts,
+} from './rules.ts';
 
 const fresh: PayFacts = {
   due: 100,
@@ -71,14 +78,7 @@ describe('row actions', () => {
       { ...sent, payStatus: 'completed', orderNo: '1' },
       false,
       ['HANDING_CHARGES'],
-      '1700037',
-    ],
-    [
-      'a live order with money received',
-      { ...sent, payStatus: 'partPaid', orderNo: '1', received: 1 },
-      false,
-      ['HANDING_CHARGES'],
-      '1700037',
+      'personPaid',
     ],
     [
       'S4.26 a refunded order is not live',
@@ -90,5 +90,18 @@ describe('row actions', () => {
     ['S4.27 sent and to pay after the deadline: staff may book', sent, true, ['HANDING_CHARGES'], null],
   ])('pay: %s', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).pay).toBe(expected);
+  });
+
+  it.each<[PersonFacts['payStatus'], string]>([
+    ['partPaid', 'personPartPaid'],
+    ['accepted', 'personPartPaid'],
+    ['completed', 'personPaid'],
+    ['overpaid', 'personPaid'],
+    ['refunding', 'personRefunding'],
+  ])('pay: says of a live order that is %s: %s', (payStatus, expected) => {
+    const person: PersonFacts = { ...sent, payStatus, orderNo: '1', received: 1 };
+
+    expect(actionsOf(person, false, 'HANDING_CHARGES').pay).toBe(expected);
+    expect(whyNotChargeable(person)).toBe('1700037');
   });
 });

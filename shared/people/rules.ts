@@ -49,6 +49,7 @@ export const whyPersonNotSendable = ({ sendStatus, payStatus }: PersonFacts): Er
 
 /** An order with nothing received is settled only when there is nothing to pay. */
 const unsettled: readonly PayStatus[] = ['toPay', 'accepted'];
+const nothingOwed: readonly PayStatus[] = ['completed', 'overpaid'];
 
 /** Why a first payment of a person can't be booked now (S4.27, S8.04, S8.09). Staff may book after the deadline. */
 export const whyNotChargeable = (person: PersonFacts): ErrorCode | undefined => {
@@ -58,12 +59,20 @@ export const whyNotChargeable = (person: PersonFacts): ErrorCode | undefined => 
   return isUnfinished ? '1700026' : '1700037';
 };
 
+/** The same before anything is entered. 1700037 is for a dialog that was open while the order changed. */
+const whyNotPayable = (person: PersonFacts): ErrorCode | undefined => {
+  const refusal = whyNotChargeable(person);
+  if (refusal !== '1700037') return refusal;
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  return nothingOwed.includes(person.payStatus) ? 'personPaid' : 'personPartPaid';
+};
+
 /** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed. */
 export const personActionsOf = (person: PersonFacts, closed: boolean, held: ReadonlySet<Permission>) => {
   const unless = (permission: Permission, refusal: ErrorCode | undefined) =>
     held.has(permission) ? (refusal ?? null) : ('forbidden' as const);
   return {
     send: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotSendable(person)),
-    pay: unless('HANDING_CHARGES', whyNotChargeable(person)),
+    pay: unless('HANDING_CHARGES', whyNotPayable(person)),
   };
 };

@@ -4,18 +4,29 @@ import { fill, type Language } from '../../shared/contract/texts.ts';
 import { openDetail, studentCalled } from './detail-page.ts';
 import { textsIn } from './texts.ts';
 
-const chooseItems = (page: Page, language: Language) =>
+/** Its first step where nothing is chosen yet, and what `Back` leads to. */
+export const chooseItems = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('dialog', { name: textsIn(language).payments.dialog.choose, exact: true });
 export const settlementOf = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('dialog', { name: textsIn(language).payments.dialog.title, exact: true });
 
-/** Opens the dialog from a student's row: first the choice of items, when there is one. */
-export const openSettlement = async (page: Page, index: number, language: Language = 'en'): Promise<Locator> => {
+/** Presses the button in a student's row. */
+export const clickPay = (page: Page, index: number, language: Language = 'en'): Promise<void> => {
   const { notices } = textsIn(language);
   const name = fill(notices.detail.list.payFor, { name: studentCalled(index) });
-  await page.getByRole('button', { name, exact: true }).click();
-  const dialog = chooseItems(page, language);
-  await dialog.waitFor();
+  return page.getByRole('button', { name, exact: true }).click();
+};
+
+/** Waits until an amount has the focus with all of it selected, so that what is typed replaces it. */
+export const amountSelected = (page: Page, amount: string): Promise<unknown> =>
+  page.waitForFunction((shown) => document.getSelection()?.toString() === shown, amount);
+
+/** Opens the dialog from a student's row. */
+export const openSettlement = async (page: Page, index: number, language: Language = 'en'): Promise<Locator> => {
+  await clickPay(page, index, language);
+  const dialog = settlementOf(page, language);
+  // It shows that it is loading before it has a form.
+  await dialog.getByRole('table').waitFor();
   return dialog;
 };
 
@@ -53,9 +64,13 @@ export const addRow = (page: Page, language: Language = 'en'): Promise<void> =>
     .getByRole('button', { name: textsIn(language).payments.dialog.addRow })
     .click();
 
+/** The name of the button that books, which says the amount. */
+export const confirmName = (language: Language = 'en'): RegExp =>
+  new RegExp(`^${fill(textsIn(language).payments.dialog.confirm, { amount: '' })}¥[0-9,.]+$`);
+
 export const confirm = (page: Page, language: Language = 'en'): Promise<void> =>
   settlementOf(page, language)
-    .getByRole('button', { name: textsIn(language).payments.dialog.confirm, exact: true })
+    .getByRole('button', { name: confirmName(language) })
     .click();
 
 /** The dialog of a student of a notice, the first account chosen, ready to be confirmed. */
@@ -66,8 +81,7 @@ export const readySettlement = async (
   account: string,
 ): Promise<Locator> => {
   await openDetail(page, noticeId);
-  await openSettlement(page, index);
-  const dialog = await goOn(page);
+  const dialog = await openSettlement(page, index);
   await fillRow(page, 0, { account });
   return dialog;
 };

@@ -105,7 +105,7 @@ describe('a full payment on two accounts', () => {
 
     expect(await shownPerson(noticeId, 101)).toMatchObject({
       ...{ ...paid, optional: 3_000, outstanding: 0 },
-      ...{ actions: { pay: '1700037' }, items: [{ received: 10_000 }, { received: 4_100 }, { received: 3_000 }] },
+      ...{ actions: { pay: 'personPaid' }, items: [{ received: 10_000 }, { received: 4_100 }, { received: 3_000 }] },
     });
     expect((await listedPeople(noticeId)).find(({ studentId }) => studentId === student(101))).toMatchObject({
       ...paid,

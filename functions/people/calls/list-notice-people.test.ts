@@ -226,7 +226,7 @@ describe('a row of listNoticePeople', () => {
     const pay = async (of: Id<'notice'>, by: 'cashier' | 'viewer') =>
       (await found(of, {}, { by })).list.map(({ actions }) => actions.pay);
 
-    expect(await pay(noticeId, 'cashier')).toEqual(['1700037', null]);
+    expect(await pay(noticeId, 'cashier')).toEqual(['personPartPaid', null]);
     expect(await pay(noticeId, 'viewer')).toEqual(['forbidden', 'forbidden']);
     expect(await pay(draft, 'cashier')).toEqual(['personNotSent']);
   });

@@ -11,4 +11,12 @@ export const personErrorTexts = {
     en: 'A refund for this person is under way.',
     zh: '该人员正在退费中。',
   },
+  personPartPaid: {
+    en: 'Part of it is paid. Continue with the order of this student: a second one cannot be opened.',
+    zh: '该学生已部分缴费，请继续该订单，不能另开订单。',
+  },
+  personPaid: {
+    en: 'Paid in full.',
+    zh: '该学生已缴清。',
+  },
 } as const satisfies Record<PersonError, Text>;

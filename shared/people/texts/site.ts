@@ -18,6 +18,7 @@ export const personTexts = {
     payStatus: { en: 'Pay status', zh: '缴费状态' },
     orderNo: { en: 'Order number', zh: '订单号' },
     pay: { en: 'Pay', zh: '收款' },
+    goOn: { en: 'Continue with the order', zh: '继续该订单' },
     items: { en: 'Fee items', zh: '收费项' },
     item: { en: 'Fee item', zh: '收费项' },
     quantity: { en: 'quantity {{quantity}}', zh: '数量 {{quantity}}' },

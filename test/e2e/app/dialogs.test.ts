@@ -18,7 +18,7 @@ import { headingOf, rowOf as importRow, templateOne, unbilledItem } from '../../
 import { addNotice, named, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import { confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 let visit: Visit;
 let noticeId: string;
@@ -56,8 +56,7 @@ describe('the settlement dialog', () => {
   const typed = async (page: Page, index: number) => {
     await page.goto(`${noticesPath}?keyword=not to be lost`);
     await page.getByRole('link', { name: 'Work not to be lost' }).click();
-    await openSettlement(page, index);
-    const dialog = await goOn(page);
+    const dialog = await openSettlement(page, index);
     await fillRow(page, 0, { account: accountCalled(1), amount: '40.25' });
     return dialog;
   };

@@ -25,7 +25,7 @@ import { pupils, sheetOf } from '../../support/imports.ts';
 import { messagesOf, payTokenOf } from '../../support/outbox.ts';
 import { books } from '../../support/payments.ts';
 import { person } from '../../support/settlement.ts';
-import { addRow, confirm, fillRow, goOn, openSettlement } from '../../support/settlement-dialog.ts';
+import { addRow, confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
 
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** The largest file in one language; in the other one that takes several chunks, too. The units make their rows differ. */
@@ -132,7 +132,6 @@ describe('the main job', () => {
       // The payment at the desk, on two accounts.
       await openDetail(page, noticeId, '', language);
       await openSettlement(page, 1, language);
-      await goOn(page, language);
       await fillRow(page, 0, { account: accountCalled(1), amount: '100' }, language);
       await addRow(page, language);
       await fillRow(page, 1, { account: accountCalled(2) }, language);

@@ -15,7 +15,7 @@ import {
   sentNotice,
   settlementOf as stored,
 } from '../../support/payments.ts';
-import { confirm, fillRow, goOn, readySettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import { confirm, confirmName, readySettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 
@@ -34,8 +34,6 @@ const expectReadable = async () => {
   await visit.expectNoSideScroll();
 };
 
-const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
-
 describe('a payment that is refused, on a phone', () => {
   beforeAll(() => begin(360));
 
@@ -45,13 +43,13 @@ describe('a payment that is refused, on a phone', () => {
     await alterItems(noticeId, 1, (items) => items.map((item) => ({ ...item, price: item.price + 100 })));
 
     await confirm(page);
-    await again(page).getByText('The amounts have changed since you opened this. Please check them again.').waitFor();
+    await settlementOf(page)
+      .getByText('The amounts have changed since you opened this. Please check them again.')
+      .waitFor();
 
-    await again(page).getByText('¥144.00').waitFor();
+    await settlementOf(page).getByRole('button', { name: 'Record ¥144.00', exact: true }).waitFor();
     await expectReadable();
     expect((await stored(noticeId, 1)).orders).toEqual([]);
-    await goOn(page);
-    await fillRow(page, 0, { account: cash });
     await confirm(page);
     await page.getByText('Payment recorded: ¥144.00').first().waitFor();
   });
@@ -62,14 +60,14 @@ describe('a payment that is refused, on a phone', () => {
     await alterItems(noticeId, 2, (items) => items.slice(1));
 
     await confirm(page);
-    await again(page).getByText('A fee item is no longer payable. Please check the items again.').waitFor();
+    await settlementOf(page).getByText('A fee item is no longer payable. Please check the items again.').waitFor();
 
     expect(
-      await again(page)
+      await settlementOf(page)
         .getByRole('checkbox', { name: /^Tuition/ })
         .count(),
     ).toBe(0);
-    await again(page).getByRole('button', { name: 'Cancel' }).click();
+    await settlementOf(page).getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('S8.09 opens again and can book nothing when a colleague was faster', async () => {
@@ -78,15 +76,15 @@ describe('a payment that is refused, on a phone', () => {
     await charge(chargeOf(noticeId, 3, [['cash', 171]]));
 
     await confirm(page);
-    await again(page)
+    await settlementOf(page)
       .getByText(/^The outstanding amount of the order has changed/)
       .waitFor();
 
-    await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
-    expect(await again(page).getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
+    await settlementOf(page).getByText('Paid in full.').waitFor();
+    expect(await settlementOf(page).getByRole('button', { name: confirmName() }).count()).toBe(0);
     await expectReadable();
     expect((await stored(noticeId, 3)).records).toHaveLength(1);
-    await again(page).getByRole('button', { name: 'Cancel' }).click();
+    await settlementOf(page).getByRole('button', { name: 'Cancel' }).click();
     await rowOf(page, 3).getByText('Paid in full').waitFor();
   });
 
@@ -170,18 +168,18 @@ describe('a payment without an answer, at a desk', () => {
     await dialog.getByText(/Check the payments of this student/).waitFor();
     await isUnknown();
     await expectReadable();
-    expect(await dialog.getByRole('button', { name: /^(Confirm|Try again)$/ }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: /^(Record|Try again)/ }).count()).toBe(0);
     await page.reload();
     await unknownAgain();
     await dialog.getByRole('button', { name: 'Show the current state' }).click();
 
-    await again(page)
+    await settlementOf(page)
       .getByText(/^This is the current state/)
       .waitFor();
-    await again(page).getByText('Nothing can be recorded for this student now.').waitFor();
+    await settlementOf(page).getByText('Paid in full.').waitFor();
     expect((await stored(noticeId, 8)).records.map(({ amount }) => amount)).toEqual([14100]);
     await page.unroute(path);
-    await again(page).getByRole('button', { name: 'Cancel' }).click();
+    await settlementOf(page).getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('can be sent again at once when others held the record', async () => {

@@ -1,11 +1,10 @@
 /** The settlement dialog on a phone in the dark: its steps and the longest names. */
-import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { alterItems, alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import { chooseItems, confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 
@@ -19,8 +18,6 @@ afterEach(() => {
   visit.expectNoProblems();
 });
 
-const again = (page: Page) => page.getByRole('dialog', { name: 'Choose charge items' });
-
 const expectReadable = async () => {
   await visit.expectNoAxeFindings();
   await visit.expectNoSideScroll();
@@ -32,12 +29,11 @@ describe('on a phone, the settlement dialog', () => {
     await openDetail(page, noticeId);
     await expectReadable();
 
-    await openSettlement(page, 1);
+    const dialog = await openSettlement(page, 1);
     await expectReadable();
-    const dialog = await goOn(page);
-    await expectReadable();
+    await fillRow(page, 0, { amount: '0' });
     await confirm(page);
-    await dialog.getByText('Please select school account', { exact: true }).nth(1).waitFor();
+    await dialog.getByText('Please enter the amount.').waitFor();
     await expectReadable();
     await fillRow(page, 0, { account: cash, amount: '40.25' });
     expect(await valueOf(dialog, 'Still outstanding').innerText()).toContain('¥100.75');
@@ -57,10 +53,12 @@ describe('on a phone, the settlement dialog', () => {
     await openDetail(page, noticeId);
 
     await page.getByRole('button', { name: /^Pay for .*Nxtra/ }).click();
-    await again(page).getByText(longName).first().waitFor();
+    await settlementOf(page).getByText(longName).first().waitFor();
+    await expectReadable();
+    await settlementOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await chooseItems(page).waitFor();
     await expectReadable();
     await goOn(page);
-    await expectReadable();
     await fillRow(page, 0, { account: cash });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();

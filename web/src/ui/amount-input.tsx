@@ -1,5 +1,5 @@
-import Input from '@cloudscape-design/components/input';
-import { useState } from 'react';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import { useEffect, useRef, useState } from 'react';
 import { amountText, isAmountSoFar, parseAmount } from '../locale/amount.ts';
 
 export interface AmountInputProps {
@@ -11,11 +11,21 @@ export interface AmountInputProps {
   readonly readOnly?: boolean;
   readonly invalid?: boolean;
   readonly placeholder?: string;
+  /** Takes the focus when it appears, in a dialog too. */
+  readonly autoFocus?: boolean;
+  /** All of it is selected when it takes the focus: what is typed replaces it. */
+  readonly selectsAll?: boolean;
+  readonly onEnter?: () => void;
 }
 
 /** A field for an amount with at most 2 decimals. It keeps the typed text and reports fen. */
-export const AmountInput = ({ fen, onChange, ...rest }: AmountInputProps) => {
+export const AmountInput = ({ fen, onChange, autoFocus = false, selectsAll, onEnter, ...rest }: AmountInputProps) => {
   const [draft, setDraft] = useState<string>();
+  const input = useRef<InputProps.Ref>(null);
+  useEffect(() => {
+    // A dialog that opens gives the focus to its first button, in an effect that comes after this one.
+    if (autoFocus) queueMicrotask(() => input.current?.focus());
+  }, [autoFocus]);
   const change = (text: string) => {
     const half = text.replaceAll('。', '.').replaceAll(/[,，\s]/g, '');
     const amount = parseAmount(half);
@@ -26,12 +36,23 @@ export const AmountInput = ({ fen, onChange, ...rest }: AmountInputProps) => {
   return (
     <Input
       {...rest}
+      ref={input}
       value={draft ?? amountText(fen)}
       inputMode="decimal"
       nativeInputAttributes={{ style: { textAlign: 'end' } }}
       autoComplete={false}
       onChange={({ detail }) => change(detail.value)}
       onBlur={() => setDraft(undefined)}
+      // The press of a mouse sets the caret after the focus.
+      {...(selectsAll && { onFocus: () => setTimeout(() => input.current?.select()) })}
+      {...(onEnter && {
+        onKeyDown: (event) => {
+          if (event.detail.key !== 'Enter' || event.detail.isComposing) return;
+          // If it moves the focus, the same press must not reach what has it then.
+          event.preventDefault();
+          onEnter();
+        },
+      })}
     />
   );
 };

@@ -1,5 +1,5 @@
 import Modal, { type ModalProps } from '@cloudscape-design/components/modal';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 
@@ -11,6 +11,13 @@ interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
   readonly children: ReactNode;
 }
 
+/** The Enter that opened a dialog can still be held down; it must not press a button of the dialog. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !event.repeat || event.target instanceof HTMLTextAreaElement) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /**
  * The frame of every dialog; render it only while it is open. A click outside does not close it, because the second
  * click of a double click lands there.
@@ -18,16 +25,18 @@ interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
 export const Dialog = ({ title, busy = false, onClose, children, ...frame }: DialogProps) => {
   const t = useText();
   return (
-    <Modal
-      {...frame}
-      visible
-      header={title}
-      closeAriaLabel={t(siteTexts.action.close)}
-      onDismiss={({ detail }) => {
-        if (!busy && detail.reason !== 'overlay') onClose();
-      }}
-    >
-      {children}
-    </Modal>
+    <div onKeyDownCapture={ignoreHeldEnter}>
+      <Modal
+        {...frame}
+        visible
+        header={title}
+        closeAriaLabel={t(siteTexts.action.close)}
+        onDismiss={({ detail }) => {
+          if (!busy && detail.reason !== 'overlay') onClose();
+        }}
+      >
+        {children}
+      </Modal>
+    </div>
   );
 };

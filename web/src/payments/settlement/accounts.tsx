@@ -3,13 +3,19 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { paymentLimits, payModes } from '../../../../shared/payments/codes.ts';
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { SectionFault } from '../../ui/section-fault.tsx';
-import { newRow, paidOf, receivableOf, type PayAccount, type Payer, type Row, type SettlementForm } from './form.ts';
+import { paidOf, type SettlementForm } from './form.ts';
+import { nextRow, receivableOf, type Desk, type PayAccount } from './proposal.ts';
+import type { Row } from './row.ts';
 
 interface RowProps {
   readonly row: Row;
@@ -17,12 +23,15 @@ interface RowProps {
   readonly accounts: readonly PayAccount[];
   /** The accounts of the other rows; no account can be chosen twice (S5.73). */
   readonly taken: ReadonlySet<string>;
+  readonly takesFocus: boolean;
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (row: Row) => void;
   readonly onRemove: () => void;
+  readonly onEnter: () => void;
 }
 
-const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }: RowProps) => {
+const AccountRow = (props: RowProps) => {
+  const { row, index, accounts, taken, takesFocus, errorAt, onChange, onRemove, onEnter } = props;
   const t = useText();
   const options = accounts
     .filter(({ accountId }) => !taken.has(accountId))
@@ -69,7 +78,13 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
         errorText={errorAt(`${path}.amount`) && t(paymentTexts.dialog.paidMissing)}
         stretch
       >
-        <AmountInput fen={row.fen} onChange={(fen) => onChange({ ...row, fen })} />
+        <AmountInput
+          fen={row.fen}
+          autoFocus={takesFocus}
+          selectsAll
+          onChange={(fen) => onChange({ ...row, fen })}
+          onEnter={onEnter}
+        />
       </FormField>
       <div className="settlement-remove">
         <Button
@@ -83,25 +98,57 @@ const AccountRow = ({ row, index, accounts, taken, errorAt, onChange, onRemove }
   );
 };
 
+/** What is wrong with the rows together. The documents' sentence gives no figure, and the cashier needs it. */
+const RowsFault = ({ fault, overFen }: { fault: string | undefined; overFen: number }) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  if (fault === undefined) return null;
+  const amount = moneyText(overFen, locale, currency);
+  return <SectionFault text={overFen > 0 ? t(paymentTexts.dialog.over, { fault, amount }) : fault} />;
+};
+
+const AddRow = ({ rows, accounts, onAdd }: { rows: readonly Row[]; accounts: Desk['accounts']; onAdd: () => void }) => {
+  const t = useText();
+  const max = Math.min(paymentLimits.accountRows, accounts.length);
+  const isFull = rows.length >= max;
+  return (
+    <Button
+      iconName="add-plus"
+      disabled={isFull}
+      {...(isFull && { disabledReason: t(paymentTexts.dialog.rowsMax, { max }) })}
+      onClick={onAdd}
+    >
+      {t(paymentTexts.dialog.addRow)}
+    </Button>
+  );
+};
+
 /** The accounts that received the money: at most 20, each once (S2.99, S5.72, S5.73). */
 export const SettlementAccounts = ({
-  payer,
+  desk,
   form,
-  accounts,
   errorAt,
   onChange,
+  onEnter,
 }: {
-  payer: Payer;
+  desk: Desk;
   form: SettlementForm;
-  accounts: readonly PayAccount[];
   errorAt: (path: string) => string | undefined;
   onChange: (form: SettlementForm) => void;
+  /** Enter was pressed in an amount. */
+  onEnter: () => void;
 }) => {
   const t = useText();
+  const { accounts, payer } = desk;
   const { rows } = form;
-  const isFull = rows.length >= Math.min(paymentLimits.accountRows, accounts.length);
-  const rest = receivableOf(payer, form.optional) - paidOf(form);
+  const [added, setAdded] = useState(rows[0]?.key);
   const setRows = (next: Row[]) => onChange({ ...form, rows: next });
+  const add = () => {
+    const row = nextRow(desk, form.optional, rows);
+    setAdded(row.key);
+    setRows([...rows, row]);
+  };
   if (accounts.length === 0) return <Alert type="warning">{t(paymentTexts.dialog.noAccounts)}</Alert>;
   return (
     <div role="group" aria-label={t(paymentTexts.dialog.accounts)}>
@@ -113,24 +160,15 @@ export const SettlementAccounts = ({
             index={index}
             accounts={accounts}
             taken={new Set(rows.filter(({ key }) => key !== row.key).map(({ accountId = '' }) => accountId))}
+            takesFocus={row.key === added}
             errorAt={errorAt}
             onChange={(changed) => setRows(rows.map((one) => (one.key === row.key ? changed : one)))}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            onEnter={onEnter}
           />
         ))}
-        <SectionFault text={errorAt('cleanAccounts')} />
-        <Button
-          iconName="add-plus"
-          disabled={isFull}
-          {...(isFull && {
-            disabledReason: t(paymentTexts.dialog.rowsMax, {
-              max: Math.min(paymentLimits.accountRows, accounts.length),
-            }),
-          })}
-          onClick={() => setRows([...rows, newRow(rows, rest > 0 ? rest : null)])}
-        >
-          {t(paymentTexts.dialog.addRow)}
-        </Button>
+        <RowsFault fault={errorAt('cleanAccounts')} overFen={paidOf(form) - receivableOf(payer, form.optional)} />
+        <AddRow rows={rows} accounts={accounts} onAdd={add} />
       </SpaceBetween>
     </div>
   );

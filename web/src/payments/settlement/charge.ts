@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { charge } from '../../../../shared/payments/calls/charge.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
@@ -11,7 +11,9 @@ import { moneyText } from '../../locale/money.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { paidOf, requestOf, type Payer, type SettlementForm } from './form.ts';
+import { paidOf, requestOf, type SettlementForm } from './form.ts';
+import { keepLastUsed } from './last-used.ts';
+import type { Payer } from './proposal.ts';
 
 /** The outcome of the last attempt, when it did not close the dialog. */
 export type Attempt =
@@ -51,6 +53,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
   const currency = useCurrency();
   const personId = payer.personId;
   const intent = `charge:${personId}`;
+  const isBooking = useRef(false);
   const { mutateAsync, isPending } = useSend(charge, { intent });
   const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
     const kept = readDraft(sessionStorage, personId);
@@ -59,7 +62,9 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
 
   const failed = (form: SettlementForm, error: CallError) => {
     const isStaying = staying.includes(error.code);
-    if (!isStaying && !isDefiniteRefusal(charge, error))
+    // Where an earlier attempt may have been booked, only a definite refusal says that it was not.
+    const mayStay = isStaying && attempt?.kind !== 'unknown';
+    if (!mayStay && !isDefiniteRefusal(charge, error))
       return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
     dropDraft(sessionStorage, personId);
     if (reopening.includes(error.code)) return onReopen(error.message);
@@ -68,7 +73,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
     onEnd();
   };
 
-  const submit = async (form: SettlementForm) => {
+  const book = async (form: SettlementForm) => {
     keepDraft(sessionStorage, personId, form);
     try {
       await mutateAsync(requestOf(payer, form, timeZone));
@@ -77,9 +82,19 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
       return failed(form, error);
     }
     dropDraft(sessionStorage, personId);
+    keepLastUsed(localStorage, form.rows);
     const amount = moneyText(paidOf(form), locale, currency);
     notify({ type: 'success', id: 'payment', content: (t) => t(paymentTexts.dialog.recorded, { amount }) });
     onEnd();
+  };
+
+  /** A second confirmation before the answer is there, of other amounts too, does nothing. */
+  const submit = async (form: SettlementForm) => {
+    if (isBooking.current) return;
+    isBooking.current = true;
+    await book(form).finally(() => {
+      isBooking.current = false;
+    });
   };
 
   /** Discards the attempt and reloads. A payment that was booked is in the reloaded data. */

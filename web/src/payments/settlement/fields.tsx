@@ -14,6 +14,7 @@ import { useSession } from '../../app/session/session-context.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { useWeekStart } from '../../locale/week-start.ts';
 import type { SettlementForm } from './form.ts';
 
 interface FieldsProps {
@@ -26,6 +27,7 @@ interface FieldsProps {
 const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
   const timeZone = useTimeZone();
+  const weekStart = useWeekStart();
   const fault = errorAt('payTime');
   const missing = t(paymentTexts.dialog.payTimeMissing);
   const isEmpty = form.date === '' || form.time === '';
@@ -43,6 +45,7 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
       >
         <DatePicker
           value={form.date}
+          startOfWeek={weekStart}
           placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
           isDateEnabled={isPayDay}
           expandToViewport

@@ -3,18 +3,8 @@ import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import {
-  faultsOf,
-  newRow,
-  paidOf,
-  receivableOf,
-  requestOf,
-  startForm,
-  withOptional,
-  type PayAccount,
-  type Payer,
-  type SettlementForm,
-} from './form.ts';
+import { faultsOf, paidOf, requestOf, startForm, withOptional, type SettlementForm } from './form.ts';
+import { receivableOf, type Desk, type PayAccount, type Payer } from './proposal.ts';
 
 const zone = 'Asia/Shanghai';
 const now = Date.parse('2026-09-01T02:30:40Z');
@@ -56,16 +46,12 @@ const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
   accountType: 'cash',
   payMode: 'cash',
 }));
+const desk = (who = payer()): Desk => ({ payer: who, accounts });
 const filled = (more: Partial<SettlementForm> = {}): SettlementForm => {
-  const form = startForm(payer(), now, zone);
-  return {
-    ...form,
-    rows: form.rows.map((row) => ({ ...row, accountId: account(1), payMode: 'cash' as const })),
-    ...more,
-  };
+  return { ...startForm(desk(), now, zone), ...more };
 };
 const faults = (form: SettlementForm, who = payer()) =>
-  faultsOf(who, form, accounts, now, zone).map(({ path, code }) => `${path} ${code}`);
+  faultsOf(desk(who), form, now, zone).map(({ path, code }) => `${path} ${code}`);
 const row = (key: number, index: number, fen: number | null) => ({
   key,
   accountId: account(index),
@@ -75,9 +61,9 @@ const row = (key: number, index: number, fen: number | null) => ({
 
 describe('the settlement form', () => {
   it('starts with the full receivable in one row, paid now', () => {
-    expect(startForm(payer(), now, zone)).toEqual({
+    expect(startForm(desk(), now, zone)).toEqual({
       optional: [],
-      rows: [{ key: 1, fen: 15000 }],
+      rows: [{ key: 1, accountId: account(1), payMode: 'cash', fen: 15000 }],
       date: '2026-09-01',
       time: '10:30',
       remark: '',
@@ -87,13 +73,13 @@ describe('the settlement form', () => {
   it('starts with the optional items already chosen', () => {
     const chosen = payer({ items: [item(1, 100, 1), item(3, 30, 2, true)] });
 
-    expect(startForm(chosen, now, zone)).toMatchObject({ optional: [photo(3)], rows: [{ fen: 13000 }] });
+    expect(startForm(desk(chosen), now, zone)).toMatchObject({ optional: [photo(3)], rows: [{ fen: 13000 }] });
   });
 
   it('S5.53 needs no row when nothing is due', () => {
     const free = payer({ items: [item(1, 0, 1)] });
 
-    const form = startForm(free, now, zone);
+    const form = startForm(desk(free), now, zone);
 
     expect(form.rows).toEqual([]);
     expect(faults(form, free)).toEqual([]);
@@ -102,15 +88,19 @@ describe('the settlement form', () => {
   it('updates an unedited amount with the items, and keeps a typed one', () => {
     const typed = { ...filled(), rows: [row(1, 1, 7000)] };
 
-    expect(paidOf(withOptional(payer(), filled(), photo(3), true))).toBe(18000);
-    expect(paidOf(withOptional(payer(), typed, photo(3), true))).toBe(7000);
+    expect(paidOf(withOptional(desk(), filled(), photo(3), true))).toBe(18000);
+    expect(paidOf(withOptional(desk(), typed, photo(3), true))).toBe(7000);
+    const elsewhere = withOptional(desk(), filled({ rows: [row(1, 3, 15000)] }), photo(3), true);
+    expect(elsewhere.rows).toEqual([row(1, 3, 18000)]);
+    const split = filled({ rows: [row(1, 1, 9000), row(2, 2, 6000)] });
+    expect(withOptional(desk(), split, photo(3), true).rows).toEqual(split.rows);
   });
 
   it('replaces the chosen optional item when only one may be chosen', () => {
     const one = payer({ itemSelectType: 1 });
-    const first = withOptional(one, filled(), photo(3), true);
+    const first = withOptional(desk(one), filled(), photo(3), true);
 
-    const second = withOptional(one, first, photo(4), true);
+    const second = withOptional(desk(one), first, photo(4), true);
 
     expect(second.optional).toEqual([photo(4)]);
     expect(receivableOf(one, second.optional)).toBe(17000);
@@ -127,8 +117,8 @@ describe('the settlement form', () => {
     ['rows of nothing', { rows: [row(1, 1, 0)] }, 'cleanAccounts.0.amount amountMissing'],
     ['a row without an amount', { rows: [row(1, 1, 9000), row(2, 2, null)] }, 'cleanAccounts.1.amount amountMissing'],
     ['S5.73 an account twice', { rows: [row(1, 1, 9000), row(2, 1, 1000)] }, 'cleanAccounts.1.id accountTwice'],
-    ['a row without an account', { rows: [newRow([], 15000)] }, 'cleanAccounts.0.id accountUnknown'],
-    ['a row without a method', { rows: [newRow([], 15000)] }, 'cleanAccounts.0.payMode required'],
+    ['a row without an account', { rows: [{ key: 1, fen: 15000 }] }, 'cleanAccounts.0.id accountUnknown'],
+    ['a row without a method', { rows: [{ key: 1, fen: 15000 }] }, 'cleanAccounts.0.payMode required'],
     ['S5.64 a time to come', { time: '10:31' }, 'payTime payTimeFuture'],
     ['no time', { time: '' }, 'payTime required'],
   ])('finds %s', (_, change, fault) => {
@@ -136,13 +126,16 @@ describe('the settlement form', () => {
   });
 
   it('does not treat two rows without an account as the same account', () => {
-    const first = newRow([], 9000);
+    const rows = [
+      { key: 1, fen: 9000 },
+      { key: 2, fen: 1000 },
+    ];
 
-    expect(faults(filled({ rows: [first, newRow([first], 1000)] }))).not.toContain('cleanAccounts.1.id accountTwice');
+    expect(faults(filled({ rows }))).not.toContain('cleanAccounts.1.id accountTwice');
   });
 
   it('becomes a request with all required items, the chosen ones and the amounts shown', () => {
-    const form = withOptional(payer(), filled({ remark: ' 收据 1 ' }), photo(4), true);
+    const form = withOptional(desk(), filled({ remark: ' 收据 1 ' }), photo(4), true);
 
     expect(requestOf(payer(), form, zone)).toEqual({
       noticeId: examples.noticeId,
@@ -166,7 +159,7 @@ describe('a payment of unknown outcome', () => {
       setItem: (name: string, text: string) => void kept.set(name, text),
       removeItem: (name: string) => void kept.delete(name),
     };
-    const form = withOptional(payer(), filled({ mode: 'inStages' }), photo(3), true);
+    const form = withOptional(desk(), filled({ mode: 'inStages' }), photo(3), true);
 
     keepDraft(texts, examples.personId, form);
 

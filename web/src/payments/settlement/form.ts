@@ -1,27 +1,12 @@
 import * as z from 'zod/mini';
-import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
-import { looseId } from '../../../../shared/contract/ids.ts';
-import { itemAmount } from '../../../../shared/items/amounts.ts';
-import { paymentModes, payModes } from '../../../../shared/payments/codes.ts';
 import type { charge } from '../../../../shared/payments/calls/charge.ts';
-import type { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
+import { paymentModes } from '../../../../shared/payments/codes.ts';
 import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules.ts';
-import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from './pay-time.ts';
-
-export type Payer = Answer<typeof getNoticePerson>;
-export type PayAccount = Answer<typeof listPayAccounts>['list'][number];
-
-/** One account that received money. Amounts in fen; null while the field is empty. */
-const row = z.object({
-  key: z.int(),
-  accountId: z.optional(looseId('account')),
-  payMode: z.optional(z.enum(payModes)),
-  fen: z.nullable(z.int()),
-});
-export type Row = z.infer<typeof row>;
+import { proposedRows, receivableOf, type Desk, type Payer } from './proposal.ts';
+import { row, type Row } from './row.ts';
 
 /** The fields of the settlement dialog. */
 export const settlementForm = z.object({
@@ -39,48 +24,38 @@ export type SettlementForm = z.infer<typeof settlementForm>;
 const submittedOf = (payer: Payer, form: SettlementForm): string[] =>
   chosenItems(payer.items, form.optional).map(({ photoId }) => photoId);
 
-/** The total of the chosen items, in fen. */
-export const receivableOf = (payer: Payer, optional: readonly string[]): number =>
-  chosenItems(payer.items, optional).reduce((sum, item) => sum + itemAmount(item), 0);
-
 export const paidOf = ({ rows }: SettlementForm): number => rows.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
 
-export const newRow = (rows: readonly Row[], fen: number | null): Row => ({
-  key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
-  fen,
-});
-
-/** A row whose amount was never edited follows the amount due. */
-const followed = (rows: readonly Row[], before: number, after: number): Row[] => {
+/** The rows after the chosen items changed: what nobody edited follows the amount due. */
+const followed = (desk: Desk, rows: readonly Row[], before: readonly string[], after: readonly string[]): Row[] => {
+  const isUnedited = JSON.stringify(rows) === JSON.stringify(proposedRows(desk, before));
+  if (isUnedited || rows.length === 0) return proposedRows(desk, after);
   const [first, ...others] = rows;
-  if (others.length > 0 || (first && first.fen !== before)) return [...rows];
-  if (after === 0) return [];
-  return [first ? { ...first, fen: after } : newRow([], after)];
+  if (!first || others.length > 0 || first.fen !== receivableOf(desk.payer, before)) return [...rows];
+  const due = receivableOf(desk.payer, after);
+  return due === 0 ? [] : [{ ...first, fen: due }];
 };
 
 /** The form after a change of the optional items. Where only one may be chosen, the newest replaces the others. */
-export const withOptional = (payer: Payer, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
+export const withOptional = (desk: Desk, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
   const others = form.optional.filter((one) => one !== photoId);
-  const kept = chosen && payer.itemSelection === 'single' ? [] : others;
+  const kept = chosen && desk.payer.itemSelection === 'single' ? [] : others;
   const optional = chosen ? [...kept, photoId] : kept;
-  const rows = followed(form.rows, receivableOf(payer, form.optional), receivableOf(payer, optional));
-  return { ...form, optional, rows };
+  return { ...form, optional, rows: followed(desk, form.rows, form.optional, optional) };
 };
 
-/** The form at the start: all items chosen so far, paid now, in one row. */
-export const startForm = (payer: Payer, now: number, timeZone: string): SettlementForm => {
-  const optional = payer.items.filter((item) => !item.required && item.chosen).map((item) => item.photoId);
-  const receivable = receivableOf(payer, optional);
-  return { optional, rows: followed([], 0, receivable), ...clockAt(now, timeZone), remark: '' };
+/** The form at the start: all items chosen so far, paid in full now. */
+export const startForm = (desk: Desk, now: number, timeZone: string): SettlementForm => {
+  const optional = desk.payer.items.filter((item) => !item.required && item.chosen).map((item) => item.photoId);
+  return { optional, rows: proposedRows(desk, optional), ...clockAt(now, timeZone), remark: '' };
 };
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
 /** Every fault of the form, by the rule that the server uses, and of fields that are still empty. */
 export const faultsOf = (
-  payer: Payer,
+  { payer, accounts }: Desk,
   form: SettlementForm,
-  accounts: readonly PayAccount[],
   now: number,
   timeZone: string,
 ): FieldFault[] => {

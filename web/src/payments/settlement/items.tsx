@@ -4,9 +4,9 @@ import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
-import type { Payer } from './form.ts';
+import type { Payer } from './proposal.ts';
 
-/** The fee items with their amounts. `onChoose` lets the user choose optional items; required ones are always in. */
+/** The fee items with their amounts. `onChoose` lets the user choose optional items, without it only chosen ones are shown. */
 export const SettlementItems = ({
   items,
   optional,

@@ -1,5 +1,6 @@
+import type { ButtonProps } from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
@@ -13,15 +14,15 @@ import { SettlementAccounts } from './accounts.tsx';
 import { useCharge, type Attempt, type ChargeEnds } from './charge.ts';
 import { SettlementFields } from './fields.tsx';
 import { SettlementFooter, type Step } from './footer.tsx';
-import { faultsOf, startForm, withOptional, type PayAccount, type Payer, type SettlementForm } from './form.ts';
+import { faultsOf, paidOf, startForm, withOptional, type SettlementForm } from './form.ts';
 import { SettlementHead } from './head.tsx';
 import { SettlementItems } from './items.tsx';
+import { readLastUsed } from './last-used.ts';
+import { receivableOf, type Desk } from './proposal.ts';
 import { SettlementSummary } from './summary.tsx';
 import { SettlementUnknown } from './unknown.tsx';
 
-interface SettlementProps extends ChargeEnds {
-  readonly payer: Payer;
-  readonly accounts: readonly PayAccount[];
+interface SettlementProps extends ChargeEnds, Pick<Desk, 'payer' | 'accounts'> {
   /** Why the dialog opened again. */
   readonly message: string | undefined;
   readonly widthPx: number;
@@ -32,47 +33,71 @@ const noFaults: readonly FieldFault[] = [];
 
 /** Shows the form's faults once the user tried to confirm, and the server's until the form changes. */
 const useFaults = (
-  { payer, accounts }: SettlementProps,
+  desk: Desk,
   form: SettlementForm,
   attempt: Attempt | undefined,
 ): { now: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
   const timeZone = useTimeZone();
   const [triedAt, setTriedAt] = useState<number>();
   const ofServer = attempt?.kind === 'refused' && attempt.form === form ? attempt.fields : noFaults;
-  const formFaults = triedAt === undefined ? noFaults : faultsOf(payer, form, accounts, triedAt, timeZone);
+  const formFaults = triedAt === undefined ? noFaults : faultsOf(desk, form, triedAt, timeZone);
   return {
-    now: () => faultsOf(payer, form, accounts, Date.now(), timeZone),
+    now: () => faultsOf(desk, form, Date.now(), timeZone),
     shown: [...formFaults, ...ofServer],
     tried: () => setTriedAt(Date.now()),
   };
 };
 
-/** Choose the items, enter what was received on which account, confirm (S2.92-107). */
-export const Settlement = (props: SettlementProps) => {
-  const { payer, accounts, message, widthPx, onReopen, onEnd, onClose } = props;
-  const t = useText();
+/** The state of the form, and what confirms it. */
+const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) => {
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
-  const { attempt, wayOut, isPending, submit } = useCharge(payer, { onReopen, onEnd });
-  const [initial] = useState(() => attempt?.form ?? startForm(payer, Date.now(), timeZone));
+  const button = useRef<ButtonProps.Ref>(null);
+  // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
+  const [desk] = useState<Desk>(() => ({ payer, accounts, last: readLastUsed(localStorage) }));
+  const charging = useCharge(desk.payer, { onReopen, onEnd });
+  const { attempt, submit } = charging;
+  const [initial] = useState(() => attempt?.form ?? startForm(desk, Date.now(), timeZone));
   const [form, setForm] = useState(initial);
-  const hasChoice = payer.items.some(({ required }) => !required);
-  const [step, setStep] = useState<Step>(hasChoice && !attempt ? 'items' : 'pay');
-  const faults = useFaults(props, form, attempt);
-  const errorAt = useErrorAt(faults.shown);
-  const isPayable = payer.actions.pay === null;
-  const isUnknown = wayOut !== undefined;
-  const canPay = step === 'pay' && isPayable && !isUnknown;
-  const { close, guard } = useLeaveGuard(form !== initial && !isUnknown, onClose);
-  const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
-
+  const hasNothing =
+    receivableOf(desk.payer, initial.optional) === 0 && desk.payer.items.some((item) => !item.required);
+  const [step, setStep] = useState<Step>(hasNothing && !attempt ? 'items' : 'pay');
+  const faults = useFaults(desk, form, attempt);
   const confirm = () => {
     if (faults.now().length === 0) return void submit(form);
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };
+  return {
+    ...{ ...charging, root, button, desk, form, setForm, step, setStep, faults, confirm },
+    isDirty: form !== initial,
+    /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
+    enter: () => (form === initial ? button.current?.focus() : confirm()),
+    choose: (photoId: string, chosen: boolean) => setForm(withOptional(desk, form, photoId, chosen)),
+  };
+};
 
-  const choose = (photoId: string, chosen: boolean) => setForm(withOptional(payer, form, photoId, chosen));
+/** What is paid, and what is wrong with the choice. */
+const Items = ({ children, fault }: { children: ReactNode; fault: string | undefined }) => (
+  <SpaceBetween size="xs">
+    {children}
+    <SectionFault text={fault} />
+  </SpaceBetween>
+);
+
+/** Choose the items, enter what was received on which account, confirm (S2.92-107). */
+export const Settlement = (props: SettlementProps) => {
+  const { message, widthPx, onClose } = props;
+  const t = useText();
+  const { root, button, desk, form, setForm, step, setStep, ...settlement } = useSettlement(props);
+  const { attempt, wayOut, isPending, faults, confirm, enter, choose } = settlement;
+  const { payer, accounts } = desk;
+  const errorAt = useErrorAt(faults.shown);
+  const isUnknown = wayOut !== undefined;
+  const isPayable = payer.actions.pay === null;
+  const canPay = step === 'pay' && isPayable && !isUnknown;
+  const { close, guard } = useLeaveGuard(settlement.isDirty && !isUnknown, onClose);
+  const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
   return (
     <>
       <Dialog
@@ -82,10 +107,10 @@ export const Settlement = (props: SettlementProps) => {
         onClose={close}
         footer={
           <SettlementFooter
-            step={step}
+            {...{ step, isPending, button }}
             isPayable={isPayable || isUnknown}
+            fen={paidOf(form)}
             unknown={wayOut?.way}
-            isPending={isPending}
             onStep={setStep}
             onConfirm={wayOut?.go ?? confirm}
             onCancel={onClose}
@@ -94,23 +119,20 @@ export const Settlement = (props: SettlementProps) => {
       >
         <div ref={root}>
           <SpaceBetween size="m">
-            <SettlementHead payer={payer} message={message} refused={refused} isClosed={!isPayable && !isUnknown} />
+            <SettlementHead {...{ payer, message, refused }} whyClosed={isUnknown ? null : payer.actions.pay} />
             {wayOut ? (
               <SettlementUnknown way={wayOut.way} form={form} accounts={accounts} />
             ) : (
-              <SpaceBetween size="xs">
+              <Items fault={errorAt('items')}>
                 <SettlementItems
                   items={payer.items}
                   optional={form.optional}
-                  onChoose={step === 'items' ? choose : undefined}
+                  onChoose={isPayable ? choose : undefined}
                 />
-                <SectionFault text={errorAt('items')} />
-              </SpaceBetween>
+              </Items>
             )}
-            {canPay && (
-              <SettlementAccounts payer={payer} form={form} accounts={accounts} errorAt={errorAt} onChange={setForm} />
-            )}
-            <SettlementSummary payer={payer} form={form} showsPaid={step === 'pay'} />
+            {canPay && <SettlementAccounts {...{ desk, form, errorAt }} onChange={setForm} onEnter={enter} />}
+            <SettlementSummary payer={payer} form={form} showsPaid={canPay || isUnknown} />
             {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
           </SpaceBetween>
         </div>

@@ -1,7 +1,8 @@
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
-import { paidOf, receivableOf, type Payer, type SettlementForm } from './form.ts';
+import { paidOf, type SettlementForm } from './form.ts';
+import { receivableOf, type Payer } from './proposal.ts';
 
 /** The amount due, the amount paid now, and what remains (S2.98). */
 export const SettlementSummary = ({

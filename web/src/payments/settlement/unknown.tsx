@@ -3,7 +3,8 @@ import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import type { WayOut } from './charge.ts';
-import type { PayAccount, SettlementForm } from './form.ts';
+import type { SettlementForm } from './form.ts';
+import type { PayAccount } from './proposal.ts';
 
 /** Shows what was sent. Retry with the same key; if that is refused, reload. */
 export const SettlementUnknown = ({

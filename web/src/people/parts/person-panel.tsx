@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
@@ -41,6 +42,23 @@ const Facts = ({ person }: { person: NoticePerson }) => {
   );
 };
 
+/** What belongs to a live order cannot be a first payment: the button says so, with the server's reason. */
+const PayButton = ({ person: { actions }, onPay }: { person: NoticePerson; onPay: () => void }) => {
+  const t = useText();
+  if (actions.pay === null)
+    return (
+      <Button variant="primary" onClick={onPay}>
+        {t(personTexts.panel.pay)}
+      </Button>
+    );
+  if (actions.pay !== 'personPartPaid') return null;
+  return (
+    <Button disabled disabledReason={t(errorTexts[actions.pay])}>
+      {t(personTexts.panel.goOn)}
+    </Button>
+  );
+};
+
 /** One person of a notice: state, items, and everything that happened. */
 export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
   const t = useText();
@@ -50,11 +68,7 @@ export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay
   return (
     <SpaceBetween size="l">
       <Facts person={person} />
-      {person.actions.pay === null && (
-        <Button variant="primary" onClick={onPay}>
-          {t(personTexts.panel.pay)}
-        </Button>
-      )}
+      <PayButton person={person} onPay={onPay} />
       <PersonItems items={person.items} />
       <Timeline person={person} />
     </SpaceBetween>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import type { PayMode } from '../../../../shared/payments/codes.ts';
+import { keepLastUsed, readLastUsed, type LastUsed } from './last-used.ts';
+import { nextRow, proposedRows, type PayAccount } from './proposal.ts';
+
+const accountId = (index: number) => asId('account', demonstrationId.account(index));
+const account = (index: number, payMode: PayMode): PayAccount => ({
+  accountId: accountId(index),
+  name: `账户${index}`,
+  accountType: payMode === 'cash' ? 'cash' : 'account',
+  payMode,
+});
+const [cash, bank, pos, meals, otherCash] = [
+  account(1, 'cash'),
+  account(2, 'transfer'),
+  account(3, 'pos'),
+  account(4, 'transfer'),
+  account(5, 'cash'),
+];
+/** Required items of one account, with their prices. */
+const payer = (of: number, ...prices: readonly number[]) => ({
+  items: prices.map((price, at) => ({
+    photoId: `photo ${at}`,
+    accountId: accountId(of),
+    required: true,
+    price,
+    quantity: 1,
+  })),
+});
+const deskOf = (who: ReturnType<typeof payer>, accounts: readonly PayAccount[], last?: LastUsed) => ({
+  payer: who,
+  accounts,
+  last,
+});
+type DeskOfBill = ReturnType<typeof deskOf>;
+const used = ({ accountId: id }: PayAccount, payMode: PayMode) => ({ accountId: id, payMode });
+
+describe('the row that a payment begins with', () => {
+  const ofBank = payer(2, 12_000, 3_500);
+  const online = payer(9, 17_100);
+
+  it.each<[string, DeskOfBill, readonly [PayAccount | undefined, PayMode | undefined, number]]>([
+    ['cash at first', deskOf(online, [bank, cash, pos]), [cash, 'cash', 17_100]],
+    ['cash for a bank account, in the cash box', deskOf(ofBank, [meals, bank, cash]), [cash, 'cash', 15_500]],
+    [
+      'a transfer on the account of the items',
+      deskOf(ofBank, [meals, bank, cash], used(meals, 'transfer')),
+      [bank, 'transfer', 15_500],
+    ],
+    ['the account of the items where there is no cash', deskOf(ofBank, [meals, bank]), [bank, 'transfer', 15_500]],
+    [
+      'where it was booked last',
+      deskOf(online, [cash, otherCash], used(otherCash, 'cash')),
+      [otherCash, 'cash', 17_100],
+    ],
+    ['a method chosen for an account', deskOf(ofBank, [bank, cash], used(bank, 'cash')), [bank, 'cash', 15_500]],
+    ['the method of last time at another school', deskOf(online, [cash, pos], used(bank, 'pos')), [pos, 'pos', 17_100]],
+    ['the only account', deskOf(online, [bank]), [bank, 'transfer', 17_100]],
+    ['no account where nothing tells which', deskOf(online, [bank, meals]), [undefined, undefined, 17_100]],
+  ])('is: %s', (_, one, [where, payMode, fen]) => {
+    expect(proposedRows(one, [])).toEqual([{ key: 1, ...(where && { accountId: where.accountId, payMode }), fen }]);
+  });
+
+  it('is none when nothing is due', () => {
+    expect(proposedRows(deskOf(payer(2, 0), [cash]), [])).toEqual([]);
+  });
+});
+
+describe('one more row', () => {
+  it('takes what is left and the next account, that of the items before others', () => {
+    const one = deskOf(payer(4, 17_100), [bank, cash, meals]);
+    const first = { key: 3, ...used(cash, 'cash'), fen: 10_000 };
+
+    const second = nextRow(one, [], [first]);
+
+    expect(second).toEqual({ key: 4, ...used(meals, 'transfer'), fen: 7_100 });
+    expect(nextRow(one, [], [first, second])).toEqual({ key: 5, ...used(bank, 'transfer'), fen: null });
+    expect(nextRow(deskOf(one.payer, [cash]), [], [first])).toEqual({ key: 4, fen: 7_100 });
+  });
+});
+
+describe('where money was booked last', () => {
+  it('is kept from the first row, and unreadable text counts as nothing', () => {
+    const kept = new Map<string, string>();
+    const texts = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+
+    expect(readLastUsed(texts)).toBeUndefined();
+    keepLastUsed(texts, [{ key: 1, ...used(pos, 'pos'), fen: 1 }]);
+    expect(readLastUsed(texts)).toEqual(used(pos, 'pos'));
+    keepLastUsed(texts, []);
+    expect(readLastUsed(texts)).toEqual(used(pos, 'pos'));
+    for (const name of kept.keys()) kept.set(name, '{"payMode":"barter"}');
+    expect(readLastUsed(texts)).toBeUndefined();
+  });
+});
