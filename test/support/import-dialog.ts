@@ -52,7 +52,7 @@ export const downloadTemplate = async (page: Page, items: readonly number[], lan
   // The first option means all; all are chosen at the start.
   await options.first().click();
   await page.keyboard.press('Escape');
-  await dialog.getByText(texts.templateClassesPlaceholder).waitFor();
+  await dialog.getByText(texts.templateClassesNone).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: texts.download, exact: true }).click(),

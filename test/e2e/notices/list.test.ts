@@ -207,6 +207,19 @@ describe('the notice list of others', () => {
     await visit.close();
   });
 
+  it('breaks no badge and no heading of a column inside a word, in Chinese', async () => {
+    const visit = await openPage({ as: 'bursar', path: `${noticesPath}?keyword=Trip`, language: 'zh', width: 1440 });
+    await visit.page.getByRole('link', { name: 'Trip elsewhere' }).waitFor();
+    const styles = (selector: string, property: 'wordBreak' | 'whiteSpace') =>
+      visit.page
+        .locator(selector)
+        .evaluateAll((found, name) => [...new Set(found.map((one) => getComputedStyle(one)[name]))], property);
+
+    expect(await styles('td [class*="awsui_badge_"]', 'whiteSpace')).toEqual(['nowrap']);
+    expect(await styles('th', 'wordBreak')).toEqual(['keep-all']);
+    await visit.close();
+  });
+
   it.each<[string, PageOptions]>([
     ['as cards at 360 px in the dark, in Chinese', { width: 360, theme: 'dark', language: 'zh' }],
     ['as a table in the dark', { theme: 'dark' }],

@@ -51,7 +51,11 @@ export const TemplateClasses = ({
         options={options}
         selectedOptions={[...chosen]}
         disabled={!isNeeded}
-        placeholder={t(importTexts.templateClassesPlaceholder)}
+        placeholder={
+          chosen.length === 0
+            ? t(importTexts.templateClassesNone)
+            : t(importTexts.templateClassesChosen, { count: chosen.length })
+        }
         filteringType="auto"
         filteringAriaLabel={t(noticeEditorTexts.find)}
         filteringPlaceholder={t(noticeEditorTexts.find)}
@@ -60,7 +64,7 @@ export const TemplateClasses = ({
         empty={t(studentTexts.classes.empty)}
         enableSelectAll
         expandToViewport
-        tokenLimit={5}
+        tokenLimit={3}
         deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
         onChange={({ detail }) => onChange(detail.selectedOptions)}
       />

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
@@ -18,7 +19,7 @@ export const CreateNotice = () => {
   const [params] = useSearchParams();
   if (!can('UPDATE_PAYMENT_NOTICE')) return null;
   return (
-    <>
+    <SpaceBetween direction="horizontal" size="xs">
       <Button onClick={() => setImporting(true)}>{t(noticeListTexts.createImport)}</Button>
       <Button variant="primary" onClick={() => void navigate(newNoticePath)}>
         {t(noticeListTexts.createNew)}
@@ -31,6 +32,6 @@ export const CreateNotice = () => {
           />
         </Suspense>
       )}
-    </>
+    </SpaceBetween>
   );
 };
