@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordFilter } from './keyword.ts';
+import { keywordFilter, keywordOf } from './keyword.ts';
 
 describe('keyword', () => {
   it.each([
@@ -12,5 +12,11 @@ describe('keyword', () => {
     [undefined, [], true],
   ])('%s in %j: %s', (keyword, texts, expected) => {
     expect(keywordFilter(keyword)(texts)).toBe(expected);
+  });
+});
+
+describe('what is typed into a search field', () => {
+  it('is cut between characters, never inside of one', () => {
+    expect(keywordOf(`${'a'.repeat(99)}🎒🎒`)).toBe(`${'a'.repeat(99)}🎒`);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
 import { looseId } from '../../contract/ids.ts';
+import { keywordCharactersMax } from '../../contract/keyword.ts';
 import { pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
 import { renamed } from '../../contract/renamed.ts';
@@ -20,7 +21,7 @@ export const listNotices = call({
     renamed(
       {
         ...pageRequest([10, 20, 50], 10),
-        keyword: z.optional(z.string().check(z.maxLength(100))),
+        keyword: z.optional(z.string().check(z.maxLength(keywordCharactersMax))),
         schoolIds: z.optional(z.array(looseId('school')).check(z.maxLength(100))),
         studySection: z.optional(studySection()),
         payBusinessType: z.optional(businessType()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
 import { flag } from '../../contract/codes.ts';
 import { looseId } from '../../contract/ids.ts';
+import { keywordCharactersMax } from '../../contract/keyword.ts';
 import { unitPrice } from '../../contract/money.ts';
 import { pageOf, pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
@@ -29,7 +30,7 @@ export const listFeeItems = call({
     renamed(
       {
         page: z.prefault(z.object(pageRequest([10, 20, 50], 20)), {}),
-        keyword: z.optional(z.string().check(z.maxLength(100))),
+        keyword: z.optional(z.string().check(z.maxLength(keywordCharactersMax))),
         schoolId: z.optional(looseId('school')),
         sectionId: z.optional(studySection()),
         payAccountId: z.optional(looseId('account')),

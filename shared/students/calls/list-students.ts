@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
 import { looseId } from '../../contract/ids.ts';
+import { keywordCharactersMax } from '../../contract/keyword.ts';
 import { pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
 import { examples } from '../../demonstration/ids.ts';
@@ -18,7 +19,7 @@ export const listStudents = call({
       .object({
         ...pageRequest([10, 20, 50, 96], 96),
         id: z.optional(looseId('student')),
-        keyword: z.optional(z.string().check(z.maxLength(100))),
+        keyword: z.optional(z.string().check(z.maxLength(keywordCharactersMax))),
         schoolId: z.optional(looseId('school')),
         studySection: z.optional(studySection()),
         grade: z.optional(grade()),

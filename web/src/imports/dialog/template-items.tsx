@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { keywordFilter } from '../../../../shared/contract/keyword.ts';
+import { keywordFilter, keywordOf } from '../../../../shared/contract/keyword.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -90,7 +90,7 @@ export const TemplateItems = ({
         expandToViewport
         keepOpen
         deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
-        onLoadItems={({ detail }) => setKeyword(detail.filteringText.slice(0, 100))}
+        onLoadItems={({ detail }) => setKeyword(keywordOf(detail.filteringText))}
         onChange={({ detail }) => choose(detail.selectedOptions)}
       />
     </FormField>

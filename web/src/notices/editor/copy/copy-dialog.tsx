@@ -3,6 +3,7 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { listNotices } from '../../../../../shared/notices/calls/list-notices.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeListTexts } from '../../../../../shared/notices/texts/site-list.ts';
@@ -73,8 +74,8 @@ const Search = ({ onKeyword }: { onKeyword: (keyword: string) => void }) => {
       filteringText={typed}
       filteringPlaceholder={t(noticeListTexts.search)}
       filteringAriaLabel={t(noticeListTexts.search)}
-      onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
-      onDelayedChange={({ detail }) => onKeyword(detail.filteringText.slice(0, 100).trim())}
+      onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
+      onDelayedChange={({ detail }) => onKeyword(keywordOf(detail.filteringText).trim())}
     />
   );
 };

@@ -6,6 +6,7 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { itemTexts } from '../../../../../shared/items/texts/site.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { listFeeItems } from '../../../../../shared/settings/calls/list-fee-items.ts';
@@ -139,8 +140,8 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect }: Catal
             filteringText={typed}
             filteringPlaceholder={t(itemTexts.picker.keyword)}
             filteringAriaLabel={t(itemTexts.picker.keyword)}
-            onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
-            onDelayedChange={({ detail }) => find(detail.filteringText.slice(0, 100))}
+            onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
+            onDelayedChange={({ detail }) => find(keywordOf(detail.filteringText))}
           />
         }
         pagination={

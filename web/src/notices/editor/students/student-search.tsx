@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
+import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { listStudents } from '../../../../../shared/students/calls/list-students.ts';
@@ -86,8 +87,8 @@ const SearchFields = ({
         filteringText={typed}
         filteringPlaceholder={t(studentTexts.search.keyword)}
         filteringAriaLabel={t(studentTexts.search.keyword)}
-        onChange={({ detail }) => setTyped(detail.filteringText.slice(0, 100))}
-        onDelayedChange={({ detail }) => onKeyword(detail.filteringText.slice(0, 100).trim())}
+        onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
+        onDelayedChange={({ detail }) => onKeyword(keywordOf(detail.filteringText).trim())}
       />
       <Choice
         label={t(studentTexts.search.class)}
