@@ -1,5 +1,6 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
+import { keywordOf } from '../../../../shared/contract/keyword.ts';
 import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
@@ -31,10 +32,10 @@ const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
       filteringAriaLabel={t(noticeListTexts.search)}
       {...(view.keyword !== '' &&
         matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-      onChange={({ detail }) => setTyped({ text: detail.filteringText.slice(0, 100), over: view.keyword })}
+      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: view.keyword })}
       onDelayedChange={({ detail }) => {
         setTyped(undefined);
-        onChange({ keyword: detail.filteringText.slice(0, 100), page: 1 });
+        onChange({ keyword: keywordOf(detail.filteringText), page: 1 });
       }}
       disableBrowserAutocorrect
     />
