@@ -7,6 +7,7 @@ import { facts, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
 import { payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
+import { bookedPayment } from '../payments/wire.ts';
 
 const statusCodes: Readonly<Record<string, Codes>> = { payStatus: payStatusCodes, sendStatus: sendStatusCodes };
 
@@ -42,7 +43,8 @@ export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } 
 
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
- * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
+ * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen. `payment`: what
+ * the act `charge` booked.
  */
 export const auditTrail = once(() =>
   pageOf(
@@ -51,8 +53,9 @@ export const auditTrail = once(() =>
         ...entryFields(),
         amount: z.optional(money()),
         postings: z.array(z.object({ account: text(), amount: signedMoney() })),
+        charge: z.optional(bookedPayment()),
       },
-      entryNames,
+      { ...entryNames, charge: 'payment' },
     ),
   ),
 );

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
 import { money } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
+import { text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
-import { payMode } from './codes.ts';
+import { instant } from '../contract/time.ts';
+import { payMode, paymentMode } from './codes.ts';
 
 /** What we call the documents' fields of a payment. */
 export const paymentNames = {
@@ -16,4 +19,23 @@ export const paymentNames = {
 /** One receipt of money on one collection account, fen. */
 export const accountRow = once(() =>
   renamed({ id: looseId('account'), amount: money(), payMode: payMode() }, { id: 'accountId' }),
+);
+
+/** A payment as it is stored. The name of an account and the payment mode are left out for those who may not see them. */
+export const bookedPayment = once(() =>
+  renamed(
+    {
+      accountsActualAmount: money(),
+      cleanAccounts: z.array(
+        renamed(
+          { id: looseId('account'), name: z.optional(text()), amount: money(), payMode: payMode() },
+          { id: 'accountId' },
+        ),
+      ),
+      payTime: instant(),
+      paymentMode: z.optional(paymentMode()),
+      remark: text(),
+    },
+    paymentNames,
+  ),
 );

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
-import { personIdOf } from '../../../shared/contract/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { asId, personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
+import type { PersonName } from '../../../shared/demonstration/people.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { draftNotice, sendNotice, studentId } from '../../../test/support/notice-calls.ts';
-import { perform } from '../../../test/support/perform.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { account, payTime } from '../../../test/support/settlement.ts';
 import { handler } from './list-audit-trail.ts';
 
 it('lists journal and audit entries of a person, newest first, without names of children', async () => {
@@ -32,4 +35,57 @@ it('lists journal and audit entries of a person, newest first, without names of 
   ]);
   expect(second).toMatchObject({ totalCount: trail.totalCount, list: [] });
   expect(JSON.stringify(trail)).not.toContain(demonstrationDocuments()[0]?.students[0]?.name);
+});
+
+describe('the entry of a payment', () => {
+  const paidNotice = async (student: number) => {
+    const noticeId = await sentNotice([student]);
+    const rows = [
+      ['cash', 10_000],
+      ['bank', 2_050],
+    ] as const;
+    await pay(paymentOf(noticeId, student, rows, { remark: '收据 12', paymentMode: 'inStages' }));
+    return personIdOf(asId('notice', noticeId), studentId(student));
+  };
+  const paymentsOf = async (personId: Id<'person'>, options: PerformOptions = {}) =>
+    (await perform(handler, { personId, pageIndex: 1, pageSize: 20 }, options)).list.map(({ action, payment }) => [
+      action,
+      payment,
+    ]);
+
+  it('has the stored amount of each account and method, the mode, the remark and the time', async () => {
+    const personId = await paidNotice(2);
+
+    const payments = await paymentsOf(personId);
+
+    expect(payments.filter(([, payment]) => payment !== undefined)).toEqual([
+      [
+        'charge',
+        {
+          rowsTotal: 12_050,
+          rows: [
+            { accountId: account('cash'), name: '财务室现金', amount: 10_000, payMode: 'cash' },
+            { accountId: account('bank'), name: '启明学校基本户（工商银行）', amount: 2_050, payMode: 'transfer' },
+          ],
+          payTime,
+          paymentMode: 'inStages',
+          remark: '收据 12',
+        },
+      ],
+    ]);
+    expect(payments[0]?.[0]).toBe('charge');
+  });
+
+  it.each<[PersonName, object]>([
+    ['cashier', { rows: [{ name: '财务室现金' }, { name: '启明学校基本户（工商银行）' }] }],
+    ['viewer', { rows: [{ payMode: 'cash', amount: 10_000 }, { payMode: 'transfer' }], remark: '收据 12' }],
+  ])('S6.28 leaves out what the %s may not see', async (by, shown) => {
+    const personId = await paidNotice(by === 'viewer' ? 3 : 4);
+
+    const [[, payment] = []] = await paymentsOf(personId, { by });
+
+    expect(payment).toMatchObject(shown);
+    expect(payment).not.toHaveProperty('paymentMode');
+    expect(JSON.stringify(payment).includes('财务室现金')).toBe(by === 'cashier');
+  });
 });

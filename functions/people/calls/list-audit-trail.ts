@@ -2,9 +2,11 @@ import { NotFound } from '../../../shared/contract/errors.ts';
 import { partsOfPersonId } from '../../../shared/contract/ids.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { listAuditTrail } from '../../../shared/people/calls/list-audit-trail.ts';
+import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { ledgerStore, type LedgerEntry } from '../../ledger/ledger-store.ts';
 import { personScope } from '../../notices/notice-store.ts';
+import { bookedPayments, type BookedPayment } from '../../payments/booked-payments.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { personStateStore } from '../person-state-store.ts';
 
@@ -27,7 +29,29 @@ const view = (entry: LedgerEntry) =>
       }
     : { ...entry, postings: [] };
 
-export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ input }, { tables }) => {
+const bookingOf = (entry: LedgerEntry) =>
+  'after' in entry && entry.action === 'charge'
+    ? { orderNo: String(entry.after['orderNo'] ?? ''), at: entry.at }
+    : undefined;
+
+/** What was booked, without what the user may not see: names of accounts are for the desk, the mode is for S6.28. */
+const paymentView = ({ order, records }: BookedPayment, { permissions }: Actor) => {
+  const [first] = records;
+  const seesAccounts = permissions.has('HANDING_CHARGES') || permissions.has('REFUND');
+  const seesMode = permissions.has('SEE_SEDBERGH_PAYMENTMODE') || permissions.has('EDIT_SEDBERGH_PAYMENTMODE');
+  return {
+    rowsTotal: records.reduce((sum, { amount }) => sum + amount, 0),
+    rows: records.map(({ accountId, accountName, amount, payMode }) => ({
+      ...{ accountId, amount, payMode },
+      ...(seesAccounts && { name: accountName }),
+    })),
+    payTime: first.payTime,
+    ...(seesMode && order.paymentMode && { paymentMode: order.paymentMode }),
+    remark: first.remark,
+  };
+};
+
+export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ input, actor }, { tables }) => {
   const { noticeId, studentId } = partsOfPersonId(input.personId);
   const [[person], entries] = await Promise.all([
     personStateStore(tables).statesOf(noticeId, [studentId]),
@@ -35,7 +59,16 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
   ]);
   if (!person) throw new NotFound();
   const page = cutPage(entries, input);
-  return { ...page, list: page.list.map(view) };
+  const bookings = page.list.map(bookingOf).filter((booking) => booking !== undefined);
+  const booked = await bookedPayments(tables, input.personId, bookings);
+  return {
+    ...page,
+    list: page.list.map((entry) => {
+      const booking = bookingOf(entry);
+      const payment = booking && booked.get(booking.at);
+      return { ...view(entry), ...(payment && { payment: paymentView(payment, actor) }) };
+    }),
+  };
 };
 
 export const handler = endpoint(listAuditTrail, scopes, buildDeps, run);

@@ -145,12 +145,9 @@ describe('the main job', () => {
       await rowOf(page, 1, language).getByText(texts.notices.payStatus.completed).waitFor();
       await showStudent(page, 1, language);
       const timeline = page.getByRole('region', { name: texts.people.timeline.title });
-      for (const text of [
-        texts.people.cause.charge,
-        texts.people.cause.payment,
-        texts.people.act.charge,
-        texts.people.act.send,
-      ])
+      await timeline.getByText(texts.people.act.charge, { exact: true }).waitFor();
+      await timeline.getByRole('button', { name: texts.people.timeline.postings }).click();
+      for (const text of [texts.people.cause.charge, texts.people.cause.payment, texts.people.act.send])
         await timeline.getByText(text, { exact: true }).waitFor();
       await clerk.expectNoAxeFindings();
       await parent.page.reload();

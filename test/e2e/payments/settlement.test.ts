@@ -198,17 +198,32 @@ describe('the settlement dialog', () => {
     await fillRow(page, 0, { account: cash, amount: '100' });
     await addRow(page);
     await fillRow(page, 1, { account: bank, amount: '20.5' });
+    await settlementOf(page).getByRole('radio', { name: 'In stages' }).click();
+    await settlementOf(page).getByRole('textbox', { name: 'Remark' }).fill('Receipt 12');
     await confirm(page);
     await recorded(page, '120.50');
     await rowOf(page, 4).getByText('Partly paid').waitFor();
-    const timeline = page.getByRole('region', { name: 'What happened' });
-    await timeline.getByText('Payment received').waitFor();
-    await timeline.getByRole('button', { name: 'Postings' }).nth(1).click();
+    const entry = page.getByRole('region', { name: 'What happened' }).locator('li').first();
+    await entry.getByText('Payment recorded').waitFor();
+    expect(await entry.innerText()).toMatch(/^Payment recorded\s+¥120\.50/);
+    for (const name of [`Cash · ${cash}`, `Bank transfer · ${bank}`])
+      expect(await entry.getByRole('rowheader', { name }).count()).toBe(1);
+    expect(await entry.getByRole('row').filter({ hasText: bank }).getByText('¥20.50').count()).toBe(1);
+    for (const text of [
+      /^Payment time: .*2026/,
+      'Payment mode: In stages',
+      'Remark: Receipt 12',
+      /To pay → Partly paid/,
+    ])
+      expect(await entry.getByText(text).count()).toBe(1);
+    expect(await entry.getByText('Grace Zhang').count()).toBe(1);
+    await entry.getByRole('button', { name: 'Postings' }).click();
 
-    for (const text of ['Payment recorded', 'Fees charged', 'Custodial fees added to the balance', 'Notice sent'])
-      expect(await timeline.getByText(text).count()).toBe(1);
-    expect(await timeline.getByRole('row', { name: new RegExp(`Collection account: ${cash}.*100`) }).count()).toBe(1);
-    expect(await timeline.getByText(/To pay → Partly paid/).count()).toBe(1);
+    for (const text of ['Payment received', 'Fees charged', 'Custodial fees added to the balance'])
+      await entry.getByText(text).waitFor();
+    expect(await entry.getByRole('row', { name: new RegExp(`Collection account: ${cash}.*100`) }).count()).toBe(1);
+    const others = page.getByRole('region', { name: 'What happened' }).getByText(/^(Payment|Fees|Custodial fees) /);
+    expect(await others.count()).toBe(await entry.getByText(/^(Payment|Fees|Custodial fees) /).count());
     await visit.expectNoAxeFindings();
     expect((await stored(noticeId, 4)).records.map(({ amount }) => amount)).toEqual([10000, 2050]);
   });

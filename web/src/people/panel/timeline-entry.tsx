@@ -1,17 +1,16 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Text } from '../../../../shared/contract/texts.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import type { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
+import type { Entry, Happening } from './folded.ts';
+import { PaymentEntry } from './payment-entry.tsx';
 import { Postings } from './postings.tsx';
 
-export type Entry = Answer<typeof listAuditTrail>['list'][number];
 type Value = Entry['before'][string];
 
 const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
@@ -60,23 +59,42 @@ const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
   );
 };
 
-/** One thing that happened: what, how much, who and when; postings on demand. */
-export const TimelineEntry = ({ entry, wordsOf }: { entry: Entry; wordsOf: (account: string) => string }) => {
-  const t = useText();
+const Heading = ({ entry }: { entry: Entry }) => {
   const heading = useHeading(entry);
+  const amount = entry.payment?.rowsTotal ?? entry.amount;
+  return (
+    <div className="timeline-heading">
+      <b>{heading}</b>
+      {amount !== undefined && <Money fen={amount} />}
+    </div>
+  );
+};
+
+/** One thing that happened: what, how much, who and when; postings on demand. */
+export const TimelineEntry = ({
+  happening: { entry, journal },
+  wordsOf,
+}: {
+  happening: Happening;
+  wordsOf: (account: string) => string;
+}) => {
+  const t = useText();
   return (
     <li>
-      <div className="timeline-heading">
-        <b>{heading}</b>
-        {entry.amount !== undefined && <Money fen={entry.amount} />}
-      </div>
+      <Heading entry={entry} />
       <Box color="text-body-secondary" fontSize="body-s">
         <DateText at={entry.at} /> · <PersonName name={entry.byName} eName={entry.byEName} />
       </Box>
+      {entry.payment && <PaymentEntry payment={entry.payment} />}
       <Changes entry={entry} />
-      {entry.postings.length > 0 && (
+      {journal.length > 0 && (
         <ExpandableSection variant="inline" headerText={t(personTexts.timeline.postings)}>
-          <Postings postings={entry.postings} wordsOf={wordsOf} />
+          {journal.map((posted) => (
+            <div key={posted.entryId} className="postings-of">
+              {posted !== entry && <Heading entry={posted} />}
+              <Postings postings={posted.postings} wordsOf={wordsOf} />
+            </div>
+          ))}
         </ExpandableSection>
       )}
     </li>

@@ -1,0 +1,38 @@
+import type { Tables } from '../storage/client.ts';
+import { readRecords } from '../storage/read.ts';
+import { orderPlace } from './order-store.ts';
+import type { Order } from './order.ts';
+import { paymentRecordStore } from './payment-record-store.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+/** An act of booking, as its audit row names it. */
+interface Booking {
+  readonly orderNo: string;
+  /** ISO. */
+  readonly at: string;
+}
+
+export interface BookedPayment {
+  readonly order: Order;
+  readonly records: readonly [PaymentRecord, ...PaymentRecord[]];
+}
+
+/** What each act booked, by the moment of the act: the records of its order that were booked then. */
+export const bookedPayments = async (
+  tables: Tables,
+  personId: string,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, BookedPayment>> => {
+  const orders = await readRecords(
+    tables,
+    bookings.map(({ orderNo }) => orderPlace(personId, orderNo)),
+  );
+  const records = await paymentRecordStore(tables).byNos(orders.flatMap((order) => order?.recordNos ?? []));
+  const booked = new Map<string, BookedPayment>();
+  for (const [index, { orderNo, at }] of bookings.entries()) {
+    const order = orders[index];
+    const [first, ...others] = records.filter((record) => record.orderNo === orderNo && record.booked.at === at);
+    if (order && first) booked.set(at, { order, records: [first, ...others] });
+  }
+  return booked;
+};
