@@ -9,7 +9,7 @@ import { loadDemonstration } from './seed.ts';
 
 export interface ProductCloudOptions extends Pick<
   LocalCloudOptions,
-  'assemblyDirectory' | 'dataDirectory' | 'port' | 'fresh' | 'log'
+  'assemblyDirectory' | 'dataDirectory' | 'port' | 'fresh' | 'log' | 'dynamodbEndpoint'
 > {
   /** `development`: Vite serves the site from its sources; otherwise the folder of the built site. */
   readonly site: 'development' | { readonly folder: string };

@@ -48,6 +48,8 @@ export interface LocalCloudOptions {
   pages?(cloud: LocalCloud): Pages;
   /** Drops the data first. */
   readonly fresh?: boolean;
+  /** The address of another engine for DynamoDB than dynoxide, such as DynamoDB Local. Its tables begin empty. */
+  readonly dynamodbEndpoint?: string | undefined;
   /** Takes what functions log and what the local cloud reports. Writes to standard output by default. */
   readonly log?: (text: string) => void;
 }
@@ -91,7 +93,10 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     undo.push(() => clock.stop());
     const signIn = await openSignIn(assembly, options.people, clock, data.path);
     undo.push(() => signIn?.stop());
-    const services = await startServices({ assembly, callers, clock, log, directory: data.path });
+    const services = await startServices({
+      ...{ assembly, callers, clock, log, directory: data.path },
+      dynamodbEndpoint: options.dynamodbEndpoint,
+    });
     undo.push(() => services.stop());
     const { lambda } = services;
     const site = await options.openSite({ assembly, server: door.server });

@@ -38,7 +38,10 @@ export interface ServiceOptions {
   readonly clock: LocalClock;
   readonly directory: string;
   readonly log: (text: string) => void;
+  readonly dynamodbEndpoint?: string | undefined;
 }
+
+const drainWaitMsMax = { dynoxide: 60_000, otherEngine: 240_000 };
 
 /** Starts the services and, last, the pollers that carry messages and changes to functions. */
 export const startServices = async ({
@@ -47,6 +50,7 @@ export const startServices = async ({
   clock,
   directory,
   log,
+  dynamodbEndpoint,
 }: ServiceOptions): Promise<Services> => {
   const { region, account, awsOrigin, siteOrigin } = assembly.place;
   const meter = createMeter();
@@ -66,7 +70,7 @@ export const startServices = async ({
   });
   const dynamodb = await createDynamoEngine({
     ...{ directory: join(directory, 'tables'), clock, faults: dynamoFaults, meter },
-    tables: assembly.of('AWS::DynamoDB::Table'),
+    ...{ tables: assembly.of('AWS::DynamoDB::Table'), endpoint: dynamodbEndpoint },
   });
   for (const notice of dynamodb.notices) log(`${notice}\n`);
   const watches: StreamWatch[] = [];
@@ -82,6 +86,7 @@ export const startServices = async ({
     hooks: {
       writtenUnits: dynamodb.writtenUnits,
       ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
+      drainWaitMsMax: drainWaitMsMax[dynamodbEndpoint === undefined ? 'dynoxide' : 'otherEngine'],
       queueNames: queues.map(({ name }) => name),
       administrator: callers.administrator,
       usedRights: () => callers.usedRights(),

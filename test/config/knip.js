@@ -22,6 +22,7 @@ export default {
         'test/run.mjs',
         'test/rules.ts',
         'test/rights.ts',
+        'test/truth/run.ts',
         'test/bench/run.ts',
         'test/config/*.{js,ts}',
         'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables,limited-partitions}.ts',

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { patience } from '../support/other-dynamodb.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Vitest leaves a core to itself otherwise. */
@@ -23,7 +24,10 @@ const onCloud = (
   setupFiles: string[] = [],
 ): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, globalSetup: support('start-clouds.ts'), setupFiles, testTimeout, hookTimeout: 120_000 },
+  test: {
+    ...{ name, include, setupFiles, globalSetup: support('start-clouds.ts') },
+    ...{ testTimeout: testTimeout * patience, hookTimeout: 120_000 * patience },
+  },
 });
 
 /** Functions on real tables in the process of the test: calls, workers and stores. */
@@ -39,7 +43,7 @@ export default defineConfig({
     // Functions log a line a call.
     silent: 'passed-only',
     // As long as the browser waits for what it looks for.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000 * patience } },
     projects: [
       alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], tableTests),
       {

@@ -4,6 +4,7 @@ import type { LocalCloud } from 'local-cloud';
 import { startProductCloud } from '../../infra/local-product/cloud.ts';
 import { assemblyDirectory } from '../../infra/local-product/synth.ts';
 import type { RunningCloud } from './cloud.ts';
+import { otherDynamodb, patience } from './other-dynamodb.ts';
 import { freshData, siteFolder, tablesFile, testDirectory } from './prepare.ts';
 
 const nameEnding = (names: readonly string[], ending: string): string => {
@@ -25,6 +26,7 @@ const description = ({ origin, awsOrigin, credentials, assembly }: LocalCloud): 
     filesBucket: files?.name ?? '',
     functions: assembly.of('AWS::Lambda::Function').map(({ name }) => name),
     logFile,
+    patience,
   };
 };
 
@@ -34,7 +36,10 @@ const log = createWriteStream(logFile);
 
 const cloud = await startProductCloud({
   assemblyDirectory,
-  dataDirectory: freshData(name),
+  // The copied tables are of dynoxide; another engine loads the demonstration organisations itself.
+  ...(otherDynamodb === undefined
+    ? { dataDirectory: freshData(name) }
+    : { dataDirectory: testDirectory(name), fresh: true, dynamodbEndpoint: otherDynamodb }),
   port: 0,
   site: { folder: siteFolder },
   log: (text) => void log.write(text),

@@ -29,6 +29,8 @@ export interface RunningCloud {
   readonly functions: readonly string[];
   /** Where everything lies that functions log and the local cloud has to say. */
   readonly logFile: string;
+  /** By how much longer than usual everything may take. */
+  readonly patience: number;
 }
 
 declare module 'vitest' {
@@ -143,9 +145,12 @@ export const signInAgain = (): void => {
   tokens.clear();
 };
 
+const tokenSeconds = 900;
+const longLife = () => (cloud().patience > 1 ? { expiresInSeconds: tokenSeconds * cloud().patience } : {});
+
 /** The access token of a person of the demonstration organisations. */
 export const tokenOf = (person: PersonName): Promise<string> => {
-  const known = tokens.get(person) ?? makeToken({ subject: personNamed(person).subject });
+  const known = tokens.get(person) ?? makeToken({ subject: personNamed(person).subject, ...longLife() });
   tokens.set(person, known);
   return known;
 };

@@ -30,7 +30,7 @@ export const startDynoxide = async (file: string): Promise<DynoxideProcess> => {
   });
   // A dynoxide that could not start has closed it already.
   child.stdin.on('error', () => undefined);
-  const wire = createWire(port);
+  const wire = createWire({ endpoint: `http://127.0.0.1:${port}` });
   try {
     await untilReady(wire, child, () => errorOutput);
   } catch (error) {

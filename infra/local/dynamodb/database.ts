@@ -3,10 +3,8 @@ import { type Json, parseObject } from './json.ts';
 
 const busyWaitMs = 5_000;
 
-/** The SQLite file of dynoxide 1.2.1, opened directly for operations that its API lacks or does too slowly. */
+/** Operations that the API of an engine lacks or does too slowly. */
 export interface Database {
-  /** Adds an index so that a write costs the same at any stream length, because dynoxide searches the last number for every row. */
-  indexStreams(): void;
   /** The number of the newest record of a table's stream, `0` when there is none. */
   lastSequenceNumber(table: string): string;
   /** Deletes the stream records of a deleted table. Otherwise the next table of that name would have them. */
@@ -20,15 +18,14 @@ export interface Database {
   close(): void;
 }
 
-/** Opens the file that a running dynoxide has made. */
+/** Opens the SQLite file that a running dynoxide 1.2.1 has made. */
 export const openDatabase = (file: string): Database => {
   const database = new DatabaseSync(file, { timeout: busyWaitMs });
+  // With it a write costs the same at any stream length, because dynoxide searches the last number for every row.
+  database.exec(
+    'CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
+  );
   return {
-    indexStreams() {
-      database.exec(
-        'CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
-      );
-    },
     lastSequenceNumber(table) {
       const row = database
         .prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records WHERE table_name = ?')

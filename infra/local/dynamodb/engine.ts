@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError, type Clock, type Engine } from '../engine.ts';
 import type { Meter } from '../meter.ts';
-import { startDynoxide } from './child.ts';
 import { createRunningWrites } from './conflicts.ts';
-import { openDatabase } from './database.ts';
 import { streamArnOf, type TableDefinition, type Tables } from './definitions.ts';
+import { openDynoxide } from './dynoxide.ts';
 import { startExpiry } from './expiry.ts';
 import type { DynamoFaults } from './faults.ts';
 import { createHandler } from './handler.ts';
+import { openOtherEngine } from './other-engine.ts';
 import { createService } from './service.ts';
 import { openStream, type TableStream } from './streams.ts';
 import { ensureTables } from './tables.ts';
@@ -26,7 +26,7 @@ export interface DynamoEngine extends Engine {
   readonly writtenUnits: Pick<Throughput, 'hottest' | 'restart'>;
 }
 
-/** DynamoDB on one machine: dynoxide as a child process, with IAM, limits, conflicts and time to live in front of it. */
+/** DynamoDB on one machine: dynoxide, or the engine at an address, with IAM, limits, conflicts and time to live in front of it. */
 export const createDynamoEngine = async (parts: {
   /** The folder of the data. */
   readonly directory: string;
@@ -34,41 +34,43 @@ export const createDynamoEngine = async (parts: {
   readonly tables: readonly TableDefinition[];
   readonly faults: DynamoFaults;
   readonly meter: Meter;
+  /** The address of another engine than dynoxide. Its tables begin empty at each start. */
+  readonly endpoint?: string | undefined;
 }): Promise<DynamoEngine> => {
-  const { directory, clock, faults, meter } = parts;
+  const { directory, clock, faults, meter, endpoint } = parts;
   const tables: Tables = new Map(parts.tables.map((table) => [table.name, table]));
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'dynamodb.sqlite');
-  const dynoxide = await startDynoxide(file);
-  const { wire } = dynoxide;
-  const database = openDatabase(file);
+  const emulator = await (endpoint === undefined ? openDynoxide(file) : openOtherEngine(endpoint, file, tables));
+  const { wire, database } = emulator;
   const listeners = createListeners();
+  const onWritten = async (table: string): Promise<void> => {
+    await emulator.settle(table);
+    listeners.tell(table);
+  };
   try {
-    database.indexStreams();
     const notices = await ensureTables(wire, database, parts.tables);
-    const expiry = startExpiry({ tables, database, wire, clock, onDeleted: listeners.tell });
+    const expiry = startExpiry({ tables, database, wire, clock, onDeleted: onWritten });
     const throughput = createThroughput(tables, faults, database.itemBytes);
     const write = createWrite(wire, createRunningWrites(tables), faults, throughput);
-    const serve = createService({ tables, wire, write, faults, onWritten: listeners.tell });
+    const serve = createService({ tables, wire, write, faults, onWritten });
     return {
       notices,
       handle: createHandler({ serve, meter, clock }),
       async openStream(arn) {
         const table = parts.tables.find((one) => streamArnOf(one) === arn && one.properties.StreamSpecification);
         if (!table) throw new AwsError('ResourceNotFoundException', `No table has the stream ${arn}.`);
-        return openStream(table, { wire, database, clock }, (listener) => listeners.add(table.name, listener));
+        return openStream(table, { emulator, clock }, (listener) => listeners.add(table.name, listener));
       },
       expireItems: expiry.run,
       writtenUnits: throughput,
       async stop() {
         await expiry.stop();
-        database.close();
-        await dynoxide.stop();
+        await emulator.stop();
       },
     };
   } catch (error) {
-    database.close();
-    await dynoxide.stop();
+    await emulator.stop();
     throw error;
   }
 };

@@ -19,7 +19,7 @@ export const startExpiry = (parts: {
   readonly database: Database;
   readonly wire: Wire;
   readonly clock: Clock;
-  readonly onDeleted: (table: string) => void;
+  readonly onDeleted: (table: string) => Promise<void>;
 }): Expiry => {
   const { tables, database, wire, clock, onDeleted } = parts;
   const expiring = [...tables.values()].flatMap((table) => {
@@ -35,7 +35,7 @@ export const startExpiry = (parts: {
       for (;;) {
         const expired = database.findExpired(table.name, attribute, nowSeconds, itemsPerRoundMax);
         for (const item of expired) deleted += (await deleteExpired(wire, table, attribute, nowSeconds, item)) ? 1 : 0;
-        if (expired.length > 0) onDeleted(table.name);
+        if (expired.length > 0) await onDeleted(table.name);
         if (expired.length < itemsPerRoundMax) break;
       }
     }

@@ -35,7 +35,7 @@ interface Parts {
   readonly wire: Wire;
   readonly write: Write;
   readonly faults: DynamoFaults;
-  readonly onWritten: (table: string) => void;
+  readonly onWritten: (table: string) => Promise<void>;
 }
 
 export const createService =
@@ -53,7 +53,7 @@ export const createService =
     if (!writeOperations.has(operation)) return serveRead(parts, request, input);
     const { status, body: answer } = await parts.write(operation, input, body);
     if (status !== 200) return { status, body: answer };
-    for (const name of names) parts.onWritten(name);
+    for (const name of names) await parts.onWritten(name);
     return { status, body: answer, cut: parts.faults.takeFailureAfterCommit() };
   };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Clock } from '../engine.ts';
-import type { Database } from './database.ts';
 import { streamArnOf, type TableDefinition } from './definitions.ts';
-import type { Wire } from './wire.ts';
+import type { Emulator } from './emulator.ts';
+import type { Json } from './json.ts';
 
 const item = z.record(z.string(), z.unknown());
 
@@ -39,36 +39,35 @@ export interface TableStream {
   onWrite(listener: () => void): () => void;
 }
 
+/** The records in an engine's answer. */
+export const recordsOf = (answer: Json): StreamRecord[] => recordsAnswer.parse(answer).Records;
+
+/** The one shard of a table's stream. */
+export const shardOf = ({ name }: TableDefinition): string => `shardId-00000001-${name}`;
+
 /** Opens the stream of a table that has one. */
 export const openStream = async (
   definition: TableDefinition,
-  { wire, database, clock }: { wire: Wire; database: Database; clock: Clock },
+  { emulator, clock }: { emulator: Emulator; clock: Clock },
   onWrite: TableStream['onWrite'],
 ): Promise<TableStream> => {
   const arn = streamArnOf(definition);
-  const shardId = `shardId-00000001-${definition.name}`;
   const region = arn.split(':')[3] ?? '';
-  const table = described.parse(await wire.call('DynamoDB_20120810.DescribeTable', { TableName: definition.name }));
+  const table = described.parse(
+    await emulator.wire.call('DynamoDB_20120810.DescribeTable', { TableName: definition.name }),
+  );
   return {
     arn,
-    shardId,
+    shardId: shardOf(definition),
     incarnation: table.Table.LatestStreamLabel,
     onWrite,
-    last: async () => database.lastSequenceNumber(definition.name),
-    async read(after, limit) {
-      const iterator = await wire.call('DynamoDBStreams_20120810.GetShardIterator', {
-        StreamArn: arn,
-        ShardId: shardId,
-        ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
-        SequenceNumber: after,
-      });
-      const answer = await wire.call('DynamoDBStreams_20120810.GetRecords', { ...iterator, Limit: limit });
-      return recordsAnswer.parse(answer).Records.map((one) => local(one, region, clock));
-    },
+    last: async () => emulator.database.lastSequenceNumber(definition.name),
+    read: async (after, limit) =>
+      (await emulator.readStream(definition, after, limit)).map((one) => local(one, region, clock)),
   };
 };
 
-/** dynoxide writes the time of the machine and its own region. */
+/** Engines write the time of the machine and their own region. */
 const local = (one: StreamRecord, region: string, clock: Clock): StreamRecord => {
   const aheadSeconds = Math.round((clock.now() - (performance.timeOrigin + performance.now())) / 1_000);
   const { ApproximateCreationDateTime: createdAt } = one.dynamodb;

@@ -7,21 +7,28 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** The connection to dynoxide: AWS JSON 1.0 over kept-alive connections, unsigned, because dynoxide only checks that the headers exist. */
+/** The connection to an engine: AWS JSON 1.0 over kept-alive connections, unsigned, because engines only check that the headers exist. */
 export interface Wire {
   /** Passes a request on and answers whatever comes back. */
   send(target: string, body: Buffer | string): Promise<WireAnswer>;
-  /** Our own request; throws an AwsError when dynoxide refuses. */
+  /** Our own request; throws an AwsError when the engine refuses. */
   call(target: string, input: Json): Promise<Json>;
   close(): void;
 }
 
-export const createWire = (port: number): Wire => {
+export const createWire = (place: { readonly endpoint: string; readonly accessKey?: string }): Wire => {
   const agent = new Agent({ keepAlive: true });
+  const { hostname: host, port } = new URL(place.endpoint);
 
   const send = (target: string, body: Buffer | string) =>
     new Promise<WireAnswer>((resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', port, method: 'POST', agent, headers: headersOf(target, body) });
+      const outgoing = request({
+        host,
+        port,
+        method: 'POST',
+        agent,
+        headers: headersOf(target, body, place.accessKey),
+      });
       outgoing.on('error', reject);
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
@@ -44,18 +51,17 @@ export const createWire = (port: number): Wire => {
   };
 };
 
-/** What dynoxide refused, as an error. */
+/** What the engine refused, as an error. */
 const refusal = (status: number, answer: Json): AwsError => {
   const { __type: type, message, Message, ...fields } = answer;
   const code = String(type).split('#').at(-1) ?? 'InternalServerError';
   return new AwsError(code, String(message ?? Message), status, fields);
 };
 
-const headersOf = (target: string, body: Buffer | string) => ({
+const headersOf = (target: string, body: Buffer | string, accessKey = 'local') => ({
   'content-type': 'application/x-amz-json-1.0',
   'content-length': Buffer.byteLength(body),
   'x-amz-target': target,
   'x-amz-date': '20260101T000000Z',
-  authorization:
-    'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+  authorization: `AWS4-HMAC-SHA256 Credential=${accessKey}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
 });

@@ -28,6 +28,8 @@ export interface HookParts {
   readonly meter: Meter;
   readonly administrator: Credentials;
   usedRights(): readonly UsedRight[];
+  /** How long a drain waits at most. */
+  readonly drainWaitMsMax: number;
   /** Whether every queue and stream with a reader is empty and nothing runs. */
   isIdle(): boolean;
   /** Makes an access token as the sign-in would. */
@@ -37,7 +39,6 @@ export interface HookParts {
 type Hook = (parts: HookParts, input: unknown, url: URL) => unknown;
 
 const bodyBytesMax = 1024 * 1024;
-const drainWaitMsMax = 60_000;
 
 const count = z.number().int().min(0);
 const queueName = z.object({ queue: z.string() });
@@ -103,7 +104,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   },
   'GET write-units': ({ writtenUnits }) => writtenUnits.hottest() ?? {},
   'POST token': ({ makeToken }, input) => makeToken?.(input),
-  'POST drain': async ({ isIdle, eventSources: { windows } }) => ({
+  'POST drain': async ({ isIdle, drainWaitMsMax, eventSources: { windows } }) => ({
     idle: await windows.closedDuring(() => untilIdle(isIdle, drainWaitMsMax)),
   }),
   'GET credentials': ({ administrator }) => administrator,

@@ -56,9 +56,15 @@ const checkSize = (sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims
 const badDigest = (name: string): AwsError =>
   new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
+/** Whether a text can be an MD5 in base64. */
+const isMd5 = (text: string): boolean => /^[\d+/A-Za-z]{22}==$/.test(text);
+
 /** Starts to check a body by its size limits, signed SHA-256, Content-MD5 and checksum. */
 export const startCheck = (claims: BodyClaims): BodyCheck => {
   const { fields, trailers, payloadHash, bytesMax } = claims;
+  const contentMd5 = fields['content-md5'];
+  if (contentMd5 !== undefined && !isMd5(contentMd5))
+    throw new AwsError('InvalidDigest', 'The Content-MD5 you specified is not valid.');
   const algorithm = claimedAlgorithm(fields);
   const md5 = startChecksum.md5();
   const signed = /^[0-9a-f]{64}$/.test(payloadHash) ? startChecksum.sha256() : undefined;
@@ -78,7 +84,6 @@ export const startCheck = (claims: BodyClaims): BodyCheck => {
         throw new AwsError('XAmzContentSHA256Mismatch', message);
       }
       const md5Bytes = md5.digest();
-      const contentMd5 = fields['content-md5'];
       if (contentMd5 !== undefined && contentMd5 !== md5Bytes.toString('base64')) throw badDigest('Content-MD5');
       const checked = { sizeBytes, md5Hex: md5Bytes.toString('hex') };
       if (!algorithm || !checksum) return { ...checked, checksum: undefined };

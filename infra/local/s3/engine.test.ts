@@ -48,7 +48,8 @@ const bodies = () => readdirSync(join(fixture.directory, 'data', Bucket, 'bodies
 describe('a write', () => {
   it('with a wrong checksum, an overlong key or a header that has no effect here stores nothing', async () => {
     expect((await refusalOf(put('a', 'hello', { ChecksumSHA256: 'AAAA' }))).name).toBe('BadDigest');
-    expect((await refusalOf(put('a', 'hello', { ContentMD5: 'AAAA' }))).name).toBe('BadDigest');
+    expect((await refusalOf(put('a', 'hello', { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' }))).name).toBe('BadDigest');
+    expect((await refusalOf(put('a', 'hello', { ContentMD5: 'AAAA' }))).name).toBe('InvalidDigest');
     expect((await refusalOf(put('学'.repeat(342)))).name).toBe('KeyTooLongError');
     expect((await refusalOf(put('a', 'hello', { Tagging: 'a=b' }))).name).toBe('NotImplemented');
 

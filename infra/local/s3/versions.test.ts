@@ -39,7 +39,13 @@ it('an older version stays readable by its id', async () => {
   expect(await read()).toBe('two');
   expect(await read(first.VersionId)).toBe('one');
   expect(await read(second.VersionId)).toBe('two');
-  expect((await refusalOf(read('other'))).name).toBe('NoSuchVersion');
+});
+
+it('a version that the object lacks is refused, and one that cannot be the id of a version', async () => {
+  const { VersionId = '' } = await put('one');
+
+  expect((await refusalOf(read([...VersionId].toReversed().join('')))).name).toBe('NoSuchVersion');
+  expect((await refusalOf(read('other'))).name).toBe('InvalidArgument');
 });
 
 it('a deleted object is hidden by a marker', async () => {

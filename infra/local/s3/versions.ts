@@ -45,8 +45,11 @@ export const currentObject = (bucket: Bucket, key: string, now: number): StoredV
   return newest?.kind === 'object' ? newest : undefined;
 };
 
-/** One version by its id. Throws NoSuchVersion. */
+const isVersionId = (text: string): boolean => text === 'null' || /^[\w-]{32}$/.test(text);
+
+/** One version by its id. Throws NoSuchVersion, or InvalidArgument when it cannot be an id. */
 export const versionById = (bucket: Bucket, key: string, versionId: string, now: number): Version => {
+  if (!isVersionId(versionId)) throw new AwsError('InvalidArgument', 'Invalid version id specified');
   newestVersion(bucket, key, now);
   const found = bucket.record(key)?.versions.find((version) => version.versionId === versionId);
   if (!found) throw new AwsError('NoSuchVersion', 'The specified version does not exist.', 404);

@@ -62,10 +62,11 @@ describe('a received message', () => {
     expect(await receive()).toEqual([]);
 
     const [given] = await receive(dead);
-    expect([given?.MessageId, given?.Body, given?.Attributes['DeadLetterQueueSourceArn']]).toEqual([
+    expect([given?.MessageId, given?.Body, given?.Attributes]).toEqual([
       id,
       'poison',
-      jobs,
+      // It counts over both queues.
+      expect.objectContaining({ DeadLetterQueueSourceArn: jobs, ApproximateReceiveCount: '3' }),
     ]);
     expect(fixture.engine.counts('jobs')).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
   });

@@ -46,7 +46,7 @@ export class Queues {
       path: join(this.#options.directory, `${definition.name}.log`),
       giveUp: (message, arn) => {
         const now = this.clock.now();
-        this.byArn(arn).add({ ...message, receiveCount: 0, visibleAt: now, sourceArn: definition.arn });
+        this.byArn(arn).add({ ...message, visibleAt: now, sourceArn: definition.arn });
       },
     });
     this.#queues.set(definition.name, queue);
