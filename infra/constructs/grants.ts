@@ -77,20 +77,23 @@ export const scanLedger = onLedger('reads', 'dynamodb:Scan');
 /** Appends to the ledger. Nothing may change or remove a row of it, so no grant has another write action (promise 2). */
 export const appendLedger = onLedger('writes', 'dynamodb:PutItem');
 
-/** Files below a prefix: reading them, and signing links to read them. */
-export const readFiles = (prefix: FilePrefix): Grant => ({
+const reading = (prefix: FilePrefix, action: string): Grant => ({
   access: 'reads',
   variable: 'BUCKET_FILES',
-  permissions: ({ filesArn }) => [{ actions: ['s3:GetObject', 's3:GetObjectVersion'], resources: [filesArn(prefix)] }],
+  permissions: ({ filesArn }) => [{ actions: [action], resources: [filesArn(prefix)] }],
 });
 
-/** Files below a prefix: writing them, also in parts, and signing forms to upload them. */
+/** Files below a prefix: reading their newest version, and signing links to read it. */
+export const readFiles = (prefix: FilePrefix): Grant => reading(prefix, 's3:GetObject');
+
+/** A version of a file below a prefix that its reader names. */
+export const readVersions = (prefix: FilePrefix): Grant => reading(prefix, 's3:GetObjectVersion');
+
+/** Files below a prefix: writing them, and signing forms to upload them. */
 export const writeFiles = (prefix: FilePrefix): Grant => ({
   access: 'writes',
   variable: 'BUCKET_FILES',
-  permissions: ({ filesArn }) => [
-    { actions: ['s3:AbortMultipartUpload', 's3:PutObject'], resources: [filesArn(prefix)] },
-  ],
+  permissions: ({ filesArn }) => [{ actions: ['s3:PutObject'], resources: [filesArn(prefix)] }],
 });
 
 const queueVariables = {
@@ -114,7 +117,10 @@ export const parkWork: Grant = {
 };
 
 /** The grants of an act: rows of the main table, and the ledger for its operation key, audit and journal rows. */
-export const act: readonly Grant[] = [readRows, putRows, updateRows, readOperation, appendLedger];
+export const act: readonly Grant[] = [readRows, putRows, readOperation, appendLedger];
+
+/** The grants of a worker that goes on with an act: nobody repeats it by an operation key. */
+export const goOn: readonly Grant[] = [readRows, putRows, appendLedger];
 
 /** The grants of a worker that ends a job which failed for good: the job and its notice change, and the audit says so. */
 export const giveUp: readonly Grant[] = [readRows, updateRows, appendLedger];

@@ -3,11 +3,14 @@ import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
 import {
   act,
   giveUp,
+  goOn,
   readCatalogues,
   readFiles,
   readPartitions,
   readRows,
+  readVersions,
   sendTo,
+  updateRows,
   writeFiles,
 } from '../constructs/grants.ts';
 
@@ -40,10 +43,11 @@ export const importsWorkers = {
   'imports/run-import': {
     trigger: { by: 'queue', queue: 'imports', batchSize: 1, concurrencyMax: 5 },
     grants: [
-      ...act,
+      ...goOn,
+      updateRows,
       readPartitions,
       readCatalogues,
-      readFiles('imports/'),
+      readVersions('imports/'),
       writeFiles('failed-rows/'),
       sendTo('imports'),
     ],

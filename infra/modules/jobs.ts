@@ -1,11 +1,20 @@
 import type { WorkerSpec } from '../constructs/function-spec.ts';
-import { act, giveUp, parkWork, readPartitions, readRows, removeRows, sendTo } from '../constructs/grants.ts';
+import {
+  giveUp,
+  goOn,
+  parkWork,
+  readPartitions,
+  readRows,
+  removeRows,
+  sendTo,
+  updateRows,
+} from '../constructs/grants.ts';
 
 /** Functions that no call starts, by module and file name. */
 export const jobsWorkers = {
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
-    grants: [...act, readPartitions, removeRows],
+    grants: [...goOn, updateRows, readPartitions, removeRows],
     whenItFails: 'Jobs stand still: notices are not sent and people do not follow a saved notice.',
     timeoutSeconds: 60,
   },

@@ -1,6 +1,7 @@
 /** The API tests with Amazon's DynamoDB Local behind the front door of the local cloud. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { startOther } from './other-process.ts';
@@ -17,11 +18,19 @@ const librariesOf = (from: string): string => [from, join(from, 'DynamoDBLocal_l
 const isThere = (from: string): boolean =>
   existsSync(from) && readdirSync(from).some((name) => name.startsWith('DynamoDBLocal'));
 
-const startDynamodbLocal = (from: string) =>
+/** It keeps a file of its own where it is started. */
+const startDynamodbLocal = (from: string, cwd: string) =>
   startOther((port) => ({
+    cwd,
     words: [
       ...['java', '-Xmx1g', `-Djava.library.path=${librariesOf(from)}`, '-cp', classPathOf(from)],
-      ...['com.amazonaws.services.dynamodbv2.local.main.ServerRunner', '-inMemory', '-port', String(port)],
+      ...[
+        'com.amazonaws.services.dynamodbv2.local.main.ServerRunner',
+        '-inMemory',
+        '-disableTelemetry',
+        '-port',
+        String(port),
+      ],
     ],
   }));
 
@@ -59,8 +68,10 @@ export const dynamodbPart: Part = {
       : "set DYNAMODB_LOCAL to the folder of DynamoDB Local (Amazon's download, or com.amazonaws:DynamoDBLocal with its dependencies of Maven Central; needs Java)",
   async run() {
     rmSync(resultPath, { force: true });
-    const other = await startDynamodbLocal(folder ?? '');
+    const workFolder = mkdtempSync(join(tmpdir(), 'school-fees-dynamodb-'));
+    const other = await startDynamodbLocal(resolve(folder ?? ''), workFolder);
     const status = await runApiTests(other.endpoint).finally(other.stop);
+    rmSync(workFolder, { recursive: true });
     if (!existsSync(resultPath)) return { passed: 0, faults: [`the API tests did not run (status ${status})`] };
     const { numPassedTests: passed, testResults } = results.parse(JSON.parse(readFileSync(resultPath, 'utf8')));
     const failed = testResults.flatMap(({ name, message, status: end, assertionResults }) => {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { buildFunctions } from '../../infra/build.ts';
@@ -34,8 +34,9 @@ const outputBytesMax = 50_000_000;
 const synthesize = async (folder: string, context: Readonly<Record<string, string>>): Promise<void> => {
   const words = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await run(resolve(root, 'node_modules/.bin/cdk'), ['synth', '--quiet', '--output', folder, ...words], {
-    cwd: root,
-    maxBuffer: outputBytesMax,
+    ...{ cwd: root, maxBuffer: outputBytesMax },
+    // The app runs under the project's Node, whatever the machine has.
+    env: { ...process.env, PATH: `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` },
   });
 };
 

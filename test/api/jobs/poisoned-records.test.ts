@@ -2,6 +2,7 @@ import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/c
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../functions/catalogue.ts';
+import { scanTable } from '../../../functions/storage/scan.ts';
 import { writeAll } from '../../../functions/storage/write.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
@@ -23,6 +24,15 @@ const givenUp = async (): Promise<unknown> => {
 const rowOf = async (noticeId: string) => {
   const { list } = await callAs('bursar', notices.listNotices, { pageIndex: 1, pageSize: 50 });
   return list.find((row) => row.noticeId === noticeId);
+};
+
+/** The rows that start a job, and that send its messages. */
+const outboxIdsOf = async (operationId: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const row of scanTable(tables(), 'main'))
+    if (String(row['pk']).startsWith('OUTBOX#') && String(row['body']).includes(operationId))
+      ids.push(catalogue.outbox.fromRow(row).outboxId);
+  return ids;
 };
 
 it('a notice whose people cannot be read says so in the list, alone, and is recomputed by hand later', async () => {
@@ -64,4 +74,13 @@ it('follow-up work that the relay cannot read is put aside, and what other peopl
 
   expect(await endedJob(asId('job', jobId))).toMatchObject({ state: 'done', done: 2 });
   expect(await givenUp()).toEqual({ parked: { worker: 'jobs/relay-stream', id: 'OF-A-LATER-RELEASE' } });
+
+  const { Payload } = await lambda().send(
+    new InvokeCommand({
+      FunctionName: functionName('jobs', 'relay-again'),
+      Payload: JSON.stringify({ outboxIds: [...(await outboxIdsOf(jobId)), 'OF-A-LATER-RELEASE'] }),
+    }),
+  );
+  expect(JSON.parse(Buffer.from(Payload ?? []).toString())).toEqual({ sent: 2, failed: ['OF-A-LATER-RELEASE'] });
+  await drain();
 });
