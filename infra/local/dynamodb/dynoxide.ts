@@ -2,7 +2,7 @@ import { startDynoxide } from './child.ts';
 import { openDatabase } from './database.ts';
 import { streamArnOf } from './definitions.ts';
 import type { Emulator } from './emulator.ts';
-import { recordsOf, shardOf } from './streams.ts';
+import { recordsOf, shardOf } from './stream-records.ts';
 
 /** dynoxide over a SQLite file: a child process, whose file this process reads, too. */
 export const openDynoxide = async (file: string): Promise<Emulator> => {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { TableDefinition } from './definitions.ts';
-import type { StreamRecord } from './streams.ts';
+import type { StreamRecord } from './stream-records.ts';
 import type { Wire } from './wire.ts';
 
 /** The engine behind the service: it has the rows and the streams, and knows neither callers nor limits of AWS. */

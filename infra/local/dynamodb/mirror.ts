@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { keyNames, type Tables } from './definitions.ts';
 import { itemBytes } from './item-size.ts';
 import { objectAt, parseObject, textAt } from './json.ts';
-import type { StreamRecord } from './streams.ts';
+import type { StreamRecord } from './stream-records.ts';
 
 const busyWaitMs = 5_000;
 

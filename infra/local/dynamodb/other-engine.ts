@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Tables } from './definitions.ts';
 import type { Emulator } from './emulator.ts';
 import { openMirror } from './mirror.ts';
-import { recordsOf } from './streams.ts';
+import { recordsOf } from './stream-records.ts';
 import { createWire } from './wire.ts';
 
 const described = z.object({ Table: z.object({ LatestStreamArn: z.string() }) });

@@ -2,28 +2,9 @@ import * as z from 'zod';
 import type { Clock } from '../engine.ts';
 import { streamArnOf, type TableDefinition } from './definitions.ts';
 import type { Emulator } from './emulator.ts';
-import type { Json } from './json.ts';
-
-const item = z.record(z.string(), z.unknown());
-
-const record = z.looseObject({
-  eventID: z.string(),
-  eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
-  awsRegion: z.string(),
-  dynamodb: z.looseObject({
-    ApproximateCreationDateTime: z.number(),
-    Keys: item,
-    NewImage: item.optional(),
-    OldImage: item.optional(),
-    SequenceNumber: z.string(),
-  }),
-});
+import { shardOf, type StreamRecord } from './stream-records.ts';
 
 const described = z.object({ Table: z.object({ LatestStreamLabel: z.string() }) });
-const recordsAnswer = z.object({ Records: z.array(record) });
-
-/** A change of an item as a function receives it, without the ARN. */
-export type StreamRecord = z.output<typeof record>;
 
 /** The stream of a table for the pollers, without IAM, faults and the meter. It is one shard. */
 export interface TableStream {
@@ -38,12 +19,6 @@ export interface TableStream {
   /** Calls back after each write to the table. Returns a function that stops this. */
   onWrite(listener: () => void): () => void;
 }
-
-/** The records in an engine's answer. */
-export const recordsOf = (answer: Json): StreamRecord[] => recordsAnswer.parse(answer).Records;
-
-/** The one shard of a table's stream. */
-export const shardOf = ({ name }: TableDefinition): string => `shardId-00000001-${name}`;
 
 /** Opens the stream of a table that has one. */
 export const openStream = async (

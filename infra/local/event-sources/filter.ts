@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isObject } from '../dynamodb/json.ts';
-import type { StreamRecord } from '../dynamodb/streams.ts';
+import type { StreamRecord } from '../dynamodb/stream-records.ts';
 
 /** Whether a function receives a record. */
 export type RecordFilter = (record: StreamRecord) => boolean;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StreamRecord } from '../dynamodb/streams.ts';
+import type { StreamRecord } from '../dynamodb/stream-records.ts';
 import { batchesOf } from './batch.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { repeat } from './gate.ts';
