@@ -2,6 +2,7 @@ import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
 import { ofSchool, type Scope } from '../api/scope.ts';
 import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
+import type { Row } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
 import { notice, type Notice } from './notice.ts';
 
@@ -54,6 +55,16 @@ export const noticeWrites = {
     };
   },
 } as const;
+
+/** A notice that a job holds. */
+export type HeldNotice = Notice & { readonly jobId: string };
+
+/** A row of the table as a notice that a job holds; undefined when it is none. */
+export const heldNoticeOf = (row: Row): HeldNotice | undefined => {
+  if (row['sk'] !== notice.sk || row[notice.attribute('jobId')] === undefined) return undefined;
+  const { jobId, ...found } = notice.fromRow(row);
+  return jobId === undefined ? undefined : { ...found, jobId };
+};
 
 export const noticeStore = (tables: Tables) => ({
   async get(noticeId: string): Promise<Notice | undefined> {

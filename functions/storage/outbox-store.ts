@@ -1,7 +1,11 @@
 import type { Tables } from './client.ts';
-import type { Stored } from './entity.ts';
+import type { Row, Stored } from './entity.ts';
 import { outbox } from './outbox.ts';
 import { readRecords } from './read.ts';
+
+/** A row of the table as one of the outbox; undefined when it is of another kind. */
+export const outboxRowOf = (row: Row): Stored<typeof outbox> | undefined =>
+  String(row['pk']).startsWith('OUTBOX#') ? outbox.fromRow(row) : undefined;
 
 export const outboxStore = (tables: Tables) => ({
   /** Rows by their ids, undefined where there is none. */

@@ -4,6 +4,7 @@ import type { IConstruct } from 'constructs';
 import { edgeProofId, edgeProofVersions } from './edge-proof.ts';
 import { filePrefixes } from './names.ts';
 import type { Product } from './names.ts';
+import { isProtected } from './stage-place.ts';
 
 interface Acknowledgement {
   /** The path of the construct that has the finding. Without it, the finding is anywhere in the app. */
@@ -47,6 +48,15 @@ const acknowledgements = (product: Product): readonly Acknowledgement[] => {
       id: 'AwsSolutions-CFR1',
       reason: 'Parents pay from whichever country they are in.',
     },
+    ...(isProtected(configuration) && configuration.backupCopyVaultArn !== undefined
+      ? [
+          {
+            path: `${names.named('foundation')}/BackupPolicy`,
+            id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]',
+            reason: 'AWS Backup makes the ids of recovery points, and the role may only copy them.',
+          },
+        ]
+      : []),
     ...(configuration.certificateArn === undefined
       ? [
           {

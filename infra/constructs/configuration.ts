@@ -1,8 +1,10 @@
 import type { IConstruct } from 'constructs';
 import * as z from 'zod';
 import { aliasesOf, origins } from './origins.ts';
+import { faultsOfPlace, isProtected, targetOfCdk, type Target } from './stage-place.ts';
 import { contradictions, readStageFile, stagesFolder } from './stage-file.ts';
 
+const accountId = z.string().regex(/^\d{12}$/);
 const streamArn = z.string().regex(/^arn:[\w-]+:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/.+$/);
 
 const context = z.object({
@@ -36,6 +38,19 @@ const context = z.object({
     .optional(),
   /** A certificate in us-east-1 for the hosts of `siteOrigins`. */
   certificateArn: z.string().startsWith('arn:').optional(),
+  /** Where the stage is. The credentials of a deployment must be of this account and region. */
+  account: accountId.optional(),
+  region: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .optional(),
+  /** How many days a daily backup of the ledger is kept. */
+  backupDays: z.coerce.number().int().min(35).max(3650).default(365),
+  /** A vault of AWS Backup in another account, into which each backup is copied. */
+  backupCopyVaultArn: z
+    .string()
+    .regex(/^arn:aws:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/)
+    .optional(),
   /** The stream of a restored table: functions and workers then use that table instead of the stage's own. */
   mainStreamArn: streamArn.optional(),
   ledgerStreamArn: streamArn.optional(),
@@ -52,34 +67,15 @@ const onlyInFile = ['mainStreamArn', 'ledgerStreamArn'];
 /** What chooses the file of a stage, or is of this machine, is not in that file. */
 const notInFile = ['stage', 'port', 'assets', 'stages', 'distributionId'];
 
-/** Stages that nobody but their developer reaches, so a site on localhost may talk to them. */
-const developmentStages = ['dev', 'local', 'test'];
-
-/** Restored tables are of the stage, and of one moment. */
-const faultsOfRestoredTables = ({ stage, mainStreamArn, ledgerStreamArn }: Context): string[] => {
-  const restored = { main: mainStreamArn, ledger: ledgerStreamArn };
-  const strange = Object.entries(restored).filter(
-    ([name, arn]) => arn !== undefined && !arn.includes(`:table/school-fees-${stage}-${name}-`),
-  );
-  return [
-    ...strange.map(([name]) => `${name}StreamArn is of no table whose name begins with school-fees-${stage}-${name}-`),
-    ...((mainStreamArn === undefined) !== (ledgerStreamArn === undefined)
-      ? ['mainStreamArn and ledgerStreamArn are given together, because both tables are restored to one moment']
-      : []),
-  ];
-};
-
 /** Sentences about settings that would deploy something that cannot be used. */
-const faultsOf = (settings: Context): string[] => {
+const faultsOf = (settings: Context, target: Target): string[] => {
   const { stage, siteOrigins, certificateArn, issuer, clientId, audience } = settings;
   const aliases = aliasesOf(siteOrigins ?? []);
   const signIn = { issuer, clientId, audience };
   const given = Object.values(signIn).filter((value) => value !== undefined).length;
   return [
-    ...faultsOfRestoredTables(settings),
-    ...(siteOrigins === undefined && !developmentStages.includes(stage)
-      ? [`stage ${stage} must say its siteOrigins`]
-      : []),
+    ...faultsOfPlace(settings, target),
+    ...(siteOrigins === undefined && isProtected(settings) ? [`stage ${stage} must say its siteOrigins`] : []),
     ...(certificateArn === undefined && aliases.length > 0
       ? [`CloudFront does not answer on ${aliases.join(', ')} without a certificate: say its certificateArn`]
       : []),
@@ -92,20 +88,21 @@ const faultsOf = (settings: Context): string[] => {
   ];
 };
 
-const configuration = context.transform((parsed, issues) => {
-  for (const message of faultsOf(parsed)) issues.addIssue({ code: 'custom', message });
-  const { siteOrigins, ...rest } = parsed;
-  return { ...rest, siteOrigins: siteOrigins ?? [`http://localhost:${rest.port}`] };
-});
+const configurationFor = (target: Target) =>
+  context.transform((parsed, issues) => {
+    for (const message of faultsOf(parsed, target)) issues.addIssue({ code: 'custom', message });
+    const { siteOrigins, ...rest } = parsed;
+    return { ...rest, siteOrigins: siteOrigins ?? [`http://localhost:${rest.port}`] };
+  });
 
 /** The differences between installations. */
-export type Configuration = z.output<typeof configuration>;
+export type Configuration = z.output<ReturnType<typeof configurationFor>>;
 
 /**
  * Reads the configuration from the CDK context (`-c stage=prod …`) and the file of the stage.
  * @throws {Error} with a sentence for each value that cannot be deployed
  */
-export const readConfiguration = (app: IConstruct): Configuration => {
+export const readConfiguration = (app: IConstruct, target: Target = targetOfCdk()): Configuration => {
   const given = Object.fromEntries(
     Object.keys(context.shape).flatMap((key) => {
       const value: unknown = app.node.tryGetContext(key);
@@ -122,7 +119,7 @@ export const readConfiguration = (app: IConstruct): Configuration => {
       .filter((name) => name in given && !(name in file))
       .map((name) => `${name} belongs in the file of the stage, so that every later deployment has it`),
   ];
-  const { data, error } = configuration.safeParse({ ...file, ...given });
+  const { data, error } = configurationFor(target).safeParse({ ...file, ...given });
   if (data !== undefined && faults.length === 0) return data;
   throw new Error(
     ['The settings cannot be deployed:', ...faults, ...(error ? [z.prettifyError(error)] : [])].join('\n'),

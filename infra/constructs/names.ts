@@ -55,6 +55,10 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
     streamFailures: named('stream-failures'),
     streamFailuresUrl: urlOf('stream-failures'),
     streamFailuresArn: arn('sqs', named('stream-failures')),
+    backupVault: named('ledger'),
+    backupVaultArn: arn('backup', `backup-vault:${named('ledger')}`),
+    /** AWS Backup makes their ids. */
+    recoveryPointsArn: arn('backup', 'recovery-point:*'),
     alarmTopicArn: arn('sns', named('alarms')),
     signInDomain: bucket('sign-in'),
     signInOrigin: `https://${bucket('sign-in')}.auth.${Aws.REGION}.amazoncognito.com`,

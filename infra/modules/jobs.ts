@@ -1,11 +1,13 @@
 import type { WorkerSpec } from '../constructs/function-spec.ts';
 import {
+  appendLedger,
   giveUp,
   goOn,
   parkWork,
   readPartitions,
   readRows,
   removeRows,
+  scanMain,
   sendTo,
   updateRows,
 } from '../constructs/grants.ts';
@@ -42,5 +44,11 @@ export const jobsWorkers = {
     grants: [readRows, sendTo('bulk'), sendTo('messages')],
     whenItFails: 'Follow-up work that was put aside cannot be sent again.',
     timeoutSeconds: 60,
+  },
+  'jobs/resume-work': {
+    trigger: { by: 'operator' },
+    grants: [scanMain, readRows, updateRows, appendLedger, sendTo('bulk'), sendTo('messages')],
+    whenItFails: 'After a restore, work does not go on and notices stay closed to changes.',
+    timeoutSeconds: 900,
   },
 } satisfies Record<`jobs/${string}`, WorkerSpec>;

@@ -5,6 +5,8 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { createBackup } from '../constructs/backup.ts';
+import { isProtected } from '../constructs/stage-place.ts';
 import { createEdgeProofs } from '../constructs/edge-proof.ts';
 import { createEncryptionKey } from '../constructs/encryption-key.ts';
 import { createFilesBucket } from '../constructs/files-bucket.ts';
@@ -23,12 +25,13 @@ export class FoundationStack extends Stack {
     const queues = createQueues(this, product, key, queueNeeds);
     createFilesBucket(this, product, key, queues.imports);
     if (product.configuration.issuer === undefined) createSignIn(this, product);
-    createAlarmTopic(this, product, key);
+    const alarms = createAlarmTopic(this, product, key);
+    if (isProtected(product.configuration)) createBackup(this, product, { key, alarms });
     createEdgeProofs(this, product);
   }
 }
 
-const createAlarmTopic = (scope: Construct, { configuration, names }: Product, masterKey: Key): void => {
+const createAlarmTopic = (scope: Construct, { configuration, names }: Product, masterKey: Key): Topic => {
   const topic = new Topic(scope, 'Alarms', { topicName: names.named('alarms'), masterKey, enforceSSL: true });
   // This policy replaces the default one, with which alarms of the account may publish.
   topic.addToResourcePolicy(
@@ -41,4 +44,5 @@ const createAlarmTopic = (scope: Construct, { configuration, names }: Product, m
     }),
   );
   if (configuration.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(configuration.alarmEmail));
+  return topic;
 };

@@ -151,8 +151,9 @@ describe('configuration', () => {
       `arn:aws:dynamodb:eu-west-1:111122223333:table/school-fees-dev-${table}-0901/stream/2026-09-01T00:00:00.000`;
     const stages = join(directory, 'stages');
     mkdirSync(stages);
+    const place = { account: '111122223333', region: 'eu-west-1' };
     const settings = { mainStreamArn: arnOf('main'), ledgerStreamArn: arnOf('ledger') };
-    writeFileSync(join(stages, 'dev.json'), JSON.stringify(settings));
+    writeFileSync(join(stages, 'dev.json'), JSON.stringify({ ...place, ...settings }));
     const assembly = synthesize({ stages });
     const functions = JSON.stringify(assembly.of('AWS::Lambda::Function'));
 

@@ -8,8 +8,11 @@ import { readConfiguration } from '../../infra/constructs/configuration.ts';
 const stages = mkdtempSync(join(tmpdir(), 'school-fees-stages-'));
 afterAll(() => rmSync(stages, { recursive: true }));
 
-const read = (context: Record<string, unknown>) => readConfiguration(new App({ context: { stages, ...context } }));
+const read = (context: Record<string, unknown>, target = {}) =>
+  readConfiguration(new App({ context: { stages, ...context } }), target);
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
+const copyVault = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:school-fees';
+const place = { account: '111122223333', region: 'eu-west-1' };
 const fees = { stage: 'prod', siteOrigins: 'https://fees.example.org', certificateArn };
 
 describe('configuration', () => {
@@ -36,6 +39,11 @@ describe('configuration', () => {
     [{ issuer: 'https://login.example.org' }, 'issuer, clientId and audience are given together'],
     [{ issuer: 'https://login.example.org', clientId: 'site' }, 'every token is refused'],
     [{ clientId: 'site', audience: 'fees' }, 'every token is refused'],
+    [{ account: '1111' }, 'account'],
+    [{ region: 'Europe' }, 'region'],
+    [{ backupDays: '7' }, 'backupDays'],
+    [{ backupCopyVaultArn: copyVault }, 'account of the stage is given with backupCopyVaultArn'],
+    [{ account: '444455556666', backupCopyVaultArn: copyVault }, 'backupCopyVaultArn is of the account of the stage'],
   ])('refuses %o and says why', (context, sentence) => {
     expect(() => read(context)).toThrow(sentence);
   });
@@ -44,9 +52,23 @@ describe('configuration', () => {
     ['an address with its certificate', fees],
     ['the address of CloudFront', { stage: 'prod', siteOrigins: 'https://d111111abcdef8.cloudfront.net' }],
     ['localhost with a port', { siteOrigins: ['http://localhost:4000'] }],
+    ['a vault of another account', { account: '111122223333', backupCopyVaultArn: copyVault }],
     ['an issuer with client and audience', { issuer: 'https://a.example.org', clientId: 'site', audience: 'fees' }],
   ])('takes %s', (_, context) => {
     expect(() => read({ ...context })).not.toThrow();
+  });
+});
+
+describe('the place of a stage', () => {
+  it('is that of the credentials, when there are any', () => {
+    expect(() => read(place)).not.toThrow();
+    expect(() => read(place, place)).not.toThrow();
+    expect(() => read(place, { ...place, account: '999999999999' })).toThrow(
+      'account is 111122223333 in the settings, and the deployment goes to 999999999999',
+    );
+    expect(() => read(place, { ...place, region: 'us-east-1' })).toThrow(
+      'region is eu-west-1 in the settings, and the deployment goes to us-east-1',
+    );
   });
 });
 
@@ -70,13 +92,13 @@ describe('the file of a stage', () => {
     );
   });
 
-  const arnOf = (table: string) =>
-    `arn:aws:dynamodb:eu-west-1:111122223333:table/${table}/stream/2026-11-21T10:00:00.000`;
+  const arnOf = (table: string, where = 'aws:dynamodb:eu-west-1:111122223333') =>
+    `arn:${where}:table/${table}/stream/2026-11-21T10:00:00.000`;
 
   it('alone has the restored tables of its stage, so that no later deployment goes back to the old ones', () => {
     const mainStreamArn = arnOf('school-fees-again-main-1121');
     const ledgerStreamArn = arnOf('school-fees-again-ledger-1121');
-    const again = { siteOrigins: ['https://d111111abcdef8.cloudfront.net'] };
+    const again = { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], ...place };
     write('again', { ...again, mainStreamArn, ledgerStreamArn });
 
     expect(read({ stage: 'again' })).toMatchObject({ mainStreamArn, ledgerStreamArn });
@@ -98,9 +120,39 @@ describe('the file of a stage', () => {
     ],
     [{ mainStreamArn: 'school-fees-half-main', ledgerStreamArn: 'x' }, 'mainStreamArn'],
   ])('with the restored tables %o is refused', (tables, sentence) => {
-    write('half', { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], ...tables });
+    write('half', { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], ...place, ...tables });
 
     expect(() => read({ stage: 'half' })).toThrow(sentence);
+  });
+
+  it.each([
+    ['account', 'aws:dynamodb:eu-west-1:999999999999'],
+    ['region', 'aws:dynamodb:us-east-1:111122223333'],
+    ['partition', 'aws-cn:dynamodb:eu-west-1:111122223333'],
+  ])('with restored tables of another %s is refused', (_, where) => {
+    const here = 'aws:dynamodb:eu-west-1:111122223333';
+    const begin = 'arn:aws:dynamodb:eu-west-1:111122223333:table/';
+    const readWith = (main: string, ledger: string) => {
+      const mainStreamArn = arnOf('school-fees-away-main-1', main);
+      const ledgerStreamArn = arnOf('school-fees-away-ledger-1', ledger);
+      const siteOrigins = ['https://d111111abcdef8.cloudfront.net'];
+      write('away', { siteOrigins, ...place, mainStreamArn, ledgerStreamArn });
+      return read({ stage: 'away' });
+    };
+
+    expect(() => readWith(here, here)).not.toThrow();
+    expect(() => readWith(where, here)).toThrow(`mainStreamArn does not begin with ${begin}`);
+    expect(() => readWith(here, where)).toThrow(`ledgerStreamArn does not begin with ${begin}`);
+  });
+
+  it('with restored tables says where the stage is', () => {
+    write('lost', {
+      siteOrigins: ['https://d111111abcdef8.cloudfront.net'],
+      mainStreamArn: arnOf('school-fees-lost-main-1'),
+      ledgerStreamArn: arnOf('school-fees-lost-ledger-1'),
+    });
+
+    expect(() => read({ stage: 'lost' })).toThrow('account and region of the stage are given with restored tables');
   });
 
   it('has no setting that nobody reads', () => {

@@ -22,6 +22,8 @@ const stages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     siteOrigins: 'https://fees.example.org',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/5f1a6a4e-0000-4000-8000-000000000000',
     alarmEmail: 'ops@example.org',
+    account: '111122223333',
+    backupCopyVaultArn: 'arn:aws:backup:us-east-1:444455556666:backup-vault:school-fees',
     moneyConcurrency: '5',
     distributionId: 'EDFDVBD6EXAMPLE',
   },

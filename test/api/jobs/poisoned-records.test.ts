@@ -7,7 +7,7 @@ import { writeAll } from '../../../functions/storage/write.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
-import { callAs, cloud, drain, functionName, lambda, pause, resume, tables } from '../../support/cloud.ts';
+import { callAs, cloud, cloudNow, drain, functionName, lambda, pause, resume, tables } from '../../support/cloud.ts';
 import { addNotice } from '../../support/notice-forms.ts';
 import { endedJob } from '../../support/sending.ts';
 
@@ -68,7 +68,8 @@ it('follow-up work that the relay cannot read is put aside, and what other peopl
   await drain();
   await pause('jobs-relay-stream');
   const key = catalogue.outbox.key({ outboxId: 'OF-A-LATER-RELEASE' });
-  await writeAll(tables(), [{ table: 'main', key, put: { ...key, queue: 'unknown', body: '{}' } }]);
+  const expiresAt = Math.ceil((await cloudNow()) / 1000) + 86_400;
+  await writeAll(tables(), [{ table: 'main', key, put: { ...key, queue: 'unknown', body: '{}', expiresAt } }]);
   const { jobId } = await callAs('bursar', notices.sendNotice, { id });
   await resume('jobs-relay-stream');
 
