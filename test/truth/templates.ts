@@ -59,7 +59,7 @@ const lint = async (files: readonly string[], region: string): Promise<readonly 
   const { stdout } = await run(cfnLint ?? '', words, { maxBuffer: outputBytesMax }).catch((error: unknown) =>
     z.object({ stdout: z.string() }).parse(error),
   );
-  return findings.parse(JSON.parse(stdout === '' ? '[]' : stdout));
+  return findings.parse(JSON.parse(stdout));
 };
 
 const sentenceOf = ({ Filename, Location, Rule, Message }: Finding): string =>
