@@ -18,8 +18,17 @@ export interface Database {
   close(): void;
 }
 
+/** The database of dynoxide. */
+interface DynoxideDatabase extends Database {
+  /**
+   * At most `limit` changes of a table after a sequence number, in order. Reading them from dynoxide would hold up its
+   * writes, because it does one request at a time.
+   */
+  changesAfter(table: string, sequenceNumber: string, limit: number): Json[];
+}
+
 /** Opens the SQLite file that a running dynoxide 1.2.1 has made. */
-export const openDatabase = (file: string): Database => {
+export const openDatabase = (file: string): DynoxideDatabase => {
   const database = new DatabaseSync(file, { timeout: busyWaitMs });
   // With it a write costs the same at any stream length, because dynoxide searches the last number for every row.
   database.exec(
@@ -31,6 +40,14 @@ export const openDatabase = (file: string): Database => {
         .prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records WHERE table_name = ?')
         .get(table);
       return String(row?.['last'] ?? 0);
+    },
+    changesAfter(table, sequenceNumber, limit) {
+      return database
+        .prepare(
+          `SELECT sequence_number, event_name, keys_json, new_image, old_image, created_at FROM _stream_records
+           WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ? ORDER BY CAST(sequence_number AS INTEGER) LIMIT ?`,
+        )
+        .all(table, BigInt(sequenceNumber), limit);
     },
     forgetStream(table) {
       database.prepare('DELETE FROM _stream_records WHERE table_name = ?').run(table);

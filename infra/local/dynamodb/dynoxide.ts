@@ -1,8 +1,9 @@
 import { startDynoxide } from './child.ts';
 import { openDatabase } from './database.ts';
-import { streamArnOf } from './definitions.ts';
+import type { TableDefinition } from './definitions.ts';
 import type { Emulator } from './emulator.ts';
-import { recordsOf, shardOf } from './stream-records.ts';
+import { type Json, parseObject } from './json.ts';
+import { recordsOf } from './stream-records.ts';
 
 /** dynoxide over a SQLite file: a child process, whose file this process reads, too. */
 export const openDynoxide = async (file: string): Promise<Emulator> => {
@@ -12,15 +13,8 @@ export const openDynoxide = async (file: string): Promise<Emulator> => {
     return {
       wire,
       database,
-      async readStream(table, after, limit) {
-        const iterator = await wire.call('DynamoDBStreams_20120810.GetShardIterator', {
-          StreamArn: streamArnOf(table),
-          ShardId: shardOf(table),
-          ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
-          SequenceNumber: after,
-        });
-        return recordsOf(await wire.call('DynamoDBStreams_20120810.GetRecords', { ...iterator, Limit: limit }));
-      },
+      readStream: async (table, after, limit) =>
+        recordsOf({ Records: database.changesAfter(table.name, after, limit).map(recordOf(table)) }),
       // It is the same file.
       settle: () => Promise.resolve(),
       async stop() {
@@ -33,3 +27,27 @@ export const openDynoxide = async (file: string): Promise<Emulator> => {
     throw error;
   }
 };
+
+/** A stored change as DynamoDB Streams answers it. */
+const recordOf =
+  ({ properties }: TableDefinition) =>
+  (row: Json): Json => {
+    const images = { Keys: row['keys_json'], NewImage: row['new_image'], OldImage: row['old_image'] };
+    const texts = Object.entries(images).flatMap(([name, text]) =>
+      text === null ? [] : [[name, String(text)] as const],
+    );
+    return {
+      eventID: row['sequence_number'],
+      eventName: row['event_name'],
+      eventVersion: '1.1',
+      eventSource: 'aws:dynamodb',
+      awsRegion: 'dynoxide',
+      dynamodb: {
+        ...Object.fromEntries(texts.map(([name, text]) => [name, parseObject(text)])),
+        ApproximateCreationDateTime: row['created_at'],
+        SequenceNumber: row['sequence_number'],
+        SizeBytes: texts.reduce((bytes, [, text]) => bytes + Buffer.byteLength(text), 0),
+        StreamViewType: properties.StreamSpecification?.StreamViewType,
+      },
+    };
+  };
