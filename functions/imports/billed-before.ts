@@ -12,7 +12,9 @@ import type { ItemColumn } from './header.ts';
 import type { TemplateOne } from './read-template-one.ts';
 import { judgeRows } from './template-one.ts';
 
-interface Place {
+interface Bills {
+  readonly file: TemplateOne;
+  readonly columns: readonly ItemColumn[];
   readonly schoolId: string;
   /** The notice that the file goes into, which is not another one. */
   readonly notice: Notice | undefined;
@@ -20,25 +22,13 @@ interface Place {
   readonly now: number;
 }
 
-interface Bills {
-  readonly file: TemplateOne;
-  readonly columns: readonly ItemColumn[];
-  readonly schoolId: string;
-  /** Of the school, besides the one that the file goes into. */
-  readonly others: readonly Notice[];
-}
-
 /** Only the newest notices are read, because a clerk waits for the answer; a school has about ten live ones. */
 const noticesMax = 50;
 const peopleMax = 20_000;
-/** Read side by side; a large one is two requests, one after the other. */
-const noticesAtOnce = 10;
 const noticesShown = 10;
 
-type BilledItems = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** The items that the good rows of a file bill, by student. */
-const billsOf = async (tables: Tables, { file, columns, schoolId }: Bills): Promise<BilledItems> => {
+const billsOf = async (tables: Tables, { file, columns, schoolId }: Bills): Promise<Map<string, Set<string>>> => {
   const students = await studentStore(tables).byNumber(schoolId);
   return new Map(
     judgeRows(file.rows, { columns, students }).flatMap(({ student, items, faults }) =>
@@ -56,23 +46,22 @@ const readableOf = (summaries: readonly NoticeSummary[]): NoticeSummary[] => {
   });
 };
 
-/**
- * The other notices of a school that have not ended, and those with the same title. It needs nothing of the file, so it
- * is read while the file is.
- */
-export const otherNotices = async (tables: Tables, { schoolId, notice, title, now }: Place): Promise<Notice[]> => {
+/** Other notices of the school with one of the items: those that have not ended, and those with the same title. */
+const othersOf = async (tables: Tables, { columns, schoolId, notice, title, now }: Bills): Promise<Notice[]> => {
   const summaries = (await noticeSummaryStore(tables).ofSchool(schoolId)).filter(
     (one) => one.noticeId !== notice?.noticeId && (one.title === title?.trim() || !isClosed(one, now)),
   );
   const ids = readableOf(summaries).map(({ noticeId }) => noticeId);
-  return (await noticeStore(tables).ofIds(ids)).filter((one) => one !== undefined);
+  const itemIds = new Set(columns.map(({ item }) => item.itemId));
+  return (await noticeStore(tables).ofIds(ids)).filter(
+    (one) => one !== undefined && one.items.some(({ itemId }) => itemIds.has(itemId)),
+  ) as Notice[];
 };
 
 /** The students of this notice who already have an item that the file bills them. */
-const billedOn = async (tables: Tables, { noticeId }: Notice, reading: Promise<BilledItems>): Promise<string[]> => {
+const billedOn = async (tables: Tables, { noticeId }: Notice, bills: Map<string, Set<string>>): Promise<string[]> => {
   const people = personStore(tables);
-  const [all, bills] = await Promise.all([people.states(noticeId), reading]);
-  const states = all.filter(
+  const states = (await people.states(noticeId)).filter(
     ({ studentId, sendStatus, payStatus }) =>
       bills.has(studentId) && sendStatus !== 'withdrawn' && payStatus !== 'refunded',
   );
@@ -87,23 +76,19 @@ export const billedBefore = async (
   tables: Tables,
   bills: Bills,
 ): Promise<Answer<typeof precheckImport>['billedBefore']> => {
-  const itemIds = new Set(bills.columns.map(({ item }) => item.itemId));
-  const others = bills.others.filter(({ items }) => items.some(({ itemId }) => itemIds.has(itemId)));
+  const others = await othersOf(tables, bills);
   if (others.length === 0) return undefined;
-  const reading = billsOf(tables, bills);
-  const found: { noticeId: Notice['noticeId']; title: string; studentIds: readonly string[] }[] = [];
-  for (let start = 0; start < others.length; start += noticesAtOnce) {
-    const some = others.slice(start, start + noticesAtOnce);
-    const studentIds = await Promise.all(some.map((notice) => billedOn(tables, notice, reading)));
-    for (const [index, { noticeId, title }] of some.entries())
-      found.push({ noticeId, title, studentIds: studentIds[index] ?? [] });
+  const wanted = await billsOf(tables, bills);
+  const found: { noticeId: Notice['noticeId']; title: string; studentIds: string[] }[] = [];
+  for (const notice of others) {
+    const studentIds = await billedOn(tables, notice, wanted);
+    if (studentIds.length > 0) found.push({ noticeId: notice.noticeId, title: notice.title, studentIds });
   }
-  const billing = found.filter(({ studentIds }) => studentIds.length > 0);
-  if (billing.length === 0) return undefined;
-  const shown = billing.slice(0, noticesShown);
+  if (found.length === 0) return undefined;
+  const shown = found.slice(0, noticesShown);
   return {
-    students: new Set(billing.flatMap(({ studentIds }) => studentIds)).size,
+    students: new Set(found.flatMap(({ studentIds }) => studentIds)).size,
     notices: shown.map(({ noticeId, title, studentIds }) => ({ noticeId, title, students: studentIds.length })),
-    more: billing.length - shown.length,
+    more: found.length - shown.length,
   };
 };

@@ -16,6 +16,7 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
       due: counts.due,
       received: counts.received,
       outstanding: counts.outstanding,
+      owingAmount: counts.outstanding,
       unsentDue: counts.unsentDue,
       counts,
     },

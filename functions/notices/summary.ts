@@ -1,5 +1,7 @@
 import { totalsOf } from '../../shared/items/amounts.ts';
-import type { PayStatus, SendStatus } from '../../shared/notices/codes.ts';
+import type { SendStatus } from '../../shared/notices/codes.ts';
+import { isInPayGroup, type PayGroup } from '../../shared/people/pay-groups.ts';
+import { outstandingOf } from '../../shared/people/rules.ts';
 import type { PersonState } from '../people/person-state.ts';
 import type { NoticeSummary } from './notice-summary.ts';
 import type { Notice } from './notice.ts';
@@ -9,18 +11,19 @@ type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'
 const sum = (states: readonly Counted[], of: (state: Counted) => number) =>
   states.reduce((total, state) => total + of(state), 0);
 
-const paid = (states: readonly Counted[], ...statuses: readonly PayStatus[]) =>
-  states.filter(({ payStatus }) => statuses.includes(payStatus)).length;
+const inGroup = (states: readonly Counted[], group: PayGroup) =>
+  states.filter((state) => isInPayGroup(state, group)).length;
 const sent = (states: readonly Counted[], status: SendStatus) =>
   states.filter(({ sendStatus }) => sendStatus === status).length;
 
 /** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
 export const statisticsOf = (states: readonly Counted[]) => ({
   total: states.length,
-  completed: paid(states, 'completed', 'overpaid'),
-  partPaid: paid(states, 'accepted', 'partPaid'),
-  toPay: paid(states, 'toPay'),
-  refunded: paid(states, 'refunded', 'refunding'),
+  completed: inGroup(states, 'completed'),
+  partPaid: inGroup(states, 'partPaid'),
+  toPay: inGroup(states, 'toPay'),
+  refunded: inGroup(states, 'refunded'),
+  owing: inGroup(states, 'owing'),
   unsent: sent(states, 'unsent'),
   sent: sent(states, 'sent'),
   withdrawn: sent(states, 'withdrawn'),
@@ -30,7 +33,7 @@ export const statisticsOf = (states: readonly Counted[]) => ({
     ({ due }) => due,
   ),
   received: sum(states, ({ received }) => received),
-  outstanding: sum(states, ({ due, received }) => Math.max(0, due - received)),
+  outstanding: sum(states, outstandingOf),
 });
 
 /** So many people as a save puts them on the notice. */

@@ -16,6 +16,7 @@ import { studentStatus, studySection } from '../students/codes.ts';
 import { studentNames } from '../students/wire.ts';
 import { businessType, deadlineState, itemSelection, limits, noticeType, sendStatus } from './codes.ts';
 import { noticeNames } from './names.ts';
+import { statisticsFields, statisticsNames } from './statistics.ts';
 
 /** Fields of the notice form that creating and saving share. What depends on several fields is in rules.ts. */
 export const formFields = once(() => ({
@@ -182,36 +183,12 @@ export const noticeDetail = once(() =>
   renamed(
     {
       ...cardFields(),
-      total: integer(),
-      completePayedTotal: integer(),
-      partPayedTotal: integer(),
-      tobePayedTotal: integer(),
-      refundTotal: integer(),
-      unSendTotal: integer(),
-      sendTotal: integer(),
-      withDrawTotal: integer(),
-      totalAmount: total(),
-      receivedAmount: total(),
-      outstandAmount: total(),
+      ...statisticsFields(),
       /** What sending to everybody unsent bills. */
       unsentAmount: total(),
       actions: actions(),
     },
-    {
-      ...cardNames,
-      completePayedTotal: ['counts', 'completed'],
-      partPayedTotal: ['counts', 'partPaid'],
-      tobePayedTotal: ['counts', 'toPay'],
-      refundTotal: ['counts', 'refunded'],
-      unSendTotal: ['counts', 'unsent'],
-      sendTotal: ['counts', 'sent'],
-      withDrawTotal: ['counts', 'withdrawn'],
-      total: ['counts', 'total'],
-      totalAmount: 'due',
-      receivedAmount: 'received',
-      outstandAmount: 'outstanding',
-      unsentAmount: 'unsentDue',
-    },
+    { ...cardNames, ...statisticsNames, unsentAmount: 'unsentDue' },
   ),
 );
 

@@ -12,6 +12,7 @@ import { itemNames } from '../items/names.ts';
 import { itemFields } from '../items/wire.ts';
 import { businessType, itemSelection, payStatus, sendStatus } from '../notices/codes.ts';
 import { noticeNames } from '../notices/names.ts';
+import { statisticsFields, statisticsNames } from '../notices/statistics.ts';
 import { grade, studentStatus, studySection } from '../students/codes.ts';
 import { studentNames } from '../students/wire.ts';
 
@@ -74,48 +75,50 @@ const personNames = {
 const groups = () => z.array(z.object({ id: text() }));
 
 /** A row of a notice's people (S3.07-16). Sums in fen: `amount` is the required total (S2.109), `actualAmount` what is due. */
+const personRow = () =>
+  renamed(
+    {
+      studentId: looseId('student'),
+      studentName: text(),
+      studentEName: text(),
+      payNoticePersonId: looseId('person'),
+      orderNo: z.optional(text()),
+      payStatus: payStatus(),
+      sendStatus: sendStatus(),
+      haveOrder: boolean(),
+      refundingAmount: money(),
+      extraInfo: extraInfo(),
+      classId: z.optional(looseId('class')),
+      studentStatus: studentStatus(),
+      studentNumber: text(),
+      amount: money(),
+      actualAmount: money(),
+      totalPayedPrice: money(),
+      refundAmount: money(),
+      balanceChange: signedMoney(),
+      outstandAmount: money(),
+      finishAt: z.optional(instant()),
+      sendNotice: boolean(),
+      payBusinessType: businessType(),
+      itemDtos: z.array(itemOfPerson()),
+      payNoticeItemGroupDtoList: groups(),
+      actions: actions(),
+    },
+    {
+      ...personNames,
+      amount: 'required',
+      actualAmount: 'due',
+      totalPayedPrice: 'received',
+      refundAmount: 'refunded',
+      outstandAmount: 'outstanding',
+      finishAt: 'paidAt',
+      refundingAmount: 'refunding',
+    },
+  );
+
+/** A page of people, with the figures of the filter: each follows the other filters (see `findPeople`). */
 export const personList = once(() =>
-  pageOf(
-    renamed(
-      {
-        studentId: looseId('student'),
-        studentName: text(),
-        studentEName: text(),
-        payNoticePersonId: looseId('person'),
-        orderNo: z.optional(text()),
-        payStatus: payStatus(),
-        sendStatus: sendStatus(),
-        haveOrder: boolean(),
-        refundingAmount: money(),
-        extraInfo: extraInfo(),
-        classId: z.optional(looseId('class')),
-        studentStatus: studentStatus(),
-        studentNumber: text(),
-        amount: money(),
-        actualAmount: money(),
-        totalPayedPrice: money(),
-        refundAmount: money(),
-        balanceChange: signedMoney(),
-        outstandAmount: money(),
-        finishAt: z.optional(instant()),
-        sendNotice: boolean(),
-        payBusinessType: businessType(),
-        itemDtos: z.array(itemOfPerson()),
-        payNoticeItemGroupDtoList: groups(),
-        actions: actions(),
-      },
-      {
-        ...personNames,
-        amount: 'required',
-        actualAmount: 'due',
-        totalPayedPrice: 'received',
-        refundAmount: 'refunded',
-        outstandAmount: 'outstanding',
-        finishAt: 'paidAt',
-        refundingAmount: 'refunding',
-      },
-    ),
-  ),
+  z.extend(pageOf(personRow()), { statistics: renamed(statisticsFields(), statisticsNames) }),
 );
 
 /** One person of a notice, with items and totals in fen. */

@@ -1,0 +1,39 @@
+import { total } from '../contract/money.ts';
+import { integer } from '../contract/plain.ts';
+import { once } from '../contract/once.ts';
+
+/**
+ * The figures of people in the documents' fields (S3.05, S3.06). `owingTotal` people together owe `owingAmount`; it
+ * differs from `outstandAmount` only beside a list with a filter for pay status.
+ */
+export const statisticsFields = once(() => ({
+  total: integer(),
+  completePayedTotal: integer(),
+  partPayedTotal: integer(),
+  tobePayedTotal: integer(),
+  refundTotal: integer(),
+  unSendTotal: integer(),
+  sendTotal: integer(),
+  withDrawTotal: integer(),
+  totalAmount: total(),
+  receivedAmount: total(),
+  outstandAmount: total(),
+  owingTotal: integer(),
+  owingAmount: total(),
+}));
+
+export const statisticsNames = {
+  total: ['counts', 'total'],
+  completePayedTotal: ['counts', 'completed'],
+  partPayedTotal: ['counts', 'partPaid'],
+  tobePayedTotal: ['counts', 'toPay'],
+  refundTotal: ['counts', 'refunded'],
+  unSendTotal: ['counts', 'unsent'],
+  sendTotal: ['counts', 'sent'],
+  withDrawTotal: ['counts', 'withdrawn'],
+  totalAmount: 'due',
+  receivedAmount: 'received',
+  outstandAmount: 'outstanding',
+  owingTotal: ['counts', 'owing'],
+  owingAmount: 'owingAmount',
+} as const;
