@@ -37,7 +37,7 @@ const withoutFeatureDrawer: Plugin = {
 
 /** Components with many texts that the site does not use. */
 const unusedComponents = [
-  ...['annotation-context', 'code-editor', 'collection-preferences', 'prompt-input', 'property-filter'],
+  ...['annotation-context', 'code-editor', 'prompt-input', 'property-filter'],
   ...['s3-resource-selector', 'tag-editor', 'tutorial-panel', 'wizard'],
 ];
 const unusedTexts = new Set([...unusedComponents, '[charts]', 'features-notification-drawer']);

@@ -34,6 +34,12 @@ export const openDetail = async (page: Page, noticeId: string, query = '', langu
 export const peopleTable = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('table', { name: textsIn(language).notices.detail.list.title });
 
+/** Opens the card of the notice where it is collapsed. */
+export const openCard = async (page: Page, language: Language = 'en'): Promise<void> => {
+  const card = page.getByRole('button', { name: textsIn(language).notices.detail.card, exact: true });
+  if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
+};
+
 /** The row of a student in the list; on a phone the card, which is no list item to screen readers where it can be selected. */
 export const rowOf = (page: Page, index: number, language: Language = 'en'): Locator =>
   peopleTable(page, language)

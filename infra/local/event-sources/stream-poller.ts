@@ -40,21 +40,20 @@ export const pollStream = async (mapping: StreamMapping, parts: StreamPollerPart
 
   const poll = async (): Promise<void> => {
     const writesBefore = writes;
-    const records = await gate.run(() => stream.read(after, limit));
+    let records = await gate.run(() => stream.read(after, limit));
     if (records.length === 0) {
       // A write during the read may have come too late for it.
       if (writes === writesBefore) await gate.sleep(idlePollMs, stream.onWrite);
       return;
     }
-    const lastRead = () => records.at(-1)?.dynamodb.SequenceNumber ?? after;
     const endsAt = clock.now() + mapping.windowMs;
     while (records.length < limit && clock.now() < endsAt && windows.areOpen()) {
       await gate.sleep(endsAt - clock.now(), onWriteOrClose);
-      records.push(...(await gate.run(() => stream.read(lastRead(), limit - records.length))));
+      records = await gate.run(() => stream.read(after, limit));
     }
-    const matching = records.filter((record) => mapping.filter(record) && isChange(record));
+    const matching = records.filter((record) => isChange(record) && mapping.filter(record));
     await deliverAll(matching, mapping, parts);
-    after = lastRead();
+    after = records.at(-1)?.dynamodb.SequenceNumber ?? after;
     checkpoints.set(name, after);
   };
   await repeat(gate, `Polling ${stream.arn} for ${mapping.functionName}`, poll);

@@ -42,6 +42,23 @@ it('N2.71 says nothing of the last sending of a notice that was never sent', asy
   expect(await page.getByText('Last sent').count()).toBe(0);
 });
 
+it('is open until the notice is sent, and says nothing of what it does not have', async () => {
+  const { page } = visit;
+  const card = page.getByRole('button', { name: 'Notice details', exact: true });
+  const { noticeId } = await addNotice({ title: 'To be looked through', costStatement: ' ' });
+  await openDetail(page, noticeId);
+  await valueOf(page, 'School').waitFor();
+  expect(await page.getByText('Description', { exact: true }).count()).toBe(0);
+  expect(await valueOf(page, 'Educational stage').innerText()).toBe('Primary school');
+
+  await page.getByRole('button', { name: 'Send all' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await valueOf(page, 'School').waitFor({ state: 'hidden' });
+  await card.click();
+  await valueOf(page, 'Last sent').waitFor();
+});
+
 it('N2.72 N2.76 N2.77 says that items are hidden, that payment is at the school for now, and the deadline', async () => {
   const { page } = visit;
   const { noticeId } = await addNotice({ title: 'Online', feeDetailsParentVisible: 0, ...limited });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { openPage } from '../../support/browser.ts';
-import { openDetail, valueOf } from '../../support/detail-page.ts';
+import { openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { sentNotice } from '../../support/payments.ts';
 
 it.each([
@@ -22,6 +22,7 @@ it.each([
   });
 
   await openDetail(page, noticeId);
+  await openCard(page);
 
   expect(await valueOf(page, term).innerText()).toBe(value);
   expectNoProblems();

@@ -103,7 +103,13 @@ describe('sending', () => {
     });
     await openDetail(page, payNoticeId, `?class=${demonstrationId.class(1)}`);
 
-    await page.getByRole('checkbox', { name: en.notices.detail.list.selectAll, exact: true }).press('Space');
+    // A press that comes while the heading begins to stick is lost.
+    const all = page.getByRole('checkbox', { name: en.notices.detail.list.selectAll, exact: true });
+    const isTicked = async () => {
+      if (!(await all.isChecked())) await all.press('Space');
+      return all.isChecked();
+    };
+    await expect.poll(isTicked, { interval: 500 }).toBe(true);
     await page.getByText('2 selected').waitFor();
     await click(page, en.notices.detail.list.clearSelection);
     await page.getByText('0 selected').waitFor();

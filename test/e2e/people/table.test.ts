@@ -1,43 +1,221 @@
-/** What the table of people shows without scrolling, on the desk of a school's office. */
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+/** The table of people on the desk of a school's office: what is in sight, its order and the columns of each user. */
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../../shared/demonstration/people.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { openDetail, rowOf } from '../../support/detail-page.ts';
-import { range } from '../../support/notice-forms.ts';
-import { sentNotice } from '../../support/payments.ts';
+import { openDetail, peopleTable, rowOf } from '../../support/detail-page.ts';
+import { addNotice, item, named, range } from '../../support/notice-forms.ts';
+import { alterState, sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const longName = { name: '欧阳司马娜仁托娅阿依古丽', eName: 'Alexandra Christina Montgomery-Featherstonehaugh' };
 
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice(range(1, 3), { title: 'On the desk' });
+  noticeId = await sentNotice(range(1, 12), { title: 'On the desk' });
+  await alterState(noticeId, 2, { received: 10_000, payStatus: 'partPaid', name: '阿一', eName: 'Aa Aa' });
+  await alterState(noticeId, 3, { due: 123_456_00, ...longName });
+});
+beforeEach(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
 });
 afterEach(async () => {
   visit.expectNoProblems();
-  await visit.page.close();
+  await visit.close();
 });
 
-describe.each(['en', 'zh'] as const)('the table of people at 1440 px, %s', (language) => {
-  const texts = { en: { status: 'To pay', act: /^Pay for/ }, zh: { status: '待缴费', act: /收款/ } }[language];
+const headings = async (page: Page) =>
+  (await peopleTable(page).getByRole('columnheader').allInnerTexts())
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+const rightOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return (box?.x ?? Infinity) + (box?.width ?? 0);
+};
+/** The amounts of a column, as they are read aloud. */
+const outstanding = (page: Page) => peopleTable(page).locator('tbody tr td:nth-child(7) [aria-hidden]').allInnerTexts();
 
-  it('shows who has paid and the way to pay beside each other', async () => {
+describe.each(['en', 'zh'] as const)('at 1440 px, %s', (language) => {
+  const { notices } = textsIn(language);
+
+  it('shows name, class, sums and pay status without scrolling, a line each, and what can be done', async () => {
+    await visit.close();
     visit = await openPage({ as: 'bursar', width: 1440, language });
-    await openDetail(visit.page, noticeId, '', language);
-    const row = rowOf(visit.page, 1, language);
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    const { list } = notices.detail;
+    const actions = peopleTable(page, language).getByRole('columnheader', { name: list.actions });
+    const edge = (await actions.boundingBox())?.x ?? 0;
 
-    const status = await row.getByText(texts.status, { exact: true }).boundingBox();
-    const act = await row.getByRole('button', { name: texts.act }).boundingBox();
-
-    expect((status?.x ?? Infinity) + (status?.width ?? 0)).toBeLessThan(act?.x ?? 0);
-    expect((act?.x ?? Infinity) + (act?.width ?? 0)).toBeLessThan(1440);
+    for (const name of [list.class, list.name, list.payStatus, list.orderAmount, list.paid, list.outstanding])
+      expect(await rightOf(peopleTable(page, language).getByRole('columnheader', { name }).first())).toBeLessThan(edge);
+    expect(await rightOf(actions)).toBeLessThan(1440);
+    const rows = peopleTable(page, language).locator('tbody tr');
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(40);
+    await rowOf(page, 1, language).getByText(notices.payStatus.toPay, { exact: true }).waitFor();
+    await visit.expectNoAxeFindings();
   });
 });
 
-describe('the items of a person', () => {
-  it('are beside their amounts, a line each', async () => {
-    visit = await openPage({ as: 'bursar', width: 1440 });
-    await openDetail(visit.page, noticeId);
-    const row = rowOf(visit.page, 1);
-    const topOf = async (text: string) => (await row.getByText(text, { exact: true }).first().boundingBox())?.y ?? 0;
+describe('the columns', () => {
+  it('S2.35 S2.37 S2.39 S2.110 begin with class and name, and end with items and actions', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
 
-    expect(Math.abs((await topOf('Textbooks (autumn)')) - (await topOf('¥41.00')))).toBeLessThan(3);
+    expect(await headings(page)).toEqual([
+      ...['Class', 'Name', 'Pay status', 'Order amount', 'Actual paid', 'Outstanding', 'Student number'],
+      ...['Send status', 'Phone', 'Total required', 'Refunded', 'Balance change', 'Payment time', 'Order number'],
+      ...['Fee item', 'Item amount', 'Actions'],
+    ]);
+    expect(
+      await rowOf(page, 2)
+        .or(page.getByRole('row', { name: /Aa Aa/ }))
+        .first()
+        .innerText(),
+    ).toMatch(/^\s*Grade 1 Class 1[^]*Partly paid[^]*¥141\.00[^]*¥100\.00[^]*¥41\.00[^]*Sent[^]*Tuition/);
+  });
+
+  it('S2.108 S2.109 S2.110 can be in the order of the documents, and each user keeps their own', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+
+    await page.getByRole('button', { name: 'Columns and page size' }).click();
+    await page.getByRole('radio', { name: 'Fee items first, amounts last' }).check();
+    await visit.expectNoAxeFindings();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const inOrder = [
+      ...['Class', 'Name', 'Phone', 'Student number', 'Fee item', 'Item amount', 'Total required', 'Send status'],
+      ...['Pay status', 'Order amount', 'Actual paid', 'Refunded', 'Balance change', 'Outstanding', 'Payment time'],
+      ...['Order number', 'Actions'],
+    ];
+    await expect.poll(() => headings(page)).toEqual(inOrder);
+    expect(await peopleTable(page).getByRole('checkbox').count()).toBe(11);
+    await page.getByRole('button', { name: 'Columns and page size' }).click();
+    await page.getByRole('checkbox', { name: 'Phone', exact: true }).click();
+    await page.getByRole('radio', { name: '20 per page' }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.goto('about:blank');
+    await openDetail(page, noticeId);
+
+    expect(await headings(page)).toEqual(inOrder.filter((name) => name !== 'Phone'));
+    expect(await peopleTable(page).getByRole('row').count()).toBe(13);
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('people-table'))
+        .map((key) => [key, localStorage.getItem(key) ?? ''] as const),
+    );
+    expect(kept.map(([key]) => key)).toEqual([`people-table:${people.bursar.subject}`]);
+    const other = await openPage({ as: 'cashier', width: 1440 });
+    await other.page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, kept);
+    await openDetail(other.page, noticeId);
+    expect(await headings(other.page)).toContain('Phone');
+    await other.close();
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"hidden":[1],"itemsFirst":"yes","size":11}',
+    '{"hidden":["name","actions","nothing"]}',
+  ])('are all there when what is kept is broken: %s', async (kept) => {
+    const { page } = visit;
+    await page.evaluate(
+      ([key = '', value = '']) => localStorage.setItem(key, value),
+      [`people-table:${people.bursar.subject}`, kept],
+    );
+
+    await openDetail(page, noticeId);
+
+    expect(await headings(page)).toHaveLength(17);
+    expect(await peopleTable(page).getByRole('row').count()).toBe(11);
+  });
+
+  it('name two of many items, and how many there are', async () => {
+    const { page } = visit;
+    const { noticeId: many } = await addNotice({
+      ...{ title: 'Many items', payNoticePersonReqList: named(1) },
+      items: range(1, 12).map((index) => item(index, { money: index })),
+    });
+    await openDetail(page, many);
+
+    expect(await rowOf(page, 1).innerText()).toMatch(/ … 12 items in all[^]*¥1\.00[^]*\+[^]*¥2\.00[^]* …/);
+  });
+});
+
+describe('the order of the people', () => {
+  it('is by what is outstanding over all pages, kept in the URL, and by class again after a third click', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    // By keyboard: over the headings that screen readers know there is a copy that stays in sight.
+    const heading = page.getByRole('button', { name: /^Outstanding, (not )?sorted/ });
+    const first = await outstanding(page);
+
+    await heading.press('Enter');
+    await page.waitForURL(/sort=-outstanding/);
+    await expect.poll(() => outstanding(page)).toEqual(['¥123,456.00', ...Array<string>(9).fill('¥141.00')]);
+    await page.reload();
+    await expect.poll(() => outstanding(page)).toHaveLength(10);
+    expect((await outstanding(page))[0]).toBe('¥123,456.00');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => outstanding(page)).toEqual(['¥141.00', '¥41.00']);
+    await heading.press('Enter');
+    await expect.poll(async () => (await outstanding(page))[0]).toBe('¥41.00');
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    await heading.press('Enter');
+    await expect.poll(() => outstanding(page)).toEqual(first);
+  });
+
+  it.each([
+    ['en', /^Name, (not )?sorted/, 'Aa Aa'],
+    ['zh', /^姓名，(未|已)排序/, '阿一'],
+  ] as const)('is by the name that readers of %s look at', async (language, name, firstName) => {
+    await visit.close();
+    visit = await openPage({ as: 'bursar', width: 1440, language });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    const rows = peopleTable(page, language).locator('tbody tr');
+
+    await page.getByRole('button', { name }).press('Enter');
+    await expect.poll(() => rows.first().innerText()).toContain(firstName);
+    await page.getByRole('button', { name }).press('Enter');
+    await page.waitForURL(/sort=-name/);
+    await page.getByRole('button', { name: language === 'en' ? 'Next page' : '下一页' }).click();
+
+    await expect.poll(() => rows.last().innerText()).toContain(firstName);
+  });
+});
+
+describe('the person in the panel', () => {
+  it('is marked in the table, which does not move, also after a reload', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const row = rowOf(page, 5);
+    const marked = peopleTable(page).locator('tr:has([aria-current=true])');
+    const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
+    const before = await top();
+    const colour = () =>
+      row
+        .locator('td')
+        .last()
+        .evaluate((cell) => getComputedStyle(cell).backgroundImage);
+    expect(await colour()).toBe('none');
+
+    await row.getByRole('button', { name: /^Show / }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    await expect.poll(top).toBe(before);
+
+    expect(await colour()).not.toBe('none');
+    expect(await marked.count()).toBe(1);
+    await visit.expectNoAxeFindings();
+    await page.reload();
+    await marked.waitFor();
+    expect(await marked.innerText()).toBe(await row.innerText());
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await marked.waitFor({ state: 'detached' });
   });
 });

@@ -27,16 +27,16 @@ export const EmptyState = ({ title, text, action }: { title?: string; text?: str
   return <Centred title={title ?? t(siteTexts.table.empty)} {...(text !== undefined && { text })} action={action} />;
 };
 
-/**
- * A table whose search and filters match nothing. The button disappears when it is used, so the focus moves to the
- * search field for people who work by keyboard.
- */
+/** A button that clears the filters disappears, so the focus moves to the search field for people who work by keyboard. */
+export const focusSearch = (from: Element | null): void =>
+  from?.closest('[role="dialog"], main')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+
+/** A table whose search and filters match nothing. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const clear = () => {
-    const around = root.current?.closest('[role="dialog"], main');
-    around?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+    focusSearch(root.current);
     onClear();
   };
   const action = <Button onClick={clear}>{t(siteTexts.action.clearFilters)}</Button>;

@@ -1,5 +1,6 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
+import { useState } from 'react';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
@@ -13,11 +14,14 @@ import { useText } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import type { NoticeCard } from './header.tsx';
 
-const StageName = ({ card }: { card: NoticeCard }) => {
+/** None until the schools are read, or where the school has the stage no longer. */
+const useStage = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
+  const t = useText();
   const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const school = data?.list.find(({ schoolId }) => schoolId === card.schoolId);
   const stage = school?.sections.find(({ studySection }) => studySection === card.studySection);
-  return stage ? <PersonName name={stage.name} eName={stage.eName} /> : '-';
+  if (!stage) return [];
+  return [{ label: t(noticeDetailTexts.stage), value: <PersonName name={stage.name} eName={stage.eName} /> }];
 };
 
 /** Time and name, in the language of the screen. */
@@ -53,14 +57,24 @@ const useMethod = (card: NoticeCard): string => {
   return online.available ? t(noticeDetailTexts.online) : t(noticeTexts.onlineOff[online.reason]);
 };
 
-/** The read-only summary of a notice (N2.61-77); collapsed on a phone, to leave room for the people. */
+/**
+ * The read-only summary of a notice (N2.61-77), without facts that have no value. Read before sending; afterwards, and
+ * on a phone, it is collapsed to leave room for the people.
+ */
 export const DetailCard = ({ card }: { card: NoticeCard }) => {
   const t = useText();
   const history = useHistory(card);
   const method = useMethod(card);
+  const stage = useStage(card);
   const isWide = useWide();
+  const [chosen, setChosen] = useState<boolean>();
   return (
-    <ExpandableSection variant="container" headerText={t(noticeDetailTexts.card)} defaultExpanded={isWide}>
+    <ExpandableSection
+      variant="container"
+      headerText={t(noticeDetailTexts.card)}
+      expanded={chosen ?? (isWide && card.sendStatus === 'unsent')}
+      onChange={({ detail }) => setChosen(detail.expanded)}
+    >
       <KeyValuePairs
         columns={4}
         minColumnWidth={150}
@@ -69,7 +83,7 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
             label: t(noticeDetailTexts.school),
             value: <PersonName name={card.schoolName} eName={card.schoolEName} />,
           },
-          { label: t(noticeDetailTexts.stage), value: <StageName card={card} /> },
+          ...stage,
           ...(card.splitEnabled === undefined
             ? []
             : [
@@ -97,10 +111,14 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
             label: t(noticeDetailTexts.deadline),
             value: card.deadline === undefined ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadline} />,
           },
-          {
-            label: t(noticeDetailTexts.description),
-            value: <span className="description">{card.description || t(noticeDetailTexts.noDescription)}</span>,
-          },
+          ...(card.description.trim() === ''
+            ? []
+            : [
+                {
+                  label: t(noticeDetailTexts.description),
+                  value: <span className="description">{card.description}</span>,
+                },
+              ]),
         ]}
       />
     </ExpandableSection>

@@ -11,10 +11,12 @@ import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { DetailCard } from './card.tsx';
 import { keepFocusAt } from './focus.ts';
 import { DetailHeader, type NoticeCard } from './header.tsx';
+import { keepInPlace } from './in-place.ts';
 import { HistorySection } from './history/section.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
 import type { RowActs } from './people/row-actions.tsx';
+import { usePeople } from './people/use-people.ts';
 import { useRefresh } from './refresh.ts';
 import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
 import { useNoticeSending } from './sending/send.ts';
@@ -44,7 +46,7 @@ const Settling = ({
   );
 };
 
-/** Card, statistics and people of one notice, with what can be done about them. */
+/** Statistics, card and people of one notice, with what can be done about them. */
 export const Detail = ({
   card,
   isRefreshing,
@@ -60,8 +62,12 @@ export const Detail = ({
   const refresh = useRefresh();
   const sending = useNoticeSending(card, view, setView, refresh);
   const panel = personPanel(view, setView);
+  const people = usePeople(card, view, setView);
   const acts: RowActs = {
-    onOpen: (row) => setView({ person: row.personId }),
+    onOpen: (row) => {
+      keepInPlace(row.personId);
+      setView({ person: row.personId });
+    },
     onPay: (row) => setView({ settle: row.personId }),
     onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   };
@@ -86,20 +92,19 @@ export const Detail = ({
       <SpaceBetween size="l">
         {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
         {view.sending === undefined && <NoticeJob jobId={card.jobId} onDone={() => void refresh()} />}
-        <DetailCard card={card} />
-        <HistorySection noticeId={card.noticeId} />
         <Container>
-          <DetailStatistics card={card} />
+          <DetailStatistics card={card} people={people} />
         </Container>
+        <DetailCard card={card} />
         <DetailPeople
           card={card}
-          view={view}
-          onView={setView}
+          people={people}
           acts={acts}
           onSendSelected={(recipients, matches) =>
             sending.ask({ recipients, count: recipients.kind === 'all' ? matches : recipients.ids.length })
           }
         />
+        <HistorySection noticeId={card.noticeId} />
       </SpaceBetween>
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       <Settling personId={view.settle} onClose={() => setView({ settle: undefined })} refresh={refresh} />

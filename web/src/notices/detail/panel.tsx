@@ -8,6 +8,7 @@ import { useCall } from '../../client/hooks.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { PersonPanel } from '../../people/parts/person-panel.tsx';
+import { keepInPlace } from './in-place.ts';
 import type { ChangeView, DetailView } from './view.ts';
 
 const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
@@ -37,5 +38,8 @@ export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePan
     : {
         key: person,
         element: <Panel personId={person} onPay={() => onView({ settle: person })} />,
-        onClose: () => onView({ person: undefined }),
+        onClose: () => {
+          keepInPlace(person);
+          onView({ person: undefined });
+        },
       };

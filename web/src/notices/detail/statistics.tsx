@@ -1,53 +1,140 @@
-import type { ReactNode } from 'react';
+import Button from '@cloudscape-design/components/button';
+import { useId, useRef, type ReactNode } from 'react';
+import type { SendStatus } from '../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
+import type { PayGroup } from '../../../../shared/people/pay-groups.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
+import { focusSearch } from '../../ui/table-states.tsx';
 import type { NoticeCard } from './header.tsx';
+import type { People } from './people/use-people.ts';
+import { isFiltered, noFilters } from './view.ts';
 
-const Group = ({ title, figures }: { title: string; figures: readonly (readonly [string, ReactNode])[] }) => (
+interface Figure {
+  readonly name: string;
+  /** Undefined while it is read. */
+  readonly value: ReactNode;
+  /** Filters the list by the figure. */
+  readonly onClick?: () => void;
+  readonly isPressed?: boolean;
+}
+
+const FigureButton = ({ name, value, onClick, isPressed }: Figure) => {
+  const id = useId();
+  return (
+    <>
+      <dt id={`${id}-name`}>{name}</dt>
+      <dd>
+        <button
+          type="button"
+          id={`${id}-value`}
+          aria-labelledby={`${id}-name ${id}-value`}
+          {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+          onClick={onClick}
+        >
+          {value ?? '–'}
+        </button>
+      </dd>
+    </>
+  );
+};
+
+const Group = ({ title, figures }: { title: string; figures: readonly Figure[] }) => (
   <div role="group" aria-label={title}>
     <dl>
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
+      {figures.map((figure) => (
+        <div key={figure.name}>
+          {figure.onClick ? (
+            <FigureButton {...figure} />
+          ) : (
+            <>
+              <dt>{figure.name}</dt>
+              <dd>{figure.value ?? '–'}</dd>
+            </>
+          )}
         </div>
       ))}
     </dl>
   </div>
 );
 
-/** How many people have paid and were sent the notice, and the sums (S2.31). */
-export const DetailStatistics = ({ card }: { card: NoticeCard }) => {
+/** The figures of the list that is shown. Before it is read those of the card are right, unless a filter is set. */
+const figuresOf = (card: NoticeCard, { view, read: { data } }: People) =>
+  data?.statistics ?? (isFiltered(view) ? undefined : card);
+
+/** Says that the figures are not of the whole notice. */
+const OfFilter = ({ onClear }: { onClear: () => void }) => {
   const t = useText();
+  const root = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    focusSearch(root.current);
+    onClear();
+  };
   return (
-    <div className="statistics" role="group" aria-label={t(noticeDetailTexts.statistics.title)}>
+    <div ref={root} className="statistics-of-filter">
+      <span role="status">{t(noticeDetailTexts.statistics.ofFilter)}</span>{' '}
+      <Button variant="inline-link" onClick={clear}>
+        {t(noticeDetailTexts.statistics.showAll)}
+      </Button>
+    </div>
+  );
+};
+
+/** How many people have paid and were sent the notice, and the sums, of the people that the filters find (S2.31). */
+export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: People }) => {
+  const t = useText();
+  const { view, filter, read } = people;
+  const figures = figuresOf(card, people);
+  const counts = figures?.counts;
+  const ofGroup = (group: PayGroup, value: ReactNode): Omit<Figure, 'name'> => ({
+    value,
+    isPressed: view.group === group,
+    onClick: () => filter({ group: view.group === group ? undefined : group, pay: undefined }),
+  });
+  const ofSending = (status: SendStatus): Figure => ({
+    name: t(noticeDetailTexts.statistics[status]),
+    value: counts?.[status],
+    // Where nothing is sent there is no filter for it (S2.41).
+    ...(card.notifyParents && {
+      isPressed: view.send === status,
+      onClick: () => filter({ send: view.send === status ? undefined : status }),
+    }),
+  });
+  const money = (fen: number | undefined) => (fen === undefined ? undefined : <Money fen={fen} />);
+  return (
+    <div
+      className="statistics"
+      role="group"
+      aria-label={t(noticeDetailTexts.statistics.title)}
+      aria-busy={read.isPlaceholderData}
+    >
       <Group
         title={t(noticeDetailTexts.statistics.people)}
         figures={[
-          [t(noticeDetailTexts.statistics.total), card.counts.total],
-          [t(noticeDetailTexts.statistics.completed), card.counts.completed],
-          [t(noticeDetailTexts.statistics.part), card.counts.partPaid],
-          [t(noticeDetailTexts.statistics.toPay), card.counts.toPay],
-          [t(noticeDetailTexts.statistics.refund), card.counts.refunded],
+          {
+            name: t(noticeDetailTexts.statistics.total),
+            value: counts?.total,
+            onClick: () => filter({ group: undefined, pay: undefined }),
+          },
+          { name: t(noticeDetailTexts.statistics.completed), ...ofGroup('completed', counts?.completed) },
+          { name: t(noticeDetailTexts.statistics.part), ...ofGroup('partPaid', counts?.partPaid) },
+          { name: t(noticeDetailTexts.statistics.toPay), ...ofGroup('toPay', counts?.toPay) },
+          { name: t(noticeDetailTexts.statistics.refund), ...ofGroup('refunded', counts?.refunded) },
         ]}
       />
       <Group
         title={t(noticeDetailTexts.statistics.sending)}
-        figures={[
-          [t(noticeDetailTexts.statistics.unsent), card.counts.unsent],
-          [t(noticeDetailTexts.statistics.sent), card.counts.sent],
-          [t(noticeDetailTexts.statistics.withdrawn), card.counts.withdrawn],
-        ]}
+        figures={[ofSending('unsent'), ofSending('sent'), ofSending('withdrawn')]}
       />
       <Group
         title={t(noticeDetailTexts.statistics.money)}
         figures={[
-          [t(noticeDetailTexts.statistics.due), <Money key="due" fen={card.due} />],
-          [t(noticeDetailTexts.statistics.received), <Money key="received" fen={card.received} />],
-          [t(noticeDetailTexts.statistics.outstanding), <Money key="outstanding" fen={card.outstanding} />],
+          { name: t(noticeDetailTexts.statistics.due), value: money(figures?.due) },
+          { name: t(noticeDetailTexts.statistics.received), value: money(figures?.received) },
+          { name: t(noticeDetailTexts.statistics.outstanding), ...ofGroup('owing', money(figures?.outstanding)) },
         ]}
       />
+      {isFiltered(view) && <OfFilter onClear={() => filter(noFilters)} />}
     </div>
   );
 };

@@ -6,17 +6,30 @@ import { besideAddress, detailView, filteredPayStatuses, isFiltered, noFilters, 
 
 const at = (query: string, state: unknown = null) => ({ params: new URLSearchParams(query), state });
 const read = (query: string, state?: unknown) => readEntry(detailView, besideAddress, at(query, state));
+const at10 = { pageSize: 10, language: 'zh' } as const;
 const noticeId = asId('notice', examples.noticeId);
 
 describe('the URL of the detail page', () => {
-  it('S2.115 S9.25 asks for the first 10 people without a filter', () => {
-    expect(peopleRequestOf(noticeId, read(''))).toEqual({ noticeId, pageIndex: 1, pageSize: 10 });
+  it('asks for the first people without a filter', () => {
+    expect(peopleRequestOf(noticeId, read(''), at10)).toEqual({ noticeId, pageIndex: 1, pageSize: 10 });
+  });
+
+  it.each([
+    ['name', 'zh', 'name'],
+    ['-name', 'zh', '-name'],
+    ['name', 'en', 'eName'],
+    ['-name', 'en', '-eName'],
+    ['-outstanding', 'en', '-outstanding'],
+    ['phone', 'en', undefined],
+  ] as const)('holds the order: %s in %s asks for %s', (sort, language, asked) => {
+    expect(peopleRequestOf(noticeId, read(`sort=${sort}`), { ...at10, language }).sort).toBe(asked);
   });
 
   it('holds filters, page and size; the search is kept beside it', () => {
-    const view = read(`page=3&size=50&class=${examples.classId}&send=sent&pay=toPay`, { keyword: '王' });
+    const view = read(`page=3&size=50&class=${examples.classId}&send=sent&pay=toPay&group=owing`, { keyword: '王' });
 
-    expect(peopleRequestOf(noticeId, view)).toEqual({
+    expect(view.size).toBe(50);
+    expect(peopleRequestOf(noticeId, view, { ...at10, pageSize: 50 })).toEqual({
       noticeId,
       pageIndex: 3,
       pageSize: 50,
@@ -24,18 +37,28 @@ describe('the URL of the detail page', () => {
       classId: examples.classId,
       sendStatus: 'sent',
       payStatus: 'toPay',
+      payGroup: 'owing',
     });
   });
 
-  it.each(['page=0', 'size=11', 'class=x', 'grade=99', 'send=2', 'pay=0', 'pay=', 'person=x', 'sending=x'])(
-    'passes over what is wrong: %s',
-    (query) => {
-      expect(read(query)).toEqual(read(''));
-    },
-  );
+  it.each([
+    'page=0',
+    'size=11',
+    'class=x',
+    'grade=99',
+    'send=2',
+    'pay=0',
+    'pay=',
+    'group=x',
+    'sort=x',
+    'person=x',
+    'sending=x',
+  ])('passes over what is wrong: %s', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
 
   it('S2.114 S9.26 knows the page sizes 10, 20 and 50', () => {
-    expect([10, 20, 50, 96].map((size) => read(`size=${size}`).size)).toEqual([10, 20, 50, 10]);
+    expect([10, 20, 50, 96].map((size) => read(`size=${size}`).size)).toEqual([10, 20, 50, undefined]);
   });
 
   it('S2.113 offers every pay status but "paid, confirming"', () => {
@@ -44,11 +67,11 @@ describe('the URL of the detail page', () => {
 
   it('distinguishes grade 0 from no filter', () => {
     expect(read('grade=0').grade).toBe(0);
-    expect([read('grade=0'), read('')].map(isFiltered)).toEqual([true, false]);
+    expect([read('grade=0'), read('group=owing'), read('')].map(isFiltered)).toEqual([true, true, false]);
   });
 
   it('has no filters after they are cleared', () => {
-    const entry = at('page=3&pay=toPay&person=x&size=20', { keyword: '王' });
+    const entry = at('page=3&pay=toPay&group=owing&person=x&size=20', { keyword: '王' });
 
     const cleared = writeEntry(detailView, besideAddress, entry, noFilters);
 

@@ -1,25 +1,37 @@
 import * as z from 'zod/mini';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import type { Language } from '../../../../shared/contract/texts.ts';
 import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
 import type { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
+import { payGroups } from '../../../../shared/people/pay-groups.ts';
+import type { PeopleSort } from '../../../../shared/people/sorts.ts';
 import { grade } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
 /** S2.114, S2.115 */
 export const pageSizes = [10, 20, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
 
 /** S2.113: "Paid, confirming" is no choice of the filter. */
 export const filteredPayStatuses = payStatuses.filter((status) => status !== 'accepted');
 
+/** By name, or by what is outstanding, up (`name`) or down (`-name`); otherwise by class and number. */
+export const listSorts = ['name', '-name', 'outstanding', '-outstanding'] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** The state of the detail page that is kept in the URL, or beside it. */
 export const detailView = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
-  size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
+  /** Without it the page has the size that the user prefers. */
+  size: z.catch(z.optional(z.pipe(z.coerce.number(), z.literal(pageSizes))), undefined),
+  sort: z.catch(z.optional(z.enum(listSorts)), undefined),
   keyword: z.catch(z.string().check(z.maxLength(100)), ''),
   grade: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), grade())), undefined),
   class: z.catch(z.optional(looseId('class')), undefined),
   send: z.catch(z.optional(z.enum(sendStatuses)), undefined),
   pay: z.catch(z.optional(z.enum(payStatuses)), undefined),
+  /** The figure of the statistics that is the filter. */
+  group: z.catch(z.optional(z.enum(payGroups)), undefined),
   /** The selected students: see `readSelection`. */
   selected: z.catch(z.string(), ''),
   /** The person shown beside the list. */
@@ -46,19 +58,38 @@ export const noFilters = {
   class: undefined,
   send: undefined,
   pay: undefined,
+  group: undefined,
 } as const satisfies Partial<DetailView>;
 
 export const isFiltered = (view: DetailView): boolean =>
-  view.keyword.trim() !== '' || [view.grade, view.class, view.send, view.pay].some((choice) => choice !== undefined);
+  view.keyword.trim() !== '' ||
+  [view.grade, view.class, view.send, view.pay, view.group].some((choice) => choice !== undefined);
 
-/** The request for the current filters, search and page. */
-export const peopleRequestOf = (noticeId: Id<'notice'>, view: DetailView): Sent<typeof listNoticePeople> => ({
+/** The search and the filters of a request. */
+export const peopleFilterOf = (noticeId: Id<'notice'>, view: DetailView) => ({
   noticeId,
-  pageIndex: view.page,
-  pageSize: view.size,
   keyword: view.keyword.trim() || undefined,
   grade: view.grade,
   classId: view.class,
   sendStatus: view.send,
   payStatus: view.pay,
+  payGroup: view.group,
+});
+
+/** Names are sorted by the one that readers of the language look at. */
+const sortIn = (language: Language, sort: ListSort): PeopleSort => {
+  if (language === 'zh') return sort;
+  return sort === 'name' ? 'eName' : sort === '-name' ? '-eName' : sort;
+};
+
+/** The request for the current filters, search, order and page. */
+export const peopleRequestOf = (
+  noticeId: Id<'notice'>,
+  view: DetailView,
+  { pageSize, language }: { readonly pageSize: number; readonly language: Language },
+): Sent<typeof listNoticePeople> => ({
+  ...peopleFilterOf(noticeId, view),
+  pageIndex: view.page,
+  pageSize,
+  sort: view.sort && sortIn(language, view.sort),
 });

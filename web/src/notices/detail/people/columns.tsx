@@ -1,140 +1,145 @@
-import type { CardsProps } from '@cloudscape-design/components/cards';
 import Link from '@cloudscape-design/components/link';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { DateText } from '../../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../../locale/money.tsx';
-import { PersonName } from '../../../locale/names.tsx';
 import { useText, type Translate } from '../../../locale/text.ts';
 import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
 import { personMark } from '../focus.ts';
 import type { NoticeCard } from '../header.tsx';
+import { ItemAmounts, ItemNames } from './items.tsx';
 import { nameOf, type PersonRow } from './person.ts';
 import { RowActions, type RowTools } from './row-actions.tsx';
 
-const itemsShown = 2;
-
-const ItemNames = ({ row }: { row: PersonRow }) => {
+/** The name, which opens the panel; the person in the panel is marked as the current one. */
+export const NameCell = ({ row, tools }: { row: PersonRow; tools: RowTools }) => {
   const t = useText();
+  const name = nameOf(row);
   return (
-    <>
-      {row.items.slice(0, itemsShown).map((item) => (
-        <div key={item.photoId} className="people-item">
-          <PersonName name={item.name} eName={item.eName} />
-        </div>
-      ))}
-      {row.items.length > itemsShown && <div>{t(noticeDetailTexts.list.moreItems, { count: row.items.length })}</div>}
-    </>
+    <span {...{ [personMark]: row.personId }} title={name} aria-current={tools.opened === row.personId}>
+      <Link ariaLabel={t(noticeDetailTexts.list.open, { name })} onFollow={() => tools.onOpen(row)}>
+        {name}
+      </Link>
+    </span>
   );
 };
 
-const ItemAmounts = ({ row }: { row: PersonRow }) => (
-  <>
-    {row.items.slice(0, itemsShown).map((item) => (
-      <div key={item.photoId}>
-        <Money fen={item.actualAmount} cell />
-      </div>
-    ))}
-  </>
-);
+export interface Column {
+  readonly id: string;
+  readonly label: string;
+  /** An amount is at the right of its column. */
+  readonly isMoney?: true;
+  readonly minWidth: number;
+  readonly maxWidth?: number;
+  readonly cell: (row: PersonRow) => React.ReactNode;
+}
 
-type Column = TableProps.ColumnDefinition<PersonRow> & { readonly id: string };
-
-const amount = (id: string, header: string, fenOf: (row: PersonRow) => number): Column => ({
-  id,
-  header: <MoneyHeader text={header} />,
-  minWidth: 95,
+const amount = (id: string, label: string, fenOf: (row: PersonRow) => number): Column => ({
+  ...{ id, label, isMoney: true, minWidth: 95 },
   cell: (row) => <Money fen={fenOf(row)} cell />,
 });
 
-const who = (t: Translate, tools: RowTools): Column[] => [
-  { id: 'class', header: t(noticeDetailTexts.list.class), minWidth: 90, cell: tools.classOf },
-  {
-    id: 'name',
-    header: t(noticeDetailTexts.list.name),
-    isRowHeader: true,
-    minWidth: 145,
-    cell: (row) => (
-      <span {...{ [personMark]: row.personId }}>
-        <Link ariaLabel={t(noticeDetailTexts.list.open, { name: nameOf(row) })} onFollow={() => tools.onOpen(row)}>
-          {nameOf(row)}
-        </Link>
-      </span>
-    ),
-  },
-  { id: 'phone', header: t(noticeDetailTexts.list.phone), minWidth: 110, cell: (row) => row.student.phoneNumber },
-  { id: 'number', header: t(noticeDetailTexts.list.number), minWidth: 85, cell: (row) => row.studentNumber || '-' },
-];
+const who = (t: Translate, tools: RowTools) =>
+  ({
+    class: {
+      ...{ id: 'class', label: t(noticeDetailTexts.list.class), minWidth: 90, maxWidth: 150 },
+      cell: (row) => <span title={tools.classOf(row)}>{tools.classOf(row)}</span>,
+    },
+    name: {
+      ...{ id: 'name', label: t(noticeDetailTexts.list.name), minWidth: 145, maxWidth: 230 },
+      cell: (row) => <NameCell row={row} tools={tools} />,
+    },
+    phone: {
+      ...{ id: 'phone', label: t(noticeDetailTexts.list.phone), minWidth: 110 },
+      cell: (row) => row.student.phoneNumber || '-',
+    },
+    number: {
+      ...{ id: 'number', label: t(noticeDetailTexts.list.number), minWidth: 85 },
+      cell: (row) => row.studentNumber || '-',
+    },
+  }) satisfies Record<string, Column>;
 
-const what = (t: Translate): Column[] => [
-  { id: 'items', header: t(noticeDetailTexts.list.item), minWidth: 140, cell: (row) => <ItemNames row={row} /> },
+const status = (t: Translate) =>
+  ({
+    send: {
+      ...{ id: 'send', label: t(noticeDetailTexts.list.sendStatus), minWidth: 85 },
+      cell: (row) => <SendStatusBadge status={row.sendStatus} />,
+    },
+    pay: {
+      ...{ id: 'pay', label: t(noticeDetailTexts.list.payStatus), minWidth: 95 },
+      cell: (row) => <PayStatusBadge status={row.payStatus} />,
+    },
+  }) satisfies Record<string, Column>;
+
+const amounts = (t: Translate) => ({
+  required: amount('required', t(noticeDetailTexts.list.required), ({ required }) => required),
+  due: amount('orderAmount', t(noticeDetailTexts.list.orderAmount), ({ due }) => due),
+  paid: amount('paid', t(noticeDetailTexts.list.paid), ({ received }) => received),
+  refunded: amount('refunded', t(noticeDetailTexts.list.refunded), ({ refunded }) => refunded),
+  balance: amount('balance', t(noticeDetailTexts.list.balance), ({ balanceChange }) => balanceChange),
+  outstanding: amount('outstanding', t(noticeDetailTexts.list.outstanding), ({ outstanding }) => outstanding),
+});
+
+const items = (t: Translate): readonly Column[] => [
   {
-    id: 'itemAmounts',
-    header: <MoneyHeader text={t(noticeDetailTexts.list.itemAmount)} />,
-    minWidth: 95,
+    ...{ id: 'items', label: t(noticeDetailTexts.list.item), minWidth: 140, maxWidth: 260 },
+    cell: (row) => <ItemNames row={row} />,
+  },
+  {
+    ...{ id: 'itemAmounts', label: t(noticeDetailTexts.list.itemAmount), isMoney: true, minWidth: 95 },
     cell: (row) => <ItemAmounts row={row} />,
   },
-  amount('required', t(noticeDetailTexts.list.required), (row) => row.required),
 ];
 
-const status = (t: Translate, card: NoticeCard): Column[] => [
-  ...(card.notifyParents
-    ? [
-        {
-          id: 'send',
-          header: t(noticeDetailTexts.list.sendStatus),
-          minWidth: 85,
-          cell: (row: PersonRow) => <SendStatusBadge status={row.sendStatus} />,
-        },
-      ]
-    : []),
+const trace = (t: Translate): readonly Column[] => [
   {
-    id: 'pay',
-    header: t(noticeDetailTexts.list.payStatus),
-    minWidth: 95,
-    cell: (row) => <PayStatusBadge status={row.payStatus} />,
-  },
-];
-
-const sums = (t: Translate): Column[] => [
-  amount('orderAmount', t(noticeDetailTexts.list.orderAmount), (row) => row.due),
-  amount('paid', t(noticeDetailTexts.list.paid), (row) => row.received),
-  amount('refunded', t(noticeDetailTexts.list.refunded), (row) => row.refunded),
-  amount('balance', t(noticeDetailTexts.list.balance), (row) => row.balanceChange),
-  amount('outstanding', t(noticeDetailTexts.list.outstanding), (row) => row.outstanding),
-];
-
-const trace = (t: Translate, tools: RowTools): Column[] => [
-  {
-    id: 'payTime',
-    header: t(noticeDetailTexts.list.payTime),
-    minWidth: 110,
+    ...{ id: 'payTime', label: t(noticeDetailTexts.list.payTime), minWidth: 110 },
     cell: (row) => <DateText at={row.paidAt} />,
   },
-  { id: 'orderNo', header: t(noticeDetailTexts.list.orderNo), minWidth: 200, cell: (row) => row.orderNo ?? '-' },
   {
-    id: 'actions',
-    header: t(noticeDetailTexts.list.actions),
-    minWidth: 85,
-    cell: (row) => <RowActions row={row} acts={tools} />,
+    ...{ id: 'orderNo', label: t(noticeDetailTexts.list.orderNo), minWidth: 120 },
+    cell: (row) => row.orderNo ?? '-',
   },
 ];
 
-/** The columns in the documents' order (S2.35-40, S2.108-110); on a phone the same cells make a card. */
-export const peopleColumns = (t: Translate, card: NoticeCard, tools: RowTools): Column[] => [
-  ...who(t, tools),
-  ...what(t),
-  ...status(t, card),
-  ...sums(t),
-  ...trace(t, tools),
-];
-
-export const personCard = (t: Translate, card: NoticeCard, tools: RowTools): CardsProps.CardDefinition<PersonRow> => {
-  const columns = peopleColumns(t, card, tools);
-  return {
-    header: (row) => columns.find(({ id }) => id === 'name')?.cell(row),
-    sections: columns
-      .filter(({ id }) => id !== 'name')
-      .map(({ id, header, cell }) => ({ id, header, content: cell, width: id === 'actions' ? 100 : 50 })),
+/**
+ * The columns. At first what a cashier looks for is in sight, with the fee items last; `itemsFirst` is the documents'
+ * order (S2.35-39, S2.108-110). Where nothing is sent there is no send status (S2.40).
+ */
+export const peopleColumns = (t: Translate, card: NoticeCard, tools: RowTools, itemsFirst: boolean): Column[] => {
+  const { class: ofClass, name, phone, number } = who(t, tools);
+  const { send, pay } = status(t);
+  const { required, due, paid, refunded, balance, outstanding } = amounts(t);
+  const sent = card.notifyParents ? [send] : [];
+  const actions: Column = {
+    ...{ id: 'actions', label: t(noticeDetailTexts.list.actions), minWidth: 85 },
+    cell: (row) => <RowActions row={row} acts={tools} />,
   };
+  if (itemsFirst)
+    return [
+      ...[ofClass, name, phone, number, ...items(t), required, ...sent, pay, due, paid, refunded, balance],
+      ...[outstanding, ...trace(t), actions],
+    ];
+  return [
+    ...[ofClass, name, pay, due, paid, outstanding, number, ...sent, phone, required, refunded, balance],
+    ...[...trace(t), ...items(t), actions],
+  ];
 };
+
+/** Without a name and what can be done, a row is of no use. */
+export const alwaysShown: readonly string[] = ['name', 'actions'];
+
+/** The columns that the user can sort by; the server sorts. */
+const sortable: readonly string[] = ['name', 'outstanding'];
+
+/** The columns as the table wants them. */
+export const tableColumns = (
+  columns: readonly Column[],
+  ariaLabel: (column: Column) => NonNullable<TableProps.ColumnDefinition<PersonRow>['ariaLabel']>,
+): TableProps.ColumnDefinition<PersonRow>[] =>
+  columns.map((column) => ({
+    ...column,
+    header: column.isMoney ? <MoneyHeader text={column.label} /> : column.label,
+    isRowHeader: column.id === 'name',
+    ...(sortable.includes(column.id) && { sortingField: column.id, ariaLabel: ariaLabel(column) }),
+  }));

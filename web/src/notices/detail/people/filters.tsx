@@ -1,7 +1,9 @@
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
+import ToggleButton from '@cloudscape-design/components/toggle-button';
 import { useState } from 'react';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
+import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { sendStatuses } from '../../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
@@ -11,11 +13,13 @@ import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { grade } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useLanguage } from '../../../locale/language.tsx';
+import { Money } from '../../../locale/money.tsx';
 import { classText, useNameIn } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import type { NoticeCard } from '../header.tsx';
-import { detailView, filteredPayStatuses, type ChangeView, type DetailView } from '../view.ts';
+import { detailView, filteredPayStatuses, listSorts, type ChangeView, type DetailView } from '../view.ts';
+import type { People } from './use-people.ts';
 
 interface FilterProps {
   readonly card: NoticeCard;
@@ -36,17 +40,17 @@ const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
       filteringAriaLabel={t(noticeDetailTexts.list.search)}
       {...(view.keyword !== '' &&
         matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-      onChange={({ detail }) => setTyped({ text: detail.filteringText.slice(0, 100), over: view.keyword })}
+      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: view.keyword })}
       onDelayedChange={({ detail }) => {
         setTyped(undefined);
-        onFilter({ keyword: detail.filteringText.slice(0, 100) });
+        onFilter({ keyword: keywordOf(detail.filteringText) });
       }}
       disableBrowserAutocorrect
     />
   );
 };
 
-const { send: ofSendStatus, pay: ofPayStatus } = detailView.shape;
+const { send: ofSendStatus, pay: ofPayStatus, sort: ofSort } = detailView.shape;
 
 const fullGrade = 'grade:';
 
@@ -98,10 +102,45 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   );
 };
 
-/** Keyword, class, send status and pay status (S2.27-30); no send status where nothing is sent (S2.41). */
-export const DetailFilters = (props: FilterProps) => {
-  const { card, view, onFilter } = props;
+/** Those with an outstanding amount: how many, and how much they owe together. */
+const OwingFilter = ({ people: { view, filter, read } }: { people: People }) => {
   const t = useText();
+  const figures = read.data?.statistics;
+  return (
+    <ToggleButton
+      pressed={view.group === 'owing'}
+      onChange={({ detail }) => filter({ group: detail.pressed ? 'owing' : undefined, pay: undefined })}
+    >
+      {t(noticeDetailTexts.list.owing)}
+      {figures && (
+        <>
+          {' '}
+          ({figures.counts.owing}, <Money fen={figures.owingAmount} />)
+        </>
+      )}
+    </ToggleButton>
+  );
+};
+
+/** The order on a phone, where there are no headings to sort by. */
+const OrderChoice = ({ people: { view, onView } }: { people: People }) => {
+  const t = useText();
+  return (
+    <Choice
+      label={t(noticeDetailTexts.list.sort)}
+      all={t(noticeDetailTexts.list.byClass)}
+      value={view.sort}
+      options={listSorts.map((sort) => ({ value: sort, label: t(noticeDetailTexts.list.sortOf[sort]) }))}
+      onChange={(value) => onView({ sort: ofSort.parse(value), page: 1 })}
+    />
+  );
+};
+
+/** Keyword, class, send status and pay status (S2.27-30); no send status where nothing is sent (S2.41). */
+export const DetailFilters = ({ card, people, inCards }: { card: NoticeCard; people: People; inCards: boolean }) => {
+  const t = useText();
+  const { view, filter: onFilter } = people;
+  const props: FilterProps = { card, view, matches: people.read.data?.totalCount, onFilter };
   return (
     <div className="people-filters">
       <KeywordFilter {...props} />
@@ -120,8 +159,12 @@ export const DetailFilters = (props: FilterProps) => {
         all={t(noticeDetailTexts.list.anyPayStatus)}
         value={view.pay}
         options={filteredPayStatuses.map((status) => ({ value: status, label: t(noticeTexts.payStatus[status]) }))}
-        onChange={(value) => onFilter({ pay: ofPayStatus.parse(value) })}
+        onChange={(value) => onFilter({ pay: ofPayStatus.parse(value), group: undefined })}
       />
+      <div className="filter-owing">
+        <OwingFilter people={people} />
+      </div>
+      {inCards && <OrderChoice people={people} />}
     </div>
   );
 };

@@ -12,6 +12,8 @@ export interface RowActs {
 
 /** What the cells need in addition to the row. */
 export interface RowTools extends RowActs {
+  /** The person in the panel. */
+  readonly opened: string | undefined;
   readonly classOf: (row: PersonRow) => string;
 }
 

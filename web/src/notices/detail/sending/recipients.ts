@@ -7,22 +7,23 @@ import { readAllPages } from '../../../client/all-pages.ts';
 import type { Sent } from '../../../client/request.ts';
 import { useSender, type Sender } from '../../../client/sender.tsx';
 import type { NoticeCard } from '../header.tsx';
-import { isFiltered, peopleRequestOf, type DetailView } from '../view.ts';
+import { isFiltered, peopleFilterOf, type DetailView } from '../view.ts';
 import type { SendQuestion } from './question.ts';
 
 type Row = Answer<typeof listNoticePeople>['list'][number];
+type Filter = Omit<Sent<typeof listNoticePeople>, 'pageIndex' | 'pageSize' | 'sort'>;
 
 const pageSize = 96;
 
 /** The matches of the filter, or of no filter, that can be sent the notice. */
-const sendableRows = async (send: Sender, request: Sent<typeof listNoticePeople>): Promise<Row[]> => {
-  const rows = await readAllPages((pageIndex) => send(listNoticePeople, { ...request, pageIndex, pageSize }), pageSize);
+const sendableRows = async (send: Sender, filter: Filter): Promise<Row[]> => {
+  const rows = await readAllPages((pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }), pageSize);
   return rows.filter(({ actions }) => actions.send === null);
 };
 
 /** The students of a filter's matches who can be sent the notice. */
 export const matchesToSend = async (send: Sender, noticeId: Id<'notice'>, view: DetailView): Promise<Row[]> =>
-  sendableRows(send, peopleRequestOf(noticeId, view));
+  sendableRows(send, peopleFilterOf(noticeId, view));
 
 const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
@@ -43,9 +44,7 @@ const readRecipients = async (
     return { total: (await send(getNoticePerson, { personId: first })).due, first };
   }
   const ids = recipients.kind === 'some' ? new Set<string>(recipients.ids) : undefined;
-  const rows = ids
-    ? await sendableRows(send, { noticeId, pageIndex: 1, pageSize })
-    : await matchesToSend(send, noticeId, view);
+  const rows = ids ? await sendableRows(send, { noticeId }) : await matchesToSend(send, noticeId, view);
   const named = ids ? rows.filter(({ studentId }) => ids.has(studentId)) : rows;
   return { total: sumOf(named), first: named[0]?.personId };
 };

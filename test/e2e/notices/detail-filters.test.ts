@@ -1,0 +1,190 @@
+/** The figures of a notice, which filter its people and follow the filters, and the people on a phone. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, peopleTable, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts';
+import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 14), { title: 'Figures as filters' });
+  await charge(chargeOf(noticeId, 1, [['cash', 171]]));
+  await charge(chargeOf(noticeId, 2, [['cash', 100]]));
+  await alterState(noticeId, 3, { payStatus: 'overpaid', due: 14_100, received: 15_000 });
+  await alterState(noticeId, 4, { payStatus: 'refunded', sendStatus: 'withdrawn' });
+});
+afterEach(async () => {
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+const open = async (query = '', more: Parameters<typeof openPage>[0] = {}) => {
+  visit = await openPage({ as: 'bursar', width: 1440, ...more });
+  await openDetail(visit.page, noticeId, query, more.language);
+  return visit.page;
+};
+const statisticsOf = (page: Page) => page.getByRole('group', { name: 'Statistics' });
+const figure = (page: Page, name: string) => valueOf(statisticsOf(page), name).innerText();
+const shownRows = (page: Page) => peopleTable(page).locator('tbody tr').count();
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const click = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
+
+describe('a figure', () => {
+  it.each([
+    ['Paid in full', /^Paid in full 2$/, 'completed', 2],
+    ['Partly paid', /^Partly paid 1$/, 'partPaid', 1],
+    ['Refund', /^Refund 1$/, 'refunded', 1],
+  ])(
+    'S2.31 "%s" shows the people that it counts, also after a reload, and all when clicked again',
+    async (_, name, group, count) => {
+      const page = await open();
+
+      await click(page, name);
+      await expect.poll(() => shownRows(page)).toBe(count);
+      expect(queryOf(page)).toEqual({ group });
+      await page.reload();
+      await expect.poll(() => shownRows(page)).toBe(count);
+      expect(await page.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+      await visit.expectNoAxeFindings();
+      await click(page, name);
+
+      await expect.poll(() => shownRows(page)).toBe(10);
+      expect(queryOf(page)).toEqual({});
+    },
+  );
+
+  it('S2.31 follows the filters: counts show what a click finds, sums what is found', async () => {
+    const page = await open('?page=2');
+
+    await click(page, /^Withdrawn 1$/);
+    await expect.poll(() => figure(page, 'Total')).toBe('1');
+    const counts = ['Paid in full', 'Partly paid', 'To pay', 'Refund', 'Unsent', 'Sent', 'Withdrawn'];
+    expect(await Promise.all(counts.map((name) => figure(page, name)))).toEqual(['0', '0', '0', '1', '0', '13', '1']);
+    expect(await figure(page, 'Due')).toContain('¥141.00');
+    await page.getByText('These figures are of the students that match the filters.').waitFor();
+    await click(page, /^Show the whole notice$/);
+
+    await expect.poll(() => figure(page, 'Total')).toBe('14');
+    expect(queryOf(page)).toEqual({});
+    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('S2.31 follows the search, and no match is all zero', async () => {
+    const page = await open();
+    const search = page.getByRole('searchbox', { name: 'Name, student number or phone' });
+
+    await search.fill(studentCalled(2).split(' / ')[1] ?? '');
+    await expect.poll(() => figure(page, 'Total')).toBe('1');
+    expect(await figure(page, 'Received')).toContain('¥100.00');
+    await search.fill('nobody at all');
+    await page.getByText('Nothing matches').waitFor();
+
+    expect(await figure(page, 'Total')).toBe('0');
+    expect(await figure(page, 'Due')).toContain('¥0.00');
+    await visit.expectNoAxeFindings();
+  });
+
+  it('S2.30 gives way to a choice of one pay status, and takes its place', async () => {
+    const page = await open('?group=completed');
+
+    await click(page, /^Pay status/);
+    await page.getByRole('option', { name: 'Overpaid', exact: true }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ pay: 'overpaid' });
+    await click(page, /^Partly paid 1$/);
+
+    await expect.poll(() => queryOf(page)).toEqual({ group: 'partPaid' });
+  });
+
+  it('S2.41 of sending is no filter where nothing is sent', async () => {
+    const page = await open();
+    const { noticeId: silent } = await addNotice({ title: 'Sends nothing', sendNotice: false });
+
+    await openDetail(page, silent);
+
+    expect(await page.getByRole('button', { name: /^Unsent/ }).count()).toBe(0);
+    expect(await figure(page, 'Unsent')).toBe('2');
+  });
+});
+
+describe.each([
+  ['en', /^Not paid in full \(12, 1,\d{3}\.00 .*\)$/],
+  ['zh', /^未缴清 \(12, 1,\d{3}\.00.*\)$/],
+] as const)('"not paid in full" in %s', (language, name) => {
+  it('finds who has an outstanding amount, and says how many and how much', async () => {
+    const page = await open('', { language });
+    const { list } = textsIn(language).notices.detail;
+
+    await click(page, name);
+    await page.getByText(`${list.title} (12)`).waitFor();
+    await rowOf(page, 1, language).waitFor({ state: 'hidden' });
+
+    expect(queryOf(page)).toEqual({ group: 'owing' });
+    expect(await page.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+    expect(await rowOf(page, 4, language).count()).toBe(1);
+    await visit.expectNoAxeFindings();
+    await click(page, name);
+    await rowOf(page, 1, language).waitFor();
+  });
+});
+
+it('S2.34 of a figure, "select all" means its matches', async () => {
+  const page = await open();
+  const { noticeId: payNoticeId } = await addNotice({ title: 'To who owes', payNoticePersonReqList: named(1, 2, 3) });
+  await alterState(payNoticeId, 2, { due: 0, required: 0 });
+  await openDetail(page, payNoticeId, '?group=owing');
+  await rowOf(page, 2).waitFor({ state: 'hidden' });
+
+  await click(page, /^Select all matches \(2\)$/);
+  await click(page, /^Send selected$/);
+  await page.getByRole('dialog').getByText('¥200.00').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('0 selected').waitFor();
+
+  await expect.poll(async () => (await detailOf(payNoticeId)).counts.sent).toBe(2);
+  await rowOf(page, 1).getByText('Sent', { exact: true }).waitFor();
+});
+
+it('the page goes back to the last one when people leave the filter', async () => {
+  const page = await open('?group=owing&page=9');
+
+  await expect.poll(() => shownRows(page)).toBe(2);
+  expect(queryOf(page)).toMatchObject({ page: '2' });
+});
+
+describe.each(['en', 'zh'] as const)('on a phone, %s', (language) => {
+  it('a student is a card of at most 160 px, with the longest names, marked when open', async () => {
+    const { notices } = textsIn(language);
+    await alterState(noticeId, 6, {
+      ...{
+        name: '欧阳司马娜仁托娅阿依古丽欧阳司马',
+        eName: 'Nxtraordinarilylongnamewithoutanyplacewhereitcouldbebroken60',
+      },
+      ...{ due: 123_456_78, received: 12_345_67, payStatus: 'partPaid' },
+    });
+    const page = await open('', { language, width: 360, height: 780 });
+    const cards = page.locator('main li').filter({ has: page.getByRole('button', { name: /^(Show|查看)/ }) });
+
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(heights).toHaveLength(10);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+    const paid = rowOf(page, 2, language);
+    for (const text of [notices.payStatus.partPaid, notices.sendStatus.sent, '¥171.00', '¥100.00', '¥71.00'])
+      expect(await paid.getByText(text, { exact: true }).count()).toBe(1);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await click(page, language === 'en' ? /^Order/ : /^排序/);
+    await page.getByRole('option', { name: notices.detail.list.sortOf['-outstanding'] }).click();
+    await expect.poll(() => cards.first().innerText()).toContain('¥111,111.11');
+    expect(queryOf(page)).toEqual({ sort: '-outstanding' });
+    await cards
+      .first()
+      .getByRole('button', { name: /^(Show|查看).*Nxtra/ })
+      .click();
+    await page.getByRole('heading', { level: 2, name: /Nxtra/ }).waitFor();
+
+    expect(await cards.first().evaluate((card) => getComputedStyle(card).outlineStyle)).toBe('solid');
+  });
+});

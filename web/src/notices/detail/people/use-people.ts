@@ -1,0 +1,25 @@
+import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
+import { useCall } from '../../../client/hooks.ts';
+import { useLanguage } from '../../../locale/language.tsx';
+import type { NoticeCard } from '../header.tsx';
+import { peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
+import { usePreferences } from './preferences.ts';
+import { readSelection } from './selection.ts';
+
+/** "Select all" means the matches of the filter, so another filter clears it. */
+const filterBy = (view: DetailView, onView: ChangeView): ChangeView => {
+  const kept = readSelection(view.selected).kind === 'all' ? '' : view.selected;
+  return (change) => onView({ ...change, page: 1, selected: kept });
+};
+
+/** The page of people that the view asks for, and what changes it: shared by statistics and table. */
+export const usePeople = ({ noticeId }: NoticeCard, view: DetailView, onView: ChangeView) => {
+  const { language } = useLanguage();
+  const [preferences, prefer] = usePreferences();
+  const pageSize = view.size ?? preferences.size;
+  const read = useCall(listNoticePeople, peopleRequestOf(noticeId, view, { pageSize, language }), {
+    keepPrevious: true,
+  });
+  return { ...{ view, onView, pageSize, preferences, prefer, read }, filter: filterBy(view, onView) };
+};
+export type People = ReturnType<typeof usePeople>;
