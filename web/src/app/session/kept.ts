@@ -1,10 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
+import type { KeptTexts } from '../../client/operation-id.ts';
 import { useSession } from './session-context.ts';
 
-const parsed = (text: string | null): unknown => {
+/** The value kept under a key; one that no longer fits the schema counts as none. */
+export const readKept = <T>(
+  texts: Pick<KeptTexts, 'getItem'>,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): T | undefined => {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return schema.safeParse(JSON.parse(texts.getItem(key) ?? 'null')).data;
   } catch {
     return undefined;
   }
@@ -12,12 +18,12 @@ const parsed = (text: string | null): unknown => {
 
 /**
  * What this browser keeps under a name for the signed-in user: the value when the component mounted, and how to keep
- * another. A kept value that no longer fits the schema counts as none.
+ * another.
  */
 export const useKept = <T>(name: string, schema: z.ZodMiniType<T>): [T | undefined, (value: T) => void] => {
   const { me } = useSession();
   const key = `${name}:${me.subject}`;
-  const kept = useMemo(() => schema.safeParse(parsed(localStorage.getItem(key))).data, [schema, key]);
+  const kept = useMemo(() => readKept(localStorage, key, schema), [schema, key]);
   const keep = useCallback((value: T) => localStorage.setItem(key, JSON.stringify(value)), [key]);
   return [kept, keep];
 };

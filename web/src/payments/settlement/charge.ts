@@ -12,7 +12,7 @@ import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { paidOf, requestOf, type SettlementForm } from './form.ts';
-import { keepLastUsed } from './last-used.ts';
+import { usedIn, useLastUsed } from './last-used.ts';
 import type { Payer } from './proposal.ts';
 
 /** The outcome of the last attempt, when it did not close the dialog. */
@@ -53,6 +53,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
   const currency = useCurrency();
   const personId = payer.personId;
   const intent = `charge:${personId}`;
+  const [, keepLastUsed] = useLastUsed();
   const isBooking = useRef(false);
   const { mutateAsync, isPending } = useSend(charge, { intent });
   const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
@@ -82,7 +83,8 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
       return failed(form, error);
     }
     dropDraft(sessionStorage, personId);
-    keepLastUsed(localStorage, form.rows);
+    const used = usedIn(form.rows);
+    if (used) keepLastUsed(used);
     const amount = moneyText(paidOf(form), locale, currency);
     notify({ type: 'success', id: 'payment', content: (t) => t(paymentTexts.dialog.recorded, { amount }) });
     onEnd();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import type { PayMode } from '../../../../shared/payments/codes.ts';
-import { keepLastUsed, readLastUsed, type LastUsed } from './last-used.ts';
+import { usedIn, type LastUsed } from './last-used.ts';
 import { nextRow, proposedRows, type PayAccount } from './proposal.ts';
 
 const accountId = (index: number) => asId('account', demonstrationId.account(index));
@@ -82,20 +82,14 @@ describe('one more row', () => {
 });
 
 describe('where money was booked last', () => {
-  it('is kept from the first row, and unreadable text counts as nothing', () => {
-    const kept = new Map<string, string>();
-    const texts = {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => void kept.set(name, text),
-      removeItem: (name: string) => void kept.delete(name),
-    };
-
-    expect(readLastUsed(texts)).toBeUndefined();
-    keepLastUsed(texts, [{ key: 1, ...used(pos, 'pos'), fen: 1 }]);
-    expect(readLastUsed(texts)).toEqual(used(pos, 'pos'));
-    keepLastUsed(texts, []);
-    expect(readLastUsed(texts)).toEqual(used(pos, 'pos'));
-    for (const name of kept.keys()) kept.set(name, '{"payMode":"barter"}');
-    expect(readLastUsed(texts)).toBeUndefined();
+  it('is that of the first row, and unknown while the row is incomplete', () => {
+    expect(
+      usedIn([
+        { key: 1, ...used(pos, 'pos'), fen: 1 },
+        { key: 2, ...used(cash, 'cash'), fen: 1 },
+      ]),
+    ).toEqual(used(pos, 'pos'));
+    expect(usedIn([{ key: 1, payMode: 'cash', fen: 1 }])).toBeUndefined();
+    expect(usedIn([])).toBeUndefined();
   });
 });
