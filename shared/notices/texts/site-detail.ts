@@ -56,8 +56,8 @@ export const noticeDetailTexts = {
     received: { en: 'Received', zh: '实收' },
     outstanding: { en: 'Outstanding', zh: '未缴' },
     ofFilter: {
-      en: 'These figures are of the students that match the filters.',
-      zh: '以上为符合筛选条件的学生的统计。',
+      en: 'Sums are of the students that match the filters. A number is how many a click on it finds.',
+      zh: '金额为符合筛选条件的学生合计；人数为点击后查到的人数。',
     },
     showAll: { en: 'Show the whole notice', zh: '查看全部学生' },
   },

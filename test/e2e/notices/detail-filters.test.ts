@@ -64,7 +64,7 @@ describe('a figure', () => {
     const counts = ['Paid in full', 'Partly paid', 'To pay', 'Refund', 'Unsent', 'Sent', 'Withdrawn'];
     expect(await Promise.all(counts.map((name) => figure(page, name)))).toEqual(['0', '0', '0', '1', '0', '13', '1']);
     expect(await figure(page, 'Due')).toContain('¥141.00');
-    await page.getByText('These figures are of the students that match the filters.').waitFor();
+    await page.getByText(/^Sums are of the students that match the filters/).waitFor();
     await click(page, /^Show the whole notice$/);
 
     await expect.poll(() => figure(page, 'Total')).toBe('14');
