@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: measures what the design promises and prints it; with `--json` the last line is one JSON object.
+ * `npm run bench`: measures what the design promises and prints it; with `--json` the last line is one JSON object, and
+ * `npm run bench -- pages starts` measures only these parts.
  * Everything runs against a local cloud of its own, in `.local/test-bench`. No figure makes it fail, because machines
  * differ.
  */
@@ -28,7 +29,10 @@ interface Figure {
   readonly from: string;
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
@@ -141,18 +145,26 @@ const install = (await import(new URL('../../infra/install.mjs', import.meta.url
   ensureInstalled: () => void;
 };
 install.ensureInstalled();
-const bench = await startBenchCloud();
-try {
-  for (const [title, part] of Object.entries({ payment, coldStarts, importAndList, cappedImport })) {
-    signInAgain();
-    await show(title, part(bench));
+const inCloud = { payment, coldStarts, importAndList, cappedImport };
+const alone = { bundles: () => Promise.resolve(handlerBytes()), hostileWorkbooks, pages: pageLoads, starts };
+const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+const unknown = positionals.filter((part) => !(part in inCloud) && !(part in alone));
+if (unknown.length > 0)
+  throw new Error(`no part ${unknown.join(', ')}; there are ${Object.keys({ ...inCloud, ...alone }).join(', ')}`);
+
+const measureInCloud = async (parts: readonly (keyof typeof inCloud)[]): Promise<void> => {
+  const bench = await startBenchCloud();
+  try {
+    for (const part of parts) {
+      signInAgain();
+      await show(part, inCloud[part](bench));
+    }
+  } finally {
+    await bench.stop();
+    rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
   }
-} finally {
-  await bench.stop();
-  rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
-}
-await show('bundles', Promise.resolve(handlerBytes()));
-await show('hostile workbooks', hostileWorkbooks());
-await show('pages', pageLoads());
-await show('starts', starts());
+};
+const cloudParts = (Object.keys(inCloud) as (keyof typeof inCloud)[]).filter(isWanted);
+if (cloudParts.length > 0) await measureInCloud(cloudParts);
+for (const [part, measure] of Object.entries(alone)) if (isWanted(part)) await show(part, measure());
 if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))));
