@@ -68,3 +68,29 @@ export const withoutTextParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',
 };
+
+/**
+ * One file for what many parts of the site use of Cloudscape, instead of a small file for each set of parts: the first
+ * load has half as many files and a tenth fewer bytes. Only those modules, because with all that they import the parent's
+ * page would load it, too.
+ */
+export const commonParts = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'cloudscape', test: /@cloudscape-design/, minShareCount: 6 }],
+};
+
+/** Files that import each other in a circle can run before what they need; `commonParts` could make such files. */
+export const withoutCircles: Plugin = {
+  name: 'without-circles',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    const visit = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) this.error(`files import each other in a circle: ${[...way, file].join(', ')}`);
+      const built = bundle[file];
+      if (done.has(file) || built?.type !== 'chunk') return;
+      for (const imported of built.imports) visit(imported, [...way, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+};

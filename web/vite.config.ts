@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cloudscapeParts, withoutOldFonts, withoutTextParser } from './vite-cloudscape.ts';
+import { cloudscapeParts, commonParts, withoutCircles, withoutOldFonts, withoutTextParser } from './vite-cloudscape.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(root, '.local', 'vite'),
-  plugins: [react(), withoutOldFonts, ...cloudscapeParts],
+  plugins: [react(), withoutOldFonts, ...cloudscapeParts, withoutCircles],
   resolve: { alias: [withoutTextParser] },
   build: {
     outDir: resolve(root, 'dist', 'web'),
@@ -19,7 +19,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     // Two pages: the staff's, and the small one behind a pay link.
-    rolldownOptions: { input: ['index.html', 'pay.html'].map((page) => resolve(import.meta.dirname, page)) },
+    rolldownOptions: {
+      input: ['index.html', 'pay.html'].map((page) => resolve(import.meta.dirname, page)),
+      // The parts below need it; nothing imports what an entry exports.
+      preserveEntrySignatures: false,
+      output: { codeSplitting: commonParts },
+    },
   },
   // The development server reads nothing else: the folder of the project also holds data and secrets of the local cloud.
   server: {
