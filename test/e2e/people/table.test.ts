@@ -116,13 +116,8 @@ describe('the columns', () => {
     await other.close();
   });
 
-  it.each([
-    '{',
-    'null',
-    '[]',
-    '{"hidden":[1],"itemsFirst":"yes","size":11}',
-    '{"hidden":["name","actions","nothing"]}',
-  ])('are all there when what is kept is broken: %s', async (kept) => {
+  it('are all there when what is kept is broken', async () => {
+    const kept = '{"hidden":["name","actions","nothing"],"itemsFirst":"yes","size":11}';
     const { page } = visit;
     await page.evaluate(
       ([key = '', value = '']) => localStorage.setItem(key, value),
