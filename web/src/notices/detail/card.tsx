@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
-import { useCall } from '../../client/hooks.ts';
 import { DateText, instantText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { PersonName, useNameIn } from '../../locale/names.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { useSchools } from '../parts/schools.ts';
 import type { NoticeCard } from './header.tsx';
 
 /** None until the schools are read, or where the school has the stage no longer. */
 const useStage = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
   const t = useText();
-  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useSchools();
   const school = data?.list.find(({ schoolId }) => schoolId === card.schoolId);
   const stage = school?.sections.find(({ studySection }) => studySection === card.studySection);
   if (!stage) return [];

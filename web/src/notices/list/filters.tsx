@@ -6,11 +6,10 @@ import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
-import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
-import { useCall } from '../../client/hooks.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { useSchools } from '../parts/schools.ts';
 import { deadlineStates, listView, type ListView } from './view.ts';
 import '../../ui/filters.css';
 
@@ -52,7 +51,7 @@ export const ListFilters = (props: FilterProps) => {
   const { view, onChange } = props;
   const t = useText();
   const named = useNameIn();
-  const schools = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 }).data?.list ?? [];
+  const schools = useSchools().data?.list ?? [];
   const inReach = view.school ? schools.filter(({ schoolId }) => schoolId === view.school) : schools;
   const stages = new Map(inReach.flatMap(({ sections }) => sections.map((stage) => [stage.studySection, stage])));
   return (

@@ -2,12 +2,11 @@ import type { Text } from '../../../../../shared/contract/texts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeHistoryTexts } from '../../../../../shared/notices/texts/site-history.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
-import { listOperableSchools } from '../../../../../shared/students/calls/list-operable-schools.ts';
-import { useCall } from '../../../client/hooks.ts';
 import { dateText } from '../../../locale/dates.tsx';
 import { useLanguage } from '../../../locale/language.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
+import { useSchools } from '../../parts/schools.ts';
 
 export type FactName = keyof typeof noticeHistoryTexts.fact;
 type Value = string | number;
@@ -26,7 +25,7 @@ const wordsByFact: Partial<Record<FactName, Readonly<Record<string, Text>>>> = {
 /** Names of schools and stages by their ids and codes, as far as the user knows them. */
 const usePlaces = () => {
   const named = useNameIn();
-  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data } = useSchools();
   const schools = data?.list ?? [];
   return {
     schoolId: new Map(schools.map((one) => [one.schoolId as Value, named(one.name, one.eName)])),
