@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
 import { id, looseId } from '../../contract/ids.ts';
+import { keywordCharactersMax } from '../../contract/keyword.ts';
 import { pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
 import { renamed } from '../../contract/renamed.ts';
@@ -29,7 +30,7 @@ export const listNoticePeople = call({
         payStatus: z.optional(payStatus()),
         payGroup: z.optional(z.enum(payGroups)),
         sendStatus: z.optional(sendStatus()),
-        key: z.optional(z.string().check(z.maxLength(100))),
+        key: z.optional(z.string().check(z.maxLength(keywordCharactersMax))),
         grade: z.optional(grade()),
         classId: z.optional(looseId('class')),
         sort: z.optional(z.enum(peopleSorts)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import type { Language } from '../../../../shared/contract/texts.ts';
 import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
 import type { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
@@ -25,7 +26,7 @@ export const detailView = z.object({
   /** Without it the page has the size that the user prefers. */
   size: z.catch(z.optional(z.pipe(z.coerce.number(), z.literal(pageSizes))), undefined),
   sort: z.catch(z.optional(z.enum(listSorts)), undefined),
-  keyword: z.catch(z.string().check(z.maxLength(100)), ''),
+  keyword: z.catch(z.string().check(z.maxLength(keywordCharactersMax)), ''),
   grade: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), grade())), undefined),
   class: z.catch(z.optional(looseId('class')), undefined),
   send: z.catch(z.optional(z.enum(sendStatuses)), undefined),

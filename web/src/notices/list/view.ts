@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
+import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import { date } from '../../../../shared/contract/time.ts';
 import { sendStatuses, type DeadlineState } from '../../../../shared/notices/codes.ts';
 import type { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
@@ -13,7 +14,7 @@ export const deadlineStates = ['open', 'ended', 'none'] as const satisfies reado
 export const listView = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
   size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 10),
-  keyword: z.catch(z.string().check(z.maxLength(100)), ''),
+  keyword: z.catch(z.string().check(z.maxLength(keywordCharactersMax)), ''),
   school: z.catch(z.optional(looseId('school')), undefined),
   stage: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
   send: z.catch(z.optional(z.enum(sendStatuses)), undefined),
