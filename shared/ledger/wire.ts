@@ -43,8 +43,8 @@ export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } 
 
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
- * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen. `payment`: what
- * the act `charge` booked.
+ * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
+ * `actId`: the entry of the act that posted an entry of the journal. `payment`: what the act `charge` booked.
  */
 export const auditTrail = once(() =>
   pageOf(
@@ -53,6 +53,7 @@ export const auditTrail = once(() =>
         ...entryFields(),
         amount: z.optional(money()),
         postings: z.array(z.object({ account: text(), amount: signedMoney() })),
+        actId: z.optional(text()),
         charge: z.optional(bookedPayment()),
       },
       { ...entryNames, charge: 'payment' },

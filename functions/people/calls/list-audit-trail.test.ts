@@ -37,6 +37,25 @@ it('lists journal and audit entries of a person, newest first, without names of 
   expect(JSON.stringify(trail)).not.toContain(demonstrationDocuments()[0]?.students[0]?.name);
 });
 
+it('names with each entry of the journal the act that posted it', async () => {
+  const noticeId = await draftNotice();
+  await sendNotice(noticeId);
+  await chargeCash({ noticeId, student: 1, items: [1], total: 100, paid: 60 });
+
+  const personId = personIdOf(noticeId, studentId(1));
+  const { list } = await perform(handler, { personId, pageIndex: 1, pageSize: 20 });
+
+  const charge = list.find(({ action, postings }) => action === 'charge' && postings.length === 0);
+  expect(list.filter(({ postings }) => postings.length > 0).map(({ action, actId }) => [action, actId])).toEqual([
+    ['payment', charge?.entryId],
+    ['charge', charge?.entryId],
+  ]);
+  expect(list.filter(({ postings }) => postings.length === 0).map(({ actId }) => actId)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 describe('the entry of a payment', () => {
   const paidNotice = async (student: number) => {
     const noticeId = await sentNotice([student]);

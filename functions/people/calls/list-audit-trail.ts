@@ -16,8 +16,15 @@ interface Deps {
 const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { person: personScope };
 
-/** An entry as the trail shows it: an entry of the journal by its cause and the sum that it moved, fen. */
-const view = (entry: LedgerEntry) =>
+/** An act and what it posted to the journal are one transaction: of one user, at one time. */
+const transactionOf = (entry: LedgerEntry) => `${'postings' in entry ? entry.postedAt : entry.at} ${entry.by}`;
+
+/** The ids of the acts, by their transactions. */
+const actIdsOf = (entries: readonly LedgerEntry[]): ReadonlyMap<string, string> =>
+  new Map(entries.flatMap((entry) => ('postings' in entry ? [] : [[transactionOf(entry), entry.entryId] as const])));
+
+/** An entry as the trail shows it: an entry of the journal by its cause, its act and the sum that it moved, fen. */
+const view = (entry: LedgerEntry, actIds: ReadonlyMap<string, string>) =>
   'postings' in entry
     ? {
         ...entry,
@@ -25,6 +32,7 @@ const view = (entry: LedgerEntry) =>
         action: entry.cause,
         before: {},
         after: {},
+        actId: actIds.get(transactionOf(entry)),
         amount: entry.postings.reduce((moved, { amount }) => moved + Math.max(0, amount), 0),
       }
     : { ...entry, postings: [] };
@@ -61,12 +69,13 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
   const page = cutPage(entries, input);
   const bookings = page.list.map(bookingOf).filter((booking) => booking !== undefined);
   const booked = await bookedPayments(tables, input.personId, bookings);
+  const actIds = actIdsOf(entries);
   return {
     ...page,
     list: page.list.map((entry) => {
       const booking = bookingOf(entry);
       const payment = booking && booked.get(booking.at);
-      return { ...view(entry), ...(payment && { payment: paymentView(payment, actor) }) };
+      return { ...view(entry, actIds), ...(payment && { payment: paymentView(payment, actor) }) };
     }),
   };
 };

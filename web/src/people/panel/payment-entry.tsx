@@ -3,7 +3,7 @@ import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
-import type { Entry } from './folded.ts';
+import type { Entry } from './events.ts';
 import './postings.css';
 
 type Payment = NonNullable<Entry['payment']>;

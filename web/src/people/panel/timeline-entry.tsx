@@ -7,7 +7,7 @@ import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
-import type { Entry, Happening } from './folded.ts';
+import type { Entry, TimelineEvent } from './events.ts';
 import { PaymentEntry } from './payment-entry.tsx';
 import { Postings } from './postings.tsx';
 
@@ -72,10 +72,10 @@ const Heading = ({ entry }: { entry: Entry }) => {
 
 /** One thing that happened: what, how much, who and when; postings on demand. */
 export const TimelineEntry = ({
-  happening: { entry, journal },
+  event: { entry, journal },
   wordsOf,
 }: {
-  happening: Happening;
+  event: TimelineEvent;
   wordsOf: (account: string) => string;
 }) => {
   const t = useText();

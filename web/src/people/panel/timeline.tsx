@@ -11,7 +11,7 @@ import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useAccountWords } from './account-words.ts';
-import { folded } from './folded.ts';
+import { eventsOf } from './events.ts';
 import type { NoticePerson } from './notice-person.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import '../../ui/timeline.css';
@@ -34,8 +34,8 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
   return (
     <>
       <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
-        {folded(data.list).map((happening) => (
-          <TimelineEntry key={happening.entry.entryId} happening={happening} wordsOf={wordsOf} />
+        {eventsOf(data.list).map((event) => (
+          <TimelineEntry key={event.entry.entryId} event={event} wordsOf={wordsOf} />
         ))}
       </ol>
       {hasOlder && showsOlder && <Entries person={person} pageIndex={pageIndex + 1} />}
