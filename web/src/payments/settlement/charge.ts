@@ -12,7 +12,7 @@ import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { paidOf, requestOf, type SettlementForm } from './form.ts';
-import { usedIn, useLastUsed } from './last-used.ts';
+import { lastAccountOf, useLastAccount } from './last-account.ts';
 import type { Payer } from './proposal.ts';
 
 /** The outcome of the last attempt, when it did not close the dialog. */
@@ -53,7 +53,7 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
   const currency = useCurrency();
   const personId = payer.personId;
   const intent = `charge:${personId}`;
-  const [, keepLastUsed] = useLastUsed();
+  const [, keepLastAccount] = useLastAccount();
   const isBooking = useRef(false);
   const { mutateAsync, isPending } = useSend(charge, { intent });
   const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
@@ -83,8 +83,8 @@ export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
       return failed(form, error);
     }
     dropDraft(sessionStorage, personId);
-    const used = usedIn(form.rows);
-    if (used) keepLastUsed(used);
+    const account = lastAccountOf(form.rows);
+    if (account) keepLastAccount(account);
     const amount = moneyText(paidOf(form), locale, currency);
     notify({ type: 'success', id: 'payment', content: (t) => t(paymentTexts.dialog.recorded, { amount }) });
     onEnd();

@@ -1,3 +1,4 @@
+import { readKept } from '../../app/session/kept.ts';
 import type { KeptTexts } from '../../client/operation-id.ts';
 import { settlementForm, type SettlementForm } from './form.ts';
 
@@ -7,11 +8,7 @@ const nameOf = (personId: string) => `settlement:${personId}`;
 export const keepDraft = (texts: KeptTexts, personId: string, form: SettlementForm): void =>
   texts.setItem(nameOf(personId), JSON.stringify(form));
 
-export const readDraft = (texts: KeptTexts, personId: string): SettlementForm | undefined => {
-  const kept = texts.getItem(nameOf(personId));
-  if (kept === null) return undefined;
-  const read = settlementForm.safeParse(JSON.parse(kept));
-  return read.success ? read.data : undefined;
-};
+export const readDraft = (texts: KeptTexts, personId: string): SettlementForm | undefined =>
+  readKept(texts, nameOf(personId), settlementForm);
 
 export const dropDraft = (texts: KeptTexts, personId: string): void => texts.removeItem(nameOf(personId));

@@ -166,4 +166,10 @@ describe('a payment of unknown outcome', () => {
     expect(readDraft(texts, examples.personId)).toEqual(form);
     expect(readDraft(texts, 'somebody else')).toBeUndefined();
   });
+
+  it.each(['{', '[]', '{"rows":"none"}'])('that cannot be read counts as none: %s', (text) => {
+    const texts = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined };
+
+    expect(readDraft(texts, examples.personId)).toBeUndefined();
+  });
 });

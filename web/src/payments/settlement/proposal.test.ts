@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import type { PayMode } from '../../../../shared/payments/codes.ts';
-import { usedIn, type LastUsed } from './last-used.ts';
+import { lastAccountOf, type LastAccount } from './last-account.ts';
 import { nextRow, proposedRows, type PayAccount } from './proposal.ts';
 
 const accountId = (index: number) => asId('account', demonstrationId.account(index));
@@ -29,7 +29,7 @@ const payer = (of: number, ...prices: readonly number[]) => ({
     quantity: 1,
   })),
 });
-const deskOf = (who: ReturnType<typeof payer>, accounts: readonly PayAccount[], last?: LastUsed) => ({
+const deskOf = (who: ReturnType<typeof payer>, accounts: readonly PayAccount[], last?: LastAccount) => ({
   payer: who,
   accounts,
   last,
@@ -81,15 +81,15 @@ describe('one more row', () => {
   });
 });
 
-describe('where money was booked last', () => {
-  it('is that of the first row, and unknown while the row is incomplete', () => {
+describe('the account of the last payment', () => {
+  it('is that of its first row, and unknown while the row is incomplete', () => {
     expect(
-      usedIn([
+      lastAccountOf([
         { key: 1, ...used(pos, 'pos'), fen: 1 },
         { key: 2, ...used(cash, 'cash'), fen: 1 },
       ]),
     ).toEqual(used(pos, 'pos'));
-    expect(usedIn([{ key: 1, payMode: 'cash', fen: 1 }])).toBeUndefined();
-    expect(usedIn([])).toBeUndefined();
+    expect(lastAccountOf([{ key: 1, payMode: 'cash', fen: 1 }])).toBeUndefined();
+    expect(lastAccountOf([])).toBeUndefined();
   });
 });

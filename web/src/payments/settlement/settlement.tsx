@@ -17,7 +17,7 @@ import { SettlementFooter, type Step } from './footer.tsx';
 import { faultsOf, paidOf, startForm, withOptional, type SettlementForm } from './form.ts';
 import { SettlementHead } from './head.tsx';
 import { SettlementItems } from './items.tsx';
-import { useLastUsed } from './last-used.ts';
+import { useLastAccount } from './last-account.ts';
 import { receivableOf, type Desk } from './proposal.ts';
 import { SettlementSummary } from './summary.tsx';
 import { SettlementUnknown } from './unknown.tsx';
@@ -54,7 +54,7 @@ const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) =>
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonProps.Ref>(null);
   // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
-  const [last] = useLastUsed();
+  const [last] = useLastAccount();
   const [desk] = useState<Desk>({ payer, accounts, last });
   const charging = useCharge(desk.payer, { onReopen, onEnd });
   const { attempt, submit } = charging;
