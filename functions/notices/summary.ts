@@ -11,22 +11,22 @@ type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'
 const sum = (states: readonly Counted[], of: (state: Counted) => number) =>
   states.reduce((total, state) => total + of(state), 0);
 
-const inGroup = (states: readonly Counted[], group: PayGroup) =>
+const countOfGroup = (states: readonly Counted[], group: PayGroup) =>
   states.filter((state) => isInPayGroup(state, group)).length;
-const sent = (states: readonly Counted[], status: SendStatus) =>
+const countOfSendStatus = (states: readonly Counted[], status: SendStatus) =>
   states.filter(({ sendStatus }) => sendStatus === status).length;
 
 /** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
 export const statisticsOf = (states: readonly Counted[]) => ({
   total: states.length,
-  completed: inGroup(states, 'completed'),
-  partPaid: inGroup(states, 'partPaid'),
-  toPay: inGroup(states, 'toPay'),
-  refunded: inGroup(states, 'refunded'),
-  owing: inGroup(states, 'owing'),
-  unsent: sent(states, 'unsent'),
-  sent: sent(states, 'sent'),
-  withdrawn: sent(states, 'withdrawn'),
+  completed: countOfGroup(states, 'completed'),
+  partPaid: countOfGroup(states, 'partPaid'),
+  toPay: countOfGroup(states, 'toPay'),
+  refunded: countOfGroup(states, 'refunded'),
+  owing: countOfGroup(states, 'owing'),
+  unsent: countOfSendStatus(states, 'unsent'),
+  sent: countOfSendStatus(states, 'sent'),
+  withdrawn: countOfSendStatus(states, 'withdrawn'),
   due: sum(states, ({ due }) => due),
   unsentDue: sum(
     states.filter(({ sendStatus }) => sendStatus === 'unsent'),
@@ -36,7 +36,7 @@ export const statisticsOf = (states: readonly Counted[]) => ({
   outstanding: sum(states, outstandingOf),
 });
 
-/** So many people as a save puts them on the notice. */
+/** The people of a notice as a save is about to write them. */
 export const draftsOf = ({ items }: Notice, people: number): Counted[] => {
   const { due } = totalsOf(items.map((item) => ({ ...item, chosen: item.required })));
   return Array.from({ length: people }, () => ({ payStatus: 'toPay', sendStatus: 'unsent', due, received: 0 }));

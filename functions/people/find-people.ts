@@ -7,8 +7,8 @@ import type { PersonState } from './person-state.ts';
 
 type Filter = Omit<Input<typeof listNoticePeople>, 'noticeId' | 'pageIndex' | 'pageSize' | 'sort'>;
 
-/** Search, grade and class. */
-const isNamedBy = ({ keyword, grade, classId }: Filter) => {
+/** Whether a person matches search, grade and class. */
+const matchesStudent = ({ keyword, grade, classId }: Filter) => {
   const matches = keywordFilter(keyword);
   return (state: PersonState): boolean =>
     (grade === undefined || grade === state.grade) &&
@@ -17,20 +17,20 @@ const isNamedBy = ({ keyword, grade, classId }: Filter) => {
 };
 
 /**
- * The people that a filter finds, with their figures. Figures are choices of a filter, so each shows what choosing it
- * finds: counts by pay status ignore the filters for pay status, counts by send status the one for send status. The
- * sums follow every filter.
+ * The people that a filter finds, with their figures. A click on a figure filters by it, so each figure shows what the
+ * click finds: counts by pay status ignore the filters for pay status, and counts by send status ignore the filter for
+ * send status. The sums follow every filter.
  */
 export const findPeople = (states: readonly PersonState[], filter: Filter) => {
   const { payStatus, payGroup, sendStatus } = filter;
-  const isSent = (state: PersonState) => sendStatus === undefined || sendStatus === state.sendStatus;
-  const isPaid = (state: PersonState) =>
+  const matchesSend = (state: PersonState) => sendStatus === undefined || sendStatus === state.sendStatus;
+  const matchesPay = (state: PersonState) =>
     (payStatus === undefined || payStatus === state.payStatus) &&
     (payGroup === undefined || isInPayGroup(state, payGroup));
-  const named = states.filter(isNamedBy(filter));
-  const bySend = statisticsOf(named.filter(isPaid));
-  const byPay = statisticsOf(named.filter(isSent));
-  const found = named.filter((state) => isSent(state) && isPaid(state));
+  const students = states.filter(matchesStudent(filter));
+  const bySend = statisticsOf(students.filter(matchesPay));
+  const byPay = statisticsOf(students.filter(matchesSend));
+  const found = students.filter((state) => matchesSend(state) && matchesPay(state));
   const { due, received, outstanding } = statisticsOf(found);
   const { unsent, sent, withdrawn } = bySend;
   const statistics = {

@@ -1,6 +1,6 @@
 import { outstandingOf } from '../../shared/people/rules.ts';
 import type { PeopleSort } from '../../shared/people/sorts.ts';
-import { counted, inStudentOrder } from '../../shared/students/order.ts';
+import { inStudentOrder, sortKeyOf } from '../../shared/students/order.ts';
 import type { PersonState } from './person-state.ts';
 
 /**
@@ -28,9 +28,9 @@ const bySound = (): Compare => {
   return (one, other) => compare(one.name || one.eName, other.name || other.eName);
 };
 
-const byEnglishName = () => byKey(({ name, eName }) => counted(eName || name));
+const byEnglishName = () => byKey(({ name, eName }) => sortKeyOf(eName || name));
 const byOutstanding = () => byKey(outstandingOf);
-const down =
+const descending =
   (make: () => Compare): (() => Compare) =>
   () => {
     const compare = make();
@@ -39,14 +39,14 @@ const down =
 
 const compares: Record<PeopleSort, () => Compare> = {
   name: bySound,
-  '-name': down(bySound),
+  '-name': descending(bySound),
   eName: byEnglishName,
-  '-eName': down(byEnglishName),
+  '-eName': descending(byEnglishName),
   outstanding: byOutstanding,
-  '-outstanding': down(byOutstanding),
+  '-outstanding': descending(byOutstanding),
 };
 
-/** In the order asked for, up or down; equals stay in the order of the list, so that pages never overlap. */
+/** In the order asked for; equals stay in the order of the list, so that pages never overlap. */
 export const sortedPeople = (states: readonly PersonState[], sort: PeopleSort | undefined): PersonState[] => {
   const listed = inListOrder(states);
   return sort === undefined ? listed : listed.sort(compares[sort]());

@@ -1,3 +1,3 @@
-/** By name in the language of the reader, or by what is outstanding; `-` begins with the last. */
+/** By Chinese or English name, or by the outstanding amount; `-` means descending. */
 export const peopleSorts = ['name', '-name', 'eName', '-eName', 'outstanding', '-outstanding'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];

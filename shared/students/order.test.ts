@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, inStudentOrder } from './order.ts';
+import { inStudentOrder, sortKeyOf } from './order.ts';
 
 const at = (grade: 30 | 0 | 1 | 13 | -1, name: string, studentNumber: string) => ({
   grade,
@@ -20,7 +20,7 @@ describe('order of students', () => {
       at(-1, '', '1'),
     ];
 
-    expect(inStudentOrder([...sorted].reverse(), (one) => ({ ...one, class: counted(one.class) }))).toEqual(sorted);
+    expect(inStudentOrder([...sorted].reverse(), (one) => ({ ...one, class: sortKeyOf(one.class) }))).toEqual(sorted);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('order of students', () => {
     ['高一（3）班', '高一(10)班'],
     ['Émile', 'Zoe'],
   ])('has %s before %s', (one, other) => {
-    expect(counted(one) < counted(other)).toBe(true);
+    expect(sortKeyOf(one) < sortKeyOf(other)).toBe(true);
   });
 });
