@@ -91,6 +91,10 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
     isPressed: view.group === group,
     onClick: () => filter({ group: view.group === group ? undefined : group, pay: undefined }),
   });
+  const ofPaying = (group: Exclude<PayGroup, 'owing'>): Figure => ({
+    name: t(noticeDetailTexts.statistics[group]),
+    ...ofGroup(group, counts?.[group]),
+  });
   const ofSending = (status: SendStatus): Figure => ({
     name: t(noticeDetailTexts.statistics[status]),
     value: counts?.[status],
@@ -116,10 +120,7 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
             value: counts?.total,
             onClick: () => filter({ group: undefined, pay: undefined }),
           },
-          { name: t(noticeDetailTexts.statistics.completed), ...ofGroup('completed', counts?.completed) },
-          { name: t(noticeDetailTexts.statistics.part), ...ofGroup('partPaid', counts?.partPaid) },
-          { name: t(noticeDetailTexts.statistics.toPay), ...ofGroup('toPay', counts?.toPay) },
-          { name: t(noticeDetailTexts.statistics.refund), ...ofGroup('refunded', counts?.refunded) },
+          ...[ofPaying('completed'), ofPaying('partPaid'), ofPaying('toPay'), ofPaying('refunded')],
         ]}
       />
       <Group
