@@ -32,7 +32,7 @@ const [read = [], payment = []] = listsUnder('How a call travels');
 const strangers = [
   ['An amount of money', /amount-input\.tsx$/, /locale\/money\.tsx$/],
   ['A notice id', /new-id\.ts$/, /^functions\/notices\/calls\//],
-  ['A row of a file', /^web\/src\/imports\//, /failed-rows\.ts$/],
+  ['A row of a file', /^web\/src\/imports\//, /^web\/src\/imports\/dialog\/failed-rows\.tsx$/],
 ] as const;
 
 describe('the way of a read', () => {
