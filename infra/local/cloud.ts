@@ -48,7 +48,7 @@ export interface LocalCloudOptions {
   pages?(cloud: LocalCloud): Pages;
   /** Drops the data first. */
   readonly fresh?: boolean;
-  /** The address of another engine for DynamoDB than dynoxide, such as DynamoDB Local. Its tables begin empty. */
+  /** The address of another emulator of DynamoDB than dynoxide, such as DynamoDB Local. Its tables begin empty. */
   readonly dynamodbEndpoint?: string | undefined;
   /** Takes what functions log and what the local cloud reports. Writes to standard output by default. */
   readonly log?: (text: string) => void;

@@ -36,7 +36,7 @@ const log = createWriteStream(logFile);
 
 const cloud = await startProductCloud({
   assemblyDirectory,
-  // The copied tables are of dynoxide; another engine loads the demonstration organisations itself.
+  // The copied tables are of dynoxide; another emulator loads the demonstration organisations itself.
   ...(otherDynamodb === undefined
     ? { dataDirectory: freshData(name) }
     : { dataDirectory: testDirectory(name), fresh: true, dynamodbEndpoint: otherDynamodb }),

@@ -3,7 +3,7 @@ import { type Json, parseObject } from './json.ts';
 
 const busyWaitMs = 5_000;
 
-/** Operations that the API of an engine lacks or does too slowly. */
+/** Operations that the API of an emulator lacks or does too slowly. */
 export interface Database {
   /** The number of the newest record of a table's stream, `0` when there is none. */
   lastSequenceNumber(table: string): string;

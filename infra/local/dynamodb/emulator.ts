@@ -3,7 +3,7 @@ import type { TableDefinition } from './definitions.ts';
 import type { StreamRecord } from './stream-records.ts';
 import type { Wire } from './wire.ts';
 
-/** The engine behind the service: it has the rows and the streams, and knows neither callers nor limits of AWS. */
+/** A DynamoDB emulator behind the service: it has the rows and the streams, and knows neither callers nor limits of AWS. */
 export interface Emulator {
   readonly wire: Wire;
   readonly database: Database;

@@ -8,7 +8,7 @@ import { openDynoxide } from './dynoxide.ts';
 import { startExpiry } from './expiry.ts';
 import type { DynamoFaults } from './faults.ts';
 import { createHandler } from './handler.ts';
-import { openOtherEngine } from './other-engine.ts';
+import { openOtherEmulator } from './other-emulator.ts';
 import { createService } from './service.ts';
 import { openStream, type TableStream } from './streams.ts';
 import { ensureTables } from './tables.ts';
@@ -26,7 +26,7 @@ export interface DynamoEngine extends Engine {
   readonly writtenUnits: Pick<Throughput, 'hottest' | 'restart'>;
 }
 
-/** DynamoDB on one machine: dynoxide, or the engine at an address, with IAM, limits, conflicts and time to live in front of it. */
+/** DynamoDB on one machine: dynoxide, or the emulator at an address, with IAM, limits, conflicts and time to live in front of it. */
 export const createDynamoEngine = async (parts: {
   /** The folder of the data. */
   readonly directory: string;
@@ -34,14 +34,14 @@ export const createDynamoEngine = async (parts: {
   readonly tables: readonly TableDefinition[];
   readonly faults: DynamoFaults;
   readonly meter: Meter;
-  /** The address of another engine than dynoxide. Its tables begin empty at each start. */
+  /** The address of another emulator than dynoxide. Its tables begin empty at each start. */
   readonly endpoint?: string | undefined;
 }): Promise<DynamoEngine> => {
   const { directory, clock, faults, meter, endpoint } = parts;
   const tables: Tables = new Map(parts.tables.map((table) => [table.name, table]));
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'dynamodb.sqlite');
-  const emulator = await (endpoint === undefined ? openDynoxide(file) : openOtherEngine(endpoint, file, tables));
+  const emulator = await (endpoint === undefined ? openDynoxide(file) : openOtherEmulator(endpoint, file, tables));
   const { wire, database } = emulator;
   const listeners = createListeners();
   const onWritten = async (table: string): Promise<void> => {

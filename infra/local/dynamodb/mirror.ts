@@ -16,14 +16,14 @@ const layout = `
   CREATE TABLE rows (table_name TEXT, key TEXT, item_json TEXT, PRIMARY KEY (table_name, key));`;
 
 export interface Mirror extends Database {
-  /** The sequence number that the other engine gave to the last change copied; undefined when there is none. */
+  /** The sequence number that the other emulator gave to the last change copied; undefined when there is none. */
   lastOfSource(table: string): string | undefined;
   add(table: string, records: readonly StreamRecord[]): void;
   /** Changes with numbers of this file, so that they count up over all tables. */
   read(table: string, after: string, limit: number): StreamRecord[];
 }
 
-/** The changes and rows of another engine in a file of our own, begun anew. */
+/** The changes and rows of another emulator in a file of our own, which starts empty. */
 export const openMirror = (file: string, tables: Tables): Mirror => {
   rmSync(file, { force: true });
   const database = new DatabaseSync(file, { timeout: busyWaitMs });
@@ -71,7 +71,7 @@ export const openMirror = (file: string, tables: Tables): Mirror => {
       const row = database.prepare('SELECT MAX(id) AS last FROM _stream_records WHERE table_name = ?').get(table);
       return String(row?.['last'] ?? 0);
     },
-    // The file and the tables begin anew together.
+    // File and tables start empty together.
     forgetStream: () => undefined,
     indexExpiry: () => undefined,
     findExpired: (table, attribute, nowSeconds, limit) =>

@@ -22,7 +22,7 @@ const recordsAnswer = z.object({ Records: z.array(record) });
 /** A change of an item as a function receives it, without the ARN. */
 export type StreamRecord = z.output<typeof record>;
 
-/** The records in an engine's answer. */
+/** The records in an emulator's answer. */
 export const recordsOf = (answer: Json): StreamRecord[] => recordsAnswer.parse(answer).Records;
 
 /** The one shard of a table's stream. */

@@ -42,7 +42,7 @@ export const openStream = async (
   };
 };
 
-/** Engines write the time of the machine and their own region. */
+/** Emulators write the time of the machine and their own region. */
 const local = (one: StreamRecord, region: string, clock: Clock): StreamRecord => {
   const aheadSeconds = Math.round((clock.now() - (performance.timeOrigin + performance.now())) / 1_000);
   const { ApproximateCreationDateTime: createdAt } = one.dynamodb;

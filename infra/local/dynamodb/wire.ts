@@ -7,11 +7,11 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** The connection to an engine: AWS JSON 1.0 over kept-alive connections, unsigned, because engines only check that the headers exist. */
+/** The connection to an emulator: AWS JSON 1.0 over kept-alive connections, unsigned: emulators only check that the headers exist. */
 export interface Wire {
   /** Passes a request on and answers whatever comes back. */
   send(target: string, body: Buffer | string): Promise<WireAnswer>;
-  /** Our own request; throws an AwsError when the engine refuses. */
+  /** Our own request; throws an AwsError when the emulator refuses. */
   call(target: string, input: Json): Promise<Json>;
   close(): void;
 }

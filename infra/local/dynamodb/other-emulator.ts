@@ -19,10 +19,10 @@ interface Source {
 }
 
 /**
- * Another engine at an address, such as Amazon's DynamoDB Local. It knows a caller's tables by the access key, so a new
+ * Another emulator at an address, such as Amazon's DynamoDB Local. It knows a caller's tables by the access key, so a new
  * key begins with no tables. Its changes are copied into a file like dynoxide's after each write.
  */
-export const openOtherEngine = (endpoint: string, file: string, tables: Tables): Emulator => {
+export const openOtherEmulator = (endpoint: string, file: string, tables: Tables): Emulator => {
   const wire = createWire({ endpoint, accessKey: randomBytes(10).toString('hex') });
   const mirror = openMirror(file, tables);
   const sources = new Map<string, Promise<Source>>();
