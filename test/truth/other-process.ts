@@ -1,21 +1,11 @@
 /** A service of another maker in a process of its own, on a free port of this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from 'local-cloud/free-port.ts';
 
 const startMsMax = 60_000;
 const stopMsMax = 5_000;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('the machine gave no free port');
-  return address.port;
-};
 
 const isAnswering = (endpoint: string): Promise<boolean> =>
   fetch(endpoint).then(
@@ -52,7 +42,7 @@ export const startOther = async (commandOn: (port: number) => Command): Promise<
     stream.on('data', (text: Buffer) => {
       output = (output + text.toString()).slice(-2_000);
     });
-  const failed = once(child, 'exit').then(() => false);
+  const exited = once(child, 'exit').then(() => true);
   const endpoint = `http://127.0.0.1:${port}`;
   const giveUpAt = performance.now() + startMsMax;
   while (!(await isAnswering(endpoint))) {
@@ -66,8 +56,8 @@ export const startOther = async (commandOn: (port: number) => Command): Promise<
     endpoint,
     async stop() {
       child.kill();
-      const isLate = await Promise.race([failed, pause(stopMsMax, true, { ref: false })]);
-      if (isLate) child.kill('SIGKILL');
+      const hasEnded = await Promise.race([exited, pause(stopMsMax, false, { ref: false })]);
+      if (!hasEnded) child.kill('SIGKILL');
     },
   };
 };
