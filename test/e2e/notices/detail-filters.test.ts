@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-it('S2.34 of a figure, "select all" means its matches', async () => {
+it('S2.34 "select all" means the matches of the figure that filters', async () => {
   const page = await open();
   const { noticeId: payNoticeId } = await addNotice({ title: 'To who owes', payNoticePersonReqList: named(1, 2, 3) });
   await alterState(payNoticeId, 2, { due: 0, required: 0 });

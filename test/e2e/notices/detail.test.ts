@@ -66,7 +66,7 @@ describe('the detail card', () => {
     await visit.expectNoAxeFindings();
   });
 
-  it('S2.31 says in one line who has paid, who was sent it, and the sums', async () => {
+  it('S2.31 says how many have paid and were sent the notice, and the sums', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const statistics = page.getByRole('group', { name: 'Statistics' });

@@ -60,7 +60,7 @@ describe.each(['en', 'zh'] as const)('at 1440 px, %s', (language) => {
 });
 
 describe('the columns', () => {
-  it('S2.35 S2.37 S2.39 S2.110 begin with class and name, and end with items and actions', async () => {
+  it('S2.35 S2.37 S2.39 begin with class and name, and end with items and actions', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
