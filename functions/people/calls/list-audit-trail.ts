@@ -1,6 +1,8 @@
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { partsOfPersonId } from '../../../shared/contract/ids.ts';
+import type { Permission } from '../../../shared/contract/permission.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
+import { canSeeAccounts, canSeePaymentMode } from '../../../shared/payments/permissions.ts';
 import { listAuditTrail } from '../../../shared/people/calls/list-audit-trail.ts';
 import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
@@ -42,19 +44,18 @@ const bookingOf = (entry: LedgerEntry) =>
     ? { orderNo: String(entry.after['orderNo'] ?? ''), at: entry.at }
     : undefined;
 
-/** What was booked, without what the user may not see: names of accounts are for the desk, the mode is for S6.28. */
+/** What was booked, without what the user may not see. */
 const paymentView = ({ order, records }: BookedPayment, { permissions }: Actor) => {
   const [first] = records;
-  const seesAccounts = permissions.has('HANDING_CHARGES') || permissions.has('REFUND');
-  const seesMode = permissions.has('SEE_SEDBERGH_PAYMENTMODE') || permissions.has('EDIT_SEDBERGH_PAYMENTMODE');
+  const can = (permission: Permission) => permissions.has(permission);
   return {
     rowsTotal: records.reduce((sum, { amount }) => sum + amount, 0),
     rows: records.map(({ accountId, accountName, amount, payMode }) => ({
       ...{ accountId, amount, payMode },
-      ...(seesAccounts && { name: accountName }),
+      ...(canSeeAccounts(can) && { name: accountName }),
     })),
     payTime: first.payTime,
-    ...(seesMode && order.paymentMode && { paymentMode: order.paymentMode }),
+    ...(canSeePaymentMode(can) && order.paymentMode && { paymentMode: order.paymentMode }),
     remark: first.remark,
   };
 };

@@ -8,6 +8,7 @@ import { characterCount, firstCharacters } from '../../../../shared/contract/tex
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
+import { canSeePaymentMode } from '../../../../shared/payments/permissions.ts';
 import { earliestPayTime } from '../../../../shared/payments/rules.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
@@ -71,13 +72,12 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
 const PaymentMode = ({ form, onChange }: FieldsProps) => {
   const t = useText();
   const { can } = useSession();
-  const mayEdit = can('EDIT_SEDBERGH_PAYMENTMODE');
-  if (!mayEdit && !can('SEE_SEDBERGH_PAYMENTMODE')) return null;
+  if (!canSeePaymentMode(can)) return null;
   return (
     <FormField label={t(paymentTexts.dialog.mode)}>
       <RadioGroup
         value={form.mode ?? null}
-        readOnly={!mayEdit}
+        readOnly={!can('EDIT_SEDBERGH_PAYMENTMODE')}
         direction="horizontal"
         items={paymentModes.map((value) => ({ value, label: t(paymentTexts.paymentMode[value]) }))}
         onChange={({ detail }) => onChange({ ...form, mode: paymentModes.find((mode) => mode === detail.value) })}

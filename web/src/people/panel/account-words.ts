@@ -1,4 +1,5 @@
 import { partsOfAccount } from '../../../../shared/ledger/accounts.ts';
+import { canSeeAccounts } from '../../../../shared/payments/permissions.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { useNameIn } from '../../locale/names.tsx';
@@ -9,8 +10,7 @@ import type { NoticePerson } from './notice-person.ts';
 /** Names of the collection accounts, if the user may see them. */
 const useAccountNames = ({ schoolId }: NoticePerson): ReadonlyMap<string, string> => {
   const { can } = useSession();
-  const maySee = can('HANDING_CHARGES') || can('REFUND');
-  const { data } = usePayAccounts(maySee ? schoolId : undefined, { staleTimeMs: 5 * 60_000 });
+  const { data } = usePayAccounts(canSeeAccounts(can) ? schoolId : undefined, { staleTimeMs: 5 * 60_000 });
   return new Map((data?.list ?? []).map(({ accountId, name }) => [accountId, name]));
 };
 
