@@ -83,7 +83,7 @@ const normalAmount = (row: SheetRow, column: number): string => {
 };
 
 /**
- * What makes two imports the same: organisation-wide school, title and what the rows say. Neither the order of rows and
+ * What makes two imports the same: the school, the title and what the rows say. Neither the order of rows and
  * columns counts nor how Excel writes a value, so a file that was saved again is the same file.
  */
 export const identityOf = (

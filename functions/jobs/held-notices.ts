@@ -9,7 +9,7 @@ import { jobEnds } from './job-ends.ts';
 import { jobStore } from './job-store.ts';
 import type { Job } from './job.ts';
 
-/** Longer than a file waits for its upload and its turn, and then is tried as often as its queue allows. */
+/** More than an import can last: the wait for its upload and its turn, and every try that its queue allows. */
 const importLastsMs = 6 * 3_600_000;
 
 /** Whether the file that starts an import has been tried for the last time. Nothing sends its message again. */

@@ -5,7 +5,7 @@ import { bulkMessage } from './bulk-message.ts';
 import { jobStore } from './job-store.ts';
 import type { Outgoing } from './send-outbox.ts';
 
-/** Whether what a row of the outbox starts is still to be done. Its message may be on its way, too. */
+/** Whether the work that an outbox row starts is not done yet. Its message can be on its way all the same. */
 export const isWaiting = async (tables: Tables, { queue, body }: Outgoing): Promise<boolean> => {
   const content: unknown = JSON.parse(body);
   if (queue === 'messages') {

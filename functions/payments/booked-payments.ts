@@ -17,7 +17,7 @@ export interface BookedPayment {
   readonly records: readonly [PaymentRecord, ...PaymentRecord[]];
 }
 
-/** What each act booked, by the moment of the act: the records of its order that were booked then. */
+/** The payment of each act, by the time of the act: the records of its order that were booked at that time. */
 export const bookedPayments = async (
   tables: Tables,
   personId: string,

@@ -1,4 +1,4 @@
-/** Where a stage is, and what of its settings must be there, or must not. */
+/** Checks that settings and deployment belong to the account and region of the stage. */
 
 /** Stages that nobody but their developer reaches, so a site on localhost may talk to them. */
 const developmentStages = ['dev', 'local', 'test'];
@@ -33,7 +33,7 @@ const faultsOfTarget = (settings: Placed, target: Target): string[] =>
       : [`${name} is ${settings[name]} in the settings, and the deployment goes to ${target[name]}`],
   );
 
-/** Restored tables are of the stage, and of one moment. */
+/** Both tables are restored to one moment, and both belong to the stage. */
 const faultsOfRestoredTables = ({ stage, mainStreamArn, ledgerStreamArn }: Placed): string[] => {
   const restored = { main: mainStreamArn, ledger: ledgerStreamArn };
   const strange = Object.entries(restored).filter(
@@ -63,7 +63,7 @@ const faultsOfBackup = ({ account, backupCopyVaultArn }: Placed): string[] => {
   return backupCopyVaultArn.split(':')[4] === account ? ['backupCopyVaultArn is of the account of the stage'] : [];
 };
 
-/** Sentences about settings that are of another place than the stage, or than the deployment. */
+/** A sentence for each setting that belongs to another account or region, or to another stage. */
 export const faultsOfPlace = (settings: Placed, target: Target): string[] => [
   ...faultsOfTarget(settings, target),
   ...faultsOfRestoredTables(settings),

@@ -3,7 +3,7 @@ import { firstCharacters } from './text.ts';
 /** Longer keywords are refused by the calls; a search field cuts them. */
 export const keywordCharactersMax = 100;
 
-/** The part of what was typed into a search field that a call takes. */
+/** What was typed into a search field, cut to the length that calls take. */
 export const keywordOf = (typed: string): string => firstCharacters(typed, keywordCharactersMax);
 
 /** As people type: width of letters and digits, case and blanks around do not matter. */

@@ -15,7 +15,7 @@ export const openDynoxide = async (file: string): Promise<Emulator> => {
       database,
       readStream: async (table, after, limit) =>
         recordsOf({ Records: database.changesAfter(table.name, after, limit).map(recordOf(table)) }),
-      // It is the same file.
+      // Writes go to the file that is read here.
       settle: () => Promise.resolve(),
       async stop() {
         database.close();

@@ -13,7 +13,7 @@ export interface AmountInputProps {
   readonly placeholder?: string;
   /** Takes the focus when it appears, in a dialog too. */
   readonly autoFocus?: boolean;
-  /** All of it is selected when it takes the focus: what is typed replaces it. */
+  /** Selects the whole text on focus, so that typing replaces it. */
   readonly selectsAll?: boolean;
   readonly onEnter?: () => void;
 }
@@ -43,12 +43,12 @@ export const AmountInput = ({ fen, onChange, autoFocus = false, selectsAll, onEn
       autoComplete={false}
       onChange={({ detail }) => change(detail.value)}
       onBlur={() => setDraft(undefined)}
-      // The press of a mouse sets the caret after the focus.
+      // A mouse sets the caret after the focus.
       {...(selectsAll && { onFocus: () => setTimeout(() => input.current?.select()) })}
       {...(onEnter && {
         onKeyDown: (event) => {
           if (event.detail.key !== 'Enter' || event.detail.isComposing) return;
-          // If it moves the focus, the same press must not reach what has it then.
+          // If `onEnter` moves the focus, this press must not reach the element that has it then.
           event.preventDefault();
           onEnter();
         },

@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx';
 
 type SelectProps = Omit<ComponentProps<typeof ImportSelect>, 'form' | 'isChanged'>;
 
-/** Step 0, once it is known with which school and stage its form starts. `form`: what the user made of it. */
+/** Step 0, once it is known with which school and stage its form starts. `form`: undefined until the user changes it. */
 export const FirstStep = ({ form, ...rest }: SelectProps & { form: ImportForm | undefined }) => {
   const schools = useSchools();
   const [last, keepPlace] = useLastPlace();

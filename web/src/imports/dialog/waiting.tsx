@@ -4,7 +4,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 
-/** In place of a step whose data is on its way, or could not be loaded. */
+/** Shown in place of a step while its data is loaded, or when that failed. */
 export const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useText();
   if (error) return <LoadError error={error} onRetry={onRetry} />;

@@ -13,7 +13,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { useSchools } from '../parts/schools.ts';
 import type { NoticeCard } from './header.tsx';
 
-/** None until the schools are read, or where the school has the stage no longer. */
+/** Empty until the schools are read, and when the school no longer has the stage. */
 const useStage = (card: NoticeCard): KeyValuePairsProps.Pair[] => {
   const t = useText();
   const { data } = useSchools();

@@ -58,7 +58,7 @@ const Group = ({ title, figures }: { title: string; figures: readonly Figure[] }
   </div>
 );
 
-/** The figures of the list that is shown. Before it is read those of the card are right, unless a filter is set. */
+/** The figures of the list; before it is read those of the card, unless a filter is set. */
 const figuresOf = (card: NoticeCard, { view, read: { data } }: People) =>
   data?.statistics ?? (isFiltered(view) ? undefined : card);
 

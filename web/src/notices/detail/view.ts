@@ -16,7 +16,7 @@ export type PageSize = (typeof pageSizes)[number];
 /** S2.113: "Paid, confirming" is no choice of the filter. */
 export const filteredPayStatuses = payStatuses.filter((status) => status !== 'accepted');
 
-/** By name, or by what is outstanding, up (`name`) or down (`-name`); otherwise by class and number. */
+/** By name or outstanding amount; `-` means descending. Without a choice the list is by class and number. */
 export const listSorts = ['name', '-name', 'outstanding', '-outstanding'] as const;
 export type ListSort = (typeof listSorts)[number];
 

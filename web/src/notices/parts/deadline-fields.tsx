@@ -14,7 +14,7 @@ interface DeadlineForm {
   readonly deadline: string;
 }
 
-/** Asks for the last day to pay; that there is none is a choice of its own. */
+/** The last day to pay, or the choice that there is none. */
 export const DeadlineFields = ({
   form,
   error,

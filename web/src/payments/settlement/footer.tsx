@@ -11,7 +11,7 @@ import type { WayOut } from './charge.ts';
 /** `items`: choose what is paid; `pay`: enter the accounts. */
 export type Step = 'items' | 'pay';
 
-/** The button that books says how much. */
+/** The button that books, with the amount. */
 const Confirm = ({
   fen,
   unknown,

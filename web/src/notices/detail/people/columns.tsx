@@ -126,7 +126,7 @@ export const peopleColumns = (t: Translate, card: NoticeCard, tools: RowTools, i
   ];
 };
 
-/** Without a name and what can be done, a row is of no use. */
+/** The columns that cannot be hidden: a row is of no use without its name and its actions. */
 export const alwaysShown: readonly string[] = ['name', 'actions'];
 
 /** The columns that the user can sort by; the server sorts. */

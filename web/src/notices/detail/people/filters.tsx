@@ -102,7 +102,7 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   );
 };
 
-/** Those with an outstanding amount: how many, and how much they owe together. */
+/** Filters by outstanding amount, and says how many people owe how much together. */
 const OwingFilter = ({ people: { view, filter, read } }: { people: People }) => {
   const t = useText();
   const figures = read.data?.statistics;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../locale/language.tsx';
 import { useText } from '../../../locale/text.ts';
 import type { PersonRow } from './person.ts';
 
-/** A row is one line: of many items it shows the first. */
+/** How many items a row names, because it is one line. */
 const itemsShown = 2;
 
 /** The items of a person in one line; the panel lists all of them. */

@@ -3,7 +3,7 @@ import type { ListSort } from '../view.ts';
 
 type SortedColumn = 'name' | 'outstanding';
 
-/** What each click on the heading of a column sorts by, and the last one by class again; the highest debts come first. */
+/** The orders that clicks on a heading go through; one more click sorts by class again. The highest debts come first. */
 const turns: Record<SortedColumn, readonly ListSort[]> = {
   name: ['name', '-name'],
   outstanding: ['-outstanding', 'outstanding'],

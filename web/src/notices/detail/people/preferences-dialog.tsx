@@ -55,7 +55,7 @@ export const PreferencesDialog = ({
       )}
       onConfirm={({ detail }) =>
         onChange({
-          // A column that this notice has not stays as it was.
+          // A column that this notice lacks stays as it was.
           hidden: [
             ...hidden.filter((id) => !options.some((option) => option.id === id)),
             ...options.map(({ id }) => id).filter((id) => !(detail.visibleContent ?? []).includes(id)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useKept } from '../../../app/session/kept.ts';
 import { pageSizes } from '../view.ts';
 
-/** How a user wants the table of people. Columns are kept by what is hidden, so that new ones are seen. */
+/** How a user wants the table of people. Hidden columns are kept, so that a new column is shown. */
 const preferences = z.object({
   hidden: z.catch(z.array(z.string()), []),
   itemsFirst: z.catch(z.boolean(), false),
@@ -12,7 +12,7 @@ const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** Those of the signed-in user in this browser, and how to change them; what is kept and broken counts as not chosen. */
+/** The preferences of the signed-in user in this browser, and how to change them. */
 export const usePreferences = (): [Preferences, (change: Partial<Preferences>) => void] => {
   const [kept, keep] = useKept('people-table', preferences);
   const [chosen, setChosen] = useState<Preferences>();

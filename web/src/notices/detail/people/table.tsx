@@ -48,7 +48,7 @@ export const PeopleTable = ({
         {...common}
         {...tableLook}
         {...sortingOf<PersonRow>(sort)}
-        // The person stays in sight while the columns are scrolled, and so does what can be done.
+        // Name and actions stay in sight while the columns are scrolled.
         stickyColumns={{ first: shown.findIndex(({ id }) => id === 'name') + 1, last: 1 }}
         columnDefinitions={headed}
         onSortingChange={({ detail }) => onView({ sort: nextSort(sort, detail.sortingColumn.sortingField), page: 1 })}
