@@ -147,7 +147,7 @@ const install = (await import(new URL('../../infra/install.mjs', import.meta.url
 install.ensureInstalled();
 const inCloud = { payment, coldStarts, importAndList, cappedImport };
 const alone = { bundles: () => Promise.resolve(handlerBytes()), hostileWorkbooks, pages: pageLoads, starts };
-const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+const isChosen = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 const unknown = positionals.filter((part) => !(part in inCloud) && !(part in alone));
 if (unknown.length > 0)
   throw new Error(`no part ${unknown.join(', ')}; there are ${Object.keys({ ...inCloud, ...alone }).join(', ')}`);
@@ -164,7 +164,7 @@ const measureInCloud = async (parts: readonly (keyof typeof inCloud)[]): Promise
     rmSync(join(projectPaths.root, '.local', 'test-bench'), { recursive: true, force: true });
   }
 };
-const cloudParts = (Object.keys(inCloud) as (keyof typeof inCloud)[]).filter(isWanted);
+const cloudParts = (Object.keys(inCloud) as (keyof typeof inCloud)[]).filter(isChosen);
 if (cloudParts.length > 0) await measureInCloud(cloudParts);
-for (const [part, measure] of Object.entries(alone)) if (isWanted(part)) await show(part, measure());
+for (const [part, measure] of Object.entries(alone)) if (isChosen(part)) await show(part, measure());
 if (values.json) console.log(JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value]))));
