@@ -1,6 +1,6 @@
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
+import { AmountList } from '../../ui/amount-list.tsx';
 import { paidOf, type SettlementForm } from './form.ts';
 import { receivableOf, type Payer } from './proposal.ts';
 
@@ -17,25 +17,14 @@ export const SettlementSummary = ({
   const t = useText();
   const receivable = receivableOf(payer, form.optional);
   const paid = paidOf(form);
-  const lines = [
-    [t(paymentTexts.dialog.receivable), receivable],
-    ...(showsPaid
-      ? ([
-          [t(paymentTexts.dialog.nowPaid), paid],
-          [t(paymentTexts.dialog.outstanding), Math.max(0, receivable - paid)],
-        ] as const)
-      : []),
+  const ofPayment = [
+    [t(paymentTexts.dialog.nowPaid), paid],
+    [t(paymentTexts.dialog.outstanding), Math.max(0, receivable - paid)],
   ] as const;
   return (
-    <dl className="settlement-summary">
-      {lines.map(([name, fen]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money fen={fen} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <AmountList
+      className="settlement-summary"
+      amounts={[[t(paymentTexts.dialog.receivable), receivable], ...(showsPaid ? ofPayment : [])]}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { Money } from '../../../locale/money.tsx';
 import { useText } from '../../../locale/text.ts';
+import { AmountList } from '../../../ui/amount-list.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
 import type { NoticeCard } from '../header.tsx';
 import { NameCell } from './columns.tsx';
@@ -10,22 +10,15 @@ import { RowActions, type RowTools } from './row-actions.tsx';
 
 const Amounts = ({ row }: { row: PersonRow }) => {
   const t = useText();
-  const amounts = [
-    [t(noticeDetailTexts.statistics.due), row.due],
-    [t(noticeDetailTexts.statistics.received), row.received],
-    [t(noticeDetailTexts.statistics.outstanding), row.outstanding],
-  ] as const;
   return (
-    <dl className="person-card-amounts">
-      {amounts.map(([name, fen]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money fen={fen} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <AmountList
+      className="person-card-amounts"
+      amounts={[
+        [t(noticeDetailTexts.statistics.due), row.due],
+        [t(noticeDetailTexts.statistics.received), row.received],
+        [t(noticeDetailTexts.statistics.outstanding), row.outstanding],
+      ]}
+    />
   );
 };
 
