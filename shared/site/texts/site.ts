@@ -45,6 +45,10 @@ export const siteTexts = {
     keepEditing: { en: 'Keep editing', zh: '继续编辑' },
     leave: { en: 'Leave without saving', zh: '不保存并离开' },
   },
+  field: {
+    find: { en: 'Find', zh: '查找' },
+    date: { en: 'YYYY/MM/DD', zh: '年/月/日' },
+  },
   table: {
     empty: { en: 'Nothing here yet', zh: '暂无数据' },
     noMatch: { en: 'Nothing matches', zh: '没有符合条件的数据' },

@@ -1,7 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { listSchoolGrades } from '../../../../shared/students/calls/list-school-grades.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
@@ -57,8 +56,8 @@ export const TemplateClasses = ({
             : t(importTexts.templateClassesChosen, { count: chosen.length })
         }
         filteringType="auto"
-        filteringAriaLabel={t(noticeEditorTexts.find)}
-        filteringPlaceholder={t(noticeEditorTexts.find)}
+        filteringAriaLabel={t(siteTexts.field.find)}
+        filteringPlaceholder={t(siteTexts.field.find)}
         statusType={isLoading ? 'loading' : 'finished'}
         loadingText={t(siteTexts.table.loading)}
         empty={t(studentTexts.classes.empty)}

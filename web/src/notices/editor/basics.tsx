@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { characterCount } from '../../../../shared/contract/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -104,8 +105,8 @@ const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps 
           selectedOption={schoolOptions.find(({ value }) => value === form.schoolId) ?? null}
           placeholder={t(noticeEditorTexts.schoolPlaceholder)}
           filteringType="auto"
-          filteringAriaLabel={t(noticeEditorTexts.find)}
-          filteringPlaceholder={t(noticeEditorTexts.find)}
+          filteringAriaLabel={t(siteTexts.field.find)}
+          filteringPlaceholder={t(siteTexts.field.find)}
           readOnly={placeFixed}
           onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
         />

@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
@@ -49,7 +50,7 @@ export const DeadlineFields = ({
             value={form.deadline}
             startOfWeek={weekStart}
             readOnly={readOnly}
-            placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
+            placeholder={t(siteTexts.field.date)}
             isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
             expandToViewport
             onChange={({ detail }) => onChange({ deadline: detail.value })}

@@ -6,11 +6,11 @@ import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
 import { canSeePaymentMode } from '../../../../shared/payments/permissions.ts';
 import { earliestPayTime } from '../../../../shared/payments/rules.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
@@ -47,7 +47,7 @@ const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
         <DatePicker
           value={form.date}
           startOfWeek={weekStart}
-          placeholder={t(noticeEditorTexts.deadlinePlaceholder)}
+          placeholder={t(siteTexts.field.date)}
           isDateEnabled={isPayDay}
           expandToViewport
           onChange={({ detail }) => onChange({ ...form, date: detail.value })}

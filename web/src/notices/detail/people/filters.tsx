@@ -6,7 +6,6 @@ import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
 import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { sendStatuses } from '../../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { listNoticeClasses } from '../../../../../shared/people/calls/list-notice-classes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
@@ -95,8 +94,8 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
       options={[everyone, ...groups]}
       selectedOption={options.find((option) => option.value === value) ?? everyone}
       filteringType={options.length > 12 ? 'auto' : 'none'}
-      filteringAriaLabel={t(noticeEditorTexts.find)}
-      filteringPlaceholder={t(noticeEditorTexts.find)}
+      filteringAriaLabel={t(siteTexts.field.find)}
+      filteringPlaceholder={t(siteTexts.field.find)}
       onChange={({ detail }) => choose(detail.selectedOption.value)}
     />
   );

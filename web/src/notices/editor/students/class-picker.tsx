@@ -3,7 +3,6 @@ import Multiselect, { type MultiselectProps } from '@cloudscape-design/component
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/notices/codes.ts';
-import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import type { Language } from '../../../../../shared/contract/texts.ts';
 import { studentTexts } from '../../../../../shared/students/texts/site.ts';
@@ -108,8 +107,8 @@ export const ClassPicker = (props: StudentDialogProps) => {
           selectedOptions={selected}
           placeholder={t(studentTexts.classes.placeholder)}
           filteringType="auto"
-          filteringAriaLabel={t(noticeEditorTexts.find)}
-          filteringPlaceholder={t(noticeEditorTexts.find)}
+          filteringAriaLabel={t(siteTexts.field.find)}
+          filteringPlaceholder={t(siteTexts.field.find)}
           statusType={isPending ? 'loading' : 'finished'}
           empty={t(studentTexts.classes.empty)}
           enableSelectAll
