@@ -20,6 +20,8 @@ const noticeOf = async (tables: Tables, job: Job): Promise<Notice> => {
   const noticeId = targetOf(job)?.noticeId;
   const notice = noticeId && (await noticeStore(tables).get(noticeId));
   if (!notice) throw new Error('the notice of an import is missing');
+  // A draft can be moved while the file is on its way. Starter and students are those of the school before.
+  if (notice.schoolId !== job.schoolId) throw new WorkbookFault('noticeMoved');
   return notice;
 };
 

@@ -39,6 +39,8 @@ export const importFaults = [
   'tooManyPeople',
   'uploadMissing',
   'sameRowsRunning',
+  'starterMayNot',
+  'noticeMoved',
   'gaveUp',
   'gaveUpPeople',
 ] as const;

@@ -19,6 +19,7 @@ import { targetOf } from '../import-people-kind.ts';
 import type { ImportWork, Loaded } from '../load-import.ts';
 import { loadNoticeImport } from '../load-notice-import.ts';
 import { loadPeopleImport } from '../load-people-import.ts';
+import { mayImport } from '../starter.ts';
 import { uploadEvent, uploadsOf, type Upload } from '../upload-event.ts';
 import { missesFile } from '../upload-time.ts';
 import { WorkbookFault } from '../workbook/fault.ts';
@@ -89,6 +90,8 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
   if (missesFile(found, at)) return jobEnds(deps.tables, importKinds).fail(found, now, 'uploadMissing');
   if (found.state === 'done' || found.state === 'failed') return;
   if (found.inputVersion !== undefined && found.inputVersion !== inputVersion) return;
+  if (found.state === 'waiting' && !(await mayImport(deps.tables, found)))
+    return jobEnds(deps.tables, importKinds).fail(found, now, 'starterMayNot');
   const slot = await slots.take(found.orgId, newId(now), now);
   if (!slot) {
     await jobs.keepVersion(found, inputVersion);

@@ -69,6 +69,14 @@ export const importFaultTexts = {
     en: 'The same rows are being imported into the notice “{{title}}” right now. Nothing was imported a second time; please wait until that import has ended.',
     zh: '相同的数据正在导入通知“{{title}}”，请等待其结束；本次未重复导入。',
   },
+  starterMayNot: {
+    en: 'You may no longer create or change notices of this school. Nothing was imported.',
+    zh: '您已没有新建或修改本校区通知的权限，本次未导入任何数据。',
+  },
+  noticeMoved: {
+    en: 'The notice was moved to another school after this import began. Nothing was imported; please import the file again.',
+    zh: '导入开始后，该通知已改到其他校区；本次未导入任何数据，请重新导入。',
+  },
   gaveUp: {
     en: 'The import stopped. An incomplete notice from it can be neither sent nor changed. Please import the file again.',
     zh: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',

@@ -1,0 +1,19 @@
+import { isAllowed } from '../../shared/contract/permission.ts';
+import { importNotice } from '../../shared/imports/calls/import-notice.ts';
+import { actorStore } from '../api/actor-store.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Tables } from '../storage/client.ts';
+
+/** Whether the starter of an import may still import there: its file can come long after its call. */
+export const mayImport = async (
+  tables: Tables,
+  { subject, orgId, schoolId }: Pick<Job, 'subject' | 'orgId' | 'schoolId'>,
+): Promise<boolean> => {
+  const starter = await actorStore(tables).get(subject);
+  return (
+    starter?.orgId === orgId &&
+    !starter.disabled &&
+    starter.schoolIds.includes(schoolId) &&
+    isAllowed(importNotice.permission, new Set(starter.permissions))
+  );
+};
