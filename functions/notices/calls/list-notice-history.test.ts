@@ -7,17 +7,18 @@ import {
   range,
   runJob,
   saveNotice,
+  schoolId,
   sendNotice,
   studentId,
   students,
 } from '../../../test/support/notice-calls.ts';
-import { perform } from '../../../test/support/perform.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler } from './list-notice-history.ts';
 
-const historyOf = async (noticeId: Id<'notice'>, page: object = {}) =>
-  perform(handler, { noticeId, pageIndex: 1, pageSize: 20, ...page });
+const historyOf = async (noticeId: Id<'notice'>, page: object = {}, options: PerformOptions = {}) =>
+  perform(handler, { noticeId, pageIndex: 1, pageSize: 20, ...page }, options);
 const [masters] = demonstrationDocuments();
 const named = (index: number) => {
   const found = masters?.students.find((student) => student.studentId === studentId(index));
@@ -83,6 +84,19 @@ describe('listNoticeHistory', () => {
       before: { sendStatus: 'unsent' },
       after: { sendStatus: 'sent', count: 2 },
     });
+  });
+
+  it('names no child of a school that the reader may not see', async () => {
+    const noticeId = await draftNotice({ people: students(1, 2) });
+    await saveNotice(noticeId, { schoolId: schoolId(2), people: students(5_001) });
+    const [moved] = (await historyOf(noticeId, {}, { by: 'clerkOfOtherSchool' })).list;
+
+    expect(moved?.removed).toEqual({
+      count: 2,
+      first: [1, 2].map((index) => ({ studentId: studentId(index), name: '', eName: '' })),
+    });
+    expect(moved?.added.first).toEqual([named(5_001)]);
+    expect((await historyOf(noticeId)).list[0]?.removed.first).toEqual([named(1), named(2)]);
   });
 
   it('holds no words of the description and no names of children in its rows', async () => {

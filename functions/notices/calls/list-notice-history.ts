@@ -2,6 +2,7 @@ import type { Answer } from '../../../shared/contract/call.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { listNoticeHistory } from '../../../shared/notices/calls/list-notice-history.ts';
+import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
 import { feeItemStore } from '../../settings/fee-item-store.ts';
@@ -26,8 +27,11 @@ interface Named {
 }
 const noName: Named = { name: '', eName: '' };
 
-/** Rows of the audit hold ids only: the names are those of today. */
-const namesFor = async (tables: Tables, notice: Notice, entries: readonly HistoryEntry[]) => {
+/**
+ * Rows of the audit hold ids only: the names are those of today. A notice can come from another school, whose children
+ * are named only to those who may see them.
+ */
+const namesFor = async (tables: Tables, notice: Notice, entries: readonly HistoryEntry[], { schoolIds }: Actor) => {
   const studentIds = [
     ...new Set(entries.flatMap(({ added, removed }) => [...added.slice(0, namesMax), ...removed.slice(0, namesMax)])),
   ];
@@ -37,7 +41,8 @@ const namesFor = async (tables: Tables, notice: Notice, entries: readonly Histor
     feeItemStore(tables).byIds(itemIds),
   ]);
   const names = new Map<string, Named>();
-  for (const found of students) if (found?.orgId === notice.orgId) names.set(found.studentId, found);
+  for (const found of students)
+    if (found?.orgId === notice.orgId && schoolIds.has(found.schoolId)) names.set(found.studentId, found);
   for (const found of [...feeItems, ...notice.items]) if (found) names.set(found.itemId, found);
   return (id: string): Named => {
     const { name, eName } = names.get(id) ?? noName;
@@ -45,12 +50,12 @@ const namesFor = async (tables: Tables, notice: Notice, entries: readonly Histor
   };
 };
 
-export const run: Run<typeof listNoticeHistory, Deps, typeof scopes> = async ({ input, scoped }, { tables }) => {
+export const run: Run<typeof listNoticeHistory, Deps, typeof scopes> = async ({ input, actor, scoped }, { tables }) => {
   const notice = scoped.notice(input.noticeId);
   const rows = await ledgerStore(tables).entriesOf(notice.noticeId);
   const audited = rows.flatMap((row) => ('postings' in row ? [] : [row]));
   const page = cutPage(historyOf(audited), input);
-  const nameOf = await namesFor(tables, notice, page.list);
+  const nameOf = await namesFor(tables, notice, page.list, actor);
   const studentsOf = (studentIds: readonly string[]): Answer<typeof listNoticeHistory>['list'][number]['added'] => ({
     count: studentIds.length,
     first: studentIds.slice(0, namesMax).map((id) => ({ studentId: asId('student', id), ...nameOf(id) })),
