@@ -52,6 +52,8 @@ describe('the amount of a cell', () => {
     [text('12800 USD'), 'amountInvalid'],
     [text('1e3'), 'amountInvalid'],
     [text('free'), 'amountInvalid'],
+    [text('100¹'), 'amountInvalid'],
+    [text('①'), 'amountInvalid'],
     [text('8 8'), 'amountSpaced'],
     [text('1 280.50'), 'amountSpaced'],
     [text('８　８元'), 'amountSpaced'],

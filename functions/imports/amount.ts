@@ -63,8 +63,12 @@ const currency = /^(?:¥|CNY|RMB)|元$/gi;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?\d+(?:\.\d*)?$/;
 
+/** Raised digits, digits in circles and the like: a mark of a footnote would become a digit of the amount. */
+const marks = /\p{No}/u;
+
 /** An amount that was typed as text: full-width digits, a currency sign and thousands separators are let through. */
 const typedDecimal = (text: string): Decimal | 'amountSpaced' | undefined => {
+  if (marks.test(text)) return undefined;
   const bare = text.normalize('NFKC').replace(currency, '').trim();
   const close = bare.replace(/\s/g, '');
   if (!grouped.test(close) && !plain.test(close)) return undefined;

@@ -61,6 +61,11 @@ describe('reading a workbook', () => {
       '<c t="inlineStr"><is><r><t>a</t></r><r><t> b</t></r></is></c>',
       ['text', 'a b'],
     ],
+    [
+      'the raised digit of a footnote',
+      '<c t="inlineStr"><is><r><t>100</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r><r><t>2</t></r></is></c>',
+      ['text', '100¹2'],
+    ],
     ['a formula that made text', '<c t="str"><f>X()</f><v>made</v></c>', ['text', 'made']],
     ['a formula without its result', '<c><f>SUM(B1:B9)</f></c>', ['error', '']],
     ['an error', '<c t="e"><v>#REF!</v></c>', ['error', '#REF!']],

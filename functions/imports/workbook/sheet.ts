@@ -35,22 +35,34 @@ const textOf = (spend: (units: number) => void) => {
   };
 };
 
+const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** Digits that Excel shows raised or lowered, as the mark of a footnote, are no digits of a number. */
+const raised =
+  (decode: Decode): Decode =>
+  (raw) =>
+    decode(raw).replace(/\d/g, (digit) => raisedDigits.charAt(Number(digit)));
+const isRaised = (attributes: string): boolean => /^su(?:per|b)script$/.test(attributeOf(attributes, 'val') ?? '');
+
 /** Collects the text of `<si>` or `<is>`: its runs, but not the reading aids of East Asian text (`<rPh>`). */
 const textCollector = (spend: (units: number) => void) => {
   const text = textOf(spend);
   let reading = false;
   let aid = 0;
+  let raises = false;
   return {
-    open(name: string) {
+    open(name: string, attributes: string) {
       if (name === 'rPh') aid++;
+      if (name === 'r') raises = false;
+      if (name === 'vertAlign') raises = isRaised(attributes);
       reading = name === 't' && aid === 0;
     },
     close(name: string) {
       if (name === 'rPh') aid--;
       if (name === 't') reading = false;
+      if (name === 'r') raises = false;
     },
     text(raw: string, decode: Decode) {
-      if (reading) text.add(raw, decode);
+      if (reading) text.add(raw, raises ? raised(decode) : decode);
     },
     take: text.take,
   };
@@ -141,7 +153,7 @@ const rowListener = ({ strings, dateStyles }: SheetFacts, onRow: (row: SheetRow)
       } else if (name === 'c') beginCell(attributes);
       else if (name === 'f') formula = true;
       else if (name === 'v') reading = true;
-      else inline.open(name);
+      else inline.open(name, attributes);
     },
     text(raw, decode) {
       if (reading) direct.add(raw, decode);
