@@ -16,7 +16,8 @@ describe('text', () => {
 
   it('takes every script, and more than one line only where lines are wanted', () => {
     expect(line().parse(' 2026 秋季 – Été 𠮷 👩‍🎓 ')).toBe('2026 秋季 – Été 𠮷 👩‍🎓');
-    expect(line().safeParse('one\ntwo').success).toBe(false);
+    for (const between of ['\n', '\u0085', '\u2028', '\u2029'])
+      expect(line().safeParse(`one${between}two`).success).toBe(false);
     expect(lines().parse('one\r\n\ttwo')).toBe('one\r\n\ttwo');
   });
 

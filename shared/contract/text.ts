@@ -6,7 +6,7 @@ import { once } from './once.ts';
  * Control characters, halves of characters, and what turns the direction of the text after it: they hide what is written.
  * U+FFFD is what a gateway puts in place of bytes that are no text.
  */
-const unreadableInLine = once(() => /[\p{Cc}\p{Cs}\p{Bidi_Control}\uFFFD]/u);
+const unreadableInLine = once(() => /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\uFFFD]/u);
 const unreadableInLines = once(() => /[\p{Cs}\p{Bidi_Control}\uFFFD]|(?![\t\n\r])\p{Cc}/u);
 const invisible = once(() => /[\s\p{Default_Ignorable_Code_Point}]/gu);
 
