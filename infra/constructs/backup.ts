@@ -64,16 +64,15 @@ const createRole = (scope: Construct, { configuration, names }: Product, key: Ke
       [names.tableLedgerArn],
     ),
     allow(
-      [
-        'kms:CreateGrant',
-        'kms:Decrypt',
-        'kms:DescribeKey',
-        'kms:GenerateDataKey',
-        'kms:ReEncryptFrom',
-        'kms:ReEncryptTo',
-      ],
+      ['kms:Decrypt', 'kms:DescribeKey', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'],
       [key.keyArn],
     ),
+    // A grant is made by a service that copies for it, and is for nobody else.
+    new PolicyStatement({
+      actions: ['kms:CreateGrant'],
+      resources: [key.keyArn],
+      conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
+    }),
     ...(backupCopyVaultArn === undefined
       ? []
       : [

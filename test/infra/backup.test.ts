@@ -13,6 +13,10 @@ const plan = z.object({
 });
 const ruleOf = (from: Assembly) => plan.parse(only(from, 'AWS::Backup::BackupPlan')).BackupPlan.BackupPlanRule[0];
 
+const statements = z.object({
+  PolicyDocument: z.object({ Statement: z.array(z.looseObject({ Action: z.unknown() })) }),
+});
+
 const findingsOf = ({ report }: Assembly) =>
   z
     .object({ pluginReports: z.array(z.object({ violations: z.array(z.unknown()) })) })
@@ -61,6 +65,18 @@ describe('the backup of the ledger', () => {
     });
     expect(statementsOf(assembly)).not.toContain('backup:Copy');
     expect(statementsOf(copying)).toContain(backupCopyVaultArn);
+  });
+
+  it('may give the use of the key to services of AWS only', () => {
+    const [created, ...others] = statements
+      .parse(assembly.of('AWS::IAM::Policy').find(({ id }) => id.startsWith('BackupPolicy'))?.properties)
+      .PolicyDocument.Statement.filter(({ Action }) => JSON.stringify(Action).includes('kms:CreateGrant'));
+
+    expect(created).toMatchObject({
+      Action: 'kms:CreateGrant',
+      Condition: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
+    });
+    expect(others).toEqual([]);
   });
 
   it('is reported to those who get the alarms when it or its copy fails', () => {
