@@ -57,11 +57,11 @@ export const paymentTexts = {
     look: { en: 'Show the current state', zh: '查看当前状态' },
     lookText: {
       en: 'The server has already recorded something for this attempt and does not accept it again. Check the payments of this student before you record another one.',
-      zh: '服务器已为该操作保存过记录，不再接受重试。请先查看该学生的缴费详情再登记：已登记的收款会显示在那里。',
+      zh: '服务器已为该操作保存过记录，不再接受重试。请先查看该学生的收款记录，再决定是否重新登记。',
     },
     looked: {
       en: 'This is the current state. Record the payment again only if it is not in the received amount.',
-      zh: '以下为当前状态。确认已收金额中不含该笔收款后，方可重新登记。',
+      zh: '以下为当前状态。确认实收金额中不含该笔收款后，方可重新登记。',
     },
   },
 } as const satisfies TextTree;

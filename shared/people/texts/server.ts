@@ -4,12 +4,12 @@ import type { PersonError } from '../errors.ts';
 /** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */
 export const personErrorTexts = {
   personNotSent: {
-    en: 'This notice has not been sent to this person, or was withdrawn.',
-    zh: '该人员的缴费通知尚未发送或已撤回。',
+    en: 'This notice has not been sent to this student, or was withdrawn.',
+    zh: '该学生的缴费通知尚未发送或已撤回。',
   },
   personRefunding: {
-    en: 'A refund for this person is under way.',
-    zh: '该人员正在退费中。',
+    en: 'A refund for this student is under way.',
+    zh: '该学生正在退费中。',
   },
   personPartPaid: {
     en: 'Part of it is paid. Continue with the order of this student: a second one cannot be opened.',

@@ -23,7 +23,7 @@ export const personTexts = {
     item: { en: 'Fee item', zh: '收费项' },
     quantity: { en: 'quantity {{quantity}}', zh: '数量 {{quantity}}' },
     amount: { en: 'Amount', zh: '金额' },
-    received: { en: 'Received', zh: '已收' },
+    received: { en: 'Received', zh: '实收' },
     chosen: { en: 'chosen', zh: '已选' },
     custodial: { en: 'custodial', zh: '代管款' },
     required: { en: 'Total required', zh: '必缴合计' },

@@ -107,7 +107,7 @@ describe('a payment that is refused, on a phone', () => {
     await alterState(noticeId, 5, { sendStatus: 'withdrawn' });
 
     await confirm(page);
-    await page.getByText('This notice has not been sent to this person, or was withdrawn.').first().waitFor();
+    await page.getByText('This notice has not been sent to this student, or was withdrawn.').first().waitFor();
 
     await settlementOf(page).waitFor({ state: 'hidden' });
     await rowOf(page, 5).getByText('Withdrawn').waitFor();
