@@ -13,6 +13,11 @@ export const countedClicks = (page: Page) => {
       fields++;
       await place.fill(text);
     },
+    /** Types into the field that has the focus already. */
+    typeOn: async (text: string): Promise<void> => {
+      fields++;
+      await page.keyboard.type(text);
+    },
     made: () => ({ clicks, fields }),
     button: (name: string | RegExp): Locator =>
       page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../../shared/payments/contract.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { countedClicks } from '../../support/clicks.ts';
 import { accountCalled, openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { range } from '../../support/notice-forms.ts';
@@ -35,28 +36,20 @@ describe('cash in part on two accounts, with a remark', () => {
   it('takes 4 clicks and 3 typed fields', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
-    const used = { clicks: 0, fields: 0 };
-    const click = async (role: 'button' | 'textbox', name: string) => {
-      used.clicks += 1;
-      await page.getByRole(role, { name, exact: true }).click();
-    };
-    const type = async (text: string) => {
-      used.fields += 1;
-      await page.keyboard.type(text);
-    };
+    const { click, button, typeOn, made } = countedClicks(page);
 
-    await click('button', `Pay for ${studentCalled(1)}`);
+    await click(button(`Pay for ${studentCalled(1)}`));
     await amountSelected(page, '141.00');
-    await type('100');
-    await click('button', 'Add account');
+    await typeOn('100');
+    await click(button('Add account'));
     await amountSelected(page, '41.00');
-    await type('20.5');
-    await click('textbox', 'Remark');
-    await type('Receipt 12');
-    await click('button', 'Record ¥120.50');
+    await typeOn('20.5');
+    await click(page.getByRole('textbox', { name: 'Remark', exact: true }));
+    await typeOn('Receipt 12');
+    await click(button('Record ¥120.50'));
     await recorded(page, '120.50');
 
-    expect(used).toEqual({ clicks: 4, fields: 3 });
+    expect(made()).toEqual({ clicks: 4, fields: 3 });
     const { records } = await stored(noticeId, 1);
     expect(records.map(({ amount, payMode, remark }) => [amount, payMode, remark])).toEqual([
       [10_000, 'cash', 'Receipt 12'],
