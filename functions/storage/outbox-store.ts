@@ -5,7 +5,7 @@ import { readRecords } from './read.ts';
 
 /** A row of the table as one of the outbox; undefined when it is of another kind. */
 export const outboxRowOf = (row: Row): Stored<typeof outbox> | undefined =>
-  String(row['pk']).startsWith('OUTBOX#') ? outbox.fromRow(row) : undefined;
+  row['sk'] === outbox.sk ? outbox.fromRow(row) : undefined;
 
 export const outboxStore = (tables: Tables) => ({
   /** Rows by their ids, undefined where there is none. */
