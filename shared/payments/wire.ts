@@ -17,21 +17,16 @@ export const paymentNames = {
 } as const;
 
 /** One receipt of money on one collection account, fen. */
-export const accountRow = once(() =>
-  renamed({ id: looseId('account'), amount: money(), payMode: payMode() }, { id: 'accountId' }),
-);
+const rowFields = once(() => ({ id: looseId('account'), amount: money(), payMode: payMode() }));
+const rowNames = { id: 'accountId' } as const;
+export const accountRow = once(() => renamed(rowFields(), rowNames));
 
 /** A payment as it is stored. The name of an account and the payment mode are left out for those who may not see them. */
 export const bookedPayment = once(() =>
   renamed(
     {
       accountsActualAmount: money(),
-      cleanAccounts: z.array(
-        renamed(
-          { id: looseId('account'), name: z.optional(text()), amount: money(), payMode: payMode() },
-          { id: 'accountId' },
-        ),
-      ),
+      cleanAccounts: z.array(renamed({ ...rowFields(), name: z.optional(text()) }, rowNames)),
       payTime: instant(),
       paymentMode: z.optional(paymentMode()),
       remark: text(),
