@@ -49,6 +49,20 @@ const json = callOf(() =>
 );
 
 describe('a JSON request', () => {
+  it('has its fields in the body: what is in the query of its address is refused', async () => {
+    const event = { ...(await eventFor(json, { noticeId: 'n' })), queryStringParameters: { rows: '1', key: 'Ann' } };
+
+    await expect(parseRequest(event, json)).rejects.toMatchObject({ fields: unknown('rows', 'key') });
+  });
+
+  it('cannot name in its body what its path names', async () => {
+    const event = { ...(await eventFor(json, { noticeId: 'n' })), body: '{"noticeId":"m"}', isBase64Encoded: false };
+
+    await expect(parseRequest(event, json)).rejects.toMatchObject({
+      fields: [{ path: 'noticeId', code: 'repeatedField' }],
+    });
+  });
+
   it('is decoded to our words, and kept as it was sent', async () => {
     const request = { noticeId: 'n', rows: [{ id: 'a', amount: 0.5, parts: [{ no: '1' }] }] };
 

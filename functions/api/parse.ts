@@ -13,18 +13,39 @@ const nameCharactersMax = 100;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The request before its schema: path and query parameters, and the body. */
+/** The name of an unknown field is as long as the client likes; the answer repeats only its beginning. */
+const shortName = (name: string): string =>
+  name.length > nameCharactersMax ? `${name.slice(0, nameCharactersMax)}…` : name;
+
+const refuse = (names: readonly string[], code: 'unknownField' | 'repeatedField'): void => {
+  const faults = names.slice(0, faultsMax).map((name) => ({ path: shortName(name), code }));
+  if (faults.length > 0) throw new Invalid(faults);
+};
+
+/**
+ * The request before its schema: path parameters, and the query or the body. A call with a body reads no query: addresses
+ * are logged in more places than bodies, and of a field that is in two places one would be dropped silently.
+ */
 export const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknown> => {
-  const parameters = { ...event.queryStringParameters, ...event.pathParameters };
-  if (call.body === 'query' || call.method === 'GET') return parameters;
+  const { queryStringParameters: query = {}, pathParameters: parameters = {} } = event;
+  if (call.body === 'query' || call.method === 'GET') return { ...query, ...parameters };
+  refuse(Object.keys(query), 'unknownField');
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (raw.length > bodyBytesMax) throw new Refusal('tooLarge');
   if (call.body === 'multipart') {
-    return { ...parameters, ...(await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax)) };
+    return joined(parameters, await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax));
   }
   if (raw.length === 0) return parameters;
   const body = readJson(readText(raw));
-  return isObject(body) ? { ...parameters, ...body } : body;
+  return isObject(body) ? joined(parameters, body) : body;
+};
+
+const joined = (parameters: object, body: object): object => {
+  refuse(
+    Object.keys(body).filter((name) => Object.hasOwn(parameters, name)),
+    'repeatedField',
+  );
+  return { ...parameters, ...body };
 };
 
 const moduleCode = /^[a-z][A-Za-z]+$/;
@@ -75,10 +96,6 @@ interface Walked {
   /** What a codec reads. */
   readonly in?: z.ZodMiniType;
 }
-
-/** The name of an unknown field is as long as the client likes; the answer repeats only its beginning. */
-const shortName = (name: string): string =>
-  name.length > nameCharactersMax ? `${name.slice(0, nameCharactersMax)}…` : name;
 
 /** Fields that the schema does not know, at any depth: what a client sends is used, or refused with its path. */
 const unknownFields = (schema: z.ZodMiniType, sent: unknown, path: string): FieldFault[] => {
