@@ -98,6 +98,26 @@ describe('the settlement dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  it('says at once that there is no connection, books nothing by itself later, and once by another attempt', async () => {
+    const { page } = visit;
+    const dialog = await typed(page, 3);
+    const called = callsFrom(page);
+
+    await page.context().setOffline(true);
+    await confirm(page);
+    await dialog.getByText(en.payments.dialog.unknownTitle).waitFor();
+    const tried = called.filter((path) => path === payments.charge.path).length;
+    await page.context().setOffline(false);
+    await page.waitForLoadState('networkidle');
+    const afterwards = (await stored(noticeId, 3)).orders;
+    await dialog.getByRole('button', { name: en.payments.dialog.again }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    expect(tried).toBe(1);
+    expect(afterwards).toEqual([]);
+    expect((await stored(noticeId, 3)).state.received).toBe(4025);
+  });
+
   it('stays until the answer is there, and says why nothing was booked', async () => {
     const { page } = visit;
     const dialog = await typed(page, 2);

@@ -198,6 +198,21 @@ describe('the notice list of others', () => {
     await visit.close();
   });
 
+  it('says that there is no connection, and reads again by itself when there is', async () => {
+    const visit = await openPage({ as: 'bursar', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    const { page } = visit;
+    await open(page, 'keyword=Trip');
+
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox', { name: texts.search }).fill('Trip 01');
+    await page.getByText(en.site.problem.network).waitFor();
+    await page.context().setOffline(false);
+
+    await expect.poll(() => titles(page)).toEqual(['Trip 01']);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
   it('says that there is none yet', async () => {
     const visit = await openPage({ as: 'otherBursar' });
 

@@ -7,9 +7,18 @@ import { ThemeProvider } from '../ui/theme.tsx';
 
 const mayRepeat = (failures: number, error: unknown): boolean => failures < readAttemptsMax - 1 && mayRepeatRead(error);
 
+/**
+ * Without a connection a call fails at once, and the page says so. The library would hold it back without a word and
+ * send it when the connection is back, be it hours later and after the user has left the form.
+ */
+const networkMode = 'always';
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: mayRepeat, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: mayRepeat, refetchOnWindowFocus: false, networkMode, refetchOnReconnect: true },
+      mutations: { retry: false, networkMode },
+    },
   });
 
 interface ProvidersProps {
