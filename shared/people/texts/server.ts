@@ -12,8 +12,8 @@ export const personErrorTexts = {
     zh: '该学生正在退费中。',
   },
   personPartPaid: {
-    en: 'Part of it is paid. Continue with the order of this student: a second one cannot be opened.',
-    zh: '该学生已部分缴费，请继续该订单，不能另开订单。',
+    en: 'Part of it is paid. The rest cannot be recorded here yet.',
+    zh: '该学生已部分缴费，其余款项暂不能在此登记。',
   },
   personPaid: {
     en: 'Paid in full.',

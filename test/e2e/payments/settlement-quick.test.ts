@@ -79,12 +79,14 @@ describe('cash in part on two accounts, with a remark', () => {
     ]);
   });
 
-  it('then says to continue with the order, with the reason, and offers no other payment', async () => {
+  it('then says that the order cannot be continued yet, and offers no other payment', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     await showStudent(page, 1);
 
-    expect(await reasonOf(page, 'Continue with the order')).toMatch(/^Part of it is paid\. Continue with the order/);
+    expect(await reasonOf(page, 'Continue with the order')).toBe(
+      'Part of it is paid. The rest cannot be recorded here yet.',
+    );
     expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
     await visit.expectNoAxeFindings();
   });
