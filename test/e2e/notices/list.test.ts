@@ -231,7 +231,7 @@ describe('the notice list of others', () => {
         .evaluateAll((found, name) => [...new Set(found.map((one) => getComputedStyle(one)[name]))], property);
 
     expect(await styles('td [class*="awsui_badge_"]', 'whiteSpace')).toEqual(['nowrap']);
-    expect(await styles('th', 'wordBreak')).toEqual(['keep-all']);
+    expect(await styles('thead th', 'wordBreak')).toEqual(['keep-all']);
     await visit.close();
   });
 
