@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { noticeDetailTexts } from './site-detail.ts';
+
+it.each(['en', 'zh'] as const)(
+  'N2.73 says of the message to parents more than the name of the fact, in %s',
+  (language) => {
+    const { notify, notified, notNotified } = noticeDetailTexts;
+
+    expect(new Set([notify, notified, notNotified].map((text) => text[language]))).toHaveProperty('size', 3);
+  },
+);
