@@ -23,6 +23,10 @@ export const paymentTexts = {
     receivable: { en: 'Receivable', zh: '应收' },
     nowPaid: { en: 'Paid now', zh: '本次实收' },
     outstanding: { en: 'Still outstanding', zh: '未缴' },
+    part: {
+      en: 'A part payment: the rest cannot be recorded here yet.',
+      zh: '部分缴费：余款暂不能在此登记。',
+    },
     accounts: { en: 'Received on', zh: '收款账户' },
     account: { en: 'School account', zh: '收款账户' },
     accountPlaceholder: { en: 'Please select school account', zh: '请选择收款账户' },

@@ -40,7 +40,10 @@ describe('cash in part on two accounts, with a remark', () => {
 
     await click(button(`Pay for ${studentCalled(1)}`));
     await amountSelected(page, '141.00');
+    const ofPart = page.getByText('A part payment: the rest cannot be recorded here yet.');
+    expect(await ofPart.count()).toBe(0);
     await typeOn('100');
+    await ofPart.waitFor();
     await click(button('Add account'));
     await amountSelected(page, '41.00');
     await typeOn('20.5');
