@@ -12,9 +12,7 @@ import type { ItemColumn } from './header.ts';
 import type { TemplateOne } from './read-template-one.ts';
 import { judgeRows } from './template-one.ts';
 
-interface Bills {
-  readonly file: TemplateOne;
-  readonly columns: readonly ItemColumn[];
+interface Place {
   readonly schoolId: string;
   /** The notice that the file goes into, which is not another one. */
   readonly notice: Notice | undefined;
@@ -22,13 +20,25 @@ interface Bills {
   readonly now: number;
 }
 
+interface Bills {
+  readonly file: TemplateOne;
+  readonly columns: readonly ItemColumn[];
+  readonly schoolId: string;
+  /** Of the school, besides the one that the file goes into. */
+  readonly others: readonly Notice[];
+}
+
 /** Only the newest notices are read, because a clerk waits for the answer; a school has about ten live ones. */
 const noticesMax = 50;
 const peopleMax = 20_000;
+/** Read side by side; a large one is two requests, one after the other. */
+const noticesAtOnce = 10;
 const noticesShown = 10;
 
+type BilledItems = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** The items that the good rows of a file bill, by student. */
-const billsOf = async (tables: Tables, { file, columns, schoolId }: Bills): Promise<Map<string, Set<string>>> => {
+const billsOf = async (tables: Tables, { file, columns, schoolId }: Bills): Promise<BilledItems> => {
   const students = await studentStore(tables).byNumber(schoolId);
   return new Map(
     judgeRows(file.rows, { columns, students }).flatMap(({ student, items, faults }) =>
@@ -46,22 +56,23 @@ const readableOf = (summaries: readonly NoticeSummary[]): NoticeSummary[] => {
   });
 };
 
-/** Other notices of the school with one of the items: those that have not ended, and those with the same title. */
-const othersOf = async (tables: Tables, { columns, schoolId, notice, title, now }: Bills): Promise<Notice[]> => {
+/**
+ * The other notices of a school that have not ended, and those with the same title. It needs nothing of the file, so it
+ * is read while the file is.
+ */
+export const otherNotices = async (tables: Tables, { schoolId, notice, title, now }: Place): Promise<Notice[]> => {
   const summaries = (await noticeSummaryStore(tables).ofSchool(schoolId)).filter(
     (one) => one.noticeId !== notice?.noticeId && (one.title === title?.trim() || !isClosed(one, now)),
   );
   const ids = readableOf(summaries).map(({ noticeId }) => noticeId);
-  const itemIds = new Set(columns.map(({ item }) => item.itemId));
-  return (await noticeStore(tables).ofIds(ids)).filter(
-    (one) => one !== undefined && one.items.some(({ itemId }) => itemIds.has(itemId)),
-  ) as Notice[];
+  return (await noticeStore(tables).ofIds(ids)).filter((one) => one !== undefined);
 };
 
 /** The students of this notice who already have an item that the file bills them. */
-const billedOn = async (tables: Tables, { noticeId }: Notice, bills: Map<string, Set<string>>): Promise<string[]> => {
+const billedOn = async (tables: Tables, { noticeId }: Notice, reading: Promise<BilledItems>): Promise<string[]> => {
   const people = personStore(tables);
-  const states = (await people.states(noticeId)).filter(
+  const [all, bills] = await Promise.all([people.states(noticeId), reading]);
+  const states = all.filter(
     ({ studentId, sendStatus, payStatus }) =>
       bills.has(studentId) && sendStatus !== 'withdrawn' && payStatus !== 'refunded',
   );
@@ -76,19 +87,23 @@ export const billedBefore = async (
   tables: Tables,
   bills: Bills,
 ): Promise<Answer<typeof precheckImport>['billedBefore']> => {
-  const others = await othersOf(tables, bills);
+  const itemIds = new Set(bills.columns.map(({ item }) => item.itemId));
+  const others = bills.others.filter(({ items }) => items.some(({ itemId }) => itemIds.has(itemId)));
   if (others.length === 0) return undefined;
-  const wanted = await billsOf(tables, bills);
-  const found: { noticeId: Notice['noticeId']; title: string; studentIds: string[] }[] = [];
-  for (const notice of others) {
-    const studentIds = await billedOn(tables, notice, wanted);
-    if (studentIds.length > 0) found.push({ noticeId: notice.noticeId, title: notice.title, studentIds });
+  const reading = billsOf(tables, bills);
+  const found: { noticeId: Notice['noticeId']; title: string; studentIds: readonly string[] }[] = [];
+  for (let start = 0; start < others.length; start += noticesAtOnce) {
+    const some = others.slice(start, start + noticesAtOnce);
+    const studentIds = await Promise.all(some.map((notice) => billedOn(tables, notice, reading)));
+    for (const [index, { noticeId, title }] of some.entries())
+      found.push({ noticeId, title, studentIds: studentIds[index] ?? [] });
   }
-  if (found.length === 0) return undefined;
-  const shown = found.slice(0, noticesShown);
+  const billing = found.filter(({ studentIds }) => studentIds.length > 0);
+  if (billing.length === 0) return undefined;
+  const shown = billing.slice(0, noticesShown);
   return {
-    students: new Set(found.flatMap(({ studentIds }) => studentIds)).size,
+    students: new Set(billing.flatMap(({ studentIds }) => studentIds)).size,
     notices: shown.map(({ noticeId, title, studentIds }) => ({ noticeId, title, students: studentIds.length })),
-    more: found.length - shown.length,
+    more: billing.length - shown.length,
   };
 };

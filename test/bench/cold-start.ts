@@ -72,6 +72,8 @@ const runOnce = async (named: NamedCall, { draft, sent, excelFile }: Worlds, rec
   return run;
 };
 
+const readsMore = ({ call }: NamedCall): boolean => call.body === 'multipart';
+
 const isWrite = (rounds: FunctionRun['rounds']): boolean =>
   rounds.flat().some(({ action }) => action === 'TransactWriteItems');
 
@@ -83,9 +85,11 @@ const measurePair = async (
 ): Promise<Pair> => {
   // What follows a commit must not run beside the next process.
   const settle = async () => (isWrite(baseline.rounds) ? drain() : undefined);
+  // A check of a file reads all notices of the school, and each round adds some. So its requests are recorded again.
+  const same = readsMore(named) ? (await runOnce(named, worlds, true)).rounds : baseline.rounds;
   const { ms } = await runOnce(named, worlds, false);
   await settle();
-  const rounds = freshRequests(baseline.rounds, `${named.name}${worlds.sent.ids.noticeId}`);
+  const rounds = freshRequests(same, `${named.name}${worlds.sent.ids.noticeId}`);
   const { ms: baselineMs } = await runFunction(baseline.folder, { rounds });
   await settle();
   return { ms, baselineMs };

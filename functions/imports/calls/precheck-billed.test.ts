@@ -34,6 +34,31 @@ const precheck = async (headings: readonly string[], rows: readonly ImportRow[],
     ...(title !== undefined && { title }),
   });
 
+/** How many requests of `work` read people of a notice at the same time. */
+const readSideBySide = async (work: () => Promise<unknown>): Promise<number> => {
+  const { middlewareStack } = openTables().client;
+  let [now, most] = [0, 0];
+  middlewareStack.add(
+    (next) => async (request) => {
+      const isOfPeople = JSON.stringify(request.input).includes('PERSON#');
+      now += isOfPeople ? 1 : 0;
+      most = Math.max(most, now);
+      try {
+        return await next(request);
+      } finally {
+        now -= isOfPeople ? 1 : 0;
+      }
+    },
+    { step: 'initialize', name: 'readSideBySide' },
+  );
+  try {
+    await work();
+    return most;
+  } finally {
+    middlewareStack.remove('readSideBySide');
+  }
+};
+
 describe('the precheck of a file whose students have these items already', () => {
   it('names how many they are and on which notices, before anything is made', async () => {
     const first = await noticeWith(
@@ -106,5 +131,16 @@ describe('the precheck of a file whose students have these items already', () =>
 
     expect(same).toEqual({ ok: true, rowCount: 2, template: 1 });
     expect(wrong).toMatchObject({ ok: false, message: expect.stringContaining('of this notice') as string });
+  });
+
+  it('reads the people of the other notices side by side', async () => {
+    for (const title of ['Lunch in May', 'Lunch in June', 'Lunch in July'])
+      await noticeWith(title, [headingOf(17)], [rowOf(30, 1)]);
+
+    const atOnce = await readSideBySide(async () => {
+      expect(await precheck([headingOf(17)], [rowOf(30, 9)])).toMatchObject({ billedBefore: { students: 1 } });
+    });
+
+    expect(atOnce).toBe(3);
   });
 });

@@ -3,7 +3,7 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { billedBefore } from '../billed-before.ts';
+import { billedBefore, otherNotices } from '../billed-before.ts';
 import { faultText } from '../fault-text.ts';
 import { itemColumns } from '../header.ts';
 import { importMasters, type ImportMasters } from '../import-masters.ts';
@@ -29,16 +29,17 @@ export const run: Run<typeof precheckImport, Deps, typeof scopes> = async (
   const notice = input.noticeId === undefined ? undefined : scoped.notice(input.noticeId);
   const schoolId = notice?.schoolId ?? input.schoolId;
   try {
-    const [file, items] = await Promise.all([
+    const [file, items, others] = await Promise.all([
       readTemplateOne(Buffer.from(input.file.bytes)),
       notice || schoolId === undefined
         ? []
         : masters.items(actor.orgId, { schoolId, studySection: input.studySection }),
+      schoolId === undefined ? [] : otherNotices(tables, { schoolId, notice, title: input.title, now }),
     ]);
     const answer = { ok: true, rowCount: file.rows.length, template: 1 } as const;
     if (schoolId === undefined) return answer;
     const columns = notice ? noticeColumns(file.header, notice) : itemColumns(file.header, items);
-    const found = await billedBefore(tables, { file, columns, schoolId, notice, title: input.title, now });
+    const found = await billedBefore(tables, { file, columns, schoolId, others });
     return { ...answer, ...(found && { billedBefore: found }) };
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error;

@@ -132,11 +132,11 @@ describe('an import into a notice', () => {
 
 describe('a notice that takes no people now', () => {
   it.each([
-    ['is closed', { deadline: '2020-01-01' }, 'noticeClosed'],
-    ['has a job that works on it', { jobId: asId('job', '01KDVDNA00JB00000000000009') }, 'jobRunning'],
-    ['was left incomplete by its import', { importing: true }, 'importBroken'],
-    ['has people who do not follow the form', { peopleBehind: true }, 'peopleBehind'],
-  ] as const)('because it %s refuses the call, and the file of a call before', async (_, change, code) => {
+    ['S4.15 it is closed', { deadline: '2020-01-01' }, 'noticeClosed'],
+    ['it has a job that works on it', { jobId: asId('job', '01KDVDNA00JB00000000000009') }, 'jobRunning'],
+    ['it was left incomplete by its import', { importing: true }, 'importBroken'],
+    ['it has people who do not follow the form', { peopleBehind: true }, 'peopleBehind'],
+  ] as const)('%s: the call is refused, and so is the file of a call before', async (_, change, code) => {
     const noticeId = await firstImport(`Refuses ${code}`);
     const file = await templateOne(headings, [rowOf(1, 1)]);
     const before = await startPeople(noticeId, file);

@@ -41,7 +41,7 @@ describe('a full payment on two accounts', () => {
     expect(changes.filter((change) => change.includes('STUDENT'))).toHaveLength(1);
   });
 
-  it('S7.10 answers the order number, which begins with the date; the order has a line for each item', async () => {
+  it('answers the order number, which begins with the date; the order has a line for each item', async () => {
     const [order] = (await settlementOf(noticeId, 101)).orders;
 
     expect(orderNo).toMatch(/^20\d{22}$/);
@@ -54,7 +54,7 @@ describe('a full payment on two accounts', () => {
     ]);
   });
 
-  it('S3.43 stores a record for each account with its amount, method, time and remark, allocated to the lines', async () => {
+  it('stores a record for each account with its amount, method, time and remark, allocated to the lines', async () => {
     const { records } = await settlementOf(noticeId, 101);
     const booked = { payTime, remark: 'at the desk', booked: { name: '张敏' } };
 

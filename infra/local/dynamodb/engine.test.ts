@@ -34,7 +34,7 @@ describe('access', () => {
     );
   });
 
-  it('is checked for the index, for each action of a transaction and for each table of a batch', async () => {
+  it('is checked once for each action and table of a transaction, for the index and for each table of a batch', async () => {
     const asked: string[] = [];
     const recording = dynamo.client((action, resource) => asked.push(`${action} ${resource.split(':').at(-1)}`) > 0);
     const condition = { TableName, Key: key('c'), ConditionExpression: 'attribute_not_exists(pk)' };
@@ -52,6 +52,7 @@ describe('access', () => {
       new TransactWriteItemsCommand({
         TransactItems: [
           { Put: put('a') },
+          { Put: put('e') },
           { Update },
           { ConditionCheck: condition },
           { Delete: { TableName, Key: key('d') } },

@@ -40,20 +40,21 @@ export const pollStream = async (mapping: StreamMapping, parts: StreamPollerPart
 
   const poll = async (): Promise<void> => {
     const writesBefore = writes;
-    let records = await gate.run(() => stream.read(after, limit));
+    const records = await gate.run(() => stream.read(after, limit));
     if (records.length === 0) {
       // A write during the read may have come too late for it.
       if (writes === writesBefore) await gate.sleep(idlePollMs, stream.onWrite);
       return;
     }
+    const lastRead = () => records.at(-1)?.dynamodb.SequenceNumber ?? after;
     const endsAt = clock.now() + mapping.windowMs;
     while (records.length < limit && clock.now() < endsAt && windows.areOpen()) {
       await gate.sleep(endsAt - clock.now(), onWriteOrClose);
-      records = await gate.run(() => stream.read(after, limit));
+      records.push(...(await gate.run(() => stream.read(lastRead(), limit - records.length))));
     }
-    const matching = records.filter((record) => isChange(record) && mapping.filter(record));
+    const matching = records.filter((record) => mapping.filter(record) && isChange(record));
     await deliverAll(matching, mapping, parts);
-    after = records.at(-1)?.dynamodb.SequenceNumber ?? after;
+    after = lastRead();
     checkpoints.set(name, after);
   };
   await repeat(gate, `Polling ${stream.arn} for ${mapping.functionName}`, poll);

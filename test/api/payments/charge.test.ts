@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../../shared/notices/contract.ts';
+import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
-import { callAs, drain } from '../../support/cloud.ts';
+import { answerAs, callAs, drain } from '../../support/cloud.ts';
 import { changesSince, latestMoment } from '../../support/changes.ts';
 import { books, charge, chargeOf, sentNotice, settlementOf, tryCharge } from '../../support/payments.ts';
-import { everything, person, photos } from '../../support/settlement.ts';
+import { account, everything, person, photos } from '../../support/settlement.ts';
 
 describe('a payment from the notice to the books', () => {
   let id: string;
@@ -50,6 +51,23 @@ describe('a payment from the notice to the books', () => {
     expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({
       ...{ counts: { completed: 1, toPay: 1 }, received: 17_100 },
     });
+  });
+
+  it('S3.43 S7.10 S9.05 is asked for at the path and in the words of the documents', async () => {
+    const noticeId = await sentNotice([103]);
+    const remark = '备'.repeat(1000);
+    const wire = {
+      ...chargeOf(noticeId, 103, [], { remark }),
+      cleanAccounts: [{ id: account('cash'), amount: 171, payMode: 10002 }],
+      accountsActualAmount: 171,
+    };
+
+    const { body } = await answerAs('bursar', { ...payments.charge, path: '/sisjava/paycenter/clear/charge' }, wire);
+
+    expect(body).toEqual({ orderNo: expect.stringMatching(/^20\d{22}$/) as string });
+    expect((await settlementOf(noticeId, 103)).records).toMatchObject([
+      { accountId: account('cash'), amount: 17_100, payMode: 'cash', remark },
+    ]);
   });
 
   it('leaves books without a difference', async () => {
