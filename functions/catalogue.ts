@@ -1,14 +1,17 @@
 import { actorRow } from './api/actor-row.ts';
 import { importIdentity } from './imports/import-identity.ts';
+import { importPlan } from './imports/import-plan.ts';
 import { importSlot } from './imports/import-slot.ts';
 import { jobLane } from './jobs/job-lane.ts';
 import { jobMembers } from './jobs/job-members.ts';
 import { jobRefusals } from './jobs/job-refusals.ts';
 import { job } from './jobs/job.ts';
 import { journal } from './ledger/journal.ts';
+import { messageProvider } from './messages/message-provider.ts';
 import { message } from './messages/message.ts';
 import { noticeSummary } from './notices/notice-summary.ts';
 import { notice } from './notices/notice.ts';
+import { publicLink } from './notices/public-link.ts';
 import { organisation } from './organisation/organisation.ts';
 import { school } from './organisation/school.ts';
 import { payLink } from './parent/pay-link.ts';
@@ -18,10 +21,14 @@ import { payAccount } from './payments/pay-account.ts';
 import { paymentRecord } from './payments/payment-record.ts';
 import { personItems } from './people/person-items.ts';
 import { personState } from './people/person-state.ts';
+import { benefitVisibility } from './settings/benefit-visibility.ts';
 import { feeItem } from './settings/fee-item.ts';
+import { itemNumber } from './settings/item-number.ts';
 import { audit } from './storage/audit.ts';
 import { operationKey } from './storage/operation-key.ts';
 import { outbox } from './storage/outbox.ts';
+import { file } from './uploads/file.ts';
+import { uploadCount } from './uploads/upload-count.ts';
 import { balance } from './students/balance.ts';
 import { student } from './students/student.ts';
 
@@ -36,6 +43,8 @@ export const catalogue = {
   student,
   balance,
   feeItem,
+  itemNumber,
+  benefitVisibility,
   payAccount,
   notice,
   noticeSummary,
@@ -49,10 +58,15 @@ export const catalogue = {
   jobMembers,
   jobRefusals,
   importIdentity,
+  importPlan,
   importSlot,
   outbox,
   payLink,
+  publicLink,
+  file,
+  uploadCount,
   message,
+  messageProvider,
   journal,
   audit,
   operationKey,

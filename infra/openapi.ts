@@ -8,6 +8,7 @@ import { commonErrors } from '../shared/contract/error-codes.ts';
 import { statusOf } from '../shared/contract/errors.ts';
 import { idRegistry } from '../shared/contract/ids.ts';
 import { calls, type NamedCall } from '../shared/contract/index.ts';
+import { tokenHeaders } from '../shared/contract/permission.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -75,7 +76,9 @@ const inputOf = (named: NamedCall) => {
   const fields = fieldsOf(wireSchema(call.request, false));
   const inPath = fields.filter(({ name }) => call.path.includes(`{${name}}`));
   const others = fields.filter((field) => !inPath.includes(field));
-  const inQuery = call.method === 'GET' || call.body === 'query' ? others : [];
+  const isAsked = ({ name }: Field) =>
+    call.method === 'GET' || call.body === 'query' || (call.query ?? []).includes(name);
+  const inQuery = others.filter(isAsked);
   const parameters = [
     ...headersOf(named),
     ...inPath.map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
@@ -86,7 +89,10 @@ const inputOf = (named: NamedCall) => {
   const example = call.body === 'multipart' ? {} : { example: call.example };
   return {
     parameters,
-    requestBody: { required: true, content: { [mediaType]: { schema: objectOf(others), ...example } } },
+    requestBody: {
+      required: true,
+      content: { [mediaType]: { schema: objectOf(others.filter((field) => !isAsked(field))), ...example } },
+    },
   };
 };
 
@@ -147,7 +153,8 @@ const errorSchema = {
 
 const tokenSchemes = {
   staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  parent: { type: 'apiKey', in: 'header', name: 'x-pay-token' },
+  parent: { type: 'apiKey', in: 'header', name: tokenHeaders.parent },
+  anonymous: { type: 'apiKey', in: 'header', name: tokenHeaders.anonymous },
 };
 
 /** The whole document; only the error schema is referred to. */

@@ -1,7 +1,30 @@
 /** Rights that functions need although the API tests do not use them, each with what needs it. */
 export const rightsExceptions: Readonly<Record<string, string>> = {
   'notices-save-notice dynamodb:DeleteItem main': 'takes people off a small notice (save-notice.test.ts)',
-  'jobs-run-bulk-job dynamodb:DeleteItem main': 'takes people off a large notice (save-notice.test.ts)',
+  'notices-save-notice dynamodb:UpdateItem main':
+    'lets go of the files that a notice no longer has (notice-files.test.ts)',
+  'notices-check-billed-before s3:GetObject files/plans/*': 'reads a checked import (check-billed-before.test.ts)',
+  'settings-save-fee-item dynamodb:DeleteItem main': 'frees the number that an item had (save-fee-item.test.ts)',
+  'people-add-notice-people dynamodb:PutItem main': 'adds people who are not on the notice (add-notice-people.test.ts)',
+  'parent-view-pay-link s3:GetObject files/uploads/*': 'signs the link that a browser follows (e2e)',
+  'uploads-open-file s3:GetObject files/uploads/*': 'signs the link that a browser follows (e2e)',
+  'uploads-complete-upload s3:DeleteObject files/uploads/*':
+    'removes a file that is not what its name says (complete-upload.test.ts)',
+  'uploads-drop-file dynamodb:BatchGetItem main': 'looks whether a file is still wanted (drop-file.test.ts)',
+  'uploads-drop-file s3:AbortMultipartUpload files/uploads/*':
+    'removes the parts of an expired file (drop-file.test.ts)',
+  'uploads-drop-file s3:DeleteObject files/uploads/*': 'removes an expired file (drop-file.test.ts)',
+  'imports-correct-import-rows dynamodb:Query main': 'reads who is on the notice already (review.test.ts)',
+  'imports-give-up-import dynamodb:PutItem main':
+    'notes in the plan that a corrected file was not read (give-up-import.test.ts)',
+  'jobs-relay-stream sqs:SendMessage files': 'sends the file of an expired row to be removed (relay-stream.test.ts)',
+  'jobs-relay-again sqs:SendMessage imports': 'sends whatever row was put aside, that of an applied plan too',
+  'jobs-resume-work sqs:SendMessage imports': 'sends whatever row waits, that of an applied plan too',
+  'notices-summarize-again dynamodb:DeleteItem main': 'removes the row of a deleted notice (delete-notice.test.ts)',
+  'imports-correct-import-rows s3:PutObject files/imports/*': 'signs the form of the upload (e2e)',
+  'imports-download-failed-rows s3:GetObject files/plans/*': 'reads a checked import (review.test.ts)',
+  'imports-download-failed-rows s3:PutObject files/exports/*': 'makes the file of a checked import (review.test.ts)',
+  'imports-download-failed-rows s3:GetObject files/exports/*': 'signs the link that a browser follows (e2e)',
   'imports-precheck-import dynamodb:Query main':
     'looks for students who are billed elsewhere (precheck-billed.test.ts)',
   'imports-download-excel-template s3:GetObject files/exports/*': 'signs the link that a browser follows (e2e)',

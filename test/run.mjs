@@ -59,6 +59,7 @@ const parts = {
   api: [vitest('api')],
   e2e: [vitest('e2e')],
   chaos: [vitest('chaos')],
+  story: [vitest('story')],
 };
 
 /** Some tests of a part: their results must not pass for those of the whole. */

@@ -12,8 +12,11 @@ const variables = {
   QUEUE_IMPORTS: address,
   QUEUE_BULK: address,
   QUEUE_MESSAGES: address,
+  QUEUE_FILES: address,
   QUEUE_STREAM_FAILURES: address,
   ORIGIN_VERIFY: () => z.string().check(z.minLength(16)),
+  MESSAGES_REACH: named,
+  MESSAGES_KEY: () => z.string().check(z.minLength(32)),
   SITE_ORIGIN: address,
 } as const;
 

@@ -23,21 +23,27 @@ const refuse = (names: readonly string[], code: 'unknownField' | 'repeatedField'
 };
 
 /**
- * The request before its schema: path parameters, and the query or the body. A call with a body reads no query: addresses
- * are logged in more places than bodies, and of a field that is in two places one would be dropped silently.
+ * The request before its schema: path parameters, and the query or the body. A call with a body reads of the query only
+ * what it names: addresses are logged in more places than bodies. Of a field that is in two places one would be dropped
+ * silently, so it is refused.
  */
 export const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise<unknown> => {
   const { queryStringParameters: query = {}, pathParameters: parameters = {} } = event;
   if (call.body === 'query' || call.method === 'GET') return { ...query, ...parameters };
-  refuse(Object.keys(query), 'unknownField');
+  const inQuery = call.query ?? [];
+  refuse(
+    Object.keys(query).filter((name) => !inQuery.includes(name)),
+    'unknownField',
+  );
+  const outside = { ...query, ...parameters };
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (raw.length > bodyBytesMax) throw new Refusal('tooLarge');
   if (call.body === 'multipart') {
-    return joined(parameters, await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax));
+    return joined(outside, await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax));
   }
-  if (raw.length === 0) return parameters;
+  if (raw.length === 0) return outside;
   const body = readJson(readText(raw));
-  return isObject(body) ? joined(parameters, body) : body;
+  return isObject(body) ? joined(outside, body) : body;
 };
 
 const joined = (parameters: object, body: object): object => {

@@ -4,9 +4,10 @@ import { idRegistry, type Entity, type ScopedIn } from '../../shared/contract/id
 import { ourShapeOf, type OurShape } from '../../shared/contract/renamed.ts';
 import type { Place } from '../storage/entity.ts';
 
-interface Owner {
+export interface Owner {
   readonly orgId: string;
-  readonly schoolIds: readonly string[];
+  /** Absent: a school has no part in it. */
+  readonly schoolIds?: readonly string[];
   /** Only this user may see the record. */
   readonly subject?: string;
 }
@@ -72,7 +73,7 @@ export const idsIn = (schema: z.ZodMiniType | OurShape, value: unknown): NamedId
 
 const isVisible = (owner: Owner, actor: Visitor): boolean =>
   owner.orgId === actor.orgId &&
-  owner.schoolIds.some((schoolId) => actor.schoolIds.has(schoolId)) &&
+  (owner.schoolIds === undefined || owner.schoolIds.some((schoolId) => actor.schoolIds.has(schoolId))) &&
   (owner.subject === undefined || owner.subject === actor.subject);
 
 const scopeOf = (scopes: Scopes, entity: Entity): Scope => {

@@ -87,3 +87,15 @@ export const opsWorker =
   ) =>
   (payload: unknown): Promise<Result> =>
     run(schema.parse(payload), { now: currentTime() }, buildDeps());
+
+/** A handler that a schedule starts: on time, twice or late, so the work must be safe to run at any time. */
+export const scheduledWorker =
+  <Schema extends z.ZodMiniType, Deps, Result>(
+    schema: Schema,
+    buildDeps: () => Deps,
+    run: (input: z.output<Schema>, context: Pick<WorkContext, 'now' | 'endsAt'>, deps: Deps) => Promise<Result>,
+  ) =>
+  (input: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Result> => {
+    const endsAt = performance.now() + context.getRemainingTimeInMillis() - reserveMs;
+    return run(schema.parse(input), { now: currentTime(), endsAt }, buildDeps());
+  };

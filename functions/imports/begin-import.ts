@@ -7,8 +7,9 @@ import type { Tables } from '../storage/client.ts';
 import { auditActions } from '../storage/transact.ts';
 import { ConditionFailed, writeAll } from '../storage/write.ts';
 import type { ImportIdentity } from './import-identity.ts';
-import { importIdentityStore, importIdentityWrites } from './import-identity-store.ts';
+import { importIdentityWrites } from './import-identity-store.ts';
 import { inputOf } from './import-notice-kind.ts';
+import { sameRows } from './same-rows.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
 /** What one run of an import works on. */
@@ -24,20 +25,13 @@ interface Beginning {
   readonly job: Job;
   readonly now: number;
   readonly total: number;
-  readonly identity: string;
+  /** Of the file as it came, and as the user corrected it. */
+  readonly identities: readonly string[];
   /** Not written yet, held by the job. */
   readonly notice: Notice;
   /** Whether any row is good: without one there is no notice. */
   readonly hasPeople: boolean;
 }
-
-/** The state of the import that took an identity. When the row of its job has gone, its notice still says whether it broke off. */
-const stateOf = async (tables: Tables, { jobId, noticeId }: ImportIdentity): Promise<Job['state']> => {
-  const job = await jobStore(tables).get(jobId);
-  if (job) return job.state;
-  const notice = await noticeStore(tables).get(noticeId);
-  return notice?.importing ? 'failed' : 'done';
-};
 
 /** The notice of a job that was begun, when this job fills it: the job holds it until it ends. */
 export const noticeHeldBy = async (tables: Tables, job: Job): Promise<Notice | undefined> => {
@@ -46,15 +40,17 @@ export const noticeHeldBy = async (tables: Tables, job: Job): Promise<Notice | u
   return notice?.jobId === job.jobId ? notice : undefined;
 };
 
-const beginNew = async (beginning: Beginning, failed: ImportIdentity | undefined): Promise<Begun> => {
-  const { tables, job, now, total, notice, identity } = beginning;
+const beginNew = async (beginning: Beginning, failed: readonly (ImportIdentity | undefined)[]): Promise<Begun> => {
+  const { tables, job, now, total, notice, identities } = beginning;
   const { noticeId } = notice;
   const { orgId, jobId } = job;
   const after = { jobId, items: notice.items.length };
   await writeAll(tables, [
     jobWrites.update(jobId, 'running', { noticeId, total }),
     noticeWrites.create(notice),
-    ...(inputOf(job).again ? [] : [importIdentityWrites.take({ orgId, identity, noticeId, jobId }, failed)]),
+    ...(inputOf(job).again ? [] : identities).map((identity, index) =>
+      importIdentityWrites.take({ orgId, identity, noticeId, jobId }, failed[index]),
+    ),
     ...auditActions(operationOf(job, now), [{ subjectId: noticeId, action: 'importNotice', after }]),
   ]);
   return { job: { ...job, noticeId, total }, notice };
@@ -77,15 +73,14 @@ const attemptsMax = 3;
  * people are there: WorkbookFault `sameRowsRunning`. Undefined when the job has ended.
  */
 export const beginImport = async (beginning: Beginning): Promise<Begun | undefined> => {
-  const { tables, job, identity } = beginning;
+  const { tables, job, identities } = beginning;
   const { again, title } = inputOf(job);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const found = again ? undefined : await importIdentityStore(tables).get(job.orgId, identity);
-    const state = found && (await stateOf(tables, found));
+    const { taken, found, state } = await sameRows(tables, job.orgId, again ? [] : identities);
     const isSameJob = found?.jobId === job.jobId;
     try {
       if (!beginning.hasPeople) return await countOnly(beginning);
-      if (!found || state === 'failed') return await beginNew(beginning, found);
+      if (!found) return await beginNew(beginning, taken);
       if (!isSameJob && state === 'done') return await countOnly(beginning, found.noticeId);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -10,8 +10,7 @@ const header: SheetRow = { number: 1, cells: ['学号', '姓名', '班级', '学
 /** The cell of an amount after its refused row came back in the file of failed rows. */
 const comesBackAs = async (cell: Cell): Promise<Cell | undefined> => {
   const row: SheetRow = { number: 2, cells: [text('1'), text('a'), text('b'), cell] };
-  const judged = { row, student: undefined, items: [], faults: [{ code: 'studentUnknown', params: {} }] } as const;
-  const bytes = await failedRowsWorkbook({ header, rows: [row] }, [{ judged, faults: judged.faults }]);
+  const bytes = await failedRowsWorkbook(header, [{ row, faults: [{ code: 'studentUnknown', params: {}, row: 2 }] }]);
   const rows: SheetRow[] = [];
   await readWorkbook(Buffer.from(bytes), (one) => rows.push(one));
   return rows[1]?.cells[3];

@@ -1,12 +1,14 @@
 import type { CellErrorValue, CellValue } from 'exceljs';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
-import { rowFaultTexts, workbookTexts } from '../../shared/imports/texts/server.ts';
+import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
+import { workbookTexts } from '../../shared/imports/texts/server.ts';
 import { fill, type Language } from '../../shared/contract/texts.ts';
 import { numberShownFor } from './amount.ts';
-import { headings } from './header.ts';
-import type { TemplateOne } from './read-template-one.ts';
-import type { FoundFault, JudgedRow } from './template-one.ts';
-import type { Cell } from './workbook/cells.ts';
+import { headings, widthOf } from './header.ts';
+import type { FoundFault } from './judged.ts';
+import type { RefusedRow } from './refused-rows.ts';
+import { letOut, writtenWorkbook } from './written-workbook.ts';
+import type { Cell, SheetRow } from './workbook/cells.ts';
 
 /** How Excel says that there is no value: a formula whose result the file does not hold. */
 const noValue = '#N/A';
@@ -30,37 +32,31 @@ const reasonsIn = (language: Language, faults: readonly FoundFault[]): string =>
   return [...shown, ...(count > 0 ? [fill(workbookTexts.moreReasons[language], { count })] : [])].join(' ');
 };
 
-export interface FailedRow {
-  readonly judged: JudgedRow;
-  readonly faults: readonly FoundFault[];
-}
-
-const cellsOf = (width: number, { judged, faults }: FailedRow): CellValue[] => [
-  ...Array.from({ length: width }, (_, column) => valueOf(judged.row.cells[column])),
+const cellsOf = (width: number, { row, faults }: RefusedRow): CellValue[] => [
+  ...Array.from({ length: width }, (_, column) => valueOf(row.cells[column])),
+  row.number,
   reasonsIn('zh', faults),
   reasonsIn('en', faults),
 ];
 
 /**
- * The rows that were not imported, unchanged, with the reasons of each in both languages in two more columns. The
- * importer ignores those columns, so the corrected file can be uploaded as it is.
+ * The rows that were not imported, unchanged, with the number and the reasons of each in more columns. The importer
+ * ignores those columns, so the corrected file can be uploaded as it is; a plan finds its rows by the numbers.
  */
-export const failedRowsWorkbook = async (
-  { header }: TemplateOne,
-  failed: readonly FailedRow[],
-): Promise<Uint8Array> => {
-  const { default: exceljs } = await import('exceljs');
-  const workbook = new exceljs.Workbook();
+export const failedRowsWorkbook = async (header: SheetRow, failed: readonly RefusedRow[]): Promise<Uint8Array> => {
+  const { workbook, finish } = await writtenWorkbook();
   const sheet = workbook.addWorksheet(`${fileHeadings.sheet.zh} ${fileHeadings.sheet.en}`);
-  const isReason = (text: string) => headings.reasons.some((heading) => heading === text.trim());
   // A file that comes back a second time has its old reasons at the end: they are written anew.
-  const old = header.cells.findIndex((cell) => cell && isReason(cell.text));
-  const width = old === -1 ? header.cells.length : old;
-  sheet.addRow([...Array.from({ length: width }, (_, column) => valueOf(header.cells[column])), ...headings.reasons]);
-  for (const row of failed) {
+  const width = widthOf(header);
+  const shown = Array.from({ length: width }, (_, column) => valueOf(header.cells[column]));
+  sheet.addRow([...shown, ...headings.added]).commit();
+  for (const [index, row] of failed.entries()) {
     const written = sheet.addRow(cellsOf(width, row));
-    for (const [column, cell] of row.judged.row.cells.entries())
+    for (const [column, cell] of row.row.cells.entries())
       if (cell?.format !== undefined && column < width) written.getCell(column + 1).numFmt = cell.format;
+    written.commit();
+    await letOut(sheet, index);
   }
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+  sheet.commit();
+  return finish();
 };

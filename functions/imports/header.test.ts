@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { checkColumnsNamed, checkHeader, headingsOf, itemColumns, type ImportItem } from './header.ts';
+import { checkColumnsNamed, templateOf, headingsOf, itemColumns, type ImportItem } from './header.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 import type { SheetRow } from './workbook/cells.ts';
 
@@ -44,13 +44,13 @@ describe('the first columns', () => {
     [['student number', ' Name ', 'CLASS']],
     [['学号/Student number', '姓名/Name', '班级/Class']],
   ])('are recognised in either language: %j', (headings) => {
-    expect(faultOf(() => checkHeader(header(...headings)))).toBeUndefined();
+    expect(faultOf(() => templateOf(header(...headings)))).toBeUndefined();
   });
 
   it.each([[['姓名', '学号', '班级']], [['学号', '姓名']], [['Number', 'Name', 'Class']]])(
     'that are others are not the template: %j',
     (headings) => {
-      expect(faultOf(() => checkHeader(header(...headings)))).toEqual(['wrongTemplate', {}]);
+      expect(faultOf(() => templateOf(header(...headings)))).toEqual(['wrongTemplate', {}]);
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { Params } from '../../shared/contract/errors.ts';
 import { importLimits } from '../../shared/imports/faults.ts';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { limits } from '../../shared/notices/codes.ts';
@@ -32,24 +33,53 @@ export interface ItemColumn {
   readonly item: FrozenItem;
 }
 
-/** The first columns of template 1, and the one in which failed rows come back. */
+/** The first columns of every template. */
 export const personColumns = ['studentNumber', 'name', 'class'] as const;
-const label = (key: (typeof personColumns)[number] | 'reasonColumn') =>
-  `${fileHeadings[key].zh} / ${fileHeadings[key].en}`;
+/** The further columns of template 2. */
+const itemRowColumns = ['item', 'price', 'quantity', 'discount', 'remark'] as const;
+type HeadingKey = (typeof personColumns)[number] | (typeof itemRowColumns)[number] | 'rowColumn';
+const label = (key: HeadingKey) => `${fileHeadings[key].zh} / ${fileHeadings[key].en}`;
 export const headings = {
   person: personColumns.map(label),
-  reasons: [fileHeadings.reasonColumn.zh, fileHeadings.reasonColumn.en],
+  itemRow: itemRowColumns.map(label),
+  /** Those that we add to refused rows. */
+  added: [label('rowColumn'), fileHeadings.reasonColumn.zh, fileHeadings.reasonColumn.en],
 } as const;
 
-const isHeadingOf = (cell: Cell | undefined, key: (typeof personColumns)[number]): boolean => {
+const isHeadingOf = (cell: Cell | undefined, key: HeadingKey): boolean => {
   const known = [label(key), fileHeadings[key].zh, fileHeadings[key].en].map(comparable);
   return cell !== undefined && known.includes(comparable(cell.text));
 };
-const reasons = new Set<string>(headings.reasons.map(comparable));
+const added = new Set<string>(headings.added.map(comparable));
 
-/** Throws `wrongTemplate` unless the first columns are those of template 1. */
-export const checkHeader = ({ cells }: SheetRow): void => {
-  if (!personColumns.every((key, column) => isHeadingOf(cells[column], key))) throw new WorkbookFault('wrongTemplate');
+/** Whether a heading is one that we added to refused rows: the importer does not read its column. */
+export const isAdded = (heading: Cell): boolean => added.has(comparable(heading.text));
+
+/** How many columns a user fills in: ours begin after them. */
+export const widthOf = ({ cells }: SheetRow): number => {
+  const first = cells.findIndex((cell) => cell && isAdded(cell));
+  return first === -1 ? cells.length : first;
+};
+
+/** The column with the numbers of refused rows in the file that they came from; undefined when there is none. */
+export const rowNumberColumn = ({ cells }: SheetRow): number | undefined => {
+  const [heading] = headings.added;
+  const found = cells.findIndex((cell) => cell && comparable(cell.text) === comparable(heading));
+  return found === -1 ? undefined : found;
+};
+
+/** Which template a heading is of. Throws `wrongTemplate`, or `wrongLongTemplate` when columns of template 2 are missing. */
+export const templateOf = ({ cells }: SheetRow): 1 | 2 => {
+  const hasAt = (keys: readonly HeadingKey[], first: number) =>
+    keys.every((key, index) => isHeadingOf(cells[first + index], key));
+  if (!hasAt(personColumns, 0)) throw new WorkbookFault('wrongTemplate');
+  const { length } = personColumns;
+  const [item, price] = itemRowColumns;
+  if (!hasAt([item, price], length)) return 1;
+  if (!hasAt(itemRowColumns, length)) throw new WorkbookFault('wrongLongTemplate');
+  const more = cells.findIndex((cell, column) => column >= length + itemRowColumns.length && cell && !isAdded(cell));
+  if (more !== -1) throw new WorkbookFault('wrongLongTemplate');
+  return 2;
 };
 
 const namesOf = ({ name, eName, payItemNo }: ImportItem): string[] =>
@@ -81,45 +111,74 @@ const shownName = (cell: Cell | undefined): string => cutText(cell?.text.trim() 
 
 const marked = /^\*+|\*+$/g;
 
-interface Known {
-  readonly byName: ReadonlyMap<string, ReadonlySet<ImportItem>>;
-  /** What a heading is refused with that is none of them. */
-  readonly unknown: 'unknownItem' | 'itemNotOnNotice';
+/** What a heading or cell is refused with that names none of the items. */
+type Unknown = 'unknownItem' | 'itemNotOnNotice';
+
+/** An item by one of its names; `*` marks it as required. */
+type Named = { readonly item: FrozenItem } | { readonly fault: Unknown | 'ambiguousItem'; readonly params: Params };
+
+/** The items that a file can name. */
+export interface KnownItems {
+  named(text: string): Named;
+  accountNameOf(item: FrozenItem): string;
 }
 
-const columnOfCell = (cell: Cell, column: number, { byName, unknown }: Known): ItemColumn => {
-  const name = shownName(cell);
-  const heading = comparable(cell.text);
-  const [item, other] = byName.get(heading.replace(marked, '')) ?? [];
-  const params = { column: columnName(column), name };
-  if (!item) throw new WorkbookFault(unknown, params);
-  if (other) throw new WorkbookFault('ambiguousItem', { ...params, example: numbered(item) });
-  const { accountName: _, ...copied } = item;
-  return { column, item: { ...copied, quantity: 1, required: heading.replace(marked, '') !== heading } };
+/** Finds items by their names; each wording is looked up once. */
+export const knownItems = (items: readonly ImportItem[], unknown: Unknown = 'unknownItem'): KnownItems => {
+  const byName = itemsByName(items);
+  const known = new Map<string, Named>();
+  const find = (text: string): Named => {
+    const name = cutText(text.trim(), shownUnitsMax);
+    const wording = comparable(text);
+    const [item, other] = byName.get(wording.replace(marked, '')) ?? [];
+    if (!item) return { fault: unknown, params: { name } };
+    if (other) return { fault: 'ambiguousItem', params: { name, example: numbered(item) } };
+    const { accountName: _, ...copied } = item;
+    return { item: { ...copied, quantity: 1, required: wording.replace(marked, '') !== wording } };
+  };
+  return {
+    named(text) {
+      const found = known.get(text) ?? find(text);
+      known.set(text, found);
+      return found;
+    },
+    accountNameOf: ({ itemId }) => items.find((one) => one.itemId === itemId)?.accountName ?? '',
+  };
+};
+
+const columnOfCell = (cell: Cell, column: number, known: KnownItems): ItemColumn => {
+  const found = known.named(cell.text);
+  if ('fault' in found) throw new WorkbookFault(found.fault, { column: columnName(column), ...found.params });
+  return { column, item: found.item };
+};
+
+/** Why items cannot be on one notice: they are of two collection accounts. */
+export const accountsFault = (items: readonly FrozenItem[], known: KnownItems): WorkbookFault | undefined => {
+  const accounts = new Map(items.map((item) => [item.accountId, known.accountNameOf(item)]));
+  if (accounts.size < 2) return undefined;
+  return new WorkbookFault('twoAccounts', { names: cutText([...accounts.values()].join(', '), accountNamesUnitsMax) });
 };
 
 /** Throws when a heading is no fee item of `items`, occurs twice, or the items are of two collection accounts. */
 export const itemColumns = (
   { cells }: SheetRow,
   items: readonly ImportItem[],
-  unknown: Known['unknown'] = 'unknownItem',
+  unknown: Unknown = 'unknownItem',
 ): ItemColumn[] => {
-  const known = { byName: itemsByName(items), unknown };
+  const known = knownItems(items, unknown);
   const columns = cells.flatMap((cell, column) =>
-    column < personColumns.length || !cell || reasons.has(comparable(cell.text))
-      ? []
-      : [columnOfCell(cell, column, known)],
+    column < personColumns.length || !cell || isAdded(cell) ? [] : [columnOfCell(cell, column, known)],
   );
   if (columns.length === 0) throw new WorkbookFault('noItems');
   if (columns.length > limits.itemsPerNotice) throw new WorkbookFault('tooManyItems');
   for (const [index, { column, item }] of columns.entries())
     if (columns.findIndex((one) => one.item.itemId === item.itemId) !== index)
       throw new WorkbookFault('duplicateItem', { column: columnName(column), name: shownName(cells[column]) });
-  const accounts = new Map(
-    columns.map(({ item }) => [item.accountId, items.find((one) => one.itemId === item.itemId)?.accountName ?? '']),
+  const fault = accountsFault(
+    columns.map(({ item }) => item),
+    known,
   );
-  if (accounts.size > 1)
-    throw new WorkbookFault('twoAccounts', { names: cutText([...accounts.values()].join(', '), accountNamesUnitsMax) });
+  if (fault) throw fault;
   return columns;
 };
 
@@ -131,6 +190,12 @@ export const checkColumnsNamed = (header: SheetRow, rows: readonly SheetRow[]): 
         throw new WorkbookFault('unnamedColumn', { column: columnName(column), row: number });
 };
 
-/** Whether a file already names too many; `people` counts each student number once (domain section 11). */
-export const isTooMany = (people: number, rows: number): boolean =>
-  people > importLimits.people || rows > importLimits.rows;
+/**
+ * Throws when a file already has too much. More numbers than students are let through: some may be wrong, and only the
+ * students of the school tell which.
+ */
+export const checkSize = (numbers: number, rows: number, template: 1 | 2): void => {
+  if (numbers > importLimits.rows) throw new WorkbookFault('tooManyPeople');
+  if (template === 1 && rows > importLimits.rows) throw new WorkbookFault('tooManyPeople');
+  if (rows > importLimits.longRows) throw new WorkbookFault('tooManyRows');
+};

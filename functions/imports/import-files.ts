@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -10,6 +12,10 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 export const uploadSeconds = 15 * 60;
 const linkSeconds = 5 * 60;
 
+const gzipped = promisify<string, Buffer>(gzip);
+const unzipped = promisify<Uint8Array, Buffer>(gunzip);
+
+const planKey = (jobId: string, name: string): string => `plans/${jobId}/${name}`;
 const uploadKey = (jobId: string): string => `imports/${jobId}`;
 
 /** The files of imports in the files bucket: uploads, failed rows, templates. Keys are made here only. */
@@ -40,8 +46,18 @@ export const importFiles = () => {
       if (!Body) throw new Error('an uploaded file has no content');
       return Buffer.from(await Body.transformToByteArray());
     },
+    /** A part of a plan, compressed. Parts are never changed. */
+    async putPlanPart(jobId: string, name: string, text: string): Promise<void> {
+      const Body = await gzipped(text);
+      await s3.send(new PutObjectCommand({ Bucket, Key: planKey(jobId, name), Body, ContentType: 'application/gzip' }));
+    },
+    async readPlanPart(jobId: string, name: string): Promise<string> {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: planKey(jobId, name) }));
+      if (!Body) throw new Error('a part of a plan has no content');
+      return (await unzipped(await Body.transformToByteArray())).toString('utf8');
+    },
     putFailedRows: (jobId: string, bytes: Uint8Array) => put(`failed-rows/${jobId}.xlsx`, bytes),
-    putTemplate: (id: string, bytes: Uint8Array) => put(`exports/${id}.xlsx`, bytes),
+    putExport: (id: string, bytes: Uint8Array) => put(`exports/${id}.xlsx`, bytes),
     /** A short-lived link that downloads the file under a name. */
     link: (Key: string, fileName: string) =>
       getSignedUrl(

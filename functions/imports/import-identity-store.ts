@@ -14,8 +14,10 @@ export const importIdentityWrites = {
 } as const;
 
 export const importIdentityStore = (tables: Tables) => ({
-  async get(orgId: string, identity: string): Promise<ImportIdentity | undefined> {
-    const [found] = await readRecords(tables, [importIdentity.at({ orgId, identity })]);
-    return found;
-  },
+  /** In the order of the identities, undefined where no import took it. */
+  ofAll: (orgId: string, identities: readonly string[]): Promise<(ImportIdentity | undefined)[]> =>
+    readRecords(
+      tables,
+      identities.map((identity) => importIdentity.at({ orgId, identity })),
+    ),
 });

@@ -19,6 +19,8 @@ const input = once(() =>
     notifyParents: boolean(),
     onlinePay: boolean(),
     again: boolean(),
+    /** Whether the user looks at the checked rows before they are billed. Jobs of the release before have none. */
+    review: z.optional(boolean()),
   }),
 );
 

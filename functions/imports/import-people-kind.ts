@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { once } from '../../shared/contract/once.ts';
-import { text } from '../../shared/contract/plain.ts';
+import { boolean, text } from '../../shared/contract/plain.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Job } from '../jobs/job.ts';
 import { noticeWrites } from '../notices/notice-store.ts';
 
 /** The notice that gets the people, and its title when the import was started. */
-const input = once(() => z.object({ noticeId: looseId('notice'), title: text() }));
+const input = once(() =>
+  z.object({
+    noticeId: looseId('notice'),
+    title: text(),
+    /** As in `importNoticeKind`. */
+    review: z.optional(boolean()),
+  }),
+);
 
 export const importPeopleName = 'importNoticePeople';
 

@@ -9,14 +9,16 @@ import type { Tables } from '../storage/client.ts';
 import { ConditionFailed, writeAll } from '../storage/write.ts';
 import { studentStore } from '../students/student-store.ts';
 import type { Begun } from './begin-import.ts';
+import { billingOfNotice } from './billing.ts';
 import { targetOf } from './import-people-kind.ts';
+import { importSource } from './import-source.ts';
+import type { Judged } from './judged.ts';
 import type { ImportWork, Loaded } from './load-import.ts';
-import { asOnNotice, noticeColumns } from './notice-columns.ts';
-import { readTemplateOne } from './read-template-one.ts';
-import { judgeRows, type JudgedRow } from './template-one.ts';
+import { mayDiscount } from './starter.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
-const noticeOf = async (tables: Tables, job: Job): Promise<Notice> => {
+/** The notice that an import adds people to. Throws WorkbookFault when it has moved to another school. */
+export const targetNotice = async (tables: Tables, job: Job): Promise<Notice> => {
   const noticeId = targetOf(job)?.noticeId;
   const notice = noticeId && (await noticeStore(tables).get(noticeId));
   if (!notice) throw new Error('the notice of an import is missing');
@@ -26,10 +28,14 @@ const noticeOf = async (tables: Tables, job: Job): Promise<Notice> => {
 };
 
 /** Throws when the notice would have more people than a notice can have. */
-const checkPeople = async (tables: Tables, { noticeId }: Notice, rows: readonly JudgedRow[]): Promise<void> => {
+export const checkPeople = async (
+  tables: Tables,
+  { noticeId }: Pick<Notice, 'noticeId'>,
+  judged: readonly Judged[],
+): Promise<void> => {
   const states = await personStateStore(tables).states(noticeId);
   const people = new Set<string>(states.map(({ studentId }) => studentId));
-  for (const { student, faults } of rows) if (student && faults.length === 0) people.add(student.studentId);
+  for (const { student, faults } of judged) if (student && faults.length === 0) people.add(student.studentId);
   if (people.size > limits.peoplePerNotice) throw new WorkbookFault('tooManyPeople');
 };
 
@@ -54,17 +60,17 @@ const begin = async ({ tables, job, now }: ImportWork, notice: Notice, total: nu
 
 /** Reads file and notice, and takes the notice. Its own items count, not those of the catalogue. */
 export const loadPeopleImport = async (work: ImportWork): Promise<Loaded | undefined> => {
-  const { tables, files, job } = work;
-  const [notice, file, students] = await Promise.all([
-    noticeOf(tables, job),
-    files.readUpload(job.jobId, job.inputVersion ?? '').then(readTemplateOne),
+  const { tables, job } = work;
+  const [notice, { file, overrule }, students, discounts] = await Promise.all([
+    targetNotice(tables, job),
+    importSource(work),
     studentStore(tables).byNumber(job.schoolId),
+    mayDiscount(tables, job),
   ]);
-  const judged = judgeRows(file.rows, { columns: noticeColumns(file.header, notice), students });
-  const rows = judged.map((row) => ({ ...row, items: row.items.map(asOnNotice(notice)) }));
+  const judged = overrule(billingOfNotice(file, notice).judge(file.rows, { students, mayDiscount: discounts }));
   const isExisting = true;
-  if (job.noticeId !== undefined) return { job, notice, file, rows, isExisting };
-  await checkPeople(tables, notice, rows);
-  const begun = await begin(work, notice, rows.length);
-  return begun && { ...begun, file, rows, isExisting };
+  if (job.noticeId !== undefined) return { job, notice, file, judged, isExisting };
+  await checkPeople(tables, notice, judged);
+  const begun = await begin(work, notice, judged.length);
+  return begun && { ...begun, file, judged, isExisting };
 };

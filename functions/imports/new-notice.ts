@@ -1,22 +1,22 @@
 import { onlinePayment } from '../../shared/notices/rules.ts';
 import type { Job } from '../jobs/job.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { School } from '../organisation/school.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
-import type { ItemColumn } from './header.ts';
 import { inputOf } from './import-notice-kind.ts';
 
 interface Parts {
   readonly job: Job;
   readonly school: School;
   readonly organisation: Organisation;
-  readonly columns: readonly ItemColumn[];
+  readonly items: readonly FrozenItem[];
   readonly by: ByWhom;
 }
 
 /** The notice that an import makes: a draft that its job holds and that is marked until the people are on it. */
-export const newNotice = ({ job, school, organisation, columns, by }: Parts): Notice => {
+export const newNotice = ({ job, school, organisation, items, by }: Parts): Notice => {
   const { noticeId, title, description, studySection, deadline, notifyParents, onlinePay } = inputOf(job);
   const online = onlinePayment({ wanted: onlinePay, notifyParents, limited: deadline !== undefined });
   return {
@@ -30,7 +30,7 @@ export const newNotice = ({ job, school, organisation, columns, by }: Parts): No
     type: 'import',
     title,
     description,
-    items: columns.map(({ item }) => item),
+    items: [...items],
     itemSelection: 'multiple',
     detailsVisible: true,
     notifyParents,

@@ -1,8 +1,15 @@
 import { isAllowed } from '../../shared/contract/permission.ts';
 import { importNotice } from '../../shared/imports/calls/import-notice.ts';
+import { discountPermission } from '../../shared/items/permissions.ts';
 import { actorStore } from '../api/actor-store.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Tables } from '../storage/client.ts';
+
+/** Whether the starter of an import may give discounts now. */
+export const mayDiscount = async (tables: Tables, { subject }: Pick<Job, 'subject'>): Promise<boolean> => {
+  const starter = await actorStore(tables).get(subject);
+  return starter?.permissions.includes(discountPermission.finance) === true;
+};
 
 /** Whether the starter of an import may still import there: its file can come long after its call. */
 export const mayImport = async (

@@ -2,26 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import type { Student } from '../students/student.ts';
+import { importStudents } from '../../test/support/import-students.ts';
 import type { ItemColumn } from './header.ts';
 import { identityOf, judgeRows } from './template-one.ts';
 import type { Cell, SheetRow } from './workbook/cells.ts';
 
-const student = (index: number): Student => ({
-  studentId: asId('student', demonstrationId.student(index)),
-  orgId: demonstrationId.organisation(1),
-  schoolId: asId('school', demonstrationId.school(1)),
-  name: `学生${index}`,
-  eName: `Student ${index}`,
-  studentNumber: `26000${index}`,
-  phoneNumber: '13800000000',
-  studySection: 2,
-  grade: 1,
-  className: '一班',
-  classEName: 'Class 1',
-  studentStatus: 'inSchool',
-});
-const students = new Map([1, 2, 3].map((index) => [`26000${index}`, student(index)]));
+const students = importStudents(1, 2, 3);
 
 const column = (index: number, required: boolean): ItemColumn => ({
   column: index + 2,
@@ -84,9 +70,9 @@ describe('a row of template 1', () => {
     const [judged] = judge(row(2, long, long, '', `${'8'.repeat(39)}\u{1f600}${long}`, long));
 
     expect(judged?.faults).toEqual([
-      { code: 'studentUnknown', params: {} },
-      { code: 'amountInvalid', params: { item: '收费项1', value: '8'.repeat(39) } },
-      { code: 'amountInvalid', params: { item: '收费项2', value: '9'.repeat(40) } },
+      { code: 'studentUnknown', params: {}, row: 2, column: 0 },
+      { code: 'amountInvalid', params: { item: '收费项1', value: '8'.repeat(39) }, row: 2, column: 3 },
+      { code: 'amountInvalid', params: { item: '收费项2', value: '9'.repeat(40) }, row: 2, column: 4 },
     ]);
   });
 
@@ -94,7 +80,7 @@ describe('a row of template 1', () => {
     const optional = [column(1, false), column(2, false)];
     const judged = judgeRows([row(2, '260001', '学生1')], { columns: optional, students });
 
-    expect(judged.map(({ faults }) => faults)).toEqual([[{ code: 'noAmount', params: {} }]]);
+    expect(judged.map(({ faults }) => faults)).toEqual([[{ code: 'noAmount', params: {}, row: 2 }]]);
   });
 
   it('for a student of a row before it is refused; the first one counts', () => {

@@ -1,69 +1,44 @@
-import type { Params } from '../../shared/contract/errors.ts';
-import type { RowFault } from '../../shared/imports/faults.ts';
 import type { FrozenItem } from '../items/frozen-item.ts';
 import { hashOf } from '../storage/transact.ts';
-import type { Student } from '../students/student.ts';
 import { amountOf } from './amount.ts';
-import { comparable, type ItemColumn } from './header.ts';
-import { numberOf } from './read-template-one.ts';
+import type { ItemColumn } from './header.ts';
+import type { FoundFault, Judged, StudentsByNumber } from './judged.ts';
+import { numberOf, nameOf, whyNotPerson } from './row-person.ts';
 import { cutText, type SheetRow } from './workbook/cells.ts';
-
-export interface FoundFault {
-  readonly code: RowFault;
-  readonly params: Params;
-}
-
-/** A row after its rules: without faults it is a student with own items at own amounts. */
-export interface JudgedRow {
-  readonly row: SheetRow;
-  readonly student: Student | undefined;
-  readonly items: readonly FrozenItem[];
-  readonly faults: readonly FoundFault[];
-}
 
 interface Facts {
   readonly columns: readonly ItemColumn[];
-  /** Those of the notice's school, by number: one import may bill the whole school, whatever the stages. */
-  readonly students: ReadonlyMap<string, Student>;
+  readonly students: StudentsByNumber;
 }
 
-const found = (code: RowFault, params: Params = {}): FoundFault => ({ code, params });
-
-const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text ?? '');
-
-const isNameOf = (name: string, student: Student): boolean =>
-  [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
-
-const whyNotPerson = (row: SheetRow, student: Student | undefined): FoundFault[] => {
-  if (numberOf(row) === '') return [found('numberMissing')];
-  if (!student) return [found('studentUnknown')];
-  return isNameOf(nameOf(row), student) ? [] : [found('nameMismatch')];
-};
-
 /** A blank cell: the item is not for this person; in a required column that is a fault. */
-const itemOf = ({ cells }: SheetRow, { column, item }: ItemColumn): { item?: FrozenItem; fault?: FoundFault } => {
+const itemOf = (
+  { cells, number: row }: SheetRow,
+  { column, item }: ItemColumn,
+): { item?: FrozenItem; fault?: FoundFault } => {
   const cell = cells[column];
   const name = item.name;
-  if (!cell) return item.required ? { fault: found('amountRequired', { item: name }) } : {};
+  if (!cell) return item.required ? { fault: { code: 'amountRequired', params: { item: name }, row, column } } : {};
   const amount = amountOf(cell);
   return 'fen' in amount
     ? { item: { ...item, price: amount.fen } }
-    : { fault: found(amount.fault, { item: name, ...amount.params }) };
+    : { fault: { code: amount.fault, params: { item: name, ...amount.params }, row, column } };
 };
 
-const judged = (row: SheetRow, accepted: ReadonlySet<string>, facts: Facts): JudgedRow => {
+const judged = (row: SheetRow, accepted: ReadonlySet<string>, facts: Facts): Judged => {
   const student = facts.students.get(numberOf(row));
   const cells = facts.columns.map((column) => itemOf(row, column));
   const items = cells.flatMap(({ item }) => item ?? []);
   const ofItems = cells.flatMap(({ fault }) => fault ?? []);
   const isRepeated = student !== undefined && accepted.has(student.studentId);
-  const ofPerson = isRepeated ? [found('duplicatePerson')] : whyNotPerson(row, student);
-  const empty = items.length === 0 && ofItems.length === 0 ? [found('noAmount')] : [];
-  return { row, student, items, faults: [...ofPerson, ...ofItems, ...empty] };
+  const fault = (code: 'duplicatePerson' | 'noAmount'): FoundFault => ({ code, params: {}, row: row.number });
+  const ofPerson = isRepeated ? [{ ...fault('duplicatePerson'), column: 0 }] : whyNotPerson(row, student);
+  const empty = items.length === 0 && ofItems.length === 0 ? [fault('noAmount')] : [];
+  return { rows: [row], student, items, faults: [...ofPerson, ...ofItems, ...empty] };
 };
 
 /** Judges every row by itself; the first accepted row of a student wins, and a refused one takes nothing from a later one (domain section 11). */
-export const judgeRows = (rows: readonly SheetRow[], facts: Facts): JudgedRow[] => {
+export const judgeRows = (rows: readonly SheetRow[], facts: Facts): Judged[] => {
   const accepted = new Set<string>();
   return rows.map((row) => {
     const one = judged(row, accepted, facts);

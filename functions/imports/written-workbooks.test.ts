@@ -21,25 +21,24 @@ const texts = formulas.map((text) => [ExcelJS.ValueType.String, text]);
 
 describe('a workbook that is handed out', () => {
   it('holds names of fee items that begin like a formula as text', async () => {
-    const cells = await cellsIn(await templateWorkbook(formulas, []));
+    const cells = await cellsIn(await templateWorkbook({ template: 1, itemHeadings: formulas, rows: [] }));
 
     expect(cells.slice(3)).toEqual(texts);
   });
 
   it('gives failed rows back as text where they begin like a formula', async () => {
-    const file = { header: row(1, 'text', formulas), rows: [] };
-    const judged = { row: row(2, 'text', formulas), student: undefined, items: [], faults: [] };
-    const cells = await cellsIn(await failedRowsWorkbook(file, [{ judged, faults: [] }]));
+    const header = row(1, 'text', formulas);
+    const cells = await cellsIn(await failedRowsWorkbook(header, [{ row: row(2, 'text', formulas), faults: [] }]));
 
     expect(cells.slice(0, formulas.length)).toEqual(texts);
-    expect(cells.slice(formulas.length + 2, 2 * formulas.length + 2)).toEqual(texts);
+    expect(cells.slice(formulas.length + 3, 2 * formulas.length + 3)).toEqual(texts);
   });
 
   it('gives back as text what calls itself a number and is none', async () => {
-    const file = { header: row(1, 'text', ['A', 'B', 'C']), rows: [] };
-    const judged = { row: row(2, 'number', ['1.50', 'x', '1e999']), student: undefined, items: [], faults: [] };
-    const cells = await cellsIn(await failedRowsWorkbook(file, [{ judged, faults: [] }]));
+    const header = row(1, 'text', ['A', 'B', 'C']);
+    const refused = { row: row(2, 'number', ['1.50', 'x', '1e999']), faults: [] };
+    const cells = await cellsIn(await failedRowsWorkbook(header, [refused]));
 
-    expect(cells.slice(5, 8).map(([, value]) => value)).toEqual([1.5, 'x', '1e999']);
+    expect(cells.slice(6, 9).map(([, value]) => value)).toEqual([1.5, 'x', '1e999']);
   });
 });

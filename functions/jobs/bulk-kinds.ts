@@ -1,5 +1,19 @@
+import { resendMessagesKind } from '../messages/resend-messages-kind.ts';
+import { clearNoticeKind, deletePeopleKind, refreshPeopleKind, withdrawNoticeKind } from '../notices/notice-kinds.ts';
+import { remindNoticeKind } from '../notices/remind-notice-kind.ts';
 import { sendNoticeKind } from '../notices/send-notice-kind.ts';
+import { addPeopleKind } from '../people/add-people-kind.ts';
 import { writePeopleKind } from '../people/write-people-kind.ts';
 
 /** The kinds of job of the bulk queue. Each is defined by the module whose work it is, and registered here. */
-export const bulkKinds = { sendNotice: sendNoticeKind, writePeople: writePeopleKind } as const;
+export const bulkKinds = {
+  sendNotice: sendNoticeKind,
+  withdrawNotice: withdrawNoticeKind,
+  remindNotice: remindNoticeKind,
+  resendMessages: resendMessagesKind,
+  clearNotice: clearNoticeKind,
+  deletePeople: deletePeopleKind,
+  refreshPeople: refreshPeopleKind,
+  writePeople: writePeopleKind,
+  addPeople: addPeopleKind,
+} as const;

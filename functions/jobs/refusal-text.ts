@@ -1,7 +1,7 @@
 import { errorTexts } from '../../shared/contract/error-texts.ts';
 import type { Params } from '../../shared/contract/errors.ts';
 import { fill, type Language, type Text } from '../../shared/contract/texts.ts';
-import { rowFaultTexts } from '../../shared/imports/texts/server.ts';
+import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
 
 const texts: Readonly<Record<string, Text>> = { ...errorTexts, ...rowFaultTexts };
 

@@ -5,8 +5,11 @@ import { log } from '../api/log.ts';
 import type { Following } from '../storage/transact.ts';
 
 /** The queues that the relay sends to. */
-export const outboxQueue = z.enum(['bulk', 'messages'] satisfies Following['queue'][]);
-type Queue = z.output<typeof outboxQueue>;
+export const outboxQueue = z.enum(['bulk', 'messages', 'imports'] satisfies Following['queue'][]);
+
+/** Files of expired rows go the same way, without a row of the outbox. */
+export const relayQueues = [...outboxQueue.options, 'files'] as const;
+type Queue = (typeof relayQueues)[number];
 
 /** A row of the outbox on its way. */
 export interface Outgoing {
@@ -67,18 +70,21 @@ const sendBatch = async <Row extends Outgoing>(
 /** Sends rows to their queues; a batch that fails holds up no other. */
 export type SendOutbox = <Row extends Outgoing>(rows: readonly Row[]) => Promise<Sent<Row>>;
 
-let opened: { readonly sqs: SQSClient; readonly urls: Readonly<Record<Queue, string>> } | undefined;
+const variables = {
+  bulk: 'QUEUE_BULK',
+  messages: 'QUEUE_MESSAGES',
+  imports: 'QUEUE_IMPORTS',
+  files: 'QUEUE_FILES',
+} as const satisfies Record<Queue, Parameters<typeof environment>[0]>;
+
+let opened: SQSClient | undefined;
 
 export const sendOutbox: SendOutbox = async (rows) => {
-  opened ??= {
-    sqs: new SQSClient({}),
-    urls: { bulk: environment('QUEUE_BULK'), messages: environment('QUEUE_MESSAGES') },
-  };
-  const { sqs, urls } = opened;
-  const batches = outboxQueue.options.flatMap((name) =>
-    batchesOf(rows.filter(({ queue }) => queue === name)).map((batch) => ({ url: urls[name], batch })),
+  const sqs = (opened ??= new SQSClient({}));
+  const batches = relayQueues.flatMap((name) =>
+    batchesOf(rows.filter(({ queue }) => queue === name)).map((batch) => ({ name, batch })),
   );
   const ends: Sent<(typeof rows)[number]>[] = [];
-  for (const { url, batch } of batches) ends.push(await sendBatch(sqs, url, batch));
+  for (const { name, batch } of batches) ends.push(await sendBatch(sqs, environment(variables[name]), batch));
   return { refused: ends.flatMap(({ refused }) => refused), left: ends.flatMap(({ left }) => left) };
 };

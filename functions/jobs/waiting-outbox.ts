@@ -1,3 +1,4 @@
+import { uploadEvent, uploadsOf } from '../imports/upload-event.ts';
 import { messageOrder } from '../messages/message-order.ts';
 import { messageStore } from '../messages/message-store.ts';
 import type { Tables } from '../storage/client.ts';
@@ -12,6 +13,10 @@ export const isWaiting = async (tables: Tables, { queue, body }: Outgoing): Prom
     const { studentIds, ...about } = messageOrder.parse(content);
     return (await messageStore(tables).outstanding(about, studentIds)).length > 0;
   }
-  const job = await jobStore(tables).get(bulkMessage.parse(content).jobId);
-  return job?.state === 'waiting' || job?.state === 'running';
+  const jobIds =
+    queue === 'imports'
+      ? uploadsOf(uploadEvent.parse(content)).map(({ jobId }) => jobId)
+      : [bulkMessage.parse(content).jobId];
+  const jobs = await Promise.all(jobIds.map((jobId) => jobStore(tables).get(jobId)));
+  return jobs.some((job) => job?.state === 'waiting' || job?.state === 'running');
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
+import { messageKinds } from '../../shared/messages/codes.ts';
 import type { Following } from '../storage/transact.ts';
 
 /** A message of the messages queue: send the messages to the parents of these people. */
 export const messageOrder = z.object({
   noticeId: looseId('notice'),
   studentIds: z.array(looseId('student')).check(z.maxLength(100)),
-  kind: z.literal('notice'),
-  /** The job that sent the notice: a later sending of the same notice is another message. */
+  kind: z.enum(messageKinds),
+  /** The job that ordered the messages: a later sending, or another reminder, is another message. */
   operationId: z.string(),
 });
 

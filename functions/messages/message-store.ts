@@ -1,66 +1,98 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
-import { isoOf } from '../../shared/contract/time.ts';
 import { payLinkWrites } from '../parent/pay-link-store.ts';
-import { create } from '../storage/action.ts';
+import type { PayLink } from '../parent/pay-link.ts';
+import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import { readRecords } from '../storage/read.ts';
-import { ConditionFailed, actionsMax, writeAll } from '../storage/write.ts';
-import { message } from './message.ts';
-import type { Message, MessagesPort } from './port.ts';
+import { readAll, readPartition, readRecords } from '../storage/read.ts';
+import { ConditionFailed, actionsMax, writeAll, writeIfTrue } from '../storage/write.ts';
+import { message, type StoredMessage } from './message.ts';
+
+type About = Pick<StoredMessage, 'noticeId' | 'kind' | 'operationId'>;
+
+/** A message before it is stored, with the row that finds its link. Without one it is ended already. */
+export interface NewMessage {
+  readonly record: StoredMessage;
+  readonly link?: Pick<PayLink, 'tokenHash' | 'orgId' | 'schoolId'>;
+}
 
 /** A message's row and its link's, in one transaction: no link without a message. */
 const actionsPerMessage = 2;
 const messagesPerWrite = actionsMax / actionsPerMessage;
 const attemptsMax = 6;
-/** Whoever can read the table can use the links, so they are kept only as long as somebody may look for a message. */
-const keptMs = 30 * 86_400_000;
 
-/** The adapter that keeps messages as rows, for the outbox page, in place of a school's message provider. */
-export const messageStore = (tables: Tables): MessagesPort => {
-  const outstanding: MessagesPort['outstanding'] = async (about, studentIds) => {
+const linkActions = ({ record: { noticeId, studentId, sendings }, link }: NewMessage): Action[] =>
+  link ? [payLinkWrites.create({ ...link, sendings, personId: personIdOf(noticeId, studentId) })] : [];
+
+export const messageWrites = {
+  /** Replaces a message that nobody changed since it was read; with a new link when it has one. */
+  replace: ({ record, link }: NewMessage): Action[] => [
+    replace(message, record, record.revision),
+    ...linkActions({ record, ...(link && { link }) }),
+  ],
+} as const;
+
+/** Messages to parents: a row each. */
+export const messageStore = (tables: Tables) => {
+  const outstanding = async (about: About, studentIds: readonly Id<'student'>[]): Promise<Id<'student'>[]> => {
     const places = studentIds.map((studentId) => message.at({ ...about, studentId }));
     const records = await readRecords(tables, places);
     return studentIds.filter((_, index) => records[index] === undefined);
   };
 
-  const write = (messages: readonly Message[], sentAt: string): Promise<void> => {
-    const expiresAt = Math.ceil((Date.parse(sentAt) + keptMs) / 1000);
-    return writeAll(
-      tables,
-      messages.flatMap(({ tokenHash, orgId, schoolId, sendings, ...record }) => [
-        create(message, { ...record, state: 'sent', sentAt, expiresAt }),
-        payLinkWrites.create({
-          ...{ tokenHash, orgId, schoolId, sendings },
-          personId: personIdOf(record.noticeId, record.studentId),
-        }),
-      ]),
-    );
-  };
-
-  /** Leaves out what another delivery wrote meanwhile. */
-  const writeOnce = async (messages: readonly Message[], sentAt: string): Promise<void> => {
+  /** Leaves out what another delivery of the same order wrote meanwhile; answers what it wrote. */
+  const addOnce = async (messages: readonly NewMessage[]): Promise<readonly NewMessage[]> => {
     let left = messages;
     for (let attempt = 0; attempt < attemptsMax; attempt++) {
       const [first] = left;
-      if (!first) return;
+      if (!first) return [];
       try {
-        await write(left, sentAt);
-        return;
+        await writeAll(
+          tables,
+          left.flatMap((one) => [create(message, one.record), ...linkActions(one)]),
+        );
+        return left;
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
       }
-      const ids: readonly Id<'student'>[] = left.map(({ studentId }) => studentId);
-      const missing = new Set(await outstanding(first, ids));
-      left = left.filter(({ studentId }) => missing.has(studentId));
+      const ids = left.map(({ record }) => record.studentId);
+      const missing = new Set<string>(await outstanding(first.record, ids));
+      left = left.filter(({ record }) => missing.has(record.studentId));
     }
     throw new Error('messages were written by others each time');
   };
 
+  const rowsOf = async (noticeId: string, prefix?: string): Promise<StoredMessage[]> => {
+    const pk = `MESSAGES#${noticeId}`;
+    const rows = await readAll(tables, { table: 'main', pk, ...(prefix !== undefined && { prefix }) });
+    return rows.map((row) => message.fromRow(row));
+  };
+
   return {
+    /** Those of the students who have no message of this kind and operation yet. */
     outstanding,
-    async deliver(messages, at) {
+
+    /** Adds messages; answers those that were not there yet. */
+    async add(messages: readonly NewMessage[]): Promise<readonly NewMessage[]> {
+      const added: NewMessage[] = [];
       for (let start = 0; start < messages.length; start += messagesPerWrite)
-        await writeOnce(messages.slice(start, start + messagesPerWrite), isoOf(at));
+        added.push(...(await addOnce(messages.slice(start, start + messagesPerWrite))));
+      return added;
+    },
+
+    /** Replaces a message unless somebody changed it since it was read; answers it as it is stored then. */
+    async replace(record: StoredMessage): Promise<StoredMessage | undefined> {
+      const isWritten = await writeIfTrue(tables, messageWrites.replace({ record }));
+      return isWritten ? { ...record, revision: record.revision + 1 } : undefined;
+    },
+
+    ofNotice: (noticeId: string): Promise<StoredMessage[]> => rowsOf(noticeId),
+    ofPerson: (noticeId: string, studentId: string): Promise<StoredMessage[]> => rowsOf(noticeId, `${studentId}#`),
+
+    /** The messages of a shard whose time has come, by the index: some may have changed meanwhile. A page at a time. */
+    async *due(shard: number, upTo: string): AsyncGenerator<StoredMessage[]> {
+      const partition = { table: 'main', pk: `MESSAGES_WAIT#${shard}`, index: 'byParent', upTo } as const;
+      for await (const rows of readPartition(tables, partition)) yield rows.map((row) => message.fromRow(row));
     },
   };
 };
+export type MessageStore = ReturnType<typeof messageStore>;

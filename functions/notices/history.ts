@@ -9,9 +9,12 @@ export interface HistoryEntry extends Pick<
   readonly items: readonly { itemId: string; before?: object; after?: object }[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** Students whose data were read again and differ. */
+  readonly refreshed: readonly string[];
 }
 
-const isOfPeople = ({ action }: Audit) => action === 'addPeople' || action === 'removePeople';
+const actsOnPeople: readonly string[] = ['addPeople', 'removePeople', 'refreshPeople'] satisfies Audit['action'][];
+const isOfPeople = ({ action }: Audit) => actsOnPeople.includes(action);
 
 /** Whether two rows were written by one call, or by one run of a job. */
 const isOneAct = (one: Audit, other: Audit) =>
@@ -36,6 +39,7 @@ const entryOf = (rows: readonly [Audit, ...Audit[]]): HistoryEntry => {
     }),
     added: idsIn(rows, 'addPeople', 'after'),
     removed: idsIn(rows, 'removePeople', 'before'),
+    refreshed: idsIn(rows, 'refreshPeople', 'after'),
   };
 };
 

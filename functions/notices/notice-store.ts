@@ -1,6 +1,7 @@
 import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
+import { sendStatusCodes } from '../../shared/notices/codes.ts';
 import { ofSchool, type Scope } from '../api/scope.ts';
-import { create, replace, type Action } from '../storage/action.ts';
+import { create, remove, type Action, type Condition } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Row } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
@@ -14,6 +15,28 @@ export const personScope: Scope<Notice> = { at: (id) => notice.at(partsOfPersonI
 
 /** A notice says why it is not complete: its import runs or broke off, or its people do not follow the form. */
 type Mark = 'peopleBehind' | 'importing';
+
+/** That nobody changed a notice since it was read, and that no job holds it. */
+const unheldAt = (revision: number): Condition => ({
+  expression: '#revision = :expected and attribute_not_exists(#job)',
+  names: { '#revision': notice.attribute('revision'), '#job': notice.attribute('jobId') },
+  values: { ':expected': revision },
+});
+
+const replaceUnheld = (record: Notice, expected: number): Action => ({
+  table: notice.table,
+  key: notice.key(record),
+  put: notice.toRow({ ...record, revision: expected + 1 }),
+  condition: unheldAt(expected),
+});
+
+/** What of a notice can be changed at any time. */
+export interface NoticeChange {
+  readonly title?: string;
+  readonly deadline?: string | undefined;
+  readonly onlinePay?: boolean;
+  readonly updated?: Notice['updated'];
+}
 
 export const noticeWrites = {
   create: (record: Notice): Action => create(notice, record),
@@ -36,11 +59,69 @@ export const noticeWrites = {
   }),
 
   /** Marks a notice as sent by a job that holds it from now on. */
-  beginSending: (before: Notice, after: Pick<Notice, 'sent' | 'jobId'>): Action =>
-    replace(notice, { ...before, ...after, sendStatus: 'sent' }, before.revision, { code: 'jobRunning' }),
+  beginSending: (before: Notice, after: Pick<Notice, 'sent' | 'jobId' | 'publicLinkId'>): Action => ({
+    ...replaceUnheld({ ...before, ...after, sendStatus: 'sent' }, before.revision),
+    otherwise: { code: 'jobRunning' },
+  }),
+
+  /** Marks a notice that this job holds as withdrawn from everybody; only once. */
+  markWithdrawn: (noticeId: string, jobId: string): Action => ({
+    table: notice.table,
+    key: notice.key({ noticeId }),
+    update: {
+      expression: 'SET #status = :withdrawn',
+      names: { '#status': notice.attribute('sendStatus') },
+      values: { ':withdrawn': sendStatusCodes.withdrawn },
+    },
+    condition: {
+      expression: '#job = :job and #status <> :withdrawn',
+      names: { '#job': notice.attribute('jobId') },
+      values: { ':job': jobId },
+    },
+  }),
 
   /** A job that adds people holds the notice from now on: nobody changed or sent it since it was read. */
-  hold: (before: Notice, jobId: Id<'job'>): Action => replace(notice, { ...before, jobId }, before.revision),
+  hold: (before: Notice, jobId: Id<'job'>): Action => replaceUnheld({ ...before, jobId }, before.revision),
+
+  /** A job that changes nothing of the form holds the notice from now on; who edits the form can still save it. */
+  occupy: (noticeId: string, jobId: Id<'job'>): Action => {
+    const names = { '#job': notice.attribute('jobId') };
+    return {
+      table: notice.table,
+      key: notice.key({ noticeId }),
+      update: { expression: 'SET #job = :job', names, values: { ':job': jobId } },
+      condition: { expression: 'attribute_exists(#pk) and attribute_not_exists(#job)', names: { '#pk': 'pk' } },
+      otherwise: { code: 'jobRunning' },
+    };
+  },
+
+  /** Removes a notice that nobody changed since it was read and that no job holds. */
+  remove: (before: Notice): Action =>
+    remove(notice.table, notice.key(before), unheldAt(before.revision), { code: 'versionStale' }),
+
+  /** Changes fields of a notice that nobody changed since it was read, also while a job holds it; undefined removes one. */
+  change: (before: Notice, fields: NoticeChange): Action => {
+    const named = Object.entries({ ...fields, revision: before.revision + 1 }) as [keyof NoticeChange, unknown][];
+    const [set, removed] = [true, false].map((isSet) => named.filter(([, value]) => (value !== undefined) === isSet));
+    const clauses = [
+      `SET ${(set ?? []).map(([field]) => `#${field} = :${field}`).join(', ')}`,
+      ...(removed?.length ? [`REMOVE ${removed.map(([field]) => `#${field}`).join(', ')}`] : []),
+    ];
+    return {
+      table: notice.table,
+      key: notice.key(before),
+      update: {
+        expression: clauses.join(' '),
+        names: Object.fromEntries(named.map(([field]) => [`#${field}`, notice.attribute(field)])),
+        values: Object.fromEntries((set ?? []).map(([field, value]) => [`:${field}`, value])),
+      },
+      condition: {
+        expression: '#revision = :expected',
+        names: { '#revision': notice.attribute('revision') },
+        values: { ':expected': before.revision },
+      },
+    };
+  },
 
   /** Frees a notice that this job held; with `mark`, the notice no longer carries it. */
   release: (noticeId: string, jobId: string, mark?: Mark): Action => {

@@ -1,5 +1,5 @@
 import { log } from '../api/log.ts';
-import { create, overwrite, type Action } from '../storage/action.ts';
+import { create, overwrite, remove, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Row } from '../storage/entity.ts';
 import { readAll } from '../storage/read.ts';
@@ -19,6 +19,7 @@ const readable = (row: Row): NoticeSummary[] => {
 export const noticeSummaryWrites = {
   create: (record: NoticeSummary): Action => create(noticeSummary, record),
   overwrite: (record: NoticeSummary): Action => overwrite(noticeSummary, record),
+  remove: (noticeId: string): Action => remove(noticeSummary.table, noticeSummary.key({ noticeId })),
 } as const;
 
 const unlessNewer = (record: NoticeSummary): Action => ({
@@ -59,6 +60,11 @@ export const noticeSummaryStore = (tables: Tables) => ({
   /** Notes on the row in the list that its figures are not up to date. */
   async markBehind(noticeId: string, readAt: number): Promise<void> {
     await writeIfTrue(tables, [behind(noticeId, readAt)]);
+  },
+
+  /** Takes a deleted notice out of the list. */
+  async remove(noticeId: string): Promise<void> {
+    await writeIfTrue(tables, [noticeSummaryWrites.remove(noticeId)]);
   },
 
   /** Writes a summary unless the stored one was read later. */

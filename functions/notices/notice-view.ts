@@ -1,15 +1,18 @@
-import { itemAmount } from '../../shared/items/amounts.ts';
+import { fullAmount, itemAmount } from '../../shared/items/amounts.ts';
+import { groupOf, groupsView } from '../../shared/items/groups.ts';
+import { whyNotReminded } from '../../shared/messages/rules.ts';
 import { deadlineStateOf, noticeActionsOf } from '../../shared/notices/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import type { PersonState } from '../people/person-state.ts';
 import type { Notice } from './notice.ts';
-import { statisticsOf } from './summary.ts';
+import { actionCountsOf, statisticsOf } from './summary.ts';
 
 const neverSent = { at: null, name: '', eName: '' } as const;
 
 /** What editor and detail card both show of a notice, under our names; online payment as the form has it. */
 export const noticeView = (notice: Notice, states: readonly PersonState[], actor: Actor, now: number) => {
   const counts = statisticsOf(states);
+  const owingParents = states.filter((state) => whyNotReminded(state, false) === undefined).length;
   return {
     ...notice,
     ...{
@@ -21,17 +24,22 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
       counts,
     },
     sent: notice.sent ?? neverSent,
-    items: notice.items.map((item) => ({ ...item, totalAmount: itemAmount(item), actualAmount: itemAmount(item) })),
-    groups: [],
-    attachments: [],
+    items: notice.items.map((item) => ({
+      ...item,
+      group: groupOf(item, notice.groups),
+      totalAmount: fullAmount(item),
+      actualAmount: itemAmount(item),
+    })),
+    groups: groupsView(notice.groups, notice.items),
+    attachments: notice.attachments ?? [],
     deadline: notice.deadline,
     limited: notice.deadline !== undefined,
     deadlineState: deadlineStateOf(notice, now),
-    notSpecified: false,
-    containRichText: false,
+    notSpecified: notice.notSpecified === true,
+    richText: notice.richText === true,
     autoSplit: false,
     // Auto split was never set (domain section 2).
     autoSplitMinutes: 1,
-    actions: noticeActionsOf(notice, counts, actor.permissions, now),
+    actions: noticeActionsOf(notice, { ...counts, ...actionCountsOf(states), owingParents }, actor.permissions, now),
   };
 };

@@ -15,6 +15,7 @@ import type { Notice } from './notice.ts';
 
 /** The save itself writes up to so many people; a job writes more. */
 const peopleAtOnce = 40;
+const rowsPerPerson = 2;
 
 type Saved = Answer<typeof saveNotice>;
 
@@ -27,6 +28,8 @@ interface Change {
   readonly listed: readonly Id<'student'>[];
   /** People to remove. */
   readonly removed: readonly Id<'student'>[];
+  /** How many rows the save writes besides those of people: a transaction has room for 100. */
+  readonly beside: number;
 }
 
 interface Changed {
@@ -52,12 +55,19 @@ export const savedAnswer = (notice: Notice, peopleCount: number, failed: Saved['
 };
 
 /** Writes the people of a save in its own transaction, or starts a job for them. */
-export const peopleChange = async ({ tables, operation, notice, listed, removed }: Change): Promise<Changed> => {
+export const peopleChange = async ({
+  tables,
+  operation,
+  notice,
+  listed,
+  removed,
+  beside,
+}: Change): Promise<Changed> => {
   const members = [
     ...listed.map((studentId) => ({ studentId, listed: true })),
     ...removed.map((studentId) => ({ studentId, listed: false })),
   ];
-  if (members.length > peopleAtOnce) {
+  if (members.length > peopleAtOnce - Math.ceil(beside / rowsPerPerson)) {
     const jobId = asId('job', newId(operation.now));
     const studentIds = members.map(({ studentId }) => studentId);
     const { job, actions } = newJob(writePeopleKind, operation, {

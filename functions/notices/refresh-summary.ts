@@ -15,7 +15,9 @@ export const refreshSummary = async (tables: Tables, noticeId: string): Promise<
       noticeStore(tables).get(noticeId),
       personStateStore(tables).states(noticeId),
     ]);
-    if (notice) await summaries.refresh(summaryOf(notice, states, readAt));
+    // A reading from before the deletion can have written the row again.
+    if (!notice) await summaries.remove(noticeId);
+    else await summaries.refresh(summaryOf(notice, states, readAt));
   } catch (error) {
     await summaries.markBehind(noticeId, readAt);
     throw error;

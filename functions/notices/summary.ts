@@ -1,44 +1,47 @@
 import { totalsOf } from '../../shared/items/amounts.ts';
 import type { SendStatus } from '../../shared/notices/codes.ts';
-import { isInPayGroup, type PayGroup } from '../../shared/people/pay-groups.ts';
-import { outstandingOf } from '../../shared/people/rules.ts';
+import { payGroupOf } from '../../shared/people/pay-groups.ts';
+import { isSentToPay, isSentUnpaid, outstandingOf, whyPersonNotDeletable } from '../../shared/people/rules.ts';
 import type { PersonState } from '../people/person-state.ts';
 import type { NoticeSummary } from './notice-summary.ts';
 import type { Notice } from './notice.ts';
 
-type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'>;
-
-const sum = (states: readonly Counted[], of: (state: Counted) => number) =>
-  states.reduce((total, state) => total + of(state), 0);
-
-const countOfGroup = (states: readonly Counted[], group: PayGroup) =>
-  states.filter((state) => isInPayGroup(state, group)).length;
-const countOfSendStatus = (states: readonly Counted[], status: SendStatus) =>
-  states.filter(({ sendStatus }) => sendStatus === status).length;
+type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'> &
+  Partial<Pick<PersonState, 'orderNo' | 'sendings'>>;
 
 /** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
-export const statisticsOf = (states: readonly Counted[]) => ({
-  total: states.length,
-  completed: countOfGroup(states, 'completed'),
-  partPaid: countOfGroup(states, 'partPaid'),
-  toPay: countOfGroup(states, 'toPay'),
-  refunded: countOfGroup(states, 'refunded'),
-  owing: countOfGroup(states, 'owing'),
-  unsent: countOfSendStatus(states, 'unsent'),
-  sent: countOfSendStatus(states, 'sent'),
-  withdrawn: countOfSendStatus(states, 'withdrawn'),
-  due: sum(states, ({ due }) => due),
-  unsentDue: sum(
-    states.filter(({ sendStatus }) => sendStatus === 'unsent'),
-    ({ due }) => due,
-  ),
-  received: sum(states, ({ received }) => received),
-  outstanding: sum(states, outstandingOf),
-});
+export const statisticsOf = (states: readonly Counted[]) => {
+  const groups = { completed: 0, partPaid: 0, toPay: 0, refunded: 0 };
+  const sendStatuses: Record<SendStatus, number> = { unsent: 0, sent: 0, withdrawn: 0 };
+  const sums = { owing: 0, due: 0, unsentDue: 0, received: 0, outstanding: 0 };
+  for (const state of states) {
+    const outstanding = outstandingOf(state);
+    groups[payGroupOf[state.payStatus]] += 1;
+    sendStatuses[state.sendStatus] += 1;
+    if (outstanding > 0) sums.owing += 1;
+    if (state.sendStatus === 'unsent') sums.unsentDue += state.due;
+    sums.due += state.due;
+    sums.received += state.received;
+    sums.outstanding += outstanding;
+  }
+  return { total: states.length, ...groups, ...sendStatuses, ...sums };
+};
+
+/** How many people the actions on a notice can mean. */
+export const actionCountsOf = (states: readonly Counted[]) => {
+  const counts = { sentToPay: 0, sentUnpaid: 0, withOrder: 0, deletable: 0 };
+  for (const state of states) {
+    if (isSentToPay(state)) counts.sentToPay += 1;
+    if (isSentUnpaid(state)) counts.sentUnpaid += 1;
+    if (state.orderNo !== undefined) counts.withOrder += 1;
+    if (whyPersonNotDeletable(state) === undefined) counts.deletable += 1;
+  }
+  return counts;
+};
 
 /** The people of a notice as a save is about to write them. */
-export const draftsOf = ({ items }: Notice, people: number): Counted[] => {
-  const { due } = totalsOf(items.map((item) => ({ ...item, chosen: item.required })));
+export const draftsOf = ({ items, groups }: Notice, people: number): Counted[] => {
+  const { due } = totalsOf({ items: items.map((item) => ({ ...item, chosen: item.required })), groups });
   return Array.from({ length: people }, () => ({ payStatus: 'toPay', sendStatus: 'unsent', due, received: 0 }));
 };
 

@@ -45,12 +45,12 @@ const section =
   };
 
 /** An item keeps its photo id while it stays as it is. */
-const photoOf = (item: Omit<Entry<'items'>, 'photoId'>, { orgId, stored, now }: Context): string => {
-  const photoId = stored?.['photoId'];
-  if (typeof photoId !== 'string') return newId(now);
-  const before = feeItem.fromRow(stored ?? {});
-  const after = { ...before, ...item, orgId };
-  return JSON.stringify(after) === JSON.stringify(before) ? photoId : newId(now);
+const versionOf = (item: Omit<Entry<'items'>, 'photoId'>, { orgId, stored, now }: Context) => {
+  if (typeof stored?.['photoId'] !== 'string') return { photoId: newId(now), revision: 0 };
+  const before = feeItem.fromRow(stored);
+  const { photoId, revision } = before;
+  const isSame = JSON.stringify({ ...before, ...item, orgId }) === JSON.stringify(before);
+  return isSame ? { photoId, revision } : { photoId: newId(now), revision: revision + 1 };
 };
 
 const rightsOf = ({ permissions, schoolIds, disabled }: Entry<'staff'>) => ({
@@ -98,7 +98,8 @@ export const readers = {
       const { orgId, references } = context;
       const refused = references.whyNotSchools(entry.schoolIds) ?? references.whyNotAccount(entry.accountId);
       if (refused) return { refused };
-      return { row: feeItem.toRow({ ...entry, orgId, photoId: photoId ?? photoOf(entry, context) }) };
+      const version = versionOf(entry, context);
+      return { row: feeItem.toRow({ ...entry, orgId, ...version, photoId: photoId ?? version.photoId }) };
     },
   ),
   staff: section(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/contract/errors.ts';
+import { tokenHeaders } from '../../shared/contract/permission.ts';
 import type { Language } from '../../shared/contract/texts.ts';
 import { answerJson } from '../api/answer.ts';
 import { chain, languageOf, timeOf, type Event } from '../api/chain.ts';
@@ -24,7 +25,7 @@ const tokenFormat = /^[\w-]{43}$/;
 
 /** The link behind the token of the request. Its row has only the hash; the token is in the message that was sent. */
 const linkOf = async (event: Event): Promise<PayLink> => {
-  const token = event.headers['x-pay-token'];
+  const token = event.headers[tokenHeaders.parent];
   if (!token || !tokenFormat.test(token)) throw new Refusal('unauthenticated');
   const link = await payLinkStore(openTables()).get(hashOf(token));
   if (!link) throw new Refusal('unauthenticated');

@@ -7,6 +7,7 @@ import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { PaymentRecord } from '../payments/payment-record.ts';
 import { statePlace } from '../people/person-state-store.ts';
 import { itemsPlace, type Person } from '../people/person-store.ts';
+import { benefitVisibilityPlace, showsBenefits } from '../settings/benefit-visibility-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
 
@@ -17,6 +18,8 @@ export interface ParentView {
   /** The live order and its payment records. */
   readonly order: Order | undefined;
   readonly records: readonly PaymentRecord[];
+  /** Whether the school shows discounts to parents. */
+  readonly showsBenefits: boolean;
 }
 
 const readOrder = async (
@@ -33,13 +36,20 @@ export const readParentView = async (
   tables: Tables,
   noticeId: string,
   studentId: string,
+  schoolId: string,
 ): Promise<ParentView | undefined> => {
   const personId = personIdOf(noticeId, studentId);
-  const [found, state, items] = await readRecords(tables, [
+  const [found, state, items, visibility] = await readRecords(tables, [
     noticeScope.at(noticeId),
     statePlace(noticeId, studentId),
     itemsPlace(personId),
+    benefitVisibilityPlace(schoolId),
   ]);
   if (!found || !state || !items) return undefined;
-  return { notice: found, person: { state, items }, ...(await readOrder(tables, personId, state.orderNo)) };
+  return {
+    notice: found,
+    person: { state, items },
+    showsBenefits: showsBenefits(visibility),
+    ...(await readOrder(tables, personId, state.orderNo)),
+  };
 };

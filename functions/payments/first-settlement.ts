@@ -2,7 +2,7 @@ import { asId } from '../../shared/contract/ids.ts';
 import type { PayMode, PaymentMode } from '../../shared/payments/codes.ts';
 import { allocate, received } from '../../shared/payments/allocation.ts';
 import { chosenItems } from '../../shared/payments/rules.ts';
-import { itemAmount, totalsOf } from '../../shared/items/amounts.ts';
+import { areGroupsSatisfied, itemAmount, totalsOf } from '../../shared/items/amounts.ts';
 import { payStatusOf } from '../../shared/people/rules.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
 import { chargePostings, creditNotePostings, depositPostings, paymentPostings } from '../ledger/postings.ts';
@@ -53,7 +53,8 @@ const openLines = (facts: SettlementFacts, submitted: readonly string[], orderNo
     itemId: item.itemId,
     name: item.name,
     eName: item.eName,
-    required: item.required,
+    // A choice of a group is owed like a required item once it is made.
+    required: item.required || item.groupId !== undefined,
     custodial: item.custodial,
     due: itemAmount(item),
     received: 0,
@@ -166,12 +167,13 @@ export const settleFirst = (payment: FirstPayment): Settled => {
 const afterFirst = ({ state, items }: Person, order: Order, payTime: string): Person => {
   const settledItems = new Set(order.lines.map((line) => line.photoId));
   const chosen = items.items.map((item) => ({ ...item, chosen: settledItems.has(item.photoId) }));
-  const { required, optional, due } = totalsOf(chosen);
+  const billed = { ...items, items: chosen };
+  const { required, optional, due } = totalsOf(billed);
   const received = state.received + order.received;
-  const payStatus = payStatusOf(payFactsOf({ due, received }, order));
+  const payStatus = payStatusOf(payFactsOf({ due, received, groupsSatisfied: areGroupsSatisfied(billed) }, order));
   const sums = { required, optional, due, received, payStatus, orderNo: order.orderNo };
   return {
     state: { ...state, ...sums, ...(order.received > 0 && { paidAt: payTime }) },
-    items: { ...items, items: chosen },
+    items: billed,
   };
 };

@@ -14,7 +14,7 @@ import { readSettlementFacts } from './settlement-facts.ts';
 const studentId = demonstrationId.student(120);
 
 const billedPerson = async (): Promise<string> => {
-  const input = { ...addNotice.example, payNoticePersonReqList: [{ studentId }] };
+  const input = { ...addNotice.example, attachments: [], payNoticePersonReqList: [{ studentId }] };
   const { noticeId } = await handle(handler, addNotice, input, { by: 'bursar' });
   return noticeId;
 };

@@ -9,3 +9,7 @@ export const movedAudit = (noticeId: string, { added, removed }: Moved): Audited
   ...(added.length > 0 ? [{ subjectId: noticeId, action: 'addPeople' as const, after: idsFact(added) }] : []),
   ...(removed.length > 0 ? [{ subjectId: noticeId, action: 'removePeople' as const, before: idsFact(removed) }] : []),
 ];
+
+/** The audit row of people whose data were read again and differ; no row for nobody. */
+export const refreshedAudit = (noticeId: string, studentIds: readonly string[]): Audited[] =>
+  studentIds.length > 0 ? [{ subjectId: noticeId, action: 'refreshPeople', after: idsFact(studentIds) }] : [];

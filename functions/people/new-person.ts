@@ -1,6 +1,6 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { totalsOf } from '../../shared/items/amounts.ts';
-import type { FrozenItem } from '../items/frozen-item.ts';
+import type { FrozenGroup, FrozenItem } from '../items/frozen-item.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
 import type { Student } from '../students/student.ts';
 import type { PersonState } from './person-state.ts';
@@ -11,6 +11,7 @@ interface NewPerson {
   readonly student: Student;
   /** What the person is billed, in the order of the form or file; prices in fen. */
   readonly items: readonly FrozenItem[];
+  readonly groups?: readonly FrozenGroup[] | undefined;
   readonly by: ByWhom;
 }
 
@@ -18,7 +19,7 @@ interface NewPerson {
  * The two rows of a person who is put on a notice: unsent, to pay, nothing received. Optional items start unchosen;
  * required ones are always chosen (N4.23).
  */
-export const newPerson = ({ noticeId, student, items, by }: NewPerson): Person => {
+export const newPerson = ({ noticeId, student, items, groups, by }: NewPerson): Person => {
   const { studentId, name, eName, studentNumber, phoneNumber, grade, classId, studentStatus } = student;
   const chosen = items.map((item) => ({ ...item, chosen: item.required }));
   return {
@@ -28,7 +29,7 @@ export const newPerson = ({ noticeId, student, items, by }: NewPerson): Person =
       studentStatus,
       sendStatus: 'unsent',
       payStatus: 'toPay',
-      ...totalsOf(chosen),
+      ...totalsOf({ items: chosen, groups }),
       received: 0,
       refunded: 0,
       revision: 1,
@@ -38,6 +39,7 @@ export const newPerson = ({ noticeId, student, items, by }: NewPerson): Person =
       className: student.className,
       classEName: student.classEName,
       items: chosen,
+      ...(groups && { groups: [...groups] }),
       created: by,
     },
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { boolean, text } from '../../shared/contract/plain.ts';
-import { frozenItem } from '../items/frozen-item.ts';
+import { frozenGroup, frozenItem } from '../items/frozen-item.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
@@ -10,13 +10,15 @@ export const personItems = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'PERSON#{personId}',
   sk: 'ITEMS',
-  bytesMax: 40_000,
+  /** 50 items with 5 discounts each, and 10,000 characters of remarks and group names. */
+  bytesMax: 80_000,
   version: 1,
   fields: () => ({
     personId: looseId('person'),
     className: text(),
     classEName: text(),
     items: z.array(z.extend(frozenItem(), { chosen: boolean() })),
+    groups: z.optional(z.array(frozenGroup())),
     /** Who put the person on the notice, and by which job or screen. */
     created: byWhom(),
   }),

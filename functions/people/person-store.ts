@@ -1,3 +1,4 @@
+import { personIdOf, type Id } from '../../shared/contract/ids.ts';
 import { create, overwrite, remove, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
@@ -42,6 +43,12 @@ export const personWrites = {
         values: { ':stored': storedItems },
       },
     },
+  ],
+
+  /** Removes a person of a deleted notice, which nobody can change any more. */
+  clear: (noticeId: Id<'notice'>, studentId: Id<'student'>): Action[] => [
+    remove(personState.table, personState.key({ noticeId, studentId })),
+    remove(personItems.table, personItems.key({ personId: personIdOf(noticeId, studentId) })),
   ],
 
   /** Removes a person whose state was not changed since it was read. */

@@ -1,4 +1,5 @@
-import { itemAmount, isChosen } from '../../shared/items/amounts.ts';
+import { fullAmount, isChosen, itemAmount } from '../../shared/items/amounts.ts';
+import { groupOf, groupsView } from '../../shared/items/groups.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import { hasLiveOrder, outstandingOf, personActionsOf } from '../../shared/people/rules.ts';
 import type { Actor } from '../api/actor.ts';
@@ -9,13 +10,14 @@ import { personIdOfState } from './person-state-store.ts';
 import type { ShownPerson } from './shown-people.ts';
 
 /** A person's items, each with its amount, its line in the order and what was received on it. */
-export const itemsView = ({ items }: PersonItems, order: Order | undefined) => {
+export const itemsView = ({ items, groups }: Pick<PersonItems, 'items' | 'groups'>, order: Order | undefined) => {
   const lines = new Map((order?.lines ?? []).map((line) => [line.photoId, line]));
   return items.map((item) => {
     const line = lines.get(item.photoId);
     return {
       ...item,
-      totalAmount: itemAmount(item),
+      group: groupOf(item, groups),
+      totalAmount: fullAmount(item),
       actualAmount: itemAmount(item),
       chosen: isChosen(item),
       received: line ? line.received - line.refunded : 0,
@@ -40,12 +42,16 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   personId: personIdOfState(state),
   student: { ...state, className: items.className, classEName: items.classEName },
   items: itemsView(items, order),
-  groups: [],
+  groups: groupsView(items.groups, items.items),
   hasOrder: hasLiveOrder(state),
   outstanding: outstandingOf(state),
   balanceChange: balanceChangeOf(order),
   refunding: refundingOf(order),
   notifyParents: notice.notifyParents,
   businessType: notice.businessType,
-  actions: personActionsOf(state, isClosed(notice, now), actor.permissions),
+  actions: personActionsOf(
+    state,
+    { closed: isClosed(notice, now), notifyParents: notice.notifyParents },
+    actor.permissions,
+  ),
 });

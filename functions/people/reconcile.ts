@@ -54,7 +54,7 @@ export const reconcile = (one: Case): Reconciled => {
   if (student?.orgId !== notice.orgId || student.schoolId !== notice.schoolId)
     return { ...refusal(one, 'studentNotFound'), ...removal };
 
-  const person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, by });
+  const person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, groups: notice.groups, by });
   if (!existing) return { outcome: 'done', actions: personWrites.add(person), moved: 'added' };
   const after: Person = {
     state: { ...person.state, revision: existing.state.revision },

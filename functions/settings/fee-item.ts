@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
-import { boolean, text } from '../../shared/contract/plain.ts';
+import { boolean, integer, text } from '../../shared/contract/plain.ts';
 import { studySection } from '../../shared/students/codes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
-/** An entry of the fee catalogue: masters. Read by key, or all of one organisation (byParent). */
+/** An entry of the fee catalogue. Read by key, or all of one organisation (byParent). */
 export const feeItem = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'ITEM#{itemId}',
@@ -30,6 +30,8 @@ export const feeItem = /* @__PURE__ */ entity({
     inUse: boolean(),
     schoolIds: z.array(looseId('school')),
     studySections: z.array(studySection()),
+    /** Counts the saves. Rows of the release before have none. */
+    revision: z._default(integer(), 0),
   }),
 });
 export type FeeItem = Stored<typeof feeItem>;

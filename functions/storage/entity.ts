@@ -29,6 +29,8 @@ interface Definition<Pk extends string, Sk extends string, Shape extends z.core.
   /** The row's keys in the index `byParent`. */
   readonly parent?: string;
   readonly parentSort?: string;
+  /** The row is in the index only while it has this field. */
+  readonly parentWhile?: string;
   /** The largest row, in bytes, that the design allows; held by a test. */
   readonly bytesMax: number;
   readonly version: number;
@@ -52,26 +54,39 @@ const fillIn = (template: string, values: Row): string =>
     return String(value);
   });
 
-const reader = (template: string): RegExp =>
-  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
+/** Reads the fields out of a key. It keeps the last ones, because the rows of a partition have one `pk`. */
+const keyReader = (template: string): ((key: unknown) => Readonly<Record<string, string>> | undefined) => {
+  const pattern = new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
+  let lastKey: unknown;
+  let fields: Readonly<Record<string, string>> | undefined;
+  return (key) => {
+    if (key !== lastKey) {
+      fields = pattern.exec(String(key))?.groups;
+      lastKey = key;
+    }
+    return fields;
+  };
+};
 
-/** Both directions of the codes of an entity's fields. A number or word that is not known stays, and its schema refuses it. */
-const coder = (codes: Readonly<Record<string, Codes>> = {}) => {
-  const wordsOf = once(
-    () =>
-      new Map(
-        Object.entries(codes).map(([field, all]) => [
-          field,
-          new Map(Object.entries(all).map(([word, number]) => [number, word])),
-        ]),
-      ),
-  );
-  return {
-    encode: (field: string, value: unknown): unknown => codes[field]?.[value as string] ?? value,
-    decode: (field: string, value: unknown): unknown =>
-      wordsOf()
-        .get(field)
-        ?.get(value as number) ?? value,
+/** How an attribute of a row is read. */
+interface Attribute {
+  readonly name: string;
+  /** The words of a coded field by their numbers. */
+  readonly words: ReadonlyMap<unknown, string> | undefined;
+}
+
+/** Reads attributes by their stored names. A number that has no word stays, and the schema refuses it. */
+const attributeReader = (short: Readonly<Record<string, string>>, codes: Readonly<Record<string, Codes>>) => {
+  const longNames = new Map(Object.entries(short).map(([name, attribute]) => [attribute, name]));
+  const known = new Map<string, Attribute>();
+  return (attribute: string): Attribute => {
+    const found = known.get(attribute);
+    if (found) return found;
+    const name = longNames.get(attribute) ?? attribute;
+    const words = codes[name] && new Map(Object.entries(codes[name]).map(([word, number]) => [number, word]));
+    const read = { name, words };
+    known.set(attribute, read);
+    return read;
   };
 };
 
@@ -83,11 +98,11 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
   const schemaOf = once(() => z.object(definition.fields()));
   const inKey = once(() => new Set([...names(definition.pk), ...names(definition.sk)]));
   const short = definition.short ?? {};
-  const coded = coder(definition.codes);
+  const codes = definition.codes ?? {};
   const readers = once(() => ({
-    pk: reader(definition.pk),
-    sk: reader(definition.sk),
-    long: new Map(Object.entries(short).map(([name, attribute]) => [attribute, name])),
+    pk: keyReader(definition.pk),
+    sk: keyReader(definition.sk),
+    attribute: attributeReader(short, codes),
   }));
 
   /** A row whose key is asked for is usually read next: its schema is built while the table answers. */
@@ -106,7 +121,8 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
       [added.version]: definition.version,
     };
     for (const [name, value] of Object.entries(values))
-      if (!inKey().has(name) && value !== undefined) row[short[name] ?? name] = coded.encode(name, value);
+      if (!inKey().has(name) && value !== undefined) row[short[name] ?? name] = codes[name]?.[value as string] ?? value;
+    if (definition.parentWhile !== undefined && values[definition.parentWhile] === undefined) return row;
     if (definition.parent) row[added.parent] = fillIn(definition.parent, values);
     if (definition.parentSort) row[added.parentSort] = fillIn(definition.parentSort, values);
     return row;
@@ -114,13 +130,12 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
 
   /** Parses a stored row; a row that does not fit its schema is a fault of ours and throws. */
   const fromRow = (row: Row): Stored => {
-    const { pk, sk, long } = readers();
-    const values: Record<string, unknown> = {};
-    for (const [attribute, value] of Object.entries(row)) {
-      const name = long.get(attribute) ?? attribute;
-      values[name] = coded.decode(name, value);
+    const { pk, sk, attribute } = readers();
+    const values: Record<string, unknown> = { ...pk(row['pk']), ...sk(row['sk']) };
+    for (const key in row) {
+      const { name, words } = attribute(key);
+      values[name] = words?.get(row[key]) ?? row[key];
     }
-    Object.assign(values, pk.exec(String(row['pk']))?.groups, sk.exec(String(row['sk']))?.groups);
     return schemaOf().parse(values);
   };
 

@@ -70,25 +70,31 @@ interface Partition {
   readonly prefix?: string;
   readonly index?: 'byParent';
   readonly newestFirst?: boolean;
+  /** Only rows whose sort key is at most this. */
+  readonly upTo?: string;
   /** Stop after so many rows. */
   readonly limit?: number;
 }
 
+/** What limits the sort key: DynamoDB takes one of them in a query. */
+const limitsOf = ({ prefix, upTo }: Partition) => [
+  ...(prefix === undefined ? [] : [{ expression: 'begins_with(#sk, :prefix)', value: [':prefix', prefix] as const }]),
+  ...(upTo === undefined ? [] : [{ expression: '#sk <= :upTo', value: [':upTo', upTo] as const }]),
+];
+
 /** All rows of one partition (of the table, consistently; of the index, eventually), a page of 1 MB at a time. */
 export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
   const [pk, sk] = partition.index ? ['parent', 'parentSort'] : ['pk', 'sk'];
+  const limits = limitsOf(partition);
   let start: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await tables.client.send(
       new QueryCommand({
         TableName: tables.name[partition.table],
         ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
-        KeyConditionExpression: partition.prefix ? '#pk = :pk and begins_with(#sk, :prefix)' : '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': pk, ...(partition.prefix ? { '#sk': sk } : {}) },
-        ExpressionAttributeValues: {
-          ':pk': partition.pk,
-          ...(partition.prefix ? { ':prefix': partition.prefix } : {}),
-        },
+        KeyConditionExpression: ['#pk = :pk', ...limits.map(({ expression }) => expression)].join(' and '),
+        ExpressionAttributeNames: { '#pk': pk, ...(limits.length > 0 ? { '#sk': sk } : {}) },
+        ExpressionAttributeValues: { ':pk': partition.pk, ...Object.fromEntries(limits.map(({ value }) => value)) },
         ScanIndexForward: !partition.newestFirst,
         ...(partition.limit ? { Limit: partition.limit } : {}),
         ...(start ? { ExclusiveStartKey: start } : {}),

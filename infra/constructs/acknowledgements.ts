@@ -2,6 +2,7 @@ import { Validations } from 'aws-cdk-lib/core';
 import type { App } from 'aws-cdk-lib/core';
 import type { IConstruct } from 'constructs';
 import { edgeProofId, edgeProofVersions } from './edge-proof.ts';
+import { messagesKeyId } from './messages-key.ts';
 import { filePrefixes } from './names.ts';
 import type { Product } from './names.ts';
 import { isProtected } from './stage-place.ts';
@@ -25,13 +26,19 @@ const acknowledgements = (product: Product): readonly Acknowledgement[] => {
     {
       path: names.named('parent'),
       id: 'AwsSolutions-APIG4',
-      reason: 'Parents have no account: their pay link carries a token of one person, which the function verifies.',
+      reason: 'Families have no account: their pay link or public link carries a token, which the function verifies.',
     },
     ...edgeProofVersions(product).map((version) => ({
       path: `${names.named('foundation')}/${edgeProofId(version)}`,
       id: 'AwsSolutions-SMG4',
       reason: 'CloudFront and the functions take the value at a deployment, so a rotation is a deployment.',
     })),
+    {
+      path: `${names.named('foundation')}/${messagesKeyId}`,
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'The secrets of providers follow from it: each of them is rotated by its key id, together with its provider.',
+    },
     {
       path: `${names.named('foundation')}/Queue-stream-failures`,
       id: 'AwsSolutions-SQS3',

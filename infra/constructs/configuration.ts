@@ -24,6 +24,8 @@ const context = z.object({
   /** Which secret proves that a request came through CloudFront. A rotation counts it up by one. */
   edgeProof: z.coerce.number().int().min(1).max(9999).default(1),
   alarmEmail: z.email().optional(),
+  /** `machine`: messages go to a provider on the machine itself, or stay as rows for its outbox page. */
+  messagesReach: z.enum(['public', 'machine']).default('public'),
   /** Executions kept free for each money call, whatever else runs. The account must leave 100 to the others. */
   moneyConcurrency: z.coerce.number().int().min(1).max(1000).optional(),
   /** A WAF web ACL of CloudFront instead of the product's. It limits the requests of one address to open paths. */

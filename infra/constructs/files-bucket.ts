@@ -10,11 +10,13 @@ import type { FilePrefix, Product } from './names.ts';
 /** How long files are kept, by prefix. `masters/` is kept for operators. */
 const keptDays: Partial<Record<FilePrefix, number>> = {
   'imports/': 30,
+  'plans/': 30,
   'failed-rows/': 30,
   'exports/': 7,
 };
 
 const importsPrefix: FilePrefix = 'imports/';
+const uploadsPrefix: FilePrefix = 'uploads/';
 const eventName = 's3:ObjectCreated:*';
 
 /** Creates the bucket of uploads and exports; a file below `imports/` puts a message into `importsQueue`. */
@@ -46,6 +48,8 @@ export const createFilesBucket = (
     ],
     lifecycleRules: [
       ...Object.entries(keptDays).map(([prefix, days]) => ({ id: prefix, prefix, expiration: Duration.days(days) })),
+      // What is removed there was refused or has expired.
+      { id: 'removed', prefix: uploadsPrefix, noncurrentVersionExpiration: Duration.days(1) },
       {
         id: 'leftovers',
         noncurrentVersionExpiration: Duration.days(30),

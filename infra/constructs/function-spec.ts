@@ -28,6 +28,8 @@ export type Trigger =
       /** Retries until shortly before the stream drops the row, for work that must not be lost. Otherwise a few times. */
       readonly untilTaken?: true;
     }
+  /** `rate`: such as `1 minute`. */
+  | { readonly by: 'schedule'; readonly rate: string }
   | { readonly by: 'operator' };
 
 export interface WorkerSpec extends FunctionSpec {

@@ -22,7 +22,10 @@ export const variablesOf = (names: Names) => ({
   QUEUE_IMPORTS: names.queueUrl('imports'),
   QUEUE_BULK: names.queueUrl('bulk'),
   QUEUE_MESSAGES: names.queueUrl('messages'),
+  QUEUE_FILES: names.queueUrl('files'),
   QUEUE_STREAM_FAILURES: names.streamFailuresUrl,
+  MESSAGES_KEY: names.messagesKeyValue,
+  MESSAGES_REACH: names.messagesReach,
 });
 export type Variable = keyof ReturnType<typeof variablesOf>;
 
@@ -40,6 +43,9 @@ const onLedger = (access: Grant['access'], ...actions: string[]): Grant => ({
 
 /** Rows of the main table whose keys are known: the actor, and what a request names. */
 export const readRows = onMain('reads', 'dynamodb:BatchGetItem');
+
+/** Rows of the main table that must still be as they were read when a transaction is written. */
+export const checkRows = onMain('reads', 'dynamodb:ConditionCheckItem');
 
 /** Whole partitions of the main table: the people of a notice, the lanes of a job. */
 export const readPartitions = onMain('reads', 'dynamodb:Query');
@@ -96,10 +102,28 @@ export const writeFiles = (prefix: FilePrefix): Grant => ({
   permissions: ({ filesArn }) => [{ actions: ['s3:PutObject'], resources: [filesArn(prefix)] }],
 });
 
+/** Which parts of an upload have arrived. */
+export const readParts = (prefix: FilePrefix): Grant => reading(prefix, 's3:ListMultipartUploadParts');
+
+/** Removes files below a prefix, and uploads that have not ended. */
+export const removeFiles = (prefix: FilePrefix): Grant => ({
+  access: 'writes',
+  variable: 'BUCKET_FILES',
+  permissions: ({ filesArn }) => [{ actions: ['s3:DeleteObject'], resources: [filesArn(prefix)] }],
+});
+
+/** Gives up uploads in parts under a prefix. */
+export const abortUploads = (prefix: FilePrefix): Grant => ({
+  access: 'writes',
+  variable: 'BUCKET_FILES',
+  permissions: ({ filesArn }) => [{ actions: ['s3:AbortMultipartUpload'], resources: [filesArn(prefix)] }],
+});
+
 const queueVariables = {
   imports: 'QUEUE_IMPORTS',
   bulk: 'QUEUE_BULK',
   messages: 'QUEUE_MESSAGES',
+  files: 'QUEUE_FILES',
 } as const satisfies Record<QueueName, Variable>;
 
 /** Messages into a queue. */
@@ -115,6 +139,12 @@ export const parkWork: Grant = {
   variable: 'QUEUE_STREAM_FAILURES',
   permissions: ({ streamFailuresArn }) => [{ actions: ['sqs:SendMessage'], resources: [streamFailuresArn] }],
 };
+
+/** Signs messages to the providers of organisations, and makes public links. The deployment resolves the key, so the role needs no right. */
+export const signMessages: Grant = { access: 'reads', variable: 'MESSAGES_KEY', permissions: () => [] };
+
+/** Knows where message providers may be. */
+export const reachProviders: Grant = { access: 'reads', variable: 'MESSAGES_REACH', permissions: () => [] };
 
 /** The grants of an act: rows of the main table, and the ledger for its operation key, audit and journal rows. */
 export const act: readonly Grant[] = [readRows, putRows, readOperation, appendLedger];

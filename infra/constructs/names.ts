@@ -1,13 +1,13 @@
 import { Aws } from 'aws-cdk-lib/core';
 import type { Configuration } from './configuration.ts';
 
-export const queueNames = ['imports', 'bulk', 'messages'] as const;
+export const queueNames = ['imports', 'bulk', 'messages', 'files'] as const;
 export type QueueName = (typeof queueNames)[number];
 /** The dead-letter queue of another queue. */
 export type DeadQueueName = `${QueueName}-dead`;
 
 /** Folders of the files bucket. Keys below them are made by the server only. */
-export const filePrefixes = ['imports/', 'failed-rows/', 'exports/', 'masters/'] as const;
+export const filePrefixes = ['imports/', 'plans/', 'failed-rows/', 'exports/', 'masters/', 'uploads/'] as const;
 export type FilePrefix = (typeof filePrefixes)[number];
 
 /** The index of the main table, for catalogues and the notice list. */
@@ -26,7 +26,7 @@ const tableOfStream = (streamArn: string | undefined): string | undefined =>
  * Physical names, all derived from the stage: a stack rebuilds the ARN of another stack's resource from them and needs
  * no export. Bucket names are unique in the world, so they carry the account too.
  */
-export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration) => {
+export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn, messagesReach }: Configuration) => {
   const named = (part: string): string => `school-fees-${stage}-${part}`;
   const bucket = (part: string): string => `${named(part)}-${Aws.ACCOUNT_ID}`;
   const urlOf = (queue: string): string =>
@@ -65,6 +65,10 @@ export const namesOf = ({ stage, mainStreamArn, ledgerStreamArn }: Configuration
     edgeProof: (version: number): string => named(edgeProofOf(version)),
     edgeProofValue: (version: number): string =>
       `{{resolve:secretsmanager:${named(edgeProofOf(version))}:SecretString}}`,
+    messagesReach,
+    messagesKey: named('messages-key'),
+    messagesKeyValue: `{{resolve:secretsmanager:${named('messages-key')}:SecretString}}`,
+    schedules: named('schedules'),
     functionOf: (module: string, file: string): string => named(`${module}-${file}`),
   };
 };

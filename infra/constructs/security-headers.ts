@@ -13,7 +13,7 @@ export const createSecurityHeaders = (
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     responseHeadersPolicyName: names.named('security'),
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentPolicy([...signInOrigins, names.filesOrigin]), override },
+      contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(signInOrigins, names.filesOrigin), override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override },
@@ -23,14 +23,15 @@ export const createSecurityHeaders = (
 };
 
 /** Scripts and styles come from the site's own files only; the browser talks to the API, the sign-in and the files. */
-const contentPolicy = (connectOrigins: readonly string[]): string =>
+const contentPolicy = (signInOrigins: readonly string[], filesOrigin: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Images in the description of a notice come from the files by short-lived links.
+    `img-src 'self' data: ${filesOrigin}`,
     "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins].join(' '),
+    ["connect-src 'self'", ...signInOrigins, filesOrigin].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

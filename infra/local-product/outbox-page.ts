@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Delivered } from './receiver.ts';
 
 /** A message of the local outbox, as its row has it. */
 const outboxMessage = z
@@ -15,6 +16,9 @@ const outboxMessage = z
     const [studentId = '', kind = '', operationId = ''] = sk.split('#');
     return { noticeId: pk.slice('MESSAGES#'.length), studentId, kind, operationId, ...message };
   });
+
+/** Messages that went to a provider, or that ended, keep no content. */
+const hasText = z.object({ text: z.string() });
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
@@ -33,10 +37,26 @@ export const outboxQuery = ({ searchParams }: URL): OutboxQuery => ({
 /** The messages that match the query, newest first. */
 export const outboxMessages = (rows: readonly unknown[], { noticeId, text }: OutboxQuery): readonly OutboxMessage[] =>
   rows
+    .filter((row) => hasText.safeParse(row).success)
     .map((row) => outboxMessage.parse(row))
     .filter((message) => noticeId === '' || message.noticeId === noticeId)
     .filter((message) => message.text.toLowerCase().includes(text.toLowerCase()))
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+
+/** What the receiver of this machine has taken as a message provider. It does not know notices. */
+export const receivedMessages = (
+  delivered: readonly Delivered[],
+  { noticeId, text: part }: OutboxQuery,
+): readonly OutboxMessage[] =>
+  delivered
+    .map(({ id, kind, phoneNumber, texts, at, times }) => ({
+      ...{ noticeId: '', studentId: '', kind, operationId: id, phoneNumber, sentAt: at },
+      text: `${texts.zh}\n\n${texts.en}`,
+      link: /\S+\/pay#\S+/.exec(texts.en)?.[0] ?? '',
+      state: times === 1 ? 'received by the provider' : `received by the provider ${times} times`,
+    }))
+    .filter(({ text }) => noticeId === '' && text.toLowerCase().includes(part.toLowerCase()))
+    .toReversed();
 
 /** The page shows this many messages. The filters find the others. */
 const shownMax = 200;

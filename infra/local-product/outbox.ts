@@ -1,11 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Assembly, LocalCloud, Pages } from 'local-cloud';
-import { outboxMessages, outboxPage, outboxQuery } from './outbox-page.ts';
+import { outboxMessages, outboxPage, outboxQuery, receivedMessages } from './outbox-page.ts';
 import type { OutboxMessage, OutboxQuery } from './outbox-page.ts';
+import { createReceiver } from './receiver.ts';
 
 /** `/_local/outbox` is a page and `/_local/outbox.json` the same as JSON. Both take `noticeId` and `text`. */
-export const createOutbox = ({ awsOrigin, credentials, assembly }: LocalCloud): Pages => {
+export const createOutbox = ({ awsOrigin, credentials, assembly, now }: LocalCloud): Pages => {
+  const receiver = createReceiver(now);
   const { region } = assembly.place;
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, endpoint: awsOrigin, credentials }));
   const TableName = mainTableOf(assembly);
@@ -36,10 +38,13 @@ export const createOutbox = ({ awsOrigin, credentials, assembly }: LocalCloud): 
       const query = outboxQuery(url);
       const rows: unknown[] = [];
       for await (const { Items = [] } of rowsOf(query.noticeId)) rows.push(...Items);
-      response.writeHead(200, { 'content-type': type }).end(render(outboxMessages(rows, query), query));
+      response
+        .writeHead(200, { 'content-type': type })
+        .end(render([...receivedMessages(receiver.messages(), query), ...outboxMessages(rows, query)], query));
     };
 
   return {
+    ...receiver.pages,
     '/_local/outbox': answerAs('text/html; charset=utf-8', outboxPage),
     '/_local/outbox.json': answerAs('application/json', (messages) =>
       JSON.stringify({ count: messages.length, messages }),

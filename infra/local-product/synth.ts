@@ -19,6 +19,7 @@ const context = {
   'aws:cdk:enable-asset-metadata': false,
   'aws:cdk:enable-path-metadata': false,
   stage: 'local',
+  messagesReach: 'machine',
 };
 
 /**

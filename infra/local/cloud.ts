@@ -62,6 +62,8 @@ export interface LocalCloud {
   /** The administrator's credentials. */
   readonly credentials: Credentials;
   readonly assembly: Assembly;
+  /** The time of the local cloud, in ms since the epoch. */
+  now(): number;
   /** Runs a function with an event. */
   invoke(functionName: string, event: unknown): Promise<InvokeResult>;
   /** Makes new invocations run the current bundles. */
@@ -106,6 +108,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
       awsOrigin,
       credentials: callers.administrator,
       assembly,
+      now: clock.now,
       invoke: (functionName, event) => lambda.invoke(functionName, JSON.stringify(event)),
       reloadFunctions: () => lambda.replace(),
       stop,

@@ -19,6 +19,8 @@ import { lambdaFunctions } from './lambda/functions.ts';
 import { createLambdaService } from './lambda/service.ts';
 import type { LambdaService } from './lambda/service.ts';
 import { createMeter } from './meter.ts';
+import { scheduleDefinitions } from './scheduler/definitions.ts';
+import { createScheduler } from './scheduler/scheduler.ts';
 import { createS3Engine } from './s3/engine.ts';
 import { createSqsEngine } from './sqs/engine.ts';
 import type { QueueDefinition } from './sqs/definitions.ts';
@@ -77,6 +79,10 @@ export const startServices = async ({
   const stopping = new AbortController();
   const pollerParts = { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches };
   const eventSources = await startPollers({ ...pollerParts, signal: stopping.signal });
+  const scheduler = createScheduler({
+    ...{ schedules: scheduleDefinitions(assembly), clock, invoke: (name, event) => lambda.invoke(name, event) },
+    send: (queueArn, body) => void sqs.send(queueArn, body),
+  });
   const lambdaApi = createLambdaApi(lambda, (name) => `arn:aws:lambda:${region}:${account}:function:${name}`);
   const engines = { dynamodb, sqs, s3, lambda: lambdaApi };
   const areQueuesEmpty = emptinessOf(assembly, queues, sqs);
@@ -85,7 +91,7 @@ export const startServices = async ({
     aws: createAws({ callers, clock, meter, killSwitch, siteOrigin, engines }),
     hooks: {
       writtenUnits: dynamodb.writtenUnits,
-      ...{ clock, lambda, functions, eventSources, killSwitch, dynamoFaults, sqs, meter },
+      ...{ clock, lambda, functions, eventSources, scheduler, killSwitch, dynamoFaults, sqs, meter },
       drainWaitMsMax: drainWaitMsMax[dynamodbEndpoint === undefined ? 'dynoxide' : 'otherEngine'],
       queueNames: queues.map(({ name }) => name),
       administrator: callers.administrator,
@@ -95,7 +101,7 @@ export const startServices = async ({
     async stop() {
       stopping.abort();
       // Both at once: a poller waits for its function, and stopping the functions ends one that takes long.
-      await Promise.all([eventSources.stop(), lambda.stop()]);
+      await Promise.all([eventSources.stop(), scheduler.stop(), lambda.stop()]);
       await Promise.all(Object.values(engines).map((engine) => engine.stop()));
     },
   };

@@ -4,6 +4,7 @@ import {
   act,
   giveUp,
   goOn,
+  putRows,
   readCatalogues,
   readFiles,
   readPartitions,
@@ -33,9 +34,19 @@ export const importsFunctions = {
     whenItFails: 'Staff do not see the result of an import; the import itself goes on.',
   },
   downloadFailedRows: {
-    grants: [readRows, readFiles('failed-rows/')],
+    grants: [readRows, readFiles('failed-rows/'), readFiles('plans/'), writeFiles('exports/'), readFiles('exports/')],
     whenItFails: 'Staff cannot download the rows that an import refused.',
   },
+  getImportPlan: {
+    grants: [readRows, readFiles('plans/')],
+    whenItFails: 'Staff do not see the checked rows of an Excel file, so they cannot bill them.',
+  },
+  correctImportRows: {
+    grants: [...act, readPartitions, readCatalogues, readFiles('plans/'), writeFiles('plans/'), writeFiles('imports/')],
+    whenItFails: 'Staff cannot correct the checked rows of an Excel file.',
+    memoryMb: 1769,
+  },
+  applyImport: { grants: act, whenItFails: 'Staff cannot bill the checked rows of an Excel file.' },
 } satisfies Record<keyof typeof imports, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */
@@ -48,16 +59,20 @@ export const importsWorkers = {
       readPartitions,
       readCatalogues,
       readVersions('imports/'),
+      readFiles('plans/'),
+      writeFiles('plans/'),
       writeFiles('failed-rows/'),
       sendTo('imports'),
     ],
     whenItFails: 'Excel files that staff upload are not read.',
     timeoutSeconds: 120,
     memoryMb: 1769,
+    // A file of 250,000 rows leaves many short-lived texts: they are collected before they take much memory.
+    environment: { NODE_OPTIONS: '--max-semi-space-size=8' },
   },
   'imports/give-up-import': {
     trigger: { by: 'queue', queue: 'imports-dead', batchSize: 1, concurrencyMax: 2 },
-    grants: giveUp,
+    grants: [...giveUp, putRows],
     whenItFails: 'An import that stopped for good seems to go on, and its notice stays closed to changes.',
     timeoutSeconds: 20,
   },

@@ -17,7 +17,7 @@ export const jobsWorkers = {
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
     grants: [...goOn, updateRows, readPartitions, removeRows],
-    whenItFails: 'Jobs stand still: notices are not sent and people do not follow a saved notice.',
+    whenItFails: 'Jobs stand still: notices are neither sent nor withdrawn and people do not follow a saved notice.',
     timeoutSeconds: 60,
   },
   'jobs/give-up-job': {
@@ -32,22 +32,26 @@ export const jobsWorkers = {
       table: 'main',
       batchSize: 100,
       windowSeconds: 1,
-      filters: [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } }],
+      filters: [
+        { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } },
+        // A stream has room for two readers, so the files of expired rows go the same way.
+        { eventName: ['REMOVE'], dynamodb: { Keys: { pk: { S: [{ prefix: 'FILE#' }] } } } },
+      ],
       untilTaken: true,
     },
-    grants: [sendTo('bulk'), sendTo('messages'), parkWork],
+    grants: [sendTo('bulk'), sendTo('messages'), sendTo('imports'), sendTo('files'), parkWork],
     whenItFails: 'What follows a saved change waits: jobs do not start and messages do not leave.',
     timeoutSeconds: 60,
   },
   'jobs/relay-again': {
     trigger: { by: 'operator' },
-    grants: [readRows, sendTo('bulk'), sendTo('messages')],
+    grants: [readRows, sendTo('bulk'), sendTo('messages'), sendTo('imports')],
     whenItFails: 'Follow-up work that was put aside cannot be sent again.',
     timeoutSeconds: 60,
   },
   'jobs/resume-work': {
     trigger: { by: 'operator' },
-    grants: [scanMain, readRows, updateRows, appendLedger, sendTo('bulk'), sendTo('messages')],
+    grants: [scanMain, readRows, updateRows, appendLedger, sendTo('bulk'), sendTo('messages'), sendTo('imports')],
     whenItFails: 'After a restore, work does not go on and notices stay closed to changes.',
     timeoutSeconds: 900,
   },

@@ -1,12 +1,42 @@
-import type { WorkerSpec } from '../constructs/function-spec.ts';
-import { putRows, readRows } from '../constructs/grants.ts';
+import type { messages } from '../../shared/messages/contract.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import {
+  act,
+  putRows,
+  reachProviders,
+  readCatalogues,
+  readPartitions,
+  readRows,
+  removeRows,
+  signMessages,
+} from '../constructs/grants.ts';
+
+export const messagesFunctions = {
+  listPersonMessages: {
+    grants: [readRows, readPartitions],
+    whenItFails: 'Staff do not see which messages parents were sent.',
+  },
+  resendMessages: { grants: [...act, readPartitions], whenItFails: 'Staff cannot send failed messages again.' },
+} satisfies Record<keyof typeof messages, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */
 export const messagesWorkers = {
   'messages/send-message': {
     trigger: { by: 'queue', queue: 'messages', batchSize: 10, concurrencyMax: 10 },
-    grants: [readRows, putRows],
+    grants: [readRows, putRows, signMessages, reachProviders],
     whenItFails: 'Parents get no message about their notices.',
     timeoutSeconds: 60,
+  },
+  'messages/sweep-messages': {
+    trigger: { by: 'schedule', rate: '1 minute' },
+    grants: [readRows, readCatalogues, putRows, signMessages, reachProviders],
+    whenItFails: 'Messages that did not reach parents at once are not tried again.',
+    timeoutSeconds: 60,
+  },
+  'messages/set-message-provider': {
+    trigger: { by: 'operator' },
+    grants: [readRows, putRows, removeRows, signMessages, reachProviders],
+    whenItFails: 'The message provider of an organisation cannot be set or given a new key.',
+    timeoutSeconds: 20,
   },
 } satisfies Record<`messages/${string}`, WorkerSpec>;

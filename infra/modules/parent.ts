@@ -1,7 +1,10 @@
 import type { parent } from '../../shared/parent/contract.ts';
 import type { FunctionSpec } from '../constructs/function-spec.ts';
-import { readRows } from '../constructs/grants.ts';
+import { readFiles, readRows } from '../constructs/grants.ts';
 
 export const parentFunctions = {
-  viewPayLink: { grants: [readRows], whenItFails: 'Parents who open their pay link do not see their bill.' },
+  viewPayLink: {
+    grants: [readRows, readFiles('uploads/')],
+    whenItFails: 'Parents who open their pay link do not see their bill.',
+  },
 } satisfies Record<keyof typeof parent, FunctionSpec>;

@@ -1,6 +1,6 @@
 import type { people } from '../../shared/people/contract.ts';
 import type { FunctionSpec } from '../constructs/function-spec.ts';
-import { readPartitions, readRows, readTimeline } from '../constructs/grants.ts';
+import { act, readPartitions, readRows, readTimeline, updateRows } from '../constructs/grants.ts';
 
 export const peopleFunctions = {
   listNoticePeople: { grants: [readRows, readPartitions], whenItFails: 'Staff do not see who has paid a notice.' },
@@ -9,5 +9,17 @@ export const peopleFunctions = {
     whenItFails: 'Staff cannot filter the people of a notice by class.',
   },
   getNoticePerson: { grants: [readRows], whenItFails: 'Staff cannot open one person of a notice.' },
+  deleteNoticePeople: {
+    grants: [...act, readPartitions],
+    whenItFails: 'Staff cannot take students off a notice.',
+  },
+  refreshNoticePeople: {
+    grants: [...act, readPartitions, updateRows],
+    whenItFails: 'Notices keep old names and classes of students.',
+  },
   listAuditTrail: { grants: [readRows, readTimeline], whenItFails: 'Staff cannot see what happened to a person.' },
+  addNoticePeople: {
+    grants: [...act, readPartitions, updateRows],
+    whenItFails: 'Staff cannot add people to a notice.',
+  },
 } satisfies Record<keyof typeof people, FunctionSpec>;

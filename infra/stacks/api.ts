@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { StackProps } from 'aws-cdk-lib/core';
 import { CfnAuthorizer, CorsHttpMethod, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { tokenHeaders } from '../../shared/contract/permission.ts';
 import type { Product } from '../constructs/names.ts';
 import { publish } from '../constructs/shared-values.ts';
 import { readSignIn } from '../constructs/sign-in.ts';
@@ -17,7 +18,10 @@ export class ApiStack extends Stack {
       corsPreflight: {
         allowOrigins: [...product.configuration.siteOrigins],
         allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.POST],
-        allowHeaders: ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-pay-token'],
+        allowHeaders: [
+          ...['accept-language', 'authorization', 'content-type', 'idempotency-key'],
+          ...Object.values(tokenHeaders),
+        ],
         maxAge: Duration.hours(1),
       },
     });

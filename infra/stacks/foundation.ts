@@ -11,6 +11,7 @@ import { createEdgeProofs } from '../constructs/edge-proof.ts';
 import { createEncryptionKey } from '../constructs/encryption-key.ts';
 import { createFilesBucket } from '../constructs/files-bucket.ts';
 import type { Product } from '../constructs/names.ts';
+import { createMessagesKey } from '../constructs/messages-key.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSignIn } from '../constructs/sign-in.ts';
 import { createTables } from '../constructs/tables.ts';
@@ -28,6 +29,7 @@ export class FoundationStack extends Stack {
     const alarms = createAlarmTopic(this, product, key);
     if (isProtected(product.configuration)) createBackup(this, product, { key, alarms });
     createEdgeProofs(this, product);
+    createMessagesKey(this, product);
   }
 }
 

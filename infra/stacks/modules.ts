@@ -6,7 +6,7 @@ import type { QueueNeeds } from '../constructs/queues.ts';
 import { importsFunctions, importsWorkers } from '../modules/imports.ts';
 import { jobsWorkers } from '../modules/jobs.ts';
 import { ledgerWorkers } from '../modules/ledger.ts';
-import { messagesWorkers } from '../modules/messages.ts';
+import { messagesFunctions, messagesWorkers } from '../modules/messages.ts';
 import { noticesFunctions, noticesWorkers } from '../modules/notices.ts';
 import { organisationWorkers } from '../modules/organisation.ts';
 import { parentFunctions } from '../modules/parent.ts';
@@ -15,6 +15,7 @@ import { peopleFunctions } from '../modules/people.ts';
 import { sessionFunctions } from '../modules/session.ts';
 import { settingsFunctions } from '../modules/settings.ts';
 import { studentsFunctions } from '../modules/students.ts';
+import { uploadsFunctions, uploadsWorkers } from '../modules/uploads.ts';
 
 /** The specs of every call's function, by module. */
 const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof modules)[Module], FunctionSpec> } = {
@@ -26,6 +27,8 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   imports: importsFunctions,
   payments: paymentsFunctions,
   parent: parentFunctions,
+  uploads: uploadsFunctions,
+  messages: messagesFunctions,
 };
 
 /** The stack of each module's functions. A module never moves, because its routes would be missing while both stacks deploy. */
@@ -38,6 +41,8 @@ export const stackOf = {
   imports: 'notices',
   payments: 'money',
   parent: 'parent',
+  uploads: 'parent',
+  messages: 'notices',
 } as const satisfies Record<ModuleName, string>;
 
 export type ModuleStackName = (typeof stackOf)[ModuleName];
@@ -59,6 +64,7 @@ export const workers = {
   ...noticesWorkers,
   ...ledgerWorkers,
   ...organisationWorkers,
+  ...uploadsWorkers,
 } satisfies Record<`${string}/${string}`, WorkerSpec>;
 
 const needsOf = ({ timeoutSeconds, whenItFails }: WorkerSpec): QueueNeeds => ({ timeoutSeconds, whenItFails });
@@ -68,4 +74,5 @@ export const queueNeeds = {
   imports: needsOf(workers['imports/run-import']),
   bulk: needsOf(workers['jobs/run-bulk-job']),
   messages: needsOf(workers['messages/send-message']),
+  files: needsOf(workers['uploads/drop-file']),
 } satisfies Record<QueueName, QueueNeeds>;

@@ -8,8 +8,8 @@ import { publish } from '../constructs/shared-values.ts';
 /** The region in which everything about CloudFront is managed: its web ACLs, certificates and logs. */
 export const edgeRegion = 'us-east-1';
 
-/** The paths that are open without the token of staff: a pay link is all that its caller must have. */
-const openPaths = '/v2/parent/';
+/** The paths that are open without the token of staff: a pay link or a public link is all that their callers must have. */
+const openPaths = ['/v2/parent/', '/v2/basic/FileUpload/UploadFileAnonymous'];
 
 /**
  * Requests of one address to open paths within a minute. Families behind the one address of a school or of a phone
@@ -66,14 +66,18 @@ const openPathsPerAddress: CfnWebACL.RateBasedStatementProperty = {
   limit: openRequestsMax,
   evaluationWindowSec: windowSeconds,
   scopeDownStatement: {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: openPaths,
-      textTransformations: [
-        { priority: 0, type: 'URL_DECODE' },
-        { priority: 1, type: 'NORMALIZE_PATH' },
-      ],
+    orStatement: {
+      statements: openPaths.map((searchString) => ({
+        byteMatchStatement: {
+          fieldToMatch: { uriPath: {} },
+          positionalConstraint: 'STARTS_WITH',
+          searchString,
+          textTransformations: [
+            { priority: 0, type: 'URL_DECODE' },
+            { priority: 1, type: 'NORMALIZE_PATH' },
+          ],
+        },
+      })),
     },
   },
 };

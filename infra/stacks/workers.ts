@@ -1,7 +1,9 @@
-import { Duration, Stack } from 'aws-cdk-lib/core';
+import { Aws, Duration, Stack } from 'aws-cdk-lib/core';
 import type { StackProps } from 'aws-cdk-lib/core';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { EventSourceMappingOptions, IEventSourceDlq } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { createAlarm, functionMetric, watchFunctions } from '../constructs/alarms.ts';
 import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
@@ -20,11 +22,14 @@ const streamRetriesMax = 4;
 /** A stream drops its records silently after 24 h. What is given up before that is in the failure queue, with its alarm. */
 const recordAgeMax = Duration.hours(20);
 
-/** Every function that a queue, a stream or an operator starts. */
+/** Every function that a queue, a stream, a schedule or an operator starts. */
 export class WorkersStack extends Stack {
   constructor(scope: Construct, id: string, product: Product, props: StackProps) {
     super(scope, id, props);
-    const functions = Object.entries<WorkerSpec>(workers).map(([path, spec]) => addWorker(this, product, path, spec));
+    const { ref: group } = new CfnScheduleGroup(this, 'Schedules', { name: product.names.schedules });
+    const functions = Object.entries<WorkerSpec>(workers).map(([path, spec]) =>
+      addWorker(this, product, group, path, spec),
+    );
     watchFunctions(this, product, functions);
     // Its stream only has changed and removed rows, so every invocation is an alarm (promise 2).
     createAlarm(this, product, 'ledger-changed', {
@@ -43,7 +48,13 @@ export class WorkersStack extends Stack {
   }
 }
 
-const addWorker = (scope: Construct, product: Product, path: string, spec: WorkerSpec): ProductFunction => {
+const addWorker = (
+  scope: Construct,
+  product: Product,
+  scheduleGroup: string,
+  path: string,
+  spec: WorkerSpec,
+): ProductFunction => {
   const [module = '', file = ''] = path.split('/');
   const created = new ProductFunction(scope, `${module}-${file}`, {
     product,
@@ -56,6 +67,7 @@ const addWorker = (scope: Construct, product: Product, path: string, spec: Worke
   const { trigger } = spec;
   if (trigger.by === 'queue') listenToQueue(created, product, trigger);
   if (trigger.by === 'stream') listenToStream(scope, created, product, trigger);
+  if (trigger.by === 'schedule') followSchedule(created, scheduleGroup, trigger);
   return created;
 };
 
@@ -102,5 +114,29 @@ const listenToStream = (
     maxRecordAge: recordAgeMax,
     ...(trigger.untilTaken ? {} : { retryAttempts: streamRetriesMax }),
     onFailure,
+  });
+};
+
+/** A run that fails is tried again only until the next one begins, which does the same work. */
+const followSchedule = (worker: ProductFunction, groupName: string, { rate }: TriggerBy<'schedule'>): void => {
+  const { functionArn } = worker.lambda;
+  const role = new Role(worker, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  });
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
+  new CfnSchedule(worker, 'Schedule', {
+    name: worker.name,
+    groupName,
+    description: `Starts ${worker.name}`,
+    scheduleExpression: `rate(${rate})`,
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: functionArn,
+      roleArn: role.roleArn,
+      input: '{}',
+      retryPolicy: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 2 },
+    },
   });
 };

@@ -19,6 +19,8 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   /** As in the documents; `{name}` is a field of the request. */
   readonly path: `/${string}`;
   readonly body?: Body;
+  /** Fields of a call with a body that come in the query of its address. */
+  readonly query?: readonly string[];
   readonly permission: Access;
   /** Fields of the request that need one more permission: sent without it, the call is 403. */
   readonly fieldPermissions?: Readonly<Record<string, Permission>>;

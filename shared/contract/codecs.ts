@@ -15,6 +15,14 @@ export const jsonText = <Schema extends z.ZodMiniType>(schema: Schema) =>
     encode: (value) => JSON.stringify(value),
   });
 
+/** A form field that holds `1` or `0`. */
+export const flagDigit = once(() =>
+  z.codec(z.enum(['1', '0']), z.boolean(), {
+    decode: (text) => text === '1',
+    encode: (flag) => (flag ? '1' : '0'),
+  }),
+);
+
 /** A form field that holds `true` or `false`. */
 export const flagText = once(() =>
   z.codec(z.enum(['true', 'false']), z.boolean(), {

@@ -1,9 +1,12 @@
+import type { ImportError } from '../imports/errors.ts';
 import type { ItemError } from '../items/errors.ts';
 import type { JobError } from '../jobs/errors.ts';
+import type { MessageError } from '../messages/errors.ts';
 import type { NoticeError } from '../notices/errors.ts';
 import type { PaymentError } from '../payments/errors.ts';
 import type { PersonError } from '../people/errors.ts';
 import type { StudentError } from '../students/errors.ts';
+import type { UploadError } from '../uploads/errors.ts';
 
 /** Codes that every call can answer, with their HTTP status. Which comes first: 401, 403, 428, 400, 404, 409. */
 export const commonErrors = {
@@ -26,7 +29,16 @@ export const kindErrors = {
 } as const satisfies Record<string, number>;
 
 /** The codes of the modules: each is a 409. */
-export type ModuleError = ItemError | JobError | NoticeError | PaymentError | PersonError | StudentError;
+export type ModuleError =
+  | ImportError
+  | ItemError
+  | JobError
+  | MessageError
+  | NoticeError
+  | PaymentError
+  | PersonError
+  | StudentError
+  | UploadError;
 
 /** Every code that a refusal can carry. */
 export type ErrorCode = keyof typeof commonErrors | keyof typeof kindErrors | ModuleError;

@@ -1,9 +1,12 @@
+import { importErrorTexts } from '../imports/texts/errors.ts';
 import { itemErrorTexts } from '../items/texts/server.ts';
 import { jobErrorTexts } from '../jobs/texts/server.ts';
+import { messageErrorTexts } from '../messages/texts/server.ts';
 import { noticeErrorTexts } from '../notices/texts/server.ts';
 import { paymentErrorTexts } from '../payments/texts/server.ts';
 import { personErrorTexts } from '../people/texts/server.ts';
 import { studentErrorTexts } from '../students/texts/server.ts';
+import { uploadErrorTexts } from '../uploads/texts/server.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { Params } from './errors.ts';
 import { fill, type Language, type Text } from './texts.ts';
@@ -12,12 +15,15 @@ import { commonErrorTexts } from './texts/server.ts';
 /** The sentence of every refusal. */
 export const errorTexts = {
   ...commonErrorTexts,
+  ...importErrorTexts,
   ...itemErrorTexts,
   ...jobErrorTexts,
+  ...messageErrorTexts,
   ...noticeErrorTexts,
   ...paymentErrorTexts,
   ...personErrorTexts,
   ...studentErrorTexts,
+  ...uploadErrorTexts,
 } as const satisfies Record<ErrorCode, Text>;
 
 /** The sentence of a refusal, filled in. */

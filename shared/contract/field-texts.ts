@@ -1,6 +1,9 @@
 import { importFieldTexts } from '../imports/texts/fields.ts';
+import { itemFieldTexts } from '../items/texts/fields.ts';
 import { noticeFieldTexts } from '../notices/texts/fields.ts';
 import { paymentFieldTexts } from '../payments/texts/fields.ts';
+import { settingsFieldTexts } from '../settings/texts/fields.ts';
+import { uploadFieldTexts } from '../uploads/texts/fields.ts';
 import type { Text } from './texts.ts';
 import { commonFieldTexts } from './texts/fields.ts';
 
@@ -8,8 +11,11 @@ import { commonFieldTexts } from './texts/fields.ts';
 export const fieldTexts = {
   ...commonFieldTexts,
   ...importFieldTexts,
+  ...itemFieldTexts,
   ...noticeFieldTexts,
   ...paymentFieldTexts,
+  ...settingsFieldTexts,
+  ...uploadFieldTexts,
 } as const satisfies Record<string, Text>;
 
 export type FieldCode = keyof typeof fieldTexts;

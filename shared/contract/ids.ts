@@ -15,6 +15,7 @@ const formats = {
   account: ulid,
   order: orderNo,
   job: ulid,
+  file: ulid,
 } as const satisfies Record<string, RegExp>;
 
 /** The kinds of record that a request can name. */

@@ -6,10 +6,15 @@ import { people } from '../people/contract.ts';
 import { imports } from '../imports/contract.ts';
 import { payments } from '../payments/contract.ts';
 import { parent } from '../parent/contract.ts';
+import { messages } from '../messages/contract.ts';
+import { uploads } from '../uploads/contract.ts';
 import type { Call } from './call.ts';
 
 /** The only full list of calls, by module: what is here runs, and what runs is here. */
-export const modules = { session, students, settings, notices, people, imports, payments, parent } as const;
+export const modules = {
+  ...{ session, students, settings, notices, people, imports, payments, parent },
+  ...{ messages, uploads },
+} as const;
 
 export type ModuleName = keyof typeof modules;
 

@@ -28,6 +28,10 @@ export type Access =
 
 export const signedIn = { token: 'staff', anyOf: [] } as const satisfies Access;
 export const parentToken = { token: 'parent' } as const satisfies Access;
+export const anonymousToken = { token: 'anonymous' } as const satisfies Access;
+
+/** The header with a token of ours. An address would be logged. */
+export const tokenHeaders = { parent: 'x-pay-token', anonymous: 'x-notice-token' } as const;
 
 /** One of these permissions is enough (`|` in the list of calls). */
 export const anyOf = (...names: readonly Permission[]): Access => ({

@@ -45,7 +45,11 @@ const documentOf = (
  */
 export const demonstrationDocuments = (): MastersDocument[] => [
   documentOf(
-    { orgId: demonstrationId.organisation(1), name: '启明教育集团', eName: 'Qiming Education Group', ...flags },
+    {
+      ...{ orgId: demonstrationId.organisation(1), name: '启明教育集团', eName: 'Qiming Education Group' },
+      ...flags,
+      itemGroups: true,
+    },
     'first',
     firstAccounts,
     firstItems,

@@ -19,6 +19,7 @@ const studentId = demonstrationId.student(1);
 
 /** The ids in the contract's examples. The masters exist in the demonstration organisation; notice, person and job are examples of what is made there. */
 export const examples = {
+  orgId: demonstrationId.organisation(1),
   schoolId: demonstrationId.school(1),
   noticeId,
   studentId,
@@ -28,4 +29,12 @@ export const examples = {
   photoId: demonstrationId.photo(1),
   accountId: demonstrationId.account(1),
   jobId: `01KDVDNA00JB00000000000001`,
+  /** The job of an import that is checked and not applied. */
+  planId: `01KDVDNA00JB00000000000002`,
+  /** The number of a fee item that the catalogue does not have. */
+  newItemNo: 'BUS-NEW',
+  /** An upload that is not complete, and a file that is. */
+  uploadId: `01KDVDNA00FP00000000000001`,
+  fileId: `01KDVDNA00FE00000000000001`,
+  fileUrl: `/v2/basic/FileUpload/File/01KDVDNA00FE00000000000001`,
 } as const;

@@ -67,7 +67,7 @@ export const people = {
     eName: 'Leo Zhao',
     note: { zh: '西山校区收费专员', en: 'Finance clerk of West Hill only' },
     orgId: first,
-    permissions: clerkMay,
+    permissions: [...clerkMay, 'MANAGE_FINANCE_SETTINGS'],
     schools: [2],
   },
   disabled: {

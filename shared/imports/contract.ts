@@ -1,5 +1,8 @@
+import { applyImport } from './calls/apply-import.ts';
+import { correctImportRows } from './calls/correct-import-rows.ts';
 import { downloadExcelTemplate } from './calls/download-excel-template.ts';
 import { downloadFailedRows } from './calls/download-failed-rows.ts';
+import { getImportPlan } from './calls/get-import-plan.ts';
 import { getImportResult } from './calls/get-import-result.ts';
 import { importNoticePeople } from './calls/import-notice-people.ts';
 import { importNotice } from './calls/import-notice.ts';
@@ -12,4 +15,7 @@ export const imports = {
   importNoticePeople,
   getImportResult,
   downloadFailedRows,
+  getImportPlan,
+  correctImportRows,
+  applyImport,
 } as const;

@@ -11,9 +11,15 @@ export const importLimits = {
   tagUnits: 2 ** 16,
   /** Tags and comments of a workbook: more than 10,000 rows of 53 cells have, with the texts of all. */
   markup: 4_000_000,
+  /** Of template 2: more than 250,000 rows of 8 cells have. */
+  longMarkup: 16_000_000,
   people: 5000,
   /** People in a file may be named twice; a file is not read beyond this. */
   rows: 10_000,
+  /** Of template 2: a row for each student and item. */
+  longRows: 250_000,
+  /** Of an xls file: the format has no more. */
+  xlsRows: 65_536,
 } as const;
 
 /** What can be wrong with a file as a whole. */
@@ -43,6 +49,12 @@ export const importFaults = [
   'noticeMoved',
   'gaveUp',
   'gaveUpPeople',
+  'otherHeadings',
+  'rowUnknown',
+  'rowTwice',
+  'notChecked',
+  'wrongLongTemplate',
+  'tooManyRows',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
@@ -54,6 +66,7 @@ export const rowFaults = [
   'duplicatePerson',
   'amountInvalid',
   'amountIsDate',
+  'amountIsPercent',
   'amountSpaced',
   'amountDecimals',
   'amountNegative',
@@ -63,6 +76,21 @@ export const rowFaults = [
   'otherContent',
   'alreadySent',
   'notOnNotice',
+  'otherRow',
+  'itemNameMissing',
+  'unknownItem',
+  'itemNotOnNotice',
+  'ambiguousItem',
+  'itemTwice',
+  'quantityInvalid',
+  'discountInvalid',
+  'discountTooBig',
+  'discountsTooMany',
+  'remarkMissing',
+  'remarkTooLong',
+  'remarkAlone',
+  'billTooBig',
+  'discountForbidden',
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
 

@@ -4,6 +4,7 @@ import { once } from '../contract/once.ts';
 import { boolean, facts, integer, text } from '../contract/plain.ts';
 import { studySection, type StudySection } from '../students/codes.ts';
 import { noticeNames } from '../notices/names.ts';
+import { planStates } from './plan.ts';
 
 /** What we call the documents' fields of an import. */
 export const importNames = {
@@ -11,6 +12,8 @@ export const importNames = {
   key: 'jobId',
   cacheKey: 'jobId',
   excelFile: 'file',
+  requiredAmount: 'required',
+  optionalAmount: 'optional',
 } as const;
 
 /** The educational stage in a form field. */
@@ -44,6 +47,20 @@ export const resultFields = once(() => ({
 
 /** Where the client uploads the file of a job. */
 export const uploadField = once(() => z.optional(z.object({ url: text(), fields: z.record(text(), text()) })));
+
+/** Where a plan is: its version, how many rows are in each state, and how many students they would add. */
+export const planFigures = once(() => ({
+  version: integer(),
+  ...{ new: integer(), same: integer(), refused: integer() },
+  people: integer(),
+}));
+
+/** A row of a plan, and why it is refused; `column` counts from 0, and is absent when the whole row is meant. */
+export const planRowFields = once(() => ({
+  row: integer(),
+  state: z.enum(planStates),
+  faults: z.array(z.object({ column: z.optional(integer()), code: text(), params: facts() })),
+}));
 
 /** A row that was refused: its number in the file, the student that it names, and the first of its reasons. */
 export const refusedRow = once(() =>

@@ -1,4 +1,6 @@
 import { billFenMax } from '../money/fen.ts';
+import { afterBenefit, type Benefit } from './benefits.ts';
+import type { ItemGroup } from './groups.ts';
 
 /** The amounts of an item and of a person (domain section 3); every figure is in fen. One place for screen, server and import. */
 
@@ -6,19 +8,32 @@ export interface PricedItem {
   /** Unit price in fen. */
   readonly price: number;
   readonly quantity: number;
+  /** In their order; absent: none. */
+  readonly benefits?: readonly Benefit[] | undefined;
 }
 
-/** `totalAmount`; without discounts also `actualAmount`. */
-export const itemAmount = ({ price, quantity }: PricedItem): number => price * quantity;
+/** `totalAmount`: before discounts. */
+export const fullAmount = ({ price, quantity }: PricedItem): number => price * quantity;
+
+/** `actualAmount`: what the item costs after its discounts, each rounded half-up to the fen. */
+export const itemAmount = (item: PricedItem): number => (item.benefits ?? []).reduce(afterBenefit, fullAmount(item));
 
 export interface ChoosableItem extends PricedItem {
   readonly required: boolean;
+  /** The group that it is a choice of; such an item is never required by itself. */
+  readonly groupId?: string | undefined;
   /** What the person is to pay; a required item always is (N4.23). */
   readonly chosen: boolean;
 }
 
+/** The items of a person, and the groups that some of them are choices of. */
+export interface Billed<Item> {
+  readonly items: readonly Item[];
+  readonly groups?: readonly ItemGroup[] | undefined;
+}
+
 export interface Totals {
-  /** Sum of the required items. */
+  /** Sum of the required items, and of each group: what is chosen, or at least its cheapest choice. */
   readonly required: number;
   /** Sum of the optional items, chosen or not. */
   readonly optional: number;
@@ -28,13 +43,42 @@ export interface Totals {
 
 const sum = (items: readonly PricedItem[]) => items.reduce((total, item) => total + itemAmount(item), 0);
 
-/** Whether the items, optional ones too, are more than one person may be billed. */
-export const isBillTooBig = (items: readonly PricedItem[]): boolean => sum(items) > billFenMax;
+/** Whether the items before discounts, optional ones too, are more than one person may be billed. */
+export const isBillTooBig = (items: readonly PricedItem[]): boolean =>
+  items.reduce((total, item) => total + fullAmount(item), 0) > billFenMax;
 
 export const isChosen = (item: Pick<ChoosableItem, 'required' | 'chosen'>): boolean => item.required || item.chosen;
 
-export const totalsOf = (items: readonly ChoosableItem[]): Totals => ({
-  required: sum(items.filter((item) => item.required)),
-  optional: sum(items.filter((item) => !item.required)),
-  due: sum(items.filter(isChosen)),
-});
+/** Neither required nor a choice of a group. */
+export const isOptional = (item: Pick<ChoosableItem, 'required' | 'groupId'>): boolean =>
+  !item.required && item.groupId === undefined;
+
+/** The items that are choices of a group. */
+export const itemsOfGroup = <Item extends { readonly groupId?: string | undefined }>(
+  items: readonly Item[],
+  group: Pick<ItemGroup, 'groupId'>,
+): Item[] => items.filter(({ groupId }) => groupId === group.groupId);
+
+const isSatisfied = (group: ItemGroup, items: readonly ChoosableItem[]): boolean =>
+  itemsOfGroup(items, group).filter(isChosen).length === group.choiceCount;
+
+/** Whether of each group exactly as many items are chosen as it asks for (S5.21). */
+export const areGroupsSatisfied = ({ items, groups = [] }: Billed<ChoosableItem>): boolean =>
+  groups.every((group) => isSatisfied(group, items));
+
+/** What a group costs: the chosen items, or while the choice is open the cheapest one. */
+export const groupAmount = (group: ItemGroup, items: readonly ChoosableItem[]): number => {
+  const choices = itemsOfGroup(items, group);
+  if (isSatisfied(group, items)) return sum(choices.filter(isChosen));
+  const cheapest = choices.map(itemAmount).sort((one, other) => one - other);
+  return cheapest.slice(0, group.choiceCount).reduce((total, amount) => total + amount, 0);
+};
+
+export const totalsOf = ({ items, groups = [] }: Billed<ChoosableItem>): Totals => {
+  const optional = items.filter(isOptional);
+  const required = groups.reduce(
+    (total, group) => total + groupAmount(group, items),
+    sum(items.filter((item) => item.required)),
+  );
+  return { required, optional: sum(optional), due: required + sum(optional.filter(isChosen)) };
+};

@@ -7,4 +7,5 @@ export const itemNames = {
   payAccountId: 'accountId',
   havePayed: 'chosen',
   payedPrice: 'received',
+  groupItem: 'group',
 } as const;

@@ -4,6 +4,7 @@ import { once } from '../contract/once.ts';
 
 /** finance: fee notices for enrolled students; enroll: for prospective students, called clues (S1.25-27). */
 export const businessType = once(() => z.enum(['finance', 'enroll']));
+export type BusinessType = 'finance' | 'enroll';
 
 /** N3.03: people and items chosen by hand, or taken from a file. */
 export const noticeTypeCodes = { manual: 1, import: 2 } as const;
@@ -51,7 +52,13 @@ export const payStatuses = Object.keys(payStatusCodes) as readonly PayStatus[];
 export const limits = {
   titleCharacters: 100,
   descriptionCharacters: 1000,
+  /** Of a rich description, as it is stored. */
+  descriptionBytes: 20_480,
+  /** Of a rich description before it is cleaned: programs paste much that is removed. */
+  descriptionSentCharacters: 60_000,
   itemsPerNotice: 50,
   peoplePerNotice: 5000,
+  /** Of those added together: items of their own travel with each. */
+  peopleWithOwnItems: 40,
   quantity: 500,
 } as const;

@@ -9,9 +9,25 @@ export const noticeErrors = [
   'noticeChangedKind',
   /** S4.20: nobody is unsent. */
   'nothingToSend',
+  /** S4.18: nobody who was sent it is still to pay. */
+  'nothingToWithdraw',
+  /** N4.12: it was sent to nobody. */
+  'noticeNotSent',
+  /** N4.26: parents are not notified. */
+  'messagesOff',
+  /** S4.19: nobody who was sent the notice still owes. */
+  'nobodyToRemind',
+  /** Somebody has it: it is withdrawn before it can be deleted. */
+  'noticeStillSent',
+  /** An order was opened for it, and money rows are never deleted. */
+  'noticeHasOrders',
   /** Not all people of the notice were written: it must be saved again. */
   'peopleBehind',
   /** The import that made the notice broke off: the file must be imported again, as another notice. */
   'importBroken',
+  /** N6.12: parents of enrolled students only have such a page. */
+  'noticeNotPreviewable',
+  /** S6.33: a notice for prospective students gets its people through their clues. */
+  'noticeNotExtendable',
 ] as const;
 export type NoticeError = (typeof noticeErrors)[number];

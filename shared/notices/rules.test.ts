@@ -5,94 +5,13 @@ import {
   isClosed,
   noticeActionsOf,
   onlinePayment,
-  whyFormRefused,
   whyNotEditable,
+  whyNotExtendable,
+  whyNotPreviewable,
   whyNotSendable,
-  type FormFacts,
+  whyNotWithdrawable,
   type NoticeFacts,
 } from './rules.ts';
-
-const item = { itemId: 'tuition', accountId: 'bank', price: 100, quantity: 1 };
-const good: FormFacts = {
-  title: '秋季学费',
-  schoolId: 'school',
-  studySection: 2,
-  peopleCount: 1,
-  items: [item],
-  description: '',
-  limited: false,
-  deadline: undefined,
-  today: '2026-09-01',
-};
-const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...item, itemId: `item ${index}` }));
-
-const largest = { ...item, price: 999_999_999, quantity: 500 };
-const bill = (price: number) => [largest, { ...item, itemId: 'bus', price, quantity: 500 }];
-
-describe('the notice form', () => {
-  it('takes a bill of 10,000,000,000.00', () => {
-    expect(whyFormRefused({ ...good, items: bill(1_000_000_001) })).toEqual([]);
-  });
-
-  it('refuses a bill of more, and says how much it can be', () => {
-    const fault = { path: 'items', code: 'billTooBig', params: { max: '10,000,000,000.00' } };
-
-    expect(whyFormRefused({ ...good, items: bill(1_000_000_002) })).toEqual([fault]);
-  });
-
-  it.each<[string, Partial<FormFacts>]>([
-    ['the least there can be', {}],
-    ['N5.04 N9.07 a title of 100 characters', { title: '学'.repeat(100) }],
-    ['N5.17 N9.02 5000 people', { peopleCount: 5000 }],
-    ['N5.52 N9.01 N3.06 50 items', { items: items(50) }],
-    ['N5.04 N9.07 a title of 100 emoji', { title: '🎒'.repeat(100) }],
-    ['N5.20 N9.08 a description of 1000 characters beyond the first plane', { description: '𠮷'.repeat(1000) }],
-    ['N5.20 N9.08 a description of 1000 characters', { description: 'x'.repeat(1000) }],
-    ['N5.08 a deadline today', { limited: true, deadline: '2026-09-01' }],
-    ['N5.30 an amount of 0', { items: [{ ...item, price: 0 }] }],
-    ['N5.33 N9.04 a quantity of 500', { items: [{ ...item, quantity: 500 }] }],
-  ])('takes %s', (_, facts) => {
-    expect(whyFormRefused({ ...good, ...facts })).toEqual([]);
-  });
-
-  it.each<[string, Partial<FormFacts>, string, string]>([
-    ['N5.03 no title', { title: '  ' }, 'title', 'titleRequired'],
-    ['N5.04 N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, 'title', 'titleTooLong'],
-    ['N5.05 no school', { schoolId: undefined }, 'schoolId', 'schoolRequired'],
-    ['N5.06 no educational stage', { studySection: undefined }, 'studySection', 'studySectionRequired'],
-    ['N5.09 no student', { peopleCount: 0 }, 'payNoticePersonReqList', 'peopleRequired'],
-    ['N5.17 N9.02 5001 people', { peopleCount: 5001 }, 'payNoticePersonReqList', 'peopleTooMany'],
-    ['N5.10 no item', { items: [] }, 'items', 'itemsRequired'],
-    ['N5.52 N9.01 N3.06 51 items', { items: items(51) }, 'items', 'itemsTooMany'],
-    ['N5.50 the same item twice', { items: [item, item] }, 'items', 'itemsDuplicate'],
-    [
-      'N5.49 items of two accounts',
-      { items: [item, { ...item, itemId: 'bus', accountId: 'cash' }] },
-      'items',
-      'itemsOfOneAccount',
-    ],
-    ['N5.14 an item without amount', { items: [{ ...item, price: undefined }] }, 'items.0.money', 'amountMissing'],
-    [
-      'N5.12 an item without quantity',
-      { items: [{ ...item, quantity: undefined }] },
-      'items.0.number',
-      'quantityMissing',
-    ],
-    ['N5.33 N9.04 a quantity of 0', { items: [{ ...item, quantity: 0 }] }, 'items.0.number', 'quantityRange'],
-    ['N5.33 N9.04 a quantity of 501', { items: [{ ...item, quantity: 501 }] }, 'items.0.number', 'quantityRange'],
-    ['N5.32 a quantity of 1.5', { items: [{ ...item, quantity: 1.5 }] }, 'items.0.number', 'quantityRange'],
-    [
-      'N5.20 N9.08 a description of 1001 characters',
-      { description: 'x'.repeat(1001) },
-      'costStatement',
-      'descriptionTooLong',
-    ],
-    ['N5.07 no date where the deadline is limited', { limited: true }, 'deadlineAt', 'deadlineRequired'],
-    ['N5.08 a deadline yesterday', { limited: true, deadline: '2026-08-31' }, 'deadlineAt', 'deadlinePast'],
-  ])('refuses %s', (_, facts, path, code) => {
-    expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
-  });
-});
 
 describe('online payment', () => {
   it.each([
@@ -149,37 +68,125 @@ describe('the state of a notice', () => {
     expect(whyNotSendable({ ...draft, ...facts }, unsent, now)).toBe(expected);
   });
 
-  it.each<[string, Partial<NoticeFacts>, { unsent: number; withdrawn: number }]>([
-    ['a draft', {}, { unsent: 1, withdrawn: 0 }],
-    ['a sent notice', { sent: {} }, { unsent: 1, withdrawn: 1 }],
-    ['a notice with nobody to send it to', { sent: {} }, { unsent: 0, withdrawn: 0 }],
-  ])('S4.15 disables every action on people once the deadline has ended: %s', (_, facts, counts) => {
-    const held = new Set<Permission>(permissions);
-
-    const { edit, ...bulkActions } = noticeActionsOf({ ...draft, ...facts }, counts, held, firstMomentAfter);
-
-    expect(edit).not.toBeNull();
-    expect(bulkActions).toEqual({ send: 'noticeClosed', sendSelected: 'noticeClosed' });
+  it.each<[string, Partial<NoticeFacts>, number, string | undefined]>([
+    ['a draft', {}, lastMoment, undefined],
+    ['N8.09 a sent notice', { sent: {} }, lastMoment, undefined],
+    ['S4.14 a closed notice', {}, firstMomentAfter, 'noticeClosed'],
+    ['a notice that a job holds', { jobId: 'job' }, lastMoment, 'jobRunning'],
+    ['a notice that is being imported', { jobId: 'job', importing: true }, lastMoment, 'jobRunning'],
+    ['a notice whose import broke off', { importing: true }, lastMoment, 'importBroken'],
+    ['a notice whose last job was given up', { peopleBehind: true }, lastMoment, 'peopleBehind'],
+    ['S6.33 a notice for prospective students', { businessType: 'enroll' }, lastMoment, 'noticeNotExtendable'],
+  ])('tells whether people can be added: %s', (_, facts, now, expected) => {
+    expect(whyNotExtendable({ ...draft, ...facts }, now)).toBe(expected);
   });
 
-  it('S6.01 S6.04 offers editing and sending with the update permission only', () => {
-    const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
-    const counts = { unsent: 1, withdrawn: 0 };
+  it('N6.12 has a preview for enrolled students only', () => {
+    const businessTypes = [undefined, 'finance', 'enroll'] as const;
 
-    expect(noticeActionsOf(draft, counts, held, lastMoment)).toEqual({ edit: null, send: null, sendSelected: null });
-    expect(noticeActionsOf(draft, counts, new Set<Permission>(['HANDING_CHARGES']), lastMoment)).toEqual({
-      edit: 'forbidden',
-      send: 'forbidden',
-      sendSelected: 'forbidden',
+    expect(businessTypes.map((businessType) => whyNotPreviewable({ businessType }))).toEqual([
+      ...[undefined, undefined, 'noticeNotPreviewable'],
+    ]);
+  });
+
+  const nobody = {
+    ...{ total: 1, unsent: 0, sent: 0, withdrawn: 0, withOrder: 0, deletable: 0 },
+    ...{ sentToPay: 0, sentUnpaid: 0, owingParents: 0 },
+  };
+  const everything = new Set<Permission>(permissions);
+
+  it.each<[string, Partial<NoticeFacts>, Partial<typeof nobody>]>([
+    ['a draft', {}, { unsent: 1 }],
+    ['a sent notice', { sent: {} }, { unsent: 1, withdrawn: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1 }],
+    ['a notice with nobody to send it to', { sent: {} }, {}],
+  ])('S4.15 disables every action on people once the deadline has ended: %s', (_, facts, counts) => {
+    const { send, sendSelected, withdraw, withdrawSelected, deleteSelected, remind } = noticeActionsOf(
+      { ...draft, ...facts },
+      { ...nobody, ...counts },
+      everything,
+      firstMomentAfter,
+    );
+
+    const bulkActions = [send, sendSelected, withdraw, withdrawSelected, deleteSelected, remind];
+    expect(bulkActions).toEqual(bulkActions.map(() => 'noticeClosed'));
+  });
+
+  it('N7.022 S7.40 lets title and deadline change whatever the notice is', () => {
+    const facts = { ...draft, sent: {}, jobId: 'job' };
+
+    expect(noticeActionsOf(facts, nobody, everything, firstMomentAfter)).toMatchObject({
+      ...{ rename: null, changeDeadline: null },
     });
   });
 
-  it('offers to send withdrawn people again by name, though nobody is unsent', () => {
+  it('S6.01 S6.02 S6.03 S6.04 offers actions with the update permission only', () => {
     const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
+    const counts = { ...nobody, unsent: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1 };
+    const { remind, preview, ...offered } = noticeActionsOf(draft, counts, held, lastMoment);
+    const {
+      refresh,
+      preview: previewWithout,
+      ...without
+    } = noticeActionsOf(draft, counts, new Set<Permission>(['HANDING_CHARGES']), lastMoment);
 
-    expect(noticeActionsOf(draft, { unsent: 0, withdrawn: 1 }, held, lastMoment)).toMatchObject({
-      send: 'nothingToSend',
-      sendSelected: null,
+    expect(new Set(Object.values(offered))).toEqual(new Set([null]));
+    expect([remind, refresh, preview, previewWithout]).toEqual(['forbidden', null, null, null]);
+    expect(new Set(Object.values(without))).toEqual(new Set(['forbidden']));
+  });
+
+  it.each<[string, Partial<NoticeFacts>, number, string | null]>([
+    ['S4.19 some who were sent it still owe', { sent: {} }, 1, null],
+    ['S4.19 nobody still owes', { sent: {} }, 0, 'nobodyToRemind'],
+    ['S4.19 it was sent to nobody', {}, 0, 'noticeNotSent'],
+    ['N4.26 parents are not notified', { sent: {}, notifyParents: false }, 1, 'messagesOff'],
+  ])('S6.11 offers to remind parents with the permission: %s', (_, facts, owingParents, expected) => {
+    const remindOf = (...held: Permission[]) =>
+      noticeActionsOf({ ...draft, ...facts }, { ...nobody, owingParents }, new Set(held), lastMoment).remind;
+
+    expect(remindOf('PAYMENT_CALL')).toBe(expected);
+    expect(remindOf('UPDATE_PAYMENT_NOTICE')).toBe('forbidden');
+  });
+
+  it('offers to send withdrawn people again by name, though nobody is unsent', () => {
+    expect(noticeActionsOf(draft, { ...nobody, withdrawn: 1 }, everything, lastMoment)).toMatchObject({
+      ...{ send: 'nothingToSend', sendSelected: null },
+    });
+  });
+
+  it.each<[string, Partial<NoticeFacts>, { count: number; isBulk: boolean }, number, string | undefined]>([
+    ['S4.18 somebody is sent and to pay', {}, { count: 1, isBulk: true }, lastMoment, undefined],
+    ['S4.18 nobody is', {}, { count: 0, isBulk: true }, lastMoment, 'nothingToWithdraw'],
+    ['S4.15 it is closed', {}, { count: 1, isBulk: true }, firstMomentAfter, 'noticeClosed'],
+    ['S4.32 it is closed, and one person is meant', {}, { count: 1, isBulk: false }, firstMomentAfter, undefined],
+    ['a job is running', { jobId: 'job' }, { count: 1, isBulk: true }, lastMoment, 'jobRunning'],
+  ])('tells whether it can be withdrawn: %s', (_, facts, people, now, expected) => {
+    expect(whyNotWithdrawable({ ...draft, ...facts }, people, now)).toBe(expected);
+  });
+
+  it('S4.17 reads the data of students again though the deadline has ended', () => {
+    expect(noticeActionsOf(draft, nobody, everything, firstMomentAfter).refresh).toBeNull();
+    expect(noticeActionsOf({ ...draft, jobId: 'job' }, nobody, everything, lastMoment).refresh).toBe('jobRunning');
+    expect(noticeActionsOf(draft, { ...nobody, total: 0 }, everything, lastMoment).refresh).toBe('nobodyToRefresh');
+  });
+
+  it.each<[string, Partial<NoticeFacts>, Partial<typeof nobody>, string | null]>([
+    ['nobody has it', { sent: {} }, { withdrawn: 1 }, null],
+    ['it is closed', { deadline: '2020-01-01' }, {}, null],
+    ['its import broke off', { importing: true }, {}, null],
+    ['somebody has it', { sent: {} }, { sent: 1 }, 'noticeStillSent'],
+    ['an order was opened and refunded', { sent: {} }, { withdrawn: 1, withOrder: 1 }, 'noticeHasOrders'],
+    ['a job is running', { jobId: 'job' }, {}, 'jobRunning'],
+  ])('S1.16 S4.13 tells whether it can be deleted: %s', (_, facts, counts, expected) => {
+    const found = noticeActionsOf({ ...draft, ...facts }, { ...nobody, ...counts }, everything, lastMoment);
+
+    expect(found.delete).toBe(expected);
+  });
+
+  it('S4.18 S4.32 withdraws from all only people to pay, by name also people who were refunded', () => {
+    const counts = { ...nobody, sentUnpaid: 1 };
+
+    expect(noticeActionsOf({ ...draft, sent: {} }, counts, everything, lastMoment)).toMatchObject({
+      ...{ withdraw: 'nothingToWithdraw', withdrawSelected: null },
     });
   });
 });

@@ -1,77 +1,9 @@
-import type { FieldFault } from '../contract/errors.ts';
 import type { JobError } from '../jobs/errors.ts';
 import type { Permission } from '../contract/permission.ts';
-import { characterCount, isBlank } from '../contract/text.ts';
 import { dateIn } from '../contract/time.ts';
-import { isBillTooBig } from '../items/amounts.ts';
-import { billFenMax, groupedFenText } from '../money/fen.ts';
-import { limits, type DeadlineState } from './codes.ts';
+import { type BusinessType, type DeadlineState } from './codes.ts';
+import type { PersonError } from '../people/errors.ts';
 import type { NoticeError } from './errors.ts';
-
-/** The form's facts that rules over several fields look at. */
-export interface FormFacts {
-  readonly title: string;
-  readonly schoolId: string | undefined;
-  readonly studySection: number | undefined;
-  readonly peopleCount: number;
-  readonly items: readonly {
-    readonly itemId: string;
-    readonly accountId: string;
-    /** Unit price in fen; undefined while the field is empty. */
-    readonly price: number | undefined;
-    readonly quantity: number | undefined;
-  }[];
-  readonly description: string;
-  /** Whether the deadline is limited. */
-  readonly limited: boolean;
-  readonly deadline: string | undefined;
-  /** Today, in the organisation's time zone. */
-  readonly today: string;
-}
-
-type Rule = (facts: FormFacts) => FieldFault | undefined | false;
-const fault = (path: string, code: string): FieldFault => ({ path, code });
-
-/** Items whose price or quantity is wrong have a fault of their own. */
-const billTooBig: Rule = ({ items }) =>
-  isBillTooBig(items.map(({ price = 0, quantity = 0 }) => ({ price, quantity }))) && {
-    ...fault('items', 'billTooBig'),
-    params: { max: groupedFenText(billFenMax) },
-  };
-
-const rules: readonly Rule[] = [
-  (form) => isBlank(form.title) && fault('title', 'titleRequired'),
-  (form) => characterCount(form.title.trim()) > limits.titleCharacters && fault('title', 'titleTooLong'),
-  (form) => !form.schoolId && fault('schoolId', 'schoolRequired'),
-  (form) => form.studySection === undefined && fault('studySection', 'studySectionRequired'),
-  (form) => form.peopleCount === 0 && fault('payNoticePersonReqList', 'peopleRequired'),
-  (form) => form.peopleCount > limits.peoplePerNotice && fault('payNoticePersonReqList', 'peopleTooMany'),
-  (form) => form.items.length === 0 && fault('items', 'itemsRequired'),
-  (form) => form.items.length > limits.itemsPerNotice && fault('items', 'itemsTooMany'),
-  (form) => new Set(form.items.map((item) => item.itemId)).size < form.items.length && fault('items', 'itemsDuplicate'),
-  (form) => new Set(form.items.map((item) => item.accountId)).size > 1 && fault('items', 'itemsOfOneAccount'),
-  billTooBig,
-  (form) =>
-    characterCount(form.description) > limits.descriptionCharacters && fault('costStatement', 'descriptionTooLong'),
-  (form) => form.limited && !form.deadline && fault('deadlineAt', 'deadlineRequired'),
-  (form) => form.limited && !!form.deadline && form.deadline < form.today && fault('deadlineAt', 'deadlinePast'),
-];
-
-const ofItems = (form: FormFacts): FieldFault[] =>
-  form.items.flatMap((item, index) => [
-    ...(item.price === undefined ? [fault(`items.${index}.money`, 'amountMissing')] : []),
-    ...(item.quantity === undefined ? [fault(`items.${index}.number`, 'quantityMissing')] : []),
-    ...(item.quantity !== undefined &&
-    (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > limits.quantity)
-      ? [fault(`items.${index}.number`, 'quantityRange')]
-      : []),
-  ]);
-
-/** Every fault of a simple notice's form, in the order of the form (N5.03-17, N5.30-33, N5.49-52). */
-export const whyFormRefused = (form: FormFacts): FieldFault[] => [
-  ...rules.flatMap((rule) => rule(form) || []),
-  ...ofItems(form),
-];
 
 /** Whether parents can pay online, and if not, why: each fact alone can close it (N4.25, N4.27; domain section 11). */
 export const onlinePayment = (facts: { wanted: boolean; notifyParents: boolean; limited: boolean }): OnlinePayment => {
@@ -107,7 +39,21 @@ export interface NoticeFacts extends Deadline {
   readonly peopleBehind?: true | undefined;
   /** The import that makes the notice has not ended as done: without a job it broke off, and some of its people are missing. */
   readonly importing?: true | undefined;
+  readonly notifyParents?: boolean | undefined;
+  /** Left out: finance. */
+  readonly businessType?: BusinessType | undefined;
+  /** The notice is for whoever opens its public link. */
+  readonly notSpecified?: true | undefined;
+  /** The public link that is open. */
+  readonly publicLinkId?: string | undefined;
 }
+
+/** Whether sending the notice as a whole opens its public link. */
+export const opensLink = ({ notSpecified, publicLinkId }: NoticeFacts): boolean =>
+  notSpecified === true && publicLinkId === undefined;
+
+/** Whether withdrawing the notice as a whole closes its public link. */
+export const closesLink = ({ publicLinkId }: NoticeFacts): boolean => publicLinkId !== undefined;
 
 type Refusal = NoticeError | JobError;
 
@@ -119,7 +65,7 @@ export const whyNotEditable = (notice: NoticeFacts, now: number): Refusal | unde
   return notice.importing ? 'importBroken' : undefined;
 };
 
-/** Why a notice can't be sent now to some of its people; `count`: those of them who are not sent it (S4.15, S4.20). */
+/** Why a notice can't be sent now; `count`: how many people, and whether whoever opens its link, would be sent it (S4.15, S4.20). */
 export const whyNotSendable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
@@ -128,31 +74,110 @@ export const whyNotSendable = (notice: NoticeFacts, count: number, now: number):
   return count > 0 ? undefined : 'nothingToSend';
 };
 
-/** Why people can't be added to a notice now. A notice that was sent takes more people: they are sent it later (N8.09). */
+/** Why parents can't be reminded now; `count`: those of them who still owe (S4.19, S4.29, S6.35). */
+export const whyNotRemindable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
+  if (isClosed(notice, now)) return 'noticeClosed';
+  if (!notice.sent) return 'noticeNotSent';
+  if (notice.notifyParents === false) return 'messagesOff';
+  return count > 0 ? undefined : 'nobodyToRemind';
+};
+
+/** Why a notice has no preview (N6.12). */
+export const whyNotPreviewable = ({ businessType }: Pick<NoticeFacts, 'businessType'>): NoticeError | undefined =>
+  businessType === 'enroll' ? 'noticeNotPreviewable' : undefined;
+
+/** Why people can't be added to a notice now (S6.33). A notice that was sent takes more people: they are sent it later (N8.09). */
 export const whyNotExtendable = (notice: NoticeFacts, now: number): Refusal | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeNotExtendable';
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
   if (notice.importing) return 'importBroken';
   return notice.peopleBehind ? 'peopleBehind' : undefined;
 };
 
+/**
+ * Why a notice can't be withdrawn now; `count`: people who were sent it and have not paid, and its public link. After the
+ * deadline it can be withdrawn from one person only, not from many together (S4.15, S4.18, S4.32).
+ */
+export const whyNotWithdrawable = (
+  notice: NoticeFacts,
+  { count, isBulk }: { readonly count: number; readonly isBulk: boolean },
+  now: number,
+): Refusal | undefined => {
+  if (isBulk && isClosed(notice, now)) return 'noticeClosed';
+  if (notice.jobId) return 'jobRunning';
+  return count > 0 ? undefined : 'nothingToWithdraw';
+};
+
+/** Why a notice can't be deleted now: nobody may have it, and no order may have been opened. */
+export const whyNotDeletable = (
+  notice: NoticeFacts,
+  { sent, withOrder }: { readonly sent: number; readonly withOrder: number },
+): Refusal | undefined => {
+  if (notice.jobId) return 'jobRunning';
+  if (withOrder > 0) return 'noticeHasOrders';
+  return sent > 0 ? 'noticeStillSent' : undefined;
+};
+
+/** Why people can't be deleted from a notice now; `count`: those of them who were never sent it (S4.15, S4.31). */
+export const whyPeopleNotDeletable = (
+  notice: NoticeFacts,
+  count: number,
+  now: number,
+): Refusal | PersonError | undefined => {
+  if (isClosed(notice, now)) return 'noticeClosed';
+  if (notice.jobId) return 'jobRunning';
+  return count > 0 ? undefined : 'nobodyToDelete';
+};
+
+/** Why the data of people can't be read again now; the deadline is no reason (S4.17). */
+export const whyPeopleNotRefreshable = (notice: NoticeFacts, count: number): Refusal | PersonError | undefined => {
+  if (notice.jobId) return 'jobRunning';
+  return count > 0 ? undefined : 'nobodyToRefresh';
+};
+
 interface SendCounts {
+  readonly total: number;
+  readonly sent: number;
+  /** People who have or had an order. */
+  readonly withOrder: number;
+  /** People who can be deleted from the notice. */
+  readonly deletable: number;
   readonly unsent: number;
   readonly withdrawn: number;
+  /** Sent and to pay; with those whose payment was refunded. */
+  readonly sentToPay: number;
+  readonly sentUnpaid: number;
+  /** Those whose parents can be reminded. */
+  readonly owingParents: number;
 }
 
 /** Why the user can't act on the notice now, null when they can (S6.01, S6.04). Withdrawn people are sent it again by name only. */
 export const noticeActionsOf = (
   notice: NoticeFacts,
-  { unsent, withdrawn }: SendCounts,
+  counts: SendCounts,
   held: ReadonlySet<Permission>,
   now: number,
 ) => {
-  const unless = (refusal: Refusal | undefined) =>
+  const { unsent, withdrawn, sentToPay, sentUnpaid, owingParents } = counts;
+  const unless = (refusal: Refusal | PersonError | undefined) =>
     held.has('UPDATE_PAYMENT_NOTICE') ? (refusal ?? null) : ('forbidden' as const);
   return {
     edit: unless(whyNotEditable(notice, now)),
-    send: unless(whyNotSendable(notice, unsent, now)),
+    addPeople: unless(whyNotExtendable(notice, now)),
+    // Whoever sees the notice may see what its parents see.
+    preview: whyNotPreviewable(notice) ?? null,
+    // Title and deadline of a notice can be changed at any time, also when it is sent, closed or held by a job.
+    rename: unless(undefined),
+    changeDeadline: unless(undefined),
+    delete: unless(whyNotDeletable(notice, counts)),
+    send: unless(whyNotSendable(notice, unsent + Number(opensLink(notice)), now)),
     sendSelected: unless(whyNotSendable(notice, unsent + withdrawn, now)),
+    withdraw: unless(whyNotWithdrawable(notice, { count: sentToPay + Number(closesLink(notice)), isBulk: true }, now)),
+    withdrawSelected: unless(whyNotWithdrawable(notice, { count: sentUnpaid, isBulk: true }, now)),
+    remind: held.has('PAYMENT_CALL') ? (whyNotRemindable(notice, owingParents, now) ?? null) : ('forbidden' as const),
+    deleteSelected: unless(whyPeopleNotDeletable(notice, counts.deletable, now)),
+    // Whoever sees the notice may refresh it.
+    refresh: whyPeopleNotRefreshable(notice, counts.total) ?? null,
   };
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { flag } from '../contract/codes.ts';
-import type { ErrorCode } from '../contract/error-codes.ts';
 import { looseId } from '../contract/ids.ts';
 import { total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
@@ -10,28 +9,44 @@ import { renamed } from '../contract/renamed.ts';
 import { isBlank, line, lines } from '../contract/text.ts';
 import { date, dateOrNull, instant, instantOrNever } from '../contract/time.ts';
 import { itemNames } from '../items/names.ts';
-import { formItemFields, itemFields } from '../items/wire.ts';
+import { formGroups, formItemFields, itemFields, itemGroups } from '../items/wire.ts';
 import { extraInfo, itemOfPerson } from '../people/wire.ts';
 import { studentStatus, studySection } from '../students/codes.ts';
 import { studentNames } from '../students/wire.ts';
+import { attachments, formAttachments } from '../uploads/wire.ts';
 import { businessType, deadlineState, itemSelection, limits, noticeType, sendStatus } from './codes.ts';
 import { noticeNames } from './names.ts';
+import { noticeActions } from './wire-actions.ts';
 import { statisticsFields, statisticsNames } from './statistics.ts';
+
+/** A title; `emptyCode` says that there is none. */
+export const titleField = (emptyCode: string) =>
+  line().check(
+    z.refine((title) => !isBlank(title), { error: emptyCode }),
+    z.maxLength(limits.titleCharacters, { error: 'titleTooLong' }),
+  );
+
+/** A description that is plain text. */
+export const plainDescription = once(() =>
+  z._default(lines().check(z.maxLength(limits.descriptionCharacters, { error: 'descriptionTooLong' })), ''),
+);
 
 /** Fields of the notice form that creating and saving share. What depends on several fields is in rules.ts. */
 export const formFields = once(() => ({
-  title: line().check(
-    z.refine((title) => !isBlank(title), { error: 'titleRequired' }),
-    z.maxLength(limits.titleCharacters, { error: 'titleTooLong' }),
-  ),
+  title: titleField('titleRequired'),
   items: z
     .array(renamed(formItemFields(), itemNames))
     .check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
+  /** Groups of the items (N3.07). */
+  groupItems: z._default(formGroups(), []),
   itemSelectType: z.prefault(itemSelection(), 2),
+  // How much of it is text, and how much is stored, is in rules.ts.
   costStatement: z._default(
-    lines().check(z.maxLength(limits.descriptionCharacters, { error: 'descriptionTooLong' })),
+    lines().check(z.maxLength(limits.descriptionSentCharacters, { error: 'descriptionTooLarge' })),
     '',
   ),
+  containRichText: z._default(boolean(), false),
+  attachments: z._default(formAttachments(), []),
   feeDetailsParentVisible: z.prefault(flag(), 1),
   sendNotice: z._default(boolean(), true),
   supportOnlinePay: z._default(boolean(), true),
@@ -92,6 +107,7 @@ const cardNames = {
   autoDivMinutes: 'autoSplitMinutes',
   deadline: 'deadlineState',
   jobKey: 'jobId',
+  payNoticeItemGroupDtoList: 'groups',
 } as const;
 
 /** One item as the form and the card show it. */
@@ -122,7 +138,7 @@ const cardFields = once(() => ({
   deadline: deadlineState(),
   deadlineAtLimit: flag(),
   deadlineAt: dateOrNull(),
-  attachments: z.array(z.object({ name: text(), url: text() })),
+  attachments: attachments(),
   createAt: instant(),
   creator: text(),
   creatorEName: text(),
@@ -133,17 +149,12 @@ const cardFields = once(() => ({
   sender: text(),
   senderEName: text(),
   items: z.array(itemOfNotice()),
+  payNoticeItemGroupDtoList: itemGroups(),
   /** The job that is writing this notice's people or sending it, while it runs. */
   jobKey: z.optional(looseId('job')),
   /** The import that makes the notice is not through; without a `jobKey` it broke off. */
   importing: z.optional(z.literal(true)),
 }));
-
-/** Why the user cannot do something with the notice now: a code of its errors; null when they can. */
-const actions = once(() => {
-  const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
-  return z.object({ edit: reason, send: reason, sendSelected: reason });
-});
 
 const studentOfNotice = once(() =>
   renamed(
@@ -168,13 +179,12 @@ export const noticeForEdit = once(() =>
     {
       ...cardFields(),
       version: integer(),
-      payNoticeItemGroupDtoList: z.array(z.object({ id: text() })),
       students: z.array(studentOfNotice()),
       studentTotal: integer(),
       totalAmount: total(),
-      actions: actions(),
+      actions: noticeActions(),
     },
-    { ...cardNames, payNoticeItemGroupDtoList: 'groups', totalAmount: 'due' },
+    { ...cardNames, totalAmount: 'due' },
   ),
 );
 
@@ -186,7 +196,9 @@ export const noticeDetail = once(() =>
       ...statisticsFields(),
       /** What sending to everybody unsent bills. */
       unsentAmount: total(),
-      actions: actions(),
+      /** The link by which anybody opens a not-specified notice, while it is open. */
+      publicUrl: z.optional(text()),
+      actions: noticeActions(),
     },
     { ...cardNames, ...statisticsNames, unsentAmount: 'unsentDue' },
   ),

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/error-codes.ts';
 import type { FieldFault } from '../contract/errors.ts';
-import { itemAmount } from '../items/amounts.ts';
+import { isOptional, itemAmount, itemsOfGroup, type PricedItem } from '../items/amounts.ts';
+import type { ItemGroup } from '../items/groups.ts';
 import type { ItemSelection } from '../notices/codes.ts';
 import { whyNotChargeable, type PersonFacts } from '../people/rules.ts';
 import { paymentLimits } from './codes.ts';
@@ -9,6 +10,7 @@ import { paymentLimits } from './codes.ts';
 export interface ChargeFacts {
   readonly person: PersonFacts;
   readonly items: readonly ChargeItem[];
+  readonly groups?: readonly ItemGroup[] | undefined;
   readonly itemSelection: ItemSelection;
   /** `photoId`s of the items submitted. */
   readonly submitted: readonly string[];
@@ -24,18 +26,17 @@ export interface ChargeFacts {
   readonly now: number;
 }
 
-export interface ChargeItem {
+export interface ChargeItem extends PricedItem {
   readonly photoId: string;
   readonly required: boolean;
-  readonly price: number;
-  readonly quantity: number;
+  readonly groupId?: string | undefined;
 }
 
 export type ChargeRefusal =
   | { readonly code: ErrorCode; readonly fields?: undefined }
   | { readonly code: 'invalid'; readonly fields: readonly FieldFault[] };
 
-/** The items that a charge settles: all required ones and the optional ones submitted. */
+/** The items that a charge settles: all required ones, and those submitted of the optional ones and of the groups. */
 export const chosenItems = <Item extends ChargeItem>(items: readonly Item[], submitted: readonly string[]): Item[] => {
   const wanted = new Set(submitted);
   return items.filter((item) => item.required || wanted.has(item.photoId));
@@ -79,14 +80,22 @@ const formFaults = (facts: ChargeFacts): FieldFault[] => [
 
 const paidBy = ({ rows }: ChargeFacts): number => rows.reduce((sum, row) => sum + row.amount, 0);
 
+/** Of each group exactly as many items as it asks for (S5.21), and of single optional items at most one. */
+const isInConflict = ({ items, groups = [], itemSelection, submitted }: ChargeFacts): boolean => {
+  const wanted = new Set(submitted);
+  const count = (some: readonly ChargeItem[]) => some.filter(({ photoId }) => wanted.has(photoId)).length;
+  return (
+    (itemSelection === 'single' && count(items.filter(isOptional)) > 1) ||
+    groups.some((group) => count(itemsOfGroup(items, group)) !== group.choiceCount)
+  );
+};
+
 /** Faults of the form against the items as they are now (S5.52, S5.53). */
 const amountFaults = (facts: ChargeFacts): FieldFault[] => {
   const paid = paidBy(facts);
   const receivable = total(chosenItems(facts.items, facts.submitted));
-  const optional = facts.items.filter((item) => !item.required);
-  const chosenOptional = optional.filter((item) => facts.submitted.includes(item.photoId)).length;
   return [
-    ...(facts.itemSelection === 'single' && chosenOptional > 1 ? [{ path: 'items', code: 'selectionConflict' }] : []),
+    ...(isInConflict(facts) ? [{ path: 'items', code: 'selectionConflict' }] : []),
     ...(paid > receivable || (paid === 0 && receivable > 0) ? [{ path: 'cleanAccounts', code: 'paidMismatch' }] : []),
   ];
 };

@@ -1,6 +1,17 @@
+import { addNoticePeople } from './calls/add-notice-people.ts';
+import { deleteNoticePeople } from './calls/delete-notice-people.ts';
 import { getNoticePerson } from './calls/get-notice-person.ts';
 import { listAuditTrail } from './calls/list-audit-trail.ts';
 import { listNoticeClasses } from './calls/list-notice-classes.ts';
 import { listNoticePeople } from './calls/list-notice-people.ts';
+import { refreshNoticePeople } from './calls/refresh-notice-people.ts';
 
-export const people = { listNoticePeople, listNoticeClasses, getNoticePerson, listAuditTrail } as const;
+export const people = {
+  listNoticePeople,
+  listNoticeClasses,
+  getNoticePerson,
+  listAuditTrail,
+  addNoticePeople,
+  deleteNoticePeople,
+  refreshNoticePeople,
+} as const;

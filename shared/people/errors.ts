@@ -7,5 +7,17 @@ export const personErrors = [
   'personPartPaid',
   /** Nothing is owed any more. */
   'personPaid',
+  /** The channel accepted a payment that is not confirmed yet. */
+  'personConfirming',
+  /** A payment or settlement of the person is recorded. */
+  'personHasPaid',
+  /** The student is on the notice already. */
+  'personOnNotice',
+  /** S4.31: the notice was sent to this person, now or before. */
+  'personWasSent',
+  /** Everybody meant was sent the notice. */
+  'nobodyToDelete',
+  /** Nobody meant is on the notice. */
+  'nobodyToRefresh',
 ] as const;
 export type PersonError = (typeof personErrors)[number];

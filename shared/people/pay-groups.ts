@@ -2,7 +2,7 @@ import type { PayStatus } from '../notices/codes.ts';
 import { outstandingOf } from './rules.ts';
 
 /** The group in which the statistics count each pay status (domain section 4). */
-const groupOf = {
+export const payGroupOf = {
   toPay: 'toPay',
   accepted: 'partPaid',
   refunded: 'refunded',
@@ -19,4 +19,4 @@ export type PayGroup = (typeof payGroups)[number];
 export const isInPayGroup = (
   person: { readonly payStatus: PayStatus; readonly due: number; readonly received: number },
   group: PayGroup,
-): boolean => (group === 'owing' ? outstandingOf(person) > 0 : groupOf[person.payStatus] === group);
+): boolean => (group === 'owing' ? outstandingOf(person) > 0 : payGroupOf[person.payStatus] === group);

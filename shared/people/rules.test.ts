@@ -46,8 +46,9 @@ describe('pay status', () => {
 describe('row actions', () => {
   const unsent: PersonFacts = { sendStatus: 'unsent', payStatus: 'toPay', received: 0 };
   const sent: PersonFacts = { ...unsent, sendStatus: 'sent' };
+  const refunded: PersonFacts = { ...sent, payStatus: 'refunded', orderNo: '1' };
   const actionsOf = (person: PersonFacts, closed: boolean, ...held: Permission[]) =>
-    personActionsOf(person, closed, new Set(held));
+    personActionsOf(person, { closed, notifyParents: true }, new Set(held));
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
     ['S4.30 S6.07 unsent, with the update permission', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
@@ -58,6 +59,53 @@ describe('row actions', () => {
     ['S4.30 refunding', { ...unsent, payStatus: 'refunding' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personRefunding'],
   ])('send: %s', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).send).toBe(expected);
+  });
+
+  it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
+    ['S4.31 unsent', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
+    ['S4.31 without the update permission', unsent, false, ['HANDING_CHARGES'], 'forbidden'],
+    ['S4.31 on a closed notice', unsent, true, ['UPDATE_PAYMENT_NOTICE'], 'noticeClosed'],
+    ['S4.31 sent', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
+    ['S4.31 withdrawn', { ...sent, sendStatus: 'withdrawn' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
+    ['S4.31 sent before', { ...unsent, sendings: 1 }, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
+    ['S4.31 with an order', { ...unsent, orderNo: '1' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
+    ['S4.31 refunding', { ...unsent, payStatus: 'refunding' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personRefunding'],
+  ])('delete: %s', (_, person, closed, held, expected) => {
+    expect(actionsOf(person, closed, ...held).delete).toBe(expected);
+  });
+
+  it.each<[string, PersonFacts, Permission[], string | null]>([
+    ['S6.09 sent and to pay', sent, ['UPDATE_PAYMENT_NOTICE'], null],
+    ['S4.32 sent and refunded', { ...sent, payStatus: 'refunded', orderNo: '1' }, ['UPDATE_PAYMENT_NOTICE'], null],
+    ['S6.09 without the update permission', sent, ['HANDING_CHARGES'], 'forbidden'],
+    ['S4.32 unsent', unsent, ['UPDATE_PAYMENT_NOTICE'], 'personNotSent'],
+    ['S4.32 withdrawn', { ...sent, sendStatus: 'withdrawn' }, ['UPDATE_PAYMENT_NOTICE'], 'personNotSent'],
+    ['S4.32 refunding', { ...sent, payStatus: 'refunding' }, ['UPDATE_PAYMENT_NOTICE'], 'personRefunding'],
+    ['S4.32 paid, confirming', { ...sent, payStatus: 'accepted' }, ['UPDATE_PAYMENT_NOTICE'], 'personConfirming'],
+    ['S4.32 partly paid', { ...sent, payStatus: 'partPaid' }, ['UPDATE_PAYMENT_NOTICE'], 'personHasPaid'],
+    ['S4.32 paid in full', { ...sent, payStatus: 'completed' }, ['UPDATE_PAYMENT_NOTICE'], 'personHasPaid'],
+    ['S4.32 overpaid', { ...sent, payStatus: 'overpaid' }, ['UPDATE_PAYMENT_NOTICE'], 'personHasPaid'],
+    ['S7.44 to pay with an open order', { ...sent, orderNo: '1' }, ['UPDATE_PAYMENT_NOTICE'], '1700026'],
+  ])('withdraw: %s', (_, person, held, expected) => {
+    expect([true, false].map((closed) => actionsOf(person, closed, ...held).withdraw)).toEqual([expected, expected]);
+  });
+
+  it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
+    ['S4.29 S6.12 sent and to pay, with the permission', sent, false, ['PAYMENT_CALL'], null],
+    ['S4.29 partly paid', { ...sent, payStatus: 'partPaid' }, false, ['PAYMENT_CALL'], null],
+    ['S4.29 refunded', { ...sent, payStatus: 'refunded' }, false, ['PAYMENT_CALL'], null],
+    ['S4.29 without the permission', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'forbidden'],
+    ['S4.29 on a closed notice', sent, true, ['PAYMENT_CALL'], 'noticeClosed'],
+    ['S4.29 not sent', unsent, false, ['PAYMENT_CALL'], 'personNotSent'],
+    ['S4.29 paid', { ...sent, payStatus: 'completed' }, false, ['PAYMENT_CALL'], 'personPaid'],
+  ])('remind: %s', (_, person, closed, held, expected) => {
+    expect(actionsOf(person, closed, ...held).remind).toBe(expected);
+  });
+
+  it('S4.29 remind: not on a notice that sends no messages', () => {
+    const facts = { closed: false, notifyParents: false };
+
+    expect(personActionsOf(sent, facts, new Set<Permission>(['PAYMENT_CALL'])).remind).toBe('messagesOff');
   });
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
@@ -80,12 +128,14 @@ describe('row actions', () => {
       ['HANDING_CHARGES'],
       'personPaid',
     ],
+    ['S4.26 sent and refunded, with the charge permission', refunded, false, ['HANDING_CHARGES'], null],
+    ['S4.26 sent and refunded, without it', refunded, false, ['REFUND'], 'forbidden'],
     [
-      'S4.26 a refunded order is not live',
-      { ...sent, payStatus: 'refunded', orderNo: '1' },
+      'S4.26 refunded and withdrawn',
+      { ...refunded, sendStatus: 'withdrawn' },
       false,
       ['HANDING_CHARGES'],
-      null,
+      'personNotSent',
     ],
     ['S4.27 sent and to pay after the deadline: staff may book', sent, true, ['HANDING_CHARGES'], null],
   ])('pay: %s', (_, person, closed, held, expected) => {

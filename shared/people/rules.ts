@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contract/error-codes.ts';
 import type { Permission } from '../contract/permission.ts';
+import { whyNotReminded } from '../messages/rules.ts';
 import type { PayStatus, SendStatus } from '../notices/codes.ts';
 
 /** What the pay status is derived from (domain section 4); sums in fen. */
@@ -35,6 +36,8 @@ export interface PersonFacts {
   readonly payStatus: PayStatus;
   readonly orderNo?: string | undefined;
   readonly received: number;
+  /** How often the person was sent the notice. */
+  readonly sendings?: number | undefined;
 }
 
 /** Whether an order of the person is live; a refunded one is not. */
@@ -45,6 +48,30 @@ export const hasLiveOrder = ({ orderNo, payStatus }: Pick<PersonFacts, 'orderNo'
 export const whyPersonNotSendable = ({ sendStatus, payStatus }: PersonFacts): ErrorCode | undefined => {
   if (sendStatus === 'sent') return 'nothingToSend';
   return payStatus === 'refunding' ? 'personRefunding' : undefined;
+};
+
+/** Whether "withdraw all" means the person (S4.18). */
+export const isSentToPay = ({ sendStatus, payStatus }: PersonFacts): boolean =>
+  sendStatus === 'sent' && payStatus === 'toPay';
+
+/** Whether a withdrawal by name can mean the person: after a refund, too (S4.32). */
+export const isSentUnpaid = (person: PersonFacts): boolean =>
+  isSentToPay(person) || (person.sendStatus === 'sent' && person.payStatus === 'refunded');
+
+/** Why the notice can't be withdrawn from a person now (S4.32): with an order or a payment the person keeps it. */
+export const whyPersonNotWithdrawable = (person: PersonFacts): ErrorCode | undefined => {
+  if (person.sendStatus !== 'sent') return 'personNotSent';
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  if (person.payStatus === 'accepted') return 'personConfirming';
+  if (!isSentUnpaid(person)) return 'personHasPaid';
+  return hasLiveOrder(person) ? '1700026' : undefined;
+};
+
+/** Why a person can't be deleted from the notice (S4.31): after a sending, or with an order, it is only withdrawn. */
+export const whyPersonNotDeletable = (person: PersonFacts): ErrorCode | undefined => {
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  const wasSent = person.sendStatus !== 'unsent' || (person.sendings ?? 0) > 0;
+  return wasSent || person.orderNo !== undefined ? 'personWasSent' : undefined;
 };
 
 /** An order with nothing received is settled only when there is nothing to pay. */
@@ -67,12 +94,20 @@ const whyNotPayable = (person: PersonFacts): ErrorCode | undefined => {
   return nothingOwed.includes(person.payStatus) ? 'personPaid' : 'personPartPaid';
 };
 
-/** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed. */
-export const personActionsOf = (person: PersonFacts, closed: boolean, held: ReadonlySet<Permission>) => {
+/** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed (S4.29). */
+export const personActionsOf = (
+  person: PersonFacts,
+  { closed, notifyParents }: { closed: boolean; notifyParents: boolean },
+  held: ReadonlySet<Permission>,
+) => {
   const unless = (permission: Permission, refusal: ErrorCode | undefined) =>
     held.has(permission) ? (refusal ?? null) : ('forbidden' as const);
   return {
     send: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotSendable(person)),
+    // S4.15 is about actions on many people: one person's notice can be withdrawn after the deadline.
+    withdraw: unless('UPDATE_PAYMENT_NOTICE', whyPersonNotWithdrawable(person)),
+    delete: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotDeletable(person)),
     pay: unless('HANDING_CHARGES', whyNotPayable(person)),
+    remind: unless('PAYMENT_CALL', notifyParents ? whyNotReminded(person, closed) : 'messagesOff'),
   };
 };

@@ -9,7 +9,7 @@ import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
 import { itemNames } from '../items/names.ts';
-import { itemFields } from '../items/wire.ts';
+import { itemFields, itemGroups } from '../items/wire.ts';
 import { businessType, itemSelection, payStatus, sendStatus } from '../notices/codes.ts';
 import { noticeNames } from '../notices/names.ts';
 import { statisticsFields, statisticsNames } from '../notices/statistics.ts';
@@ -55,8 +55,28 @@ export const itemOfPerson = once(() =>
 /** Why the user cannot do something with the person now: a code of its errors; null when they can. */
 const actions = once(() => {
   const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
-  return z.object({ send: reason, pay: reason });
+  return z.object({ send: reason, withdraw: reason, delete: reason, pay: reason, remind: reason });
 });
+
+/** Names of a request about people of a notice. */
+export const peopleOfNoticeNames = { id: 'noticeId', payNoticePersonIds: 'personIds' } as const;
+
+/** What a job on people of a notice answers: `count` of them it can do, and the ids that name nobody there. */
+export const peopleJob = once(() =>
+  renamed(
+    {
+      jobKey: looseId('job'),
+      count: integer(),
+      failed: z.array(
+        renamed(
+          { payNoticePersonId: looseId('person'), reason: text() },
+          { payNoticePersonId: 'personId', reason: 'code' },
+        ),
+      ),
+    },
+    { jobKey: 'jobId' },
+  ),
+);
 
 const personNames = {
   ...studentNames,
@@ -71,8 +91,6 @@ const personNames = {
   payBusinessType: noticeNames.payBusinessType,
   itemSelectType: noticeNames.itemSelectType,
 } as const;
-
-const groups = () => z.array(z.object({ id: text() }));
 
 /** A row of a notice's people (S3.07-16). Sums in fen: `amount` is the required total (S2.109), `actualAmount` what is due. */
 const personRow = () =>
@@ -101,7 +119,7 @@ const personRow = () =>
       sendNotice: boolean(),
       payBusinessType: businessType(),
       itemDtos: z.array(itemOfPerson()),
-      payNoticeItemGroupDtoList: groups(),
+      payNoticeItemGroupDtoList: itemGroups(),
       actions: actions(),
     },
     {
@@ -132,7 +150,7 @@ export const person = once(() =>
       extraInfo: extraInfo(),
       studentStatus: studentStatus(),
       items: z.array(itemOfPerson()),
-      itemGroups: groups(),
+      itemGroups: itemGroups(),
       itemSelectType: itemSelection(),
       payStatus: payStatus(),
       sendStatus: sendStatus(),

@@ -19,6 +19,11 @@ describe('grade codes', () => {
     expect(codes.filter((code) => code >= 1 && code < 30)).toEqual(grades);
     expect(inOrder.slice(inOrder.indexOf(0) + 1, inOrder.indexOf(51))).toEqual(grades);
   });
+
+  it('N3.66 N3.68 N3.69 N3.70 are 0 for newcomers, 51 to 55 for college, then -1 for graduates and -2 for unknown', () => {
+    expect(codes.filter((code) => code >= 50 || code < 1)).toEqual([-2, -1, 0, 51, 52, 53, 54, 55]);
+    expect(inOrder.slice(inOrder.indexOf(51))).toEqual([51, 52, 53, 54, 55, -1, -2]);
+  });
 });
 
 describe('status codes of students', () => {

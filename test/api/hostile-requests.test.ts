@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../shared/contract/index.ts';
 import { answerWith, cloud, makeToken, tokenOf } from '../support/cloud.ts';
 import { hostileRequests, type HostileRequest } from '../support/hostile.ts';
+import { openPublicLink } from '../support/public-links.ts';
 import { createWorld, requestIn, type World } from '../support/world.ts';
 
 const everyCall = calls.map((each) => [`${each.module}.${each.name}`, each] as const);
 const answerBytesMax = 200_000;
 
 let world: World;
+let publicToken: string;
 beforeAll(async () => {
   world = await createWorld('bursar', 'sent');
+  publicToken = await openPublicLink();
 });
 
 const send = async ({ url, init }: HostileRequest) => {
@@ -19,7 +22,9 @@ const send = async ({ url, init }: HostileRequest) => {
 
 describe.each(everyCall)('%s', (name, { call }) => {
   it('answers 400 to what is too deep, too long, too many or twice, and 500 to nothing', async () => {
-    const token = call.permission.token === 'parent' ? world.payToken : await tokenOf('bursar');
+    const token = { staff: await tokenOf('bursar'), parent: world.payToken, anonymous: publicToken }[
+      call.permission.token as 'staff' | 'parent' | 'anonymous'
+    ];
     const found: unknown[] = [];
 
     for (const [index, request] of hostileRequests(call, requestIn(world, call), { token }).entries()) {

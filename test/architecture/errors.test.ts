@@ -3,24 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { commonErrors, kindErrors } from '../../shared/contract/error-codes.ts';
 import { errorTexts } from '../../shared/contract/error-texts.ts';
 import { calls } from '../../shared/contract/index.ts';
+import { importErrors } from '../../shared/imports/errors.ts';
 import { itemErrors } from '../../shared/items/errors.ts';
 import { jobErrors } from '../../shared/jobs/errors.ts';
 import { accountKinds } from '../../shared/ledger/accounts.ts';
 import { acts } from '../../shared/ledger/acts.ts';
 import { causes } from '../../shared/ledger/causes.ts';
+import { messageErrors } from '../../shared/messages/errors.ts';
 import { noticeErrors } from '../../shared/notices/errors.ts';
 import { paymentErrors } from '../../shared/payments/errors.ts';
 import { personErrors } from '../../shared/people/errors.ts';
 import { studentErrors } from '../../shared/students/errors.ts';
+import { uploadErrors } from '../../shared/uploads/errors.ts';
 import { isTest, sources } from './sources.ts';
 
 const moduleErrors = [
+  ...importErrors,
   ...itemErrors,
   ...jobErrors,
+  ...messageErrors,
   ...noticeErrors,
   ...paymentErrors,
   ...personErrors,
   ...studentErrors,
+  ...uploadErrors,
 ];
 
 /** Where a refusal is decided: functions, and the rules that they share with the site. Lists, texts and literals of calls only repeat the codes. */
@@ -68,7 +74,15 @@ describe('error codes', () => {
 
   it('of modules are each listed by a call, or shown as the reason of a job or of an action that is not offered', () => {
     const listed = new Set<string>(calls.flatMap(({ call }) => call.errors));
-    const reasons = ['personRefunding', 'personPartPaid', 'personPaid'];
+    const reasons = [
+      'personOnNotice',
+      'personRefunding',
+      'personPartPaid',
+      'personPaid',
+      'personConfirming',
+      'personHasPaid',
+      'personWasSent',
+    ];
 
     expect(moduleErrors.filter((code) => !listed.has(code) && !reasons.includes(code))).toEqual([]);
   });

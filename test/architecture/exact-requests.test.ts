@@ -28,7 +28,8 @@ describe('requests are exact', () => {
     for (const { path, request } of unknownFieldRequests(call, call.example as Wire))
       expect({ path, ...(await answerTo(call, request)) }).toMatchObject({
         statusCode: 400,
-        body: { code: 'invalid', fields: [{ path, code: 'unknownField' }] },
+        // An object that the example leaves out can lack other fields as well.
+        body: { code: 'invalid', fields: expect.arrayContaining([{ path, code: 'unknownField' }]) as unknown },
       });
   });
 

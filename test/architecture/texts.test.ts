@@ -11,6 +11,18 @@ import { isTest, sources } from './sources.ts';
 /** A language is always called by its own name too. */
 const chineseInEnglish: readonly string[] = ['siteTexts.header.languageNames.zh'];
 
+/** Words that the finance staff of a school do not use, and the word that they use. */
+const wordsOfOffice: Readonly<Record<string, RegExp>> = {
+  未缴: /欠费|欠款/,
+  会计分录: /(?<!会计)分录/,
+  '设截止日期, 未设截止日期': /不限期|无期限|指定最后缴费日/,
+  代管款: /代管费/,
+  '发送状态：不限': /^全部\S*状态|^全部(?:校区|学段|班级)|^不限/,
+  等5项: /等另|等\s+\{\{/,
+  发送: /发起缴费|发起收费/,
+  'Send, Skipped, Paid in full, No deadline': /\b(start charging|already so|no limit|(?<!\{)completed)\b/i,
+};
+
 type Leaf = readonly [path: string, text: Text];
 
 const isText = (node: unknown): node is Text =>
@@ -63,6 +75,10 @@ describe('texts', () => {
   it('are Chinese in Chinese, and English in English apart from the listed', () => {
     expect(pathsOf(texts.filter(([, { zh }]) => hasWords(zh) && !hasChinese(zh)))).toEqual([]);
     expect(pathsOf(texts.filter(([, { en }]) => hasChinese(en)))).toEqual(chineseInEnglish);
+  });
+
+  it.each(Object.entries(wordsOfOffice))('use the words of a school office: %s', (_, others) => {
+    expect(pathsOf(texts.filter(([, { en, zh }]) => others.test(en) || others.test(zh)))).toEqual([]);
   });
 
   it('fill in the same values in both languages', () => {

@@ -1,6 +1,6 @@
 /** An import of 5,000 people into a partition that takes as many write units a second as one of AWS. */
 import { drain, faults, hottestPartition } from '../support/cloud.ts';
-import { bigFile, timedImport } from './big-import.ts';
+import { wideFile, timedImport } from './big-import.ts';
 
 /** What AWS gives one partition key value. */
 export const partitionUnitsPerSecond = 1_000;
@@ -14,7 +14,7 @@ export interface CappedImport {
 }
 
 export const measureCappedImport = async (): Promise<CappedImport> => {
-  const bytes = await bigFile();
+  const bytes = await wideFile();
   await faults({ partitionUnitsPerSecond });
   try {
     const { ms: importMs, noticeId } = await timedImport('Bench: capped', bytes);

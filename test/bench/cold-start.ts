@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { buildFunctions, projectPaths } from '../../infra/build.ts';
 import { specOf } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf, type NamedCall } from '../../shared/contract/index.ts';
-import { drain, personNamed } from '../support/cloud.ts';
+import { answerAs, drain, personNamed } from '../support/cloud.ts';
 import { twoRows } from '../support/import-runs.ts';
-import { createWorld, requestIn, type World } from '../support/world.ts';
+import { fieldNames } from '../support/schemas.ts';
+import { openPublicLink } from '../support/public-links.ts';
+import { actsOnFailures, createWorld, freshWorld, requestIn, type World } from '../support/world.ts';
 import { eventOf } from './call-event.ts';
 import { freshRequests } from './fresh-requests.ts';
 import { runFunction, type FunctionRun } from './run-function.ts';
@@ -20,17 +22,15 @@ export interface ColdStart extends Estimate {
   readonly rounds: number;
 }
 
-/** So many rounds are for all functions, and give their median to 1 %. */
-const roundsMin = 11;
+/** So many rounds are for all functions: enough for the median of them all. */
+const roundsMin = 5;
 /** Single functions vary by more, so the figures of one function get up to so many, or fewer when they are known well. */
 const roundsMax = 31;
 const uncertaintyMax = 0.02;
 const by = 'bursar';
-/** Calls that a notice accepts only before it is sent. */
-const ofDrafts = new Set(['saveNotice', 'sendNotice']);
 
-const needsOnlyTables = ({ module, name }: NamedCall): boolean =>
-  specOf(module, name).grants.every(({ variable }) => variable.startsWith('TABLE_'));
+const needsOnlyTables = ({ module, name, call }: NamedCall): boolean =>
+  !actsOnFailures(call) && specOf(module, name).grants.every(({ variable }) => variable.startsWith('TABLE_'));
 
 const baselineFile = fileURLToPath(new URL('./baseline/functions/baseline/same-requests.ts', import.meta.url));
 
@@ -41,32 +41,41 @@ const buildBaseline = async (): Promise<string> => {
   return join(output, 'baseline-same-requests');
 };
 
-interface Worlds {
-  readonly draft: World;
+/** What the reads of a round share. */
+interface Round {
   readonly sent: World;
   /** For calls that take one: the example's has no bytes. */
   readonly excelFile: Awaited<ReturnType<typeof twoRows>>;
 }
 
-const createWorlds = async (): Promise<Worlds> => {
+const createRound = async (): Promise<Round> => {
   const sent = await createWorld(by, 'sent');
-  const draft = await createWorld(by, 'draft');
   const excelFile = await twoRows(by, sent.ids);
   await drain();
-  return { draft, sent, excelFile };
+  return { sent, excelFile };
 };
 
 const folderOf = ({ module, name }: NamedCall): string => join(projectPaths.output, `${module}-${fileNameOf(name)}`);
 
-/** Runs a call once in a fresh process. A draft for what changes a notice, a sent one for the rest. */
-const runOnce = async (named: NamedCall, { draft, sent, excelFile }: Worlds, record: boolean): Promise<FunctionRun> => {
+/** A write gets a world of its own, because it may leave nothing for the next call: it withdraws, sends or deletes. */
+const worldFor = async ({ call }: NamedCall, { sent }: Round): Promise<World> => {
+  const isStaff = call.permission.token === 'staff';
+  if (!isStaff || !['write', 'money', 'bulk'].includes(call.kind) || call.body === 'multipart') return sent;
+  const world = await freshWorld(by, call, async (request) => (await answerAs(by, call, request)).status === 200);
+  await drain();
+  return world;
+};
+
+/** Runs a call once in a fresh process. */
+const runOnce = async (named: NamedCall, round: Round, record: boolean): Promise<FunctionRun> => {
   const { call, name } = named;
-  const world = ofDrafts.has(name) ? draft : sent;
-  const { payToken } = sent;
-  const sender =
-    call.permission.token === 'parent' ? { ...(payToken && { payToken }) } : { subject: personNamed(by).subject };
-  const request = { ...requestIn(world, call), ...(call.body === 'multipart' && { excelFile }) };
-  const run = await runFunction(folderOf(named), await eventOf(call, request, sender), record);
+  const { sent, excelFile } = round;
+  const world = await worldFor(named, round);
+  const { token } = call.permission;
+  const payToken = token === 'anonymous' ? await openPublicLink() : sent.payToken;
+  const sender = token === 'staff' ? { subject: personNamed(by).subject } : { ...(payToken && { payToken }) };
+  const request = { ...requestIn(world, call), ...(fieldNames(call.request).includes('excelFile') && { excelFile }) };
+  const run = await runFunction(folderOf(named), await eventOf(call, request, sender), { record });
   const { statusCode, body } = run.answer as { statusCode: number; body: string };
   if (statusCode !== 200) throw new Error(`${name} answered ${statusCode} ${body}`);
   return run;
@@ -80,16 +89,16 @@ const isWrite = (rounds: FunctionRun['rounds']): boolean =>
 /** Measures a function and, right after it, the client with the same requests, so that both meet the same machine. */
 const measurePair = async (
   named: NamedCall,
-  worlds: Worlds,
+  round: Round,
   baseline: { readonly folder: string; readonly rounds: FunctionRun['rounds'] },
 ): Promise<Pair> => {
   // What follows a commit must not run beside the next process.
   const settle = async () => (isWrite(baseline.rounds) ? drain() : undefined);
   // A check of a file reads all notices of the school, and each round adds some. So its requests are recorded again.
-  const same = readsMore(named) ? (await runOnce(named, worlds, true)).rounds : baseline.rounds;
-  const { ms } = await runOnce(named, worlds, false);
+  const same = readsMore(named) ? (await runOnce(named, round, true)).rounds : baseline.rounds;
+  const { ms } = await runOnce(named, round, false);
   await settle();
-  const rounds = freshRequests(same, `${named.name}${worlds.sent.ids.noticeId}`);
+  const rounds = freshRequests(same, `${named.name}${round.sent.ids.noticeId}`);
   const { ms: baselineMs } = await runFunction(baseline.folder, { rounds });
   await settle();
   return { ms, baselineMs };
@@ -113,7 +122,7 @@ const unsettled = (all: readonly ColdStart[]): ReadonlySet<string> => {
 export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
   const folder = await buildBaseline();
   const measured = calls.filter(needsOnlyTables);
-  const recordedIn = await createWorlds();
+  const recordedIn = await createRound();
   const recorded = new Map<string, FunctionRun['rounds']>();
   for (const named of measured) recorded.set(named.name, (await runOnce(named, recordedIn, true)).rounds);
   await drain();
@@ -126,9 +135,9 @@ export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
       return { name, tablesOnly, rounds: measurements.length, ...estimate(measurements) };
     });
   for (let open = unsettled(estimates()); open.size > 0; open = unsettled(estimates())) {
-    const worlds = await createWorlds();
+    const round = await createRound();
     for (const named of measured.filter(({ name }) => open.has(name))) {
-      const pair = await measurePair(named, worlds, { folder, rounds: recorded.get(named.name) ?? [] });
+      const pair = await measurePair(named, round, { folder, rounds: recorded.get(named.name) ?? [] });
       pairs.get(named.name)?.push(pair);
     }
   }

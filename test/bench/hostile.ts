@@ -1,8 +1,9 @@
 /** Small workbooks that were made to take time, and the processor time until an import has its answer about them. */
 import { failedRowsWorkbook } from '../../functions/imports/failed-rows.ts';
-import { headings, itemColumns, type ImportItem } from '../../functions/imports/header.ts';
-import { readTemplateOne } from '../../functions/imports/read-template-one.ts';
-import { identityOf, judgeRows } from '../../functions/imports/template-one.ts';
+import { headings, type ImportItem } from '../../functions/imports/header.ts';
+import { billingOfItems } from '../../functions/imports/billing.ts';
+import { readImportFile } from '../../functions/imports/read-import-file.ts';
+import { refusedRowsOf } from '../../functions/imports/refused-rows.ts';
 import { WorkbookFault } from '../../functions/imports/workbook/fault.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
@@ -76,15 +77,13 @@ const hostile: Readonly<Record<string, () => readonly ZipPart[]>> = {
 /** What the worker does with a file besides its rows in the tables. */
 const answer = async (file: Buffer): Promise<string> => {
   try {
-    const template = await readTemplateOne(file);
-    const columns = itemColumns(template.header, items);
-    const rows = judgeRows(template.rows, { columns, students: new Map() });
-    identityOf('school', 'title', columns, template.rows);
-    const written = await failedRowsWorkbook(
-      template,
-      rows.map((judged) => ({ judged, faults: judged.faults })),
-    );
-    return `${rows.length} rows refused in ${written.length} bytes`;
+    const read = await readImportFile(file);
+    const billing = billingOfItems(read, items);
+    const judged = billing.judge(read.rows, { students: new Map(), mayDiscount: true });
+    billing.identity('school', 'title', read.rows);
+    const refused = judged.flatMap((one) => refusedRowsOf(one));
+    const written = await failedRowsWorkbook(read.header, refused);
+    return `${refused.length} rows refused in ${written.length} bytes`;
   } catch (error) {
     if (error instanceof WorkbookFault) return error.code;
     throw error;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { projectPaths } from '../../infra/build.ts';
 import { peoplePerChunk } from '../../functions/jobs/new-job.ts';
 import { cloud, drain, pause, resume, s3 } from '../support/cloud.ts';
-import { beginImport, bigFile, endedJob, peopleMax, timedImport } from './big-import.ts';
+import { importsWorkers } from '../../infra/modules/imports.ts';
+import { beginImport, endedJob, peopleMax, timedImport } from './big-import.ts';
 import { median } from './median.ts';
-import { readWritten, writeAgain } from './raw-writers.ts';
+import { readWritten, writeAgain, writerCounts } from './raw-writers.ts';
 import { runFunction } from './run-function.ts';
 
 export interface ImportFigures {
@@ -15,8 +16,6 @@ export interface ImportFigures {
   readonly writersMs: Readonly<Record<number, number>>;
   /** Against the best of them. */
   readonly ratio: number;
-  /** Peak resident memory of a process that runs only the import. */
-  readonly peakMb: number;
   /** A notice of 5,000 people with 10 items each. */
   readonly noticeId: string;
 }
@@ -24,8 +23,6 @@ export interface ImportFigures {
 const roundsMax = 3;
 /** Rounds end when two imports, and two runs of the best writers, differ by no more than this. */
 const agreement = 0.03;
-/** A single writer takes twice as long as four. */
-const writerCounts = [4, 16] as const;
 /** A number of writers that takes so much longer than the best is not tried again: the best is what counts. */
 const hopeless = 1.1;
 const functionFile = 'imports-run-import';
@@ -39,12 +36,15 @@ const uploadMessage = async (jobId: string): Promise<object> => {
   return { Records: [{ messageId: jobId, body }] };
 };
 
-const measurePeak = async (bytes: Uint8Array): Promise<number> => {
+/** Peak resident memory, in MB, of a process that runs only the import of a file. */
+export const measurePeak = async (bytes: Uint8Array): Promise<number> => {
   const { jobId, upload } = await beginImport('Bench: memory');
   await pause(functionFile);
   try {
     await upload(bytes);
-    const { peakMb } = await runFunction(join(projectPaths.output, functionFile), await uploadMessage(jobId));
+    const { environment } = importsWorkers['imports/run-import'];
+    const folder = join(projectPaths.output, functionFile);
+    const { peakMb } = await runFunction(folder, await uploadMessage(jobId), { environment });
     await endedJob(jobId);
     return peakMb;
   } finally {
@@ -71,9 +71,9 @@ const isSettled = (imports: readonly number[], byWriters: TimesByWriters): boole
   return imports.length === roundsMax || (agree(imports) && agree(best));
 };
 
-export const measureImport = async (): Promise<ImportFigures> => {
-  const bytes = await bigFile();
-  const first = await timedImport('Bench: first', bytes);
+/** The import of a file of 5,000 people against the writers of its rows. */
+export const measureImport = async (name: string, bytes: Uint8Array): Promise<ImportFigures> => {
+  const first = await timedImport(`Bench: ${name}`, bytes);
   await drain();
   const written = await readWritten(first.noticeId, peoplePerChunk);
   const people = written.chunks.flat().length / 2;
@@ -82,7 +82,7 @@ export const measureImport = async (): Promise<ImportFigures> => {
   const imports: number[] = [];
   const byWriters = new Map<number, number[]>(writerCounts.map((count) => [count, []]));
   while (!isSettled(imports, byWriters)) {
-    imports.push((await timedImport(`Bench: round ${imports.length}`, bytes)).ms);
+    imports.push((await timedImport(`Bench: ${name} ${imports.length}`, bytes)).ms);
     await drain();
     for (const count of promising(byWriters)) {
       byWriters.get(count)?.push(await writeAgain(written, count));
@@ -92,5 +92,5 @@ export const measureImport = async (): Promise<ImportFigures> => {
   const writersMs = Object.fromEntries([...byWriters].map(([count, times]) => [count, median(times)]));
   const importMs = median(imports);
   const ratio = importMs / Math.min(...Object.values(writersMs));
-  return { importMs, writersMs, ratio, peakMb: await measurePeak(bytes), noticeId: first.noticeId };
+  return { importMs, writersMs, ratio, noticeId: first.noticeId };
 };

@@ -19,7 +19,8 @@ export interface Written {
 const main = 'main' as const;
 const keyOf = (row: Row) => ({ pk: String(row['pk']), sk: String(row['sk']) });
 const absent = { expression: 'attribute_not_exists(#pk)', names: { '#pk': 'pk' } };
-const putOf = (row: Row): Action => ({ table: main, key: keyOf(row), put: row, condition: absent });
+/** Puts a row that is not there yet. */
+export const putOf = (row: Row): Action => ({ table: main, key: keyOf(row), put: row, condition: absent });
 
 /** Reads the rows of an import's notice, in the chunks of the import. */
 export const readWritten = async (noticeId: string, peoplePerChunk: number): Promise<Written> => {
@@ -46,10 +47,13 @@ const renamed = ({ noticeId, notice, chunks }: Written, other: string): Written 
   return { noticeId: other, notice: rename(notice), chunks: rename(chunks) };
 };
 
+/** A single writer takes twice as long as four. */
+export const writerCounts = [4, 16] as const;
+
 const lane = (jobId: string, number: number) => ({ jobId: asId('job', jobId), lane: number });
 
 /** Advances the counters of a lane, on the condition that no other writer did, as an import does. */
-const advance = (jobId: string, number: number, checkpoint: number, people: number): Action => ({
+export const advance = (jobId: string, number: number, checkpoint: number, people: number): Action => ({
   table: main,
   key: catalogue.jobLane.key(lane(jobId, number)),
   update: {
@@ -64,21 +68,29 @@ const advance = (jobId: string, number: number, checkpoint: number, people: numb
   },
 });
 
-const operationAt = (now: number): Operation => ({
+export const operationAt = (now: number): Operation => ({
   id: newId(now),
   who: { orgId: 'bench', subject: 'bench', name: 'bench', eName: 'bench' },
   through: 'bench',
   now,
 });
 
+/** Begins the lanes of a job; answers their numbers. */
+export const startLanes = async (jobId: string, writers: number, ...more: readonly Action[]): Promise<number[]> => {
+  const counters = { done: 0, alreadySo: 0, refused: 0, checkpoint: 0 };
+  const expiresAt = Math.ceil(Date.now() / 1000) + 86_400;
+  const numbers = Array.from({ length: writers }, (_, number) => number);
+  const lanes = numbers.map((number) => create(catalogue.jobLane, { ...lane(jobId, number), ...counters, expiresAt }));
+  await writeAll(tables(), [...more, ...lanes]);
+  return numbers;
+};
+
 /** Writes all of it once more, under a new notice, by so many writers; answers how long that took, in ms. */
 export const writeAgain = async (written: Written, writers: number): Promise<number> => {
   const now = Date.now();
   const [jobId, operation] = [newId(now), operationAt(now)];
   const { noticeId, notice, chunks } = renamed(written, newId(now));
-  const counters = { done: 0, alreadySo: 0, refused: 0, checkpoint: 0, expiresAt: Math.ceil(now / 1000) + 86_400 };
-  const lanes = Array.from({ length: writers }, (_, number) => ({ ...lane(jobId, number), ...counters }));
-  await writeAll(tables(), [putOf(notice), ...lanes.map((each) => create(catalogue.jobLane, each))]);
+  const lanes = await startLanes(jobId, writers, putOf(notice));
   const startedAt = performance.now();
   const write = async (number: number): Promise<void> => {
     for (let index = number, checkpoint = 0; index < chunks.length; index += writers, checkpoint++) {
@@ -98,6 +110,6 @@ export const writeAgain = async (written: Written, writers: number): Promise<num
       ]);
     }
   };
-  await Promise.all(lanes.map(({ lane: number }) => write(number)));
+  await Promise.all(lanes.map((number) => write(number)));
   return performance.now() - startedAt;
 };

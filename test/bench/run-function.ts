@@ -58,10 +58,21 @@ export interface FunctionRun {
   readonly rounds: readonly (readonly TableRequest[])[];
 }
 
-export const runFunction = async (folder: string, event: object, record = false): Promise<FunctionRun> => {
+interface RunOptions {
+  /** Whether it notes what the function asks of the tables. */
+  readonly record?: boolean;
+  /** Variables of this function alone. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export const runFunction = async (
+  folder: string,
+  event: object,
+  { record = false, environment: more = {} }: RunOptions = {},
+): Promise<FunctionRun> => {
   const words = [program, folder, JSON.stringify(event), ...(record ? [recorder] : [])];
   const { stdout } = await execute(process.execPath, words, {
-    env: environment(),
+    env: { ...environment(), ...more },
     maxBuffer: outputBytesMax,
   });
   const last = stdout.trimEnd().split('\n').at(-1) ?? '';

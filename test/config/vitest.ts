@@ -67,6 +67,7 @@ export default defineConfig({
       alone('architecture', ['test/architecture/**/*.test.ts']),
       onCloud('api', ['test/api/**/*.test.ts'], 120_000),
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000),
+      onCloud('story', ['test/story/**/*.test.ts'], 900_000),
       onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000, [support('limited-partitions.ts')]),
     ],
   },

@@ -19,9 +19,20 @@ describe('the open routes', () => {
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 300, EvaluationWindowSec: 60 } },
       Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
     });
-    const [, prefix = 'none'] = /"SearchString":"([^"]+)"/.exec(JSON.stringify(rule)) ?? [];
+    const prefixes = [...JSON.stringify(rule).matchAll(/"SearchString":"([^"]+)"/g)].map(
+      ([, prefix = 'none']) => prefix,
+    );
+    // Otherwise /v2/%70arent/ or /v2//parent/ would reach the route uncounted.
+    expect(
+      [...JSON.stringify(rule).matchAll(/"Priority":(\d+),"Type":"(\w+)"/g)].map(([, order, type]) => [order, type]),
+    ).toEqual(
+      prefixes.flatMap(() => [
+        ['0', 'URL_DECODE'],
+        ['1', 'NORMALIZE_PATH'],
+      ]),
+    );
     for (const { call } of calls)
-      expect({ path: call.path, limited: call.path.startsWith(prefix) }).toEqual({
+      expect({ path: call.path, limited: prefixes.some((prefix) => call.path.startsWith(prefix)) }).toEqual({
         path: call.path,
         limited: call.permission.token !== 'staff',
       });
@@ -59,7 +70,9 @@ describe('the proof that a request came through CloudFront', () => {
     const release = synthesize({ edgeProof });
     return {
       made: release.of('AWS::SecretsManager::Secret').map(({ properties }) => properties['Name']),
-      expected: [...new Set(secretsIn(release.of('AWS::Lambda::Function')))],
+      expected: [...new Set(secretsIn(release.of('AWS::Lambda::Function')))].filter((name) =>
+        name?.includes('edge-proof'),
+      ),
       sent: secretsIn(release.of('AWS::CloudFront::Distribution')),
     };
   };
@@ -81,9 +94,13 @@ describe('the proof that a request came through CloudFront', () => {
         expect(made).toEqual(expect.arrayContaining([...expected, ...sent]));
   });
 
-  it('is one reference a function, so that a stack of 50 functions stays below 60 references', () => {
-    for (const { properties } of standard.of('AWS::Lambda::Function'))
-      expect(secretsIn(properties).length).toBeLessThanOrEqual(1);
+  it('is one reference a function but for a few, so that a stack of 50 functions stays below 60 references', () => {
+    const stacks = Map.groupBy(standard.of('AWS::Lambda::Function'), ({ stack }) => stack);
+
+    for (const functions of stacks.values()) {
+      const references = functions.flatMap(({ properties }) => secretsIn(properties));
+      expect(references.length - functions.length).toBeLessThan(10);
+    }
   });
 });
 

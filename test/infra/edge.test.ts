@@ -65,12 +65,10 @@ describe('sign-in by another issuer', () => {
 });
 
 describe('API', () => {
-  const routeSchema = z.object({
-    RouteKey: z.string(),
-    AuthorizationType: z.string(),
-    AuthorizerId: z.string().optional(),
-  });
-  const routes = standard.of('AWS::ApiGatewayV2::Route').map(({ properties }) => routeSchema.parse(properties));
+  const openThrottle = { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 };
+  const openRoutes = ['POST /v2/basic/FileUpload/UploadFileAnonymous', 'POST /v2/parent/PayLink/View'];
+  const schema = z.object({ RouteKey: z.string(), AuthorizationType: z.string(), AuthorizerId: z.string().optional() });
+  const routes = standard.of('AWS::ApiGatewayV2::Route').map(({ properties }) => schema.parse(properties));
 
   it('has the routes of the contract, each once', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
@@ -81,7 +79,7 @@ describe('API', () => {
   it('asks for a staff token on every route but these', () => {
     const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
 
-    expect(open.map(({ RouteKey }) => RouteKey)).toEqual(['POST /v2/parent/PayLink/View']);
+    expect(open.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(openRoutes);
     for (const { AuthorizerId } of routes.filter((route) => !open.includes(route)))
       expect(AuthorizerId).toBe('<authorizer-id>');
   });
@@ -102,7 +100,7 @@ describe('API', () => {
 
     expect(stage['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     expect(stage['RouteSettings']).toEqual({
-      'POST /v2/parent/PayLink/View': { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
+      ...Object.fromEntries(openRoutes.map((route) => [route, openThrottle])),
       ...Object.fromEntries(
         calls
           .filter(({ call }) => call.kind === 'money')
@@ -220,6 +218,9 @@ describe('site', () => {
 
     expect(headers).toContain("script-src 'self'; style-src 'self';");
     expect(headers).not.toContain('unsafe');
+    expect(headers).toContain(
+      "img-src 'self' data: https://school-fees-dev-files-<AWS::AccountId>.s3.<AWS::Region>.<AWS::URLSuffix>;",
+    );
     expect(headers).toContain(
       "connect-src 'self' https://cognito-idp.<AWS::Region>.<AWS::URLSuffix> https://school-fees-dev-sign-in-<AWS::AccountId>.auth.<AWS::Region>.amazoncognito.com https://school-fees-dev-files-<AWS::AccountId>.s3.<AWS::Region>.<AWS::URLSuffix>;",
     );

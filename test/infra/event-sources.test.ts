@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slotsPerOrganisation } from '../../functions/imports/import-slot-store.ts';
 import { synthesize } from './assembly.ts';
 
 const assembly = synthesize();
@@ -28,8 +29,14 @@ describe('workers', () => {
     const queues = sources.filter(({ EventSourceArn: arn }) => String(arn).includes(':sqs:'));
 
     // Each work queue, and the dead letters of the two whose messages are jobs.
-    expect(queues).toHaveLength(5);
+    expect(queues).toHaveLength(6);
     for (const source of queues) expect(source['ScalingConfig']).toHaveProperty('MaximumConcurrency');
+  });
+
+  it('of imports are more than one organisation may use at once', () => {
+    const imports = sources.find(({ FunctionName: name }) => /runimport/i.test(JSON.stringify(name)));
+
+    expect(imports).toMatchObject({ ScalingConfig: { MaximumConcurrency: slotsPerOrganisation + 2 } });
   });
 
   it('behind streams halve a failing batch and report abandoned batches to the failure queue', () => {

@@ -146,14 +146,31 @@ describe('the rights of functions that need few', () => {
       .toSorted();
 
   it.each([
-    ['parent-view-pay-link', ['dynamodb:BatchGetItem main']],
+    [
+      'parent-view-pay-link',
+      [
+        'dynamodb:BatchGetItem main',
+        's3:GetObject arn:<AWS::Partition>:s3:::school-fees-dev-files-<AWS::AccountId>/uploads/*',
+      ],
+    ],
+    [
+      'uploads-upload-file-anonymously',
+      [
+        ...['dynamodb:BatchGetItem ledger', 'dynamodb:BatchGetItem main', 'dynamodb:ConditionCheckItem main'],
+        ...['dynamodb:PutItem ledger', 'dynamodb:PutItem main', 'dynamodb:UpdateItem main'],
+        's3:PutObject arn:<AWS::Partition>:s3:::school-fees-dev-files-<AWS::AccountId>/uploads/*',
+      ],
+    ],
     ['session-who-am-i', ['dynamodb:BatchGetItem main']],
     ['people-get-notice-person', ['dynamodb:BatchGetItem main']],
     ['notices-list-notices', ['dynamodb:BatchGetItem main', 'dynamodb:Query main/index/byParent']],
     ['people-list-audit-trail', ['dynamodb:BatchGetItem main', 'dynamodb:Query ledger']],
     ['messages-send-message', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem main']],
     ['jobs-give-up-job', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem ledger', 'dynamodb:UpdateItem main']],
-    ['imports-give-up-import', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem ledger', 'dynamodb:UpdateItem main']],
+    [
+      'imports-give-up-import',
+      ['dynamodb:BatchGetItem main', 'dynamodb:PutItem ledger', 'dynamodb:PutItem main', 'dynamodb:UpdateItem main'],
+    ],
   ])('%s has these and no more', (name, expected) => {
     expect(dataRightsOf(name)).toEqual(expected);
   });

@@ -133,6 +133,7 @@ describe('queues', () => {
       'school-fees-dev-imports-dead',
       'school-fees-dev-bulk-dead',
       'school-fees-dev-messages-dead',
+      'school-fees-dev-files-dead',
     ]);
     expect(watched).toEqual(dead.map(({ id }) => JSON.stringify([{ Name: 'QueueName', Value: `<${id}.QueueName>` }])));
   });
@@ -167,13 +168,17 @@ describe('buckets', () => {
     const { Rules: rules } = z
       .object({ Rules: z.array(z.looseObject({ Prefix: z.string().optional(), Status: z.literal('Enabled') })) })
       .parse(files.properties['LifecycleConfiguration']);
-    const days = rules.flatMap(({ Prefix, ExpirationInDays }) => (Prefix ? [[Prefix, ExpirationInDays]] : []));
+    const days = rules.flatMap(({ Prefix, ExpirationInDays: kept }) => (Prefix && kept ? [[Prefix, kept]] : []));
 
     expect(days).toEqual([
       ['imports/', 30],
+      ['plans/', 30],
       ['failed-rows/', 30],
       ['exports/', 7],
     ]);
+    expect(rules.find(({ Prefix }) => Prefix === 'uploads/')).toMatchObject({
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    });
     expect(rules.at(-1)).toMatchObject({
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       NoncurrentVersionExpiration: { NoncurrentDays: 30 },

@@ -1,20 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import type { Language } from '../../shared/contract/texts.ts';
-import { cloud, type PersonName } from './cloud.ts';
+import { launchBrowser, newVisitor, type VisitorOptions } from './browser-process.ts';
+import type { PersonName } from './cloud.ts';
 import { signInAs } from './sign-in.ts';
-
-/** Containers have no sandbox and little shared memory. Without a GPU to imitate, a page costs a third less. */
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-
-/** The packaged browser is for Linux; elsewhere the installed Chrome serves. */
-const launch = async (): Promise<Browser> =>
-  process.platform === 'linux'
-    ? playwright.launch({ executablePath: await chromium.executablePath(), args })
-    : playwright.launch({ channel: 'chrome' });
 
 let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
@@ -37,12 +27,7 @@ afterAll(async () => {
   browser = undefined;
 });
 
-export interface PageOptions {
-  readonly language?: Language;
-  /** Width of the window in CSS pixels. */
-  readonly width?: number;
-  readonly height?: number;
-  readonly theme?: 'light' | 'dark';
+export interface PageOptions extends VisitorOptions {
   /** Who signs in, through the sign-in page; nobody when left out. */
   readonly as?: PersonName;
   /** Where the visit begins. */
@@ -106,20 +91,9 @@ const widthsOver = (page: Page): Promise<number[]> =>
 
 /** A fresh browser profile with one page, as a visitor with that language, window and theme has it. */
 export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
-  const { language = 'en', width = 1280, height = 900, theme = 'light', as, path = '/', expectedErrors = [] } = options;
-  browser ??= launch();
-  const context = await (
-    await browser
-  ).newContext({
-    baseURL: cloud().origin,
-    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-    // Not that of the organisation.
-    timezoneId: 'UTC',
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
+  const { as, path = '/', expectedErrors = [] } = options;
+  browser ??= launchBrowser();
+  const context = await newVisitor(await browser, options);
   contexts.add(context);
   const page = await context.newPage();
   const problems = watch(page, expectedErrors);

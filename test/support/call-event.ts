@@ -6,8 +6,9 @@ import type { Wire } from './requests.ts';
 import { wireRequest, type WireOptions } from './wire.ts';
 
 export interface EventOptions extends Omit<WireOptions, 'token'> {
-  /** Subject of the access token; undefined for a call of the parents' page. */
+  /** Subject of the access token; undefined for a call of a page of parents. */
   readonly subject?: string | undefined;
+  /** The token of a pay link or of a public link. */
   readonly payToken?: string | undefined;
   readonly originVerify: string;
   /** The gateway's time, ms since the epoch; the machine's when left out. */

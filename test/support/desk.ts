@@ -36,6 +36,7 @@ export const draftNotice = async (indexes: readonly number[], more: Partial<Form
   const payNoticePersonReqList = indexes.map((index) => ({ studentId: student(index) }));
   const form: Form = {
     ...addNotice.example,
+    attachments: [],
     title: 'Autumn fees',
     items: billedItems,
     payNoticePersonReqList,

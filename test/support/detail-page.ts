@@ -4,6 +4,7 @@ import { demonstrationDocuments } from '../../shared/demonstration/documents.ts'
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { fill, type Language } from '../../shared/contract/texts.ts';
 import { noticePath } from '../../web/src/notices/parts/paths.ts';
+import { dialogOf } from './editor-page.ts';
 import { textsIn } from './texts.ts';
 
 const [masters] = demonstrationDocuments();
@@ -46,6 +47,12 @@ export const rowOf = (page: Page, index: number, language: Language = 'en'): Loc
     .getByRole('row')
     .or(page.locator('main li'))
     .filter({ hasText: studentCalled(index) });
+
+/** Answers the question before sending with yes, and waits until everybody was sent the notice. */
+export const confirmSending = async (page: Page): Promise<void> => {
+  await dialogOf(page, 'Send this notice?').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
+};
 
 /** Opens the panel of a student. */
 export const showStudent = async (page: Page, index: number, language: Language = 'en'): Promise<void> => {

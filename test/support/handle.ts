@@ -13,7 +13,7 @@ export type Handler = (event: never, context: never) => Promise<unknown>;
 export interface HandleOptions {
   /** The member of staff who calls; nobody when left out. */
   readonly by?: PersonName;
-  /** The token of a pay link. */
+  /** The token of a pay link or of a public link. */
   readonly payToken?: string | undefined;
   /** The operation id; a new one for each call that needs one when left out, none when null. */
   readonly key?: string | null;

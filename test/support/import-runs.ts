@@ -77,6 +77,16 @@ export const twoRows = async (
   return excelFile(bytes);
 };
 
+/** An import of those two rows that is checked and waits for its user; answers its job. */
+export const checkedImport = async (by: PersonName, masters: FileMasters): Promise<string> => {
+  const { schoolId } = masters;
+  const more = { schoolId, again: 'true', review: '1', excelFile: await twoRows(by, masters) } as const;
+  const { jobId } = await callAs(by, imports.importNotice, importForm('测试核对 / Test check', more));
+  if (!jobId) throw new Error('the import answered no job');
+  await drain();
+  return jobId;
+};
+
 /** An import of those two rows; answers its job. */
 export const finishedImport = async (by: PersonName, masters: FileMasters): Promise<string> => {
   const { schoolId } = masters;

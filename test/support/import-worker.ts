@@ -1,19 +1,24 @@
 /** Imports in the process of the test: the call with its file, then the worker that the file's event would start. */
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { handler as applyImport } from '../../functions/imports/calls/apply-import.ts';
+import { handler as correctImportRows } from '../../functions/imports/calls/correct-import-rows.ts';
+import { handler as getImportPlan } from '../../functions/imports/calls/get-import-plan.ts';
 import { handler as getImportResult } from '../../functions/imports/calls/get-import-result.ts';
 import { handler as importNoticePeople } from '../../functions/imports/calls/import-notice-people.ts';
 import { handler as importNotice } from '../../functions/imports/calls/import-notice.ts';
 import { importFiles } from '../../functions/imports/import-files.ts';
 import type { Upload } from '../../functions/imports/upload-event.ts';
 import { run } from '../../functions/imports/workers/run-import.ts';
+import { jobStore } from '../../functions/jobs/job-store.ts';
 import { openTables } from '../../functions/storage/client.ts';
+import type { Input } from '../../shared/contract/call.ts';
 import { asId, type Id } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { handle, type HandleOptions } from './handle.ts';
 import { importForm, type ImportForm, type ImportResult } from './import-forms.ts';
-import { excelFile, pupilsOf, templateOne, type ImportRow } from './imports.ts';
-import { perform, type PerformOptions } from './perform.ts';
+import { excelFile, pupilsOf, sheetFile, templateOne, type ImportRow } from './imports.ts';
+import { perform, type PerformOptions, type PlainIds } from './perform.ts';
 import { changesBy } from './tables.ts';
 
 /** A small school: an import reads all students of its school. */
@@ -76,8 +81,12 @@ export const importRows = async (
 ) => importFile(title, await templateOne(headings, rows), more);
 
 /** The job of an import into a notice that came with its file; its worker has not run. */
-export const startPeople = async (noticeId: string, bytes: Uint8Array): Promise<Id<'job'>> => {
-  const form = { noticeId, payBusinessType: 'finance', excelFile: excelFile(bytes) } as const;
+export const startPeople = async (
+  noticeId: string,
+  bytes: Uint8Array,
+  more: { readonly review?: '1' } = {},
+): Promise<Id<'job'>> => {
+  const form = { noticeId, payBusinessType: 'finance', excelFile: excelFile(bytes), ...more } as const;
   const { jobId } = await handle(importNoticePeople, imports.importNoticePeople, form, { by: 'bursar' });
   if (!jobId) throw new Error('an import into a notice answered no job');
   return jobId;
@@ -92,6 +101,52 @@ export const importPeople = async (
   const jobId = await startPeople(noticeId, await templateOne(headings, rows));
   await runImport(await uploadEventOf(jobId));
   return resultOf(jobId);
+};
+
+/** The job of an import whose rows the user looks at first; its file is checked. */
+export const reviewFile = async (title: string, bytes: Uint8Array): Promise<Id<'job'>> => {
+  const jobId = await startImport(title, bytes, { review: '1' });
+  await runImport(await uploadEventOf(jobId));
+  return jobId;
+};
+
+export const reviewRows = async (title: string, headings: readonly string[], rows: readonly ImportRow[]) =>
+  reviewFile(title, await templateOne(headings, rows));
+
+/** The same of an import into a notice. */
+export const reviewPeople = async (noticeId: string, headings: readonly string[], rows: readonly ImportRow[]) => {
+  const jobId = await startPeople(noticeId, await templateOne(headings, rows), { review: '1' });
+  await runImport(await uploadEventOf(jobId));
+  return jobId;
+};
+
+type PlanPage = Partial<Pick<Input<typeof imports.getImportPlan>, 'state' | 'pageIndex' | 'pageSize'>>;
+
+export const planOf = (jobId: string, page: PlanPage = {}, options: PerformOptions = {}) =>
+  perform(getImportPlan, { jobId: asId('job', jobId), pageIndex: 1, pageSize: 20, ...page }, options);
+
+type CorrectedRows = PlainIds<Input<typeof imports.correctImportRows>>['rows'];
+
+export const correctBy = (jobId: string, rows: CorrectedRows, options: PerformOptions = {}) =>
+  perform(correctImportRows, { jobId: asId('job', jobId), rows }, options);
+
+/** Applies a plan, and does what its message starts. */
+export const applyPlan = async (jobId: string, version: number): Promise<void> => {
+  await perform(applyImport, { jobId: asId('job', jobId), version });
+  const job = await jobStore(openTables()).get(asId('job', jobId));
+  const object = { key: `imports/${jobId}`, versionId: job?.inputVersion ?? '' };
+  await runImport({ Records: [{ eventTime: new Date().toISOString(), s3: { object } }] });
+};
+
+/** A file that corrects a plan, before its worker has run; without rows it is no workbook. */
+export const uploadCorrectedFile = async (jobId: string, rows?: readonly unknown[][]): Promise<void> => {
+  await importFiles().putUpload(jobId, rows ? await sheetFile(rows) : Buffer.from('no workbook'));
+};
+
+/** The same, and the worker that its event would start. */
+export const sendCorrectedFile = async (jobId: string, rows: readonly unknown[][] | undefined): Promise<void> => {
+  await uploadCorrectedFile(jobId, rows);
+  await runImport(await uploadEventOf(jobId));
 };
 
 /** What an import changes in the tables besides its job, its turn, and the key of its call. */

@@ -59,6 +59,26 @@ export const templateOne = async (items: readonly string[], rows: readonly Impor
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
+/** The headings of template 2. */
+export const longHeadings = [
+  ...personHeadings,
+  ...(['item', 'price', 'quantity', 'discount', 'remark'] as const).map(
+    (key) => `${fileHeadings[key].zh} / ${fileHeadings[key].en}`,
+  ),
+];
+
+/** A workbook of template 2: number, name and class of a student, then item, unit price, quantity, discount and remark. */
+export const templateTwo = (rows: readonly (readonly unknown[])[]): Promise<Uint8Array> =>
+  sheetFile([longHeadings, ...rows]);
+
+/** A workbook of these rows. */
+export const sheetFile = async (rows: readonly (readonly unknown[])[]): Promise<Uint8Array> => {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('1');
+  for (const row of rows) sheet.addRow([...row]);
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+};
+
 /** A file as a form field holds it. */
 export const excelFile = (bytes: Uint8Array, fileName = 'people.xlsx') => ({
   fileName,
@@ -88,7 +108,7 @@ export const sheetAt = async (url: string): Promise<unknown[][]> => {
 export const sheetOf = async (path: string): Promise<unknown[][]> =>
   sheetIn(Uint8Array.from(readFileSync(path)).buffer);
 
-const sheetIn = async (bytes: ArrayBuffer): Promise<unknown[][]> => {
+export const sheetIn = async (bytes: ArrayBuffer): Promise<unknown[][]> => {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes);
   const rows: unknown[][] = [];

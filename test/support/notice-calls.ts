@@ -1,9 +1,15 @@
 /** Notices of the demonstration's first school, created, changed and sent in the process of the test, with their jobs. */
 import { run as runBulkJob } from '../../functions/jobs/workers/run-bulk-job.ts';
+import { ledgerStore } from '../../functions/ledger/ledger-store.ts';
 import { handler as addNoticeHandler } from '../../functions/notices/calls/add-notice.ts';
 import { handler as getBulkJobStatus } from '../../functions/notices/calls/get-bulk-job-status.ts';
+import { handler as changeDeadlineHandler } from '../../functions/notices/calls/change-notice-deadline.ts';
+import { handler as deleteNoticeHandler } from '../../functions/notices/calls/delete-notice.ts';
 import { handler as getNoticeDetail } from '../../functions/notices/calls/get-notice-detail.ts';
 import { handler as getNoticeForEdit } from '../../functions/notices/calls/get-notice-for-edit.ts';
+import { handler as listNoticeHistory } from '../../functions/notices/calls/list-notice-history.ts';
+import { handler as renameNoticeHandler } from '../../functions/notices/calls/rename-notice.ts';
+import { handler as revertNoticeHandler } from '../../functions/notices/calls/revert-notice.ts';
 import { handler as saveNoticeHandler } from '../../functions/notices/calls/save-notice.ts';
 import { handler as sendNoticeHandler } from '../../functions/notices/calls/send-notice.ts';
 import { noticeStore } from '../../functions/notices/notice-store.ts';
@@ -15,7 +21,7 @@ import { overwrite } from '../../functions/storage/action.ts';
 import { openTables } from '../../functions/storage/client.ts';
 import { writeAll } from '../../functions/storage/write.ts';
 import type { Input } from '../../shared/contract/call.ts';
-import { asId, type Id } from '../../shared/contract/ids.ts';
+import { asId, personIdOf, type Id } from '../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import type { notices } from '../../shared/notices/contract.ts';
 import { perform, type PerformOptions, type PlainIds } from './perform.ts';
@@ -40,9 +46,16 @@ export const students = (...indexes: number[]) => indexes.map((index) => ({ stud
 export const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
 export const noticeForm = (more: Partial<NoticeForm> = {}): NoticeForm => ({
-  ...{ title: 'Autumn fees', description: '', schoolId: asId('school', examples.schoolId), studySection: 2 },
-  ...{ businessType: 'finance', type: 1, notSpecified: false, items: [item(1)], itemSelection: 'multiple' },
+  ...{
+    title: 'Autumn fees',
+    description: '',
+    richText: false,
+    schoolId: asId('school', examples.schoolId),
+    studySection: 2,
+  },
+  ...{ businessType: 'finance', type: 1, notSpecified: false, items: [item(1)], groups: [], itemSelection: 'multiple' },
   ...{ detailsVisible: true, notifyParents: true, onlinePay: true, limited: false, deadline: null },
+  attachments: [],
   people: students(1, 2),
   ...more,
 });
@@ -71,6 +84,12 @@ export const detailOf = (noticeId: Id<'notice'>, options: PerformOptions = {}) =
   perform(getNoticeDetail, { noticeId }, options);
 export const statesOf = (noticeId: Id<'notice'>) => personStore(openTables()).states(noticeId);
 
+export const sendStatusesOf = async (noticeId: Id<'notice'>) =>
+  (await statesOf(noticeId)).map(({ sendStatus }) => sendStatus);
+/** What was done to a person of a notice, newest first. */
+export const auditOf = (noticeId: Id<'notice'>, index: number) =>
+  ledgerStore(openTables()).entriesOf(personIdOf(noticeId, studentId(index)));
+
 /** Saves the form of a new notice over a notice, changed by `more`. */
 export const saveNotice = async (
   noticeId: Id<'notice'>,
@@ -82,6 +101,20 @@ export const saveNotice = async (
   return perform(saveNoticeHandler, { ...form, noticeId, version, ...more }, options);
 };
 
+export const renameNotice = (noticeId: Id<'notice'>, title: string, options: PerformOptions = {}) =>
+  perform(renameNoticeHandler, { noticeId, title }, options);
+
+export const deleteNotice = (noticeId: Id<'notice'>, options: PerformOptions = {}) =>
+  perform(deleteNoticeHandler, { noticeId }, options);
+
+/** Sets the deadline of a notice, or removes it. */
+export const changeDeadline = (noticeId: Id<'notice'>, deadline: string | null, options: PerformOptions = {}) =>
+  perform(changeDeadlineHandler, { noticeId, limited: deadline !== null, deadline }, options);
+
+/** What was done to a notice, newest first. */
+export const noticeHistoryOf = async (noticeId: Id<'notice'>) =>
+  (await perform(listNoticeHistory, { noticeId, pageIndex: 1, pageSize: 50 })).list;
+
 /** Starts to send a notice to everybody, or to the students named. */
 export const beginSending = (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = [], options: PerformOptions = {}) =>
   perform(sendNoticeHandler, { noticeId, studentIds }, options);
@@ -89,6 +122,17 @@ export const beginSending = (noticeId: Id<'notice'>, studentIds: Id<'student'>[]
 /** Sends a notice to the end of its job; answers the job. */
 export const sendNotice = async (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = []) =>
   runJob((await beginSending(noticeId, studentIds)).jobId);
+
+/** Starts to withdraw a notice from everybody, or from the students named. */
+export const beginWithdrawal = (
+  noticeId: Id<'notice'>,
+  studentIds: Id<'student'>[] = [],
+  options: PerformOptions = {},
+) => perform(revertNoticeHandler, { noticeId, studentIds }, options);
+
+/** Withdraws a notice to the end of its job; answers the job. */
+export const withdrawNotice = async (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = []) =>
+  runJob((await beginWithdrawal(noticeId, studentIds)).jobId);
 
 export const noticeRow = async (noticeId: Id<'notice'>): Promise<Notice> => {
   const found = await noticeStore(openTables()).get(noticeId);

@@ -14,6 +14,6 @@ export const messagesOf = async (noticeId: string): Promise<readonly Stored<type
 export const payTokenOf = async (personId: string): Promise<string> => {
   const { noticeId, studentId } = partsOfPersonId(personId);
   const message = (await messagesOf(noticeId)).findLast((one) => one.studentId === studentId);
-  if (!message) throw new Error(`nothing was sent to ${personId}`);
+  if (message?.link === undefined) throw new Error(`nothing was sent to ${personId}`);
   return new URL(message.link).hash.slice(1);
 };

@@ -88,6 +88,7 @@ export const replaceTexts = (value: unknown, texts: ReadonlyMap<string, string>)
 export const withId = (request: Wire, { path }: IdPlace, id: string): Wire => put(request, path, id);
 
 const otherValues = (value: unknown): readonly unknown[] => {
+  if (isRecord(value) && value['bytes'] instanceof Uint8Array) return [{ ...value, fileName: 'another.png' }];
   if (typeof value === 'string') return [`${value} again`];
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1];
@@ -95,15 +96,23 @@ const otherValues = (value: unknown): readonly unknown[] => {
   return value === undefined ? ['again', 1] : [];
 };
 
-/** The same call with another meaning, still well-formed: for an operation id that comes a second time. */
-export const changed = (call: Call, request: Wire): Wire => {
+/**
+ * The same call with another meaning, still well-formed: for an operation id that comes a second time. `another` serves
+ * for a call that has nothing but an id.
+ */
+export const changed = (call: Call, request: Wire, another?: Wire): Wire => {
   const before = JSON.stringify(call.request.parse(request));
-  for (const name of fieldNames(call.request)) {
+  // Lists last: what they name must exist.
+  const names = [...fieldNames(call.request)].toSorted(
+    (one, other) => Number(Array.isArray(request[one])) - Number(Array.isArray(request[other])),
+  );
+  for (const name of names) {
     for (const value of otherValues(request[name])) {
       const other = { ...request, [name]: value };
       const parsed = call.request.safeParse(other);
       if (parsed.success && JSON.stringify(parsed.data) !== before) return other;
     }
   }
+  if (another) return another;
   throw new Error('every change makes this request malformed');
 };

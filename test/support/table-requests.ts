@@ -28,6 +28,19 @@ export const writesDuring = async <T>(work: () => Promise<T>): Promise<{ result:
   }
 };
 
+/** Why work was refused, which must have written nothing. */
+export const refusalOf = async (work: () => Promise<unknown>): Promise<unknown> => {
+  const { result, writes } = await writesDuring(() =>
+    work().then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  );
+  if (result === undefined) throw new Error('it was not refused');
+  if (writes.length > 0) throw new Error(`it was refused and wrote ${JSON.stringify(writes)}`);
+  return result;
+};
+
 /** The messages for a queue that these writes leave in the outbox. */
 export const outboxOf = (writes: readonly Item[], queue: 'bulk' | 'messages'): unknown[] =>
   writes.flatMap(({ Put }) => {

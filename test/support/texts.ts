@@ -3,22 +3,35 @@ import { errorTexts } from '../../shared/contract/error-texts.ts';
 import { fieldTexts } from '../../shared/contract/field-texts.ts';
 import type { Language, Text, TextTree } from '../../shared/contract/texts.ts';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
-import { importFaultTexts, rowFaultTexts, templateNotes, workbookTexts } from '../../shared/imports/texts/server.ts';
+import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
+import { importFaultTexts, workbookTexts } from '../../shared/imports/texts/server.ts';
+import { templateNotes } from '../../shared/imports/texts/template-notes.ts';
+import { workbenchTexts } from '../../shared/imports/texts/site-workbench.ts';
 import { importTexts } from '../../shared/imports/texts/site.ts';
-import { itemTexts } from '../../shared/items/texts/site.ts';
+import { itemEditorTexts } from '../../shared/items/texts/site-editor.ts';
+import { itemTermTexts, itemTexts } from '../../shared/items/texts/site.ts';
 import { jobTexts } from '../../shared/jobs/texts/site.ts';
+import { messageSiteTexts } from '../../shared/messages/texts/site.ts';
+import { billedAgainTexts } from '../../shared/notices/texts/site-billed-again.ts';
 import { noticeDetailTexts } from '../../shared/notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../shared/notices/texts/site-editor.ts';
+import { noticeItemTexts } from '../../shared/notices/texts/site-fee-items.ts';
 import { noticeHistoryTexts } from '../../shared/notices/texts/site-history.ts';
+import { noticeLifeTexts } from '../../shared/notices/texts/site-life.ts';
 import { noticeListTexts } from '../../shared/notices/texts/site-list.ts';
+import { richTextTexts } from '../../shared/notices/texts/site-rich-text.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
 import { paymentTexts } from '../../shared/payments/texts/site.ts';
+import { addPeopleTexts } from '../../shared/people/texts/site-add.ts';
 import { personTexts } from '../../shared/people/texts/site.ts';
 import { sessionTexts } from '../../shared/session/texts/site.ts';
+import { benefitVisibilityTexts } from '../../shared/settings/texts/site-benefits.ts';
+import { feeItemTexts } from '../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../shared/site/texts/site.ts';
 import { studentTexts } from '../../shared/students/texts/site.ts';
+import { uploadTexts } from '../../shared/uploads/texts/site.ts';
 
 /** The same tree in one language. */
 type InLanguage<T> = { readonly [K in keyof T]: T[K] extends Text ? string : InLanguage<T[K]> };
@@ -41,20 +54,29 @@ const texts = {
     list: noticeListTexts,
     detail: noticeDetailTexts,
     editor: noticeEditorTexts,
+    feeItems: noticeItemTexts,
     history: noticeHistoryTexts,
+    life: noticeLifeTexts,
+    billedAgain: billedAgainTexts,
+    richText: richTextTexts,
   },
-  people: personTexts,
+  people: { ...personTexts, add: addPeopleTexts },
   imports: {
     fault: importFaultTexts,
     reason: rowFaultTexts,
     template: { ...fileHeadings, ...workbookTexts, note: templateNotes },
     dialog: importTexts,
+    workbench: workbenchTexts,
   },
   students: studentTexts,
-  items: itemTexts,
+  items: { ...itemTexts, editor: itemEditorTexts, term: itemTermTexts },
   payments: { ...paymentTexts, payMode: payModeTexts },
   jobs: jobTexts,
   parent: parentTexts,
+  messages: messageSiteTexts,
+  feeItems: feeItemTexts,
+  benefitVisibility: benefitVisibilityTexts,
+  uploads: uploadTexts,
   error: errorTexts,
   field: fieldTexts,
 } as const;

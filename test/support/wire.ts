@@ -1,10 +1,11 @@
 /** Calls over real HTTP, as their wire has them: tests may send what the typed client would never send. */
 import type { Call } from '../../shared/contract/call.ts';
+import { tokenHeaders } from '../../shared/contract/permission.ts';
 import type { Language } from '../../shared/contract/texts.ts';
 import type { Wire } from './requests.ts';
 
 export interface WireOptions {
-  /** Access token of staff, or the token of a pay link. */
+  /** Access token of staff, or the token of a pay link or of a public link. */
   readonly token?: string | undefined;
   /** Idempotency-Key. */
   readonly key?: string | undefined;
@@ -44,12 +45,16 @@ const bodyOf = (call: Call, request: Wire): { body?: FormData | string } => {
   return { body: call.body === 'multipart' ? formOf(request) : JSON.stringify(request) };
 };
 
+const tokenHeader = ({ permission }: Call, token: string): Record<string, string> =>
+  permission.token === 'parent' || permission.token === 'anonymous'
+    ? { [tokenHeaders[permission.token]]: token }
+    : { authorization: `Bearer ${token}` };
+
 const headersOf = (call: Call, { token, key, language }: WireOptions): Record<string, string> => ({
   ...(call.body === undefined && { 'content-type': 'application/json' }),
   ...(language && { 'accept-language': language }),
   ...(key !== undefined && { 'idempotency-key': key }),
-  ...(token !== undefined &&
-    (call.permission.token === 'parent' ? { 'x-pay-token': token } : { authorization: `Bearer ${token}` })),
+  ...(token !== undefined && tokenHeader(call, token)),
 });
 
 /** What `fetch` takes to send a request of a call to the site's origin. */
@@ -64,8 +69,12 @@ export const wireRequest = (
     origin + call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name]))),
   );
   const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !parts.has(name)));
-  if (call.method === 'GET' || call.body === 'query') url.search = queryOf(rest).toString();
-  return { url, init: { method: call.method, headers: headersOf(call, options), ...bodyOf(call, rest) } };
+  const { query = [] } = call;
+  const isAsked = (name: string) => call.method === 'GET' || call.body === 'query' || query.includes(name);
+  const parted = (inQuery: boolean) =>
+    Object.fromEntries(Object.entries(rest).filter(([name]) => isAsked(name) === inQuery));
+  url.search = queryOf(parted(true)).toString();
+  return { url, init: { method: call.method, headers: headersOf(call, options), ...bodyOf(call, parted(false)) } };
 };
 
 /** Sends a request of a call to the site's origin. */

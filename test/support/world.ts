@@ -2,12 +2,15 @@
 import type { Call } from '../../shared/contract/call.ts';
 import type { Entity } from '../../shared/contract/ids.ts';
 import { examples } from '../../shared/demonstration/ids.ts';
+import { messages } from '../../shared/messages/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { settings } from '../../shared/settings/contract.ts';
 import { students } from '../../shared/students/contract.ts';
+import { fileUrlOf } from '../../shared/uploads/wire.ts';
 import { callAs, drain, type PersonName } from './cloud.ts';
-import { finishedImport } from './import-runs.ts';
+import { checkedImport, finishedImport } from './import-runs.ts';
 import { payTokenOf } from './outbox.ts';
+import { begunUpload, uploadedFile } from './uploads.ts';
 import { replaceTexts, type Wire } from './requests.ts';
 
 export interface World {
@@ -19,6 +22,9 @@ export interface World {
   readonly payToken: string | undefined;
 }
 
+/** Calls that act only on what has failed; the tests beside their handlers make such records. */
+export const actsOnFailures = ({ path }: Call): boolean => path === messages.resendMessages.path;
+
 const idNames: Partial<Record<Entity, keyof typeof examples>> = {
   notice: 'noticeId',
   person: 'personId',
@@ -28,6 +34,7 @@ const idNames: Partial<Record<Entity, keyof typeof examples>> = {
   item: 'itemId',
   account: 'accountId',
   job: 'jobId',
+  file: 'fileId',
 };
 
 /** The id of a world's record of that kind. */
@@ -66,17 +73,51 @@ const importOf = (by: PersonName, masters: Masters): Promise<string> => {
   return job;
 };
 
-/** A new notice of the example's people and items, by a person who may do that; `sent` with its pay links. */
-export const createWorld = async (by: PersonName, state: World['state']): Promise<World> => {
+const files = new Map<PersonName, Promise<string>>();
+/** One file a person is enough for all. */
+const fileOf = (by: PersonName): Promise<string> => {
+  const file = files.get(by) ?? uploadedFile(by);
+  files.set(by, file);
+  return file;
+};
+
+/**
+ * A new notice of the example's people and items, by a person who may do that; `sent` with its pay links. `hasPlan`: with
+ * a checked import, which one call uses up.
+ */
+export const createWorld = async (by: PersonName, state: World['state'], hasPlan = true): Promise<World> => {
   const masters = await mastersOf(by);
-  const ids = { ...examples, ...masters };
+  const [uploadId, fileId] = [await begunUpload(by), await fileOf(by)];
+  const ids = { ...examples, ...masters, uploadId, fileId, fileUrl: fileUrlOf(fileId) };
   const before: World = { by, state, ids, payToken: undefined };
   const { noticeId } = await callAs(by, notices.addNotice, requestIn(before, notices.addNotice) as never);
   const jobId = await importOf(by, masters);
+  const planId = hasPlan ? await checkedImport(by, masters) : examples.planId;
   const personId = `${noticeId}_${masters.studentId}`;
-  const world: World = { ...before, ids: { ...ids, noticeId, personId, jobId } };
+  const world: World = {
+    ...before,
+    ids: { ...ids, noticeId, personId, jobId, planId, newItemNo: `BUS-${noticeId.slice(-10)}` },
+  };
   if (state === 'draft') return world;
   await callAs(by, notices.sendNotice, requestIn(world, notices.sendNotice) as never);
   await drain();
   return { ...world, payToken: await payTokenOf(personId) };
+};
+
+const usesPlan = ({ example }: Call): boolean => JSON.stringify(example).includes(examples.planId);
+
+/** Draft or sent: the state of a notice that a call can act on, found once by trying. */
+const states = new Map<Call, World['state']>();
+
+/** A new world in the state that the call can act on. `accepts` sends a request and says whether it was done. */
+export const freshWorld = async (
+  by: PersonName,
+  call: Call,
+  accepts: (request: Wire) => Promise<boolean>,
+): Promise<World> => {
+  const state = states.get(call) ?? 'draft';
+  const world = await createWorld(by, state, usesPlan(call));
+  if (states.has(call)) return world;
+  states.set(call, (await accepts(requestIn(world, call))) ? 'draft' : 'sent');
+  return freshWorld(by, call, accepts);
 };

@@ -1,4 +1,4 @@
-/** Runs the same steps on our stand-in and on another implementation and compares the answers. */
+/** Runs each test step against our local service and against another implementation, and compares the two answers. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Step } from './answer.ts';
 import type { Difference } from './known-differences.ts';

@@ -1,4 +1,7 @@
-/** Where our stand-ins and the others differ, and which of them is like AWS. A difference that is gone fails, too. */
+/**
+ * The answers in which our local services are known to differ from other implementations. The reason says what AWS does.
+ * The comparison also fails when a difference in this list is no longer there.
+ */
 import type { Answer } from './answer.ts';
 
 export interface Difference {

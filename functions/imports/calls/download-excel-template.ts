@@ -28,11 +28,10 @@ const buildDeps = (): Deps => {
 };
 const scopes = { school: schoolScope };
 
-type Item = Awaited<ReturnType<ImportMasters['items']>>[number];
 type Place = Pick<Input<typeof downloadExcelTemplate>, 'schoolId' | 'classIds'>;
 
-/** A row for each student of the classes that is billed, with the prices of the catalogue. */
-const rowsOf = async (students: StudentStore, { schoolId, classIds }: Place, items: readonly Item[]) => {
+/** Number, name and class of each student of the classes that is billed. */
+const peopleOf = async (students: StudentStore, { schoolId, classIds }: Place): Promise<string[][]> => {
   if (classIds.length === 0) return [];
   const chosen = new Set<string | undefined>(classIds);
   const all = await students.ofSchool(schoolId);
@@ -40,12 +39,19 @@ const rowsOf = async (students: StudentStore, { schoolId, classIds }: Place, ite
     ({ classId, studentStatus }) => classId !== undefined && chosen.has(classId) && billedStatuses.has(studentStatus),
   );
   if (billed.length > limits.peoplePerNotice) throw new Invalid([{ path: 'classIds', code: 'peopleTooMany' }]);
-  const prices = items.map(({ price }) => fromFen(price));
-  return inStudentOrder(billed, placeOf).map(({ studentNumber, name, className }) => [
-    ...[studentNumber, name, className],
-    ...prices,
-  ]);
+  return inStudentOrder(billed, placeOf).map(({ studentNumber, name, className }) => [studentNumber, name, className]);
 };
+
+/** A row for each student, or for each student and item. */
+function* templateRows(
+  template: 1 | 2,
+  people: readonly (readonly string[])[],
+  items: readonly { readonly heading: string; readonly price: number }[],
+): Generator<(string | number)[]> {
+  for (const person of people)
+    if (template === 1) yield [...person, ...items.map(({ price }) => price)];
+    else for (const { heading, price } of items) yield [...person, heading, price, 1];
+}
 
 export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async (
   { input, actor, now, language },
@@ -55,8 +61,12 @@ export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async
   const chosen = input.itemIds.map((itemId) => all.find((item) => item.itemId === itemId));
   const items = chosen.filter((item) => item !== undefined);
   if (items.length < chosen.length) throw new Conflict('itemNotFound');
-  const rows = await rowsOf(students, input, items);
-  const key = await files.putTemplate(newId(now), await templateWorkbook(headingsOf(items, all), rows));
+  const people = await peopleOf(students, input);
+  const { template } = input;
+  const itemHeadings = headingsOf(items, all);
+  const priced = items.map(({ price }, index) => ({ heading: itemHeadings[index] ?? '', price: fromFen(price) }));
+  const rows = templateRows(template, people, priced);
+  const key = await files.putExport(newId(now), await templateWorkbook({ template, itemHeadings, rows }));
   return { url: await files.link(key, `${workbookTexts.fileName[language]}.xlsx`) };
 };
 

@@ -5,19 +5,26 @@ import type { Language } from '../../../shared/contract/texts.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobProgressStore, type JobProgress, type JobProgressStore } from '../../jobs/job-progress-store.ts';
 import { jobScope } from '../../jobs/job-store.ts';
+import type { Job } from '../../jobs/job.ts';
 import { openTables } from '../../storage/client.ts';
 import { faultText } from '../fault-text.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { importKinds } from '../import-kinds.ts';
 import { targetOf } from '../import-people-kind.ts';
+import { importPlanStore, type ImportPlanStore } from '../import-plan-store.ts';
+import { isReviewed } from '../review.ts';
 import { missesFile } from '../upload-time.ts';
 
 interface Deps {
   readonly jobs: JobProgressStore;
+  readonly plans: ImportPlanStore;
   readonly files: ImportFiles;
 }
-const buildDeps = (): Deps => ({ jobs: jobProgressStore(openTables()), files: importFiles() });
+const buildDeps = (): Deps => {
+  const tables = openTables();
+  return { jobs: jobProgressStore(tables), plans: importPlanStore(tables), files: importFiles() };
+};
 const scopes = { job: jobScope };
 
 /** Why an import came to nothing; undefined while it can still come to something. */
@@ -28,6 +35,13 @@ const failureOf = ({ job }: JobProgress, now: number, language: Language): strin
     return faultText(language, job.failure ?? 'gaveUp', job.failureParams);
   }
   return missesFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
+};
+
+/** Whether the file was checked and its rows are still to be billed. */
+const isWaitingForUser = async (plans: ImportPlanStore, job: Job): Promise<boolean> => {
+  if (job.state !== 'waiting' || job.inputVersion === undefined || !isReviewed(job)) return false;
+  const plan = await plans.get(job.jobId);
+  return plan !== undefined && !plan.applied;
 };
 
 const sent: RowFault = 'alreadySent';
@@ -45,7 +59,7 @@ const shownOf = ({ refusals }: JobProgress) => ({
 
 export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   { input, now, language },
-  { jobs, files },
+  { jobs, plans, files },
 ) => {
   const progress = await jobs.progress(input.jobId, now);
   if (!progress || !importKinds.some(({ name }) => name === progress.job.kind)) throw new NotFound();
@@ -53,7 +67,8 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   const noticeId = targetOf(job)?.noticeId ?? job.noticeId;
   if (input.noticeId !== undefined && input.noticeId !== noticeId) throw new NotFound();
   const message = failureOf(progress, now, language);
-  const running = message === undefined && job.state !== 'done';
+  const isChecked = await isWaitingForUser(plans, job);
+  const running = message === undefined && job.state !== 'done' && !isChecked;
   const downloadLink = await failedRowsLink(files, job.failedRowsKey, language);
   return {
     successCount: done + alreadySo,
@@ -62,6 +77,7 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
     ...(downloadLink !== undefined && { downloadLink }),
     ...(noticeId !== undefined && { noticeId }),
     isIntoNotice: targetOf(job) !== undefined,
+    ...(isChecked && { isChecked }),
     ...(running && { jobId: job.jobId }),
     ...(message !== undefined && { message }),
     ...{ total: job.total, done, alreadySo, refused },

@@ -29,7 +29,7 @@ export const run: Run<typeof importNoticePeople, Deps, typeof scopes> = async (
   const jobId = asId('job', newId(now));
   const { job, actions } = newJob(importPeopleKind, operation, {
     ...{ jobId, schoolId, total: 0, keptDays },
-    input: { noticeId, title },
+    input: { noticeId, title, ...(input.review && { review: true }) },
   });
   return startImport(tables, { operation, job, actions, hasFile: input.file !== undefined });
 };

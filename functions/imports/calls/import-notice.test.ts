@@ -60,6 +60,16 @@ describe('the form of an import', () => {
     expect(await refusalOf(longest)).toMatchObject({ status: 200 });
   });
 
+  it('N5.08 takes today as the deadline, until the day ends in the zone of the organisation', async () => {
+    const answerAt = async (time: string) =>
+      handledBy(handler, importNotice, importForm('Due today', { deadlineAt: '2099-12-31' }), {
+        ...{ by: 'bursar', now: Date.parse(time) },
+      });
+
+    expect(await answerAt('2099-12-31T15:59:59Z')).toMatchObject({ status: 200 });
+    expect(await answerAt('2099-12-31T16:00:00Z')).toMatchObject({ status: 400 });
+  });
+
   it('becomes the fields of the notice', async () => {
     const { noticeId } = await importRows('With all fields', [headingOf(1)], [rowOf(3, 1)], {
       costStatement: '说明 & more',

@@ -34,6 +34,7 @@ const jobInput = (form: Form, noticeId: Id<'notice'>): ImportInput => ({
   notifyParents: form.notifyParents,
   onlinePay: form.onlinePay,
   again: form.again,
+  ...(form.review && { review: true }),
 });
 
 const whyRefused = (form: Form, sections: readonly number[], today: string): FieldFault[] => [

@@ -83,16 +83,27 @@ describe('the precheck of a file whose students have these items already', () =>
     ]);
   });
 
-  it('says nothing of other items, other students, and people whose notice was withdrawn', async () => {
-    const noticeId = await noticeWith('Trip', [headingOf(12)], [rowOf(0, 1), rowOf(1, 1)]);
+  it.each([
+    ['withdrawn', { sendStatus: 'withdrawn' }, 12],
+    ['refunded', { payStatus: 'refunded' }, 18],
+  ] as const)('says nothing of other items, other students, and people whose bill was %s', async (_, change, item) => {
+    const noticeId = await noticeWith('Trip', [headingOf(item)], [rowOf(0, 1), rowOf(1, 1)]);
     const [state] = await personStore(openTables()).states(noticeId);
     if (!state) throw new Error('nobody is on the notice');
-    await writeAll(openTables(), [overwrite(personState, { ...state, sendStatus: 'withdrawn' })]);
-    const withdrawn = pupils.findIndex(({ studentId }) => studentId === state.studentId);
+    await writeAll(openTables(), [overwrite(personState, { ...state, ...change })]);
+    const undone = pupils.findIndex(({ studentId }) => studentId === state.studentId);
 
     expect(await precheck([headingOf(13)], [rowOf(0, 1), rowOf(1, 1)])).not.toHaveProperty('billedBefore');
-    expect(await precheck([headingOf(12)], [rowOf(5, 1), rowOf(withdrawn, 1)])).not.toHaveProperty('billedBefore');
-    expect(await precheck([headingOf(12)], [rowOf(1 - withdrawn, 1)])).toHaveProperty('billedBefore');
+    expect(await precheck([headingOf(item)], [rowOf(5, 1), rowOf(undone, 1)])).not.toHaveProperty('billedBefore');
+    expect(await precheck([headingOf(item)], [rowOf(1 - undone, 1)])).toHaveProperty('billedBefore');
+  });
+
+  it('looks at the items of each student, not at those of the notice', async () => {
+    const headings = [headingOf(22), headingOf(23)];
+    await noticeWith('Yearbook or class activities', headings, [rowOf(40, 1, undefined), rowOf(41, undefined, 1)]);
+
+    expect(await precheck([headingOf(23)], [rowOf(40, 1)])).not.toHaveProperty('billedBefore');
+    expect(await precheck([headingOf(23)], [rowOf(41, 1)])).toMatchObject({ billedBefore: { students: 1 } });
   });
 
   it('leaves out notices that have ended, unless they have the same title', async () => {

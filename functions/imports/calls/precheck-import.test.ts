@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
-import { examples } from '../../../shared/demonstration/ids.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { catalogueItem, excelFile, headingOf, rowOf, templateOne } from '../../../test/support/imports.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { en } from '../../../test/support/texts.ts';
+import { openTables } from '../../storage/client.ts';
+import { writeAll } from '../../storage/write.ts';
+import { studentStore } from '../../students/student-store.ts';
+import { student } from '../../students/student.ts';
 import { handler } from './precheck-import.ts';
 
 const [required, optional] = [headingOf(1, '*'), headingOf(2)];
@@ -51,12 +55,18 @@ describe('the precheck', () => {
     });
   });
 
-  it('N5.18 refuses more than 5000 people', async () => {
-    const rows = range(5001).map((index) => ({ ...rowOf(0, 1), studentNumber: `X${index}` }));
+  it('N5.18 refuses more than 5000 people, which are students: a wrong number is nobody', async () => {
+    const [known] = await studentStore(openTables()).ofSchool(examples.schoolId);
+    if (!known) throw new Error('the school has nobody');
+    const more = { ...known, studentId: asId('student', demonstrationId.student(9_999)), studentNumber: 'MORE' };
+    const key = student.key(more);
+    await writeAll(openTables(), [{ table: 'main', key, put: student.toRow(more) }]);
+    const rows = range(5000).map((index) => rowOf(index, 1));
+    const oneMore = (studentNumber: string) => templateOne([required], [...rows, { ...rowOf(0, 1), studentNumber }]);
     const message = 'There are more than 5000 notifications, you can not operate at present.';
 
-    expect(await precheck(await templateOne([required], rows))).toEqual({ ok: false, message });
-    expect(await precheck(await templateOne([required], rows.slice(1)))).toMatchObject({ ok: true, rowCount: 5000 });
+    expect(await precheck(await oneMore('MORE'))).toEqual({ ok: false, message });
+    expect(await precheck(await oneMore('NOBODY'))).toMatchObject({ ok: true, rowCount: 5001 });
   });
 
   it('N7.025 names what is wrong in the language of the user', async () => {

@@ -1,14 +1,18 @@
 import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
+import { importLimits } from '../../../shared/imports/faults.ts';
+import { discountPermission } from '../../../shared/items/permissions.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { billedBefore, otherNotices } from '../billed-before.ts';
+import { billedBefore, otherNotices } from '../../notices/billed-before.ts';
+import { studentStore } from '../../students/student-store.ts';
+import { billedSummary } from '../billed-summary.ts';
+import { billingOfItems, billingOfNotice } from '../billing.ts';
 import { faultText } from '../fault-text.ts';
-import { itemColumns } from '../header.ts';
 import { importMasters, type ImportMasters } from '../import-masters.ts';
-import { noticeColumns } from '../notice-columns.ts';
-import { readTemplateOne } from '../read-template-one.ts';
+import { billsOf } from '../file-bills.ts';
+import { readImportFile } from '../read-import-file.ts';
 import { WorkbookFault } from '../workbook/fault.ts';
 
 interface Deps {
@@ -30,16 +34,28 @@ export const run: Run<typeof precheckImport, Deps, typeof scopes> = async (
   const schoolId = notice?.schoolId ?? input.schoolId;
   try {
     const [file, items, others] = await Promise.all([
-      readTemplateOne(Buffer.from(input.file.bytes)),
+      readImportFile(Buffer.from(input.file.bytes)),
       notice || schoolId === undefined
         ? []
         : masters.items(actor.orgId, { schoolId, studySection: input.studySection }),
-      schoolId === undefined ? [] : otherNotices(tables, { schoolId, notice, title: input.title, now }),
+      schoolId === undefined
+        ? []
+        : otherNotices(tables, { schoolId, noticeId: notice?.noticeId, title: input.title, now }),
     ]);
-    const answer = { ok: true, rowCount: file.rows.length, template: 1 } as const;
+    const answer = { ok: true, rowCount: file.rows.length, template: file.template } as const;
     if (schoolId === undefined) return answer;
-    const columns = notice ? noticeColumns(file.header, notice) : itemColumns(file.header, items);
-    const found = await billedBefore(tables, { file, columns, schoolId, others });
+    const billing = notice ? billingOfNotice(file, notice) : billingOfItems(file, items);
+    const itemIds = new Set(billing.items.map(({ itemId }) => itemId));
+    const bills = async () =>
+      billsOf(
+        billing.judge(file.rows, {
+          students: await studentStore(tables).byNumber(schoolId),
+          mayDiscount: actor.permissions.has(discountPermission.finance),
+        }),
+      );
+    // A file that may have too many people is refused before anything is made.
+    if (file.rows.length > importLimits.people) await bills();
+    const found = billedSummary(await billedBefore(tables, others, itemIds, bills));
     return { ...answer, ...(found && { billedBefore: found }) };
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error;

@@ -162,7 +162,7 @@ describe('a refused file', () => {
     ],
     ['an encrypted part', replaced(sheet, { flags: 1 }), 'encrypted'],
     ['an encrypted workbook', compound('EncryptedPackage'), 'encrypted'],
-    ['an xls workbook', compound('Workbook'), 'oldFormat'],
+    ['a damaged xls workbook', compound('Workbook'), 'notWorkbook'],
     ['another compound file', compound('WordDocument'), 'notWorkbook'],
     ['more than 20 MB', Buffer.alloc(20 * 2 ** 20 + 1, 'PK\u0003\u0004'), 'fileTooLarge'],
   ])('%s', async (_, file, code) => {

@@ -2,7 +2,8 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import type { SheetRow } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
 import { readRowsOf, readSharedStrings } from './sheet.ts';
-import { readDateStyles } from './styles.ts';
+import { readXls } from './read-xls.ts';
+import { readStyles } from './styles.ts';
 import { attributeOf, markupBudget, readXml, type XmlListener } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
@@ -12,14 +13,17 @@ const compoundMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 const binaryWorkbooks = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book', 'utf16le')];
 
-const checkKind = (file: Buffer): void => {
+/** Which of both formats a file has. Throws when it is neither. */
+const formatOf = (file: Buffer): 'xls' | 'xlsx' => {
   if (file.length === 0) throw new WorkbookFault('empty');
   if (file.length > importLimits.fileBytes) throw new WorkbookFault('fileTooLarge');
   if (file.subarray(0, 8).equals(compoundMagic)) {
     if (file.includes(encryptedPackage)) throw new WorkbookFault('encrypted');
-    throw new WorkbookFault(binaryWorkbooks.some((name) => file.includes(name)) ? 'oldFormat' : 'notWorkbook');
+    if (binaryWorkbooks.some((name) => file.includes(name))) return 'xls';
+    throw new WorkbookFault('notWorkbook');
   }
   if (!file.subarray(0, zipMagic.length).equals(zipMagic)) throw new WorkbookFault('notWorkbook');
+  return 'xlsx';
 };
 
 interface Link {
@@ -78,14 +82,18 @@ const firstSheet = async (zip: Zip, workbook: string, count: () => void): Promis
 };
 
 /**
- * Reads the first visible sheet of an xlsx file row by row. The reader is ours because that of exceljs hangs on a
+ * Reads the first visible sheet of an xlsx or xls file row by row. The reader of xlsx is ours because that of exceljs hangs on a
  * cut file, ends the process on a damaged one and puts numbers through a float.
+ * `allowLong` raises the limit of tags for a file of template 2.
  * @throws {WorkbookFault} when the file is no such workbook or exceeds a limit
  */
-export const readWorkbook = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
-  checkKind(file);
+export const readWorkbook = async (
+  file: Buffer,
+  onRow: (row: SheetRow, allowLong: () => void) => void,
+): Promise<void> => {
+  if (formatOf(file) === 'xls') return readXls(file, (row) => onRow(row, () => undefined));
   const zip = openZip(file);
-  const count = markupBudget();
+  const { count, allowLong } = markupBudget();
   const [start] = (await linksOf(zip, '', count)).filter(({ type }) => type.endsWith('/officeDocument'));
   const workbook = start?.path ?? 'xl/workbook.xml';
   if (!zip.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookFault('notWorkbook');
@@ -98,7 +106,7 @@ export const readWorkbook = async (file: Buffer, onRow: (row: SheetRow) => void)
   const [sharedStrings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const facts = {
     strings: sharedStrings === undefined ? [] : await readSharedStrings(zip.read(sharedStrings), count),
-    dateStyles: styles === undefined ? new Map<number, string>() : await readDateStyles(zip.read(styles), count),
+    styles: styles === undefined ? new Map<number, string>() : await readStyles(zip.read(styles), count),
   };
-  await readRowsOf(zip.read(sheet.path), facts, onRow, count);
+  await readRowsOf(zip.read(sheet.path), facts, (row) => onRow(row, allowLong), count);
 };

@@ -2,6 +2,7 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import type { Cell, SheetRow } from './cells.ts';
 import { columnOf, cutText } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
+import { isPercentFormat } from './styles.ts';
 import { attributeOf, readXml, type Decode, type XmlListener } from './xml.ts';
 
 /** Throws `inflatedTooLarge` when the texts that are read come to more than memory and time are meant for. */
@@ -95,6 +96,23 @@ const kinds: Readonly<Record<string, Cell['kind']>> = {
   inlineStr: 'text',
 };
 
+/** How many different cells are kept to be shared, and how long one of them is: files repeat numbers, names and items. */
+const sharedCellsMax = 200_000;
+const sharedUnitsMax = 100;
+
+/** Equal cells are one object: a file of 250,000 rows has few different ones. */
+const sharedCells = () => {
+  const known = new Map<string, Cell>();
+  return (cell: Cell): Cell => {
+    if (cell.text.length > sharedUnitsMax) return cell;
+    const name = `${cell.kind} ${cell.format ?? ''} ${cell.text}`;
+    const found = known.get(name);
+    if (found) return found;
+    if (known.size < sharedCellsMax) known.set(name, cell);
+    return cell;
+  };
+};
+
 /** Columns that are looked at; what is further right is not from a template. */
 const columnsMax = 500;
 
@@ -107,14 +125,15 @@ const numberOfRow = (attributes: string): number | undefined => {
 /** What the cells of a sheet refer to. */
 export interface SheetFacts {
   readonly strings: readonly string[];
-  /** The formats of dates, by the number of a cell's style. */
-  readonly dateStyles: ReadonlyMap<number, string>;
+  /** The formats of dates and percentages, by the number of a cell's style. */
+  readonly styles: ReadonlyMap<number, string>;
 }
 
-const rowListener = ({ strings, dateStyles }: SheetFacts, onRow: (row: SheetRow) => void): XmlListener => {
+const rowListener = ({ strings, styles }: SheetFacts, onRow: (row: SheetRow) => void): XmlListener => {
   const spend = textBudget();
   const inline = textCollector(spend);
   const direct = textOf(spend);
+  const shared = sharedCells();
   let cells: (Cell | undefined)[] = [];
   let number = 0;
   let column = -1;
@@ -125,7 +144,7 @@ const rowListener = ({ strings, dateStyles }: SheetFacts, onRow: (row: SheetRow)
 
   const cellOf = (text: string, isUnsolved: boolean): Cell => {
     if (isUnsolved) return { kind: 'error', text };
-    if (format !== undefined) return { kind: 'date', text, format };
+    if (format !== undefined) return { kind: isPercentFormat(format) ? 'percent' : 'date', text, format };
     return { kind: kinds[type] ?? 'number', text };
   };
   const endCell = (): void => {
@@ -133,21 +152,22 @@ const rowListener = ({ strings, dateStyles }: SheetFacts, onRow: (row: SheetRow)
     const raw = type === 'inlineStr' ? inlined : value;
     const text = type === 's' && raw !== '' ? (strings[Number(raw)] ?? '') : raw;
     const isUnsolved = formula && value === '' && type !== 'str';
-    if ((text !== '' || isUnsolved) && column < columnsMax) cells[column] = cellOf(text, isUnsolved);
+    if ((text !== '' || isUnsolved) && column < columnsMax) cells[column] = shared(cellOf(text, isUnsolved));
   };
   const beginCell = (attributes: string): void => {
     column = columnOf(attributeOf(attributes, 'r') ?? '') ?? column + 1;
     type = attributeOf(attributes, 't') ?? 'n';
-    // Most workbooks have no dates.
-    const mayBeDate = dateStyles.size > 0 && type === 'n';
-    format = mayBeDate ? dateStyles.get(Number(attributeOf(attributes, 's'))) : undefined;
+    // Most workbooks have neither dates nor percentages.
+    const isStyled = styles.size > 0 && type === 'n';
+    format = isStyled ? styles.get(Number(attributeOf(attributes, 's'))) : undefined;
     formula = false;
   };
 
   return {
     open(name, attributes) {
       if (name === 'row') {
-        number = numberOfRow(attributes) ?? number + 1;
+        // No two rows have one number: a plan finds its rows by them.
+        number = Math.max(numberOfRow(attributes) ?? 0, number + 1);
         cells = [];
         column = -1;
       } else if (name === 'c') beginCell(attributes);
@@ -162,7 +182,7 @@ const rowListener = ({ strings, dateStyles }: SheetFacts, onRow: (row: SheetRow)
     close(name) {
       if (name === 'v') reading = false;
       else if (name === 'c') endCell();
-      else if (name === 'row') onRow({ number, cells });
+      else if (name === 'row') onRow({ number, cells: cells.slice() });
       else inline.close(name);
     },
   };

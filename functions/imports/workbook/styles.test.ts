@@ -12,9 +12,10 @@ const cellsOf = async (file: Buffer): Promise<SheetRow['cells'] | undefined> => 
 
 describe('a cell that Excel shows as a date', () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/>
-    <numFmt numFmtId="165" formatCode="0.00&quot;d&quot;"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts>
+    <numFmt numFmtId="165" formatCode="0.00&quot;d&quot;"/><numFmt numFmtId="166" formatCode="[h]:mm"/>
+    <numFmt numFmtId="167" formatCode="0.0%"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="9"/><xf numFmtId="167"/></cellXfs>
     </styleSheet>`;
   const kindsOf = async (row: string) => cellsOf(zipOf(styledParts(`<row r="1">${row}</row>`, styles)));
 
@@ -29,6 +30,8 @@ describe('a cell that Excel shows as a date', () => {
     ['with a letter in quotes', '<c s="3"><v>12.5</v></c>', { kind: 'number', text: '12.5' }],
     ['as a time that passed', '<c s="4"><v>1.5</v></c>', { kind: 'date', text: '1.5', format: '[h]:mm' }],
     ['as text', '<c s="1" t="str"><v>46024</v></c>', { kind: 'text', text: '46024' }],
+    ['with Excel’s own percentage', '<c s="5"><v>0.85</v></c>', { kind: 'percent', text: '0.85', format: '0%' }],
+    ['with a percentage of the file', '<c s="6"><v>0.5</v></c>', { kind: 'percent', text: '0.5', format: '0.0%' }],
     ['by its type', '<c t="d"><v>2026-01-01</v></c>', { kind: 'date', text: '2026-01-01' }],
   ])('is another kind than a number: %s', async (_, cell, expected) => {
     expect(await kindsOf(cell)).toEqual([expected]);

@@ -8,6 +8,10 @@ const isDateNumber = (id: number): boolean =>
 
 /** What a number of a format means where the file does not say it. */
 const usualFormat = 'yyyy-mm-dd';
+const percentFormats: ReadonlyMap<number, string> = new Map([
+  [9, '0%'],
+  [10, '0.00%'],
+]);
 const formatUnitsMax = 255;
 /** Of formats and of styles: more than Excel itself allows. */
 const stylesMax = 2 ** 16;
@@ -23,12 +27,15 @@ export const isDateFormat = (format: string): boolean => {
   return /[ymdhs]/i.test(signs) && !/[0#?]/.test(signs);
 };
 
+/** Whether a number format shows a fraction as a percentage. */
+export const isPercentFormat = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
+
 const checkCount = (count: number): void => {
   if (count === stylesMax) throw new WorkbookFault('notWorkbook');
 };
 
-/** The formats of dates by the number of the cell style that has them. */
-export const readDateStyles = async (
+/** The formats of dates and percentages by the number of the cell style that has them. */
+export const readStyles = async (
   pieces: AsyncIterable<Buffer>,
   count: () => void,
 ): Promise<ReadonlyMap<number, string>> => {
@@ -36,10 +43,10 @@ export const readDateStyles = async (
   const found = new Map<number, string>();
   let list = '';
   let style = 0;
-  const dateFormatOf = (id: number): string | undefined => {
+  const formatOf = (id: number): string | undefined => {
     const format = formats.get(id);
-    if (format === undefined) return isDateNumber(id) ? usualFormat : undefined;
-    return isDateFormat(format) ? format : undefined;
+    if (format === undefined) return isDateNumber(id) ? usualFormat : percentFormats.get(id);
+    return isDateFormat(format) || isPercentFormat(format) ? format : undefined;
   };
   const listener = {
     open(name: string, attributes: string) {
@@ -49,7 +56,7 @@ export const readDateStyles = async (
         checkCount(formats.size);
         formats.set(Number(attributeOf(attributes, 'numFmtId')), format);
       } else if (name === 'xf' && list === 'cellXfs') {
-        const format = dateFormatOf(Number(attributeOf(attributes, 'numFmtId')));
+        const format = formatOf(Number(attributeOf(attributes, 'numFmtId')));
         if (format !== undefined) found.set(style, format);
         checkCount(style++);
       }

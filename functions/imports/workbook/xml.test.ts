@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { markupBudget, readXml, type XmlListener } from './xml.ts';
 
 const source = Buffer.from(
@@ -22,7 +22,7 @@ const toldBy = async (pieces: readonly Buffer[]): Promise<string[]> => {
   const stream = async function* () {
     yield* pieces;
   };
-  await readXml(stream(), listener, markupBudget());
+  await readXml(stream(), listener, markupBudget().count);
   flush();
   return told;
 };
@@ -47,4 +47,29 @@ it('tells the same however a part is cut into pieces', async () => {
     }),
     { seed: 20260901, numRuns: 300 },
   );
+});
+
+describe('a tag', () => {
+  const tagOf = (units: number): Buffer => Buffer.from(`<${'a'.repeat(units - 1)}>`);
+  const longest = 2 ** 16;
+  const halves = (tag: Buffer) => [tag.subarray(0, longest / 2), tag.subarray(longest / 2)];
+
+  it('may have 64 KB and no more, in one piece or in two', async () => {
+    for (const pieces of [[tagOf(longest)], halves(tagOf(longest))])
+      expect(await toldBy(pieces)).toEqual([`open ${'a'.repeat(longest - 1)}`]);
+    for (const pieces of [[tagOf(longest + 1)], halves(tagOf(longest + 1))])
+      await expect(toldBy(pieces)).rejects.toMatchObject({ code: 'notWorkbook' });
+  });
+
+  it('that comes in many pieces is looked through once', async () => {
+    const tag = tagOf(500);
+    const pieces = Array.from(tag, (_, at) => tag.subarray(at, at + 1));
+    const lookAt = vi.spyOn(String.prototype, 'charCodeAt');
+
+    await toldBy(pieces);
+
+    const looks = lookAt.mock.calls.length;
+    lookAt.mockRestore();
+    expect(looks).toBeLessThan(2 * tag.length);
+  });
 });

@@ -13,10 +13,15 @@ export interface XmlListener {
 }
 
 /** Counts tags and comments over all parts of one workbook; throws `tooManyCells` at the limit. */
-export const markupBudget = (): (() => void) => {
+export const markupBudget = (): { count(): void; allowLong(): void } => {
   let left: number = importLimits.markup;
-  return () => {
-    if (left-- === 0) throw new WorkbookFault('tooManyCells');
+  return {
+    count() {
+      if (left-- === 0) throw new WorkbookFault('tooManyCells');
+    },
+    allowLong() {
+      left += importLimits.longMarkup - importLimits.markup;
+    },
   };
 };
 
@@ -24,9 +29,9 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** What XML allows is kept; half a character or a control character, by number or as it is, could not be stored. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const allowed: Decode = (text) => text.replace(forbidden, '');
+export const storable: Decode = (text) => text.replace(forbidden, '');
 
-const decoded: Decode = (text) => (text.includes('&') ? allowed(withReferences(text)) : allowed(text));
+const decoded: Decode = (text) => (text.includes('&') ? storable(withReferences(text)) : storable(text));
 
 const withReferences = (text: string): string =>
   text.replace(
@@ -126,7 +131,7 @@ const scannerFor = (listener: XmlListener, count: () => void) => {
       if (end === -1) return text.slice(start);
       count();
       if (!bracket) tell(listener, text.slice(start + 1, end));
-      else if (bracket.begin === cdata) listener.text(text.slice(start + cdata.length, end), allowed);
+      else if (bracket.begin === cdata) listener.text(text.slice(start + cdata.length, end), storable);
       at = end + (bracket?.end.length ?? 1);
     }
   };

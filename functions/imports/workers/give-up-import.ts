@@ -3,6 +3,8 @@ import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { importKinds } from '../import-kinds.ts';
+import { importPlanStore } from '../import-plan-store.ts';
+import { noteProblem } from '../review-file.ts';
 import { uploadEvent, uploadsOf } from '../upload-event.ts';
 
 /** Ends imports whose file failed as often as the queue allows. */
@@ -12,7 +14,12 @@ export const run = async (
   { tables }: { readonly tables: Tables },
 ): Promise<void> => {
   const ends = jobEnds(tables, importKinds);
-  for (const { jobId } of uploadsOf(event)) await ends.giveUp(jobId, now);
+  for (const { jobId, versionId } of uploadsOf(event)) {
+    const plan = await importPlanStore(tables).get(jobId);
+    // The plan is still good when a corrected file could not be read.
+    if (plan && !plan.applied) await noteProblem(tables, { jobId }, versionId, { code: 'notChecked', params: {} });
+    else await ends.giveUp(jobId, now);
+  }
 };
 
 export const handler = queueWorker(uploadEvent, () => ({ tables: openTables() }), run);

@@ -4,21 +4,25 @@ import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
 import { jobProgressStore } from '../../jobs/job-progress-store.ts';
 import { jobStore } from '../../jobs/job-store.ts';
-import type { Job } from '../../jobs/job.ts';
 import { runLanes } from '../../jobs/lanes.ts';
 import { chunksOf, operationOf, starterOf } from '../../jobs/new-job.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { isFinal } from '../../storage/final-error.ts';
-import { failedRowsWorkbook, type FailedRow } from '../failed-rows.ts';
+import { failedRowsWorkbook } from '../failed-rows.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { importKinds } from '../import-kinds.ts';
+import { importPlanStore } from '../import-plan-store.ts';
 import { importQueue, type ImportQueue } from '../import-queue.ts';
 import { importSlotStore } from '../import-slot-store.ts';
 import { targetOf } from '../import-people-kind.ts';
+import { firstRowOf } from '../judged.ts';
 import type { ImportWork, Loaded } from '../load-import.ts';
 import { loadNoticeImport } from '../load-notice-import.ts';
 import { loadPeopleImport } from '../load-people-import.ts';
+import { refusedRowsOf, type RefusedRow } from '../refused-rows.ts';
+import { reviewFile } from '../review-file.ts';
+import { isReviewed } from '../review.ts';
 import { mayImport } from '../starter.ts';
 import { uploadEvent, uploadsOf, type Upload } from '../upload-event.ts';
 import { missesFile } from '../upload-time.ts';
@@ -40,13 +44,13 @@ let opened: Deps | undefined;
 const buildDeps = (): Deps => (opened ??= { tables: openTables(), files: importFiles(), queue: importQueue() });
 
 /** Rows that broke a rule, and people who are on the notice that the same rows made with other content, or not at all. */
-const failedRows = async ({ tables, now }: ImportWork, { job, rows }: Loaded): Promise<FailedRow[]> => {
+const refusedRows = async ({ tables, now }: ImportWork, { job, judged }: Loaded): Promise<RefusedRow[]> => {
   const { refusals = [] } = (await jobProgressStore(tables).progress(job.jobId, now)) ?? {};
   const refused = new Set(refusals.map(({ id, code }) => `${code} ${id}`));
-  return rows.flatMap((judged) => {
-    if (judged.faults.length > 0) return [{ judged, faults: judged.faults }];
-    const code = laterFaults.find((one) => refused.has(`${one} ${judged.student?.studentId}`));
-    return code ? [{ judged, faults: [{ code, params: {} }] }] : [];
+  return judged.flatMap((one) => {
+    if (one.faults.length > 0) return refusedRowsOf(one);
+    const code = laterFaults.find((fault) => refused.has(`${fault} ${one.student?.studentId}`));
+    return code ? refusedRowsOf(one, [{ code, params: {}, row: firstRowOf(one).number }]) : [];
   });
 };
 
@@ -54,22 +58,32 @@ const importRows = async (work: ImportWork): Promise<void> => {
   const { tables, files, now, endsAt } = work;
   const loaded = await (targetOf(work.job) ? loadPeopleImport(work) : loadNoticeImport(work));
   if (!loaded) return;
-  const { job, notice, file, rows, isExisting } = loaded;
+  const { job, notice, file, judged, isExisting } = loaded;
   const fills = notice !== undefined;
-  const write = writeRows({ tables, noticeId: job.noticeId, fills, isExisting, by: starterOf(job) });
-  await runLanes({ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOf(rows), write });
-  const failed = await failedRows(work, loaded);
+  const write = writeRows({
+    tables,
+    noticeId: job.noticeId,
+    fills,
+    isExisting,
+    by: starterOf(job),
+    groups: notice?.groups,
+  });
+  await runLanes({ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOf(judged), write });
+  const refused = await refusedRows(work, loaded);
   const failedRowsKey =
-    failed.length > 0 ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(file, failed)) : undefined;
+    refused.length > 0
+      ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(file.header, refused))
+      : undefined;
   await jobEnds(tables, importKinds).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };
 
 /** Reads the file of a job that this run has a slot for. */
-const runJob = async (job: Job, timing: Timing, deps: Deps): Promise<void> => {
+const runJob = async (started: Pick<ImportWork, 'job' | 'plan'>, timing: Timing, deps: Deps): Promise<void> => {
   const { now } = timing;
+  const { job } = started;
   const ends = jobEnds(deps.tables, importKinds);
   try {
-    await importRows({ ...deps, ...timing, job });
+    await importRows({ ...deps, ...timing, ...started });
   } catch (error) {
     if (error instanceof WorkbookFault) return ends.fail(job, now, error.code, error.params);
     if (isFinal(error)) await ends.fail(job, now, 'gaveUp');
@@ -89,7 +103,11 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
   // The starter has the answer that no file came, and may have imported the file again since.
   if (missesFile(found, at)) return jobEnds(deps.tables, importKinds).fail(found, now, 'uploadMissing');
   if (found.state === 'done' || found.state === 'failed') return;
-  if (found.inputVersion !== undefined && found.inputVersion !== inputVersion) return;
+  const plan = isReviewed(found) ? await importPlanStore(deps.tables).get(jobId) : undefined;
+  const isUnderReview = isReviewed(found) && !plan?.applied;
+  const isOther = found.inputVersion !== undefined && found.inputVersion !== inputVersion;
+  // A file that comes once the rows are checked corrects them.
+  if (isOther && !(isUnderReview && plan)) return;
   if (found.state === 'waiting' && !(await mayImport(deps.tables, found)))
     return jobEnds(deps.tables, importKinds).fail(found, now, 'starterMayNot');
   const slot = await slots.take(found.orgId, newId(now), now);
@@ -98,8 +116,9 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
     return deps.queue.postpone(upload, now);
   }
   try {
+    if (isUnderReview) return await reviewFile({ ...deps, job: found, now, versionId: inputVersion }, plan);
     const job = await jobs.start(found, { inputVersion });
-    if (job?.inputVersion === inputVersion) await runJob(job, timing, deps);
+    if (job?.inputVersion === inputVersion) await runJob({ job, ...(plan && { plan }) }, timing, deps);
   } finally {
     await slots.giveBack(slot);
   }

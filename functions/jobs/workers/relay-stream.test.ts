@@ -56,3 +56,21 @@ it('asks for a row again that it could neither send nor put aside', async () => 
 
   expect(await relay(records, { isParkAway: true })).toEqual({ sent: ['1'], parked: [], again: ['2'] });
 });
+
+it('sends the file of a row that has expired to be removed, and no other row that was removed', async () => {
+  const bodies: string[] = [];
+  const send: SendOutbox = (rows) => {
+    bodies.push(...rows.map(({ queue, body }) => `${queue} ${body}`));
+    return Promise.resolve({ refused: [], left: [] });
+  };
+  const removedRow = (pk: string, image: object = {}): DynamoDBRecord => ({
+    eventName: 'REMOVE',
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'X' } }, OldImage: { ...image }, SequenceNumber: '1' },
+  });
+  const rows = [removedRow('FILE#a'), removedRow('FILE#b', { multipartId: { S: 'm' } }), removedRow('OUTBOX#1')];
+
+  const again = await run(rows, { now }, { send, park: () => Promise.reject(new Error('parked')) });
+
+  expect(again).toEqual([]);
+  expect(bodies).toEqual(['files {"fileId":"a"}', 'files {"fileId":"b","multipartId":"m"}']);
+});

@@ -5,6 +5,8 @@ import { park, type Park } from '../../api/park.ts';
 import { streamWorker } from '../../api/worker.ts';
 import { outboxQueue, sendOutbox, type Outgoing, type SendOutbox } from '../send-outbox.ts';
 
+const filePrefix = 'FILE#';
+
 /** A new outbox row, as the stream hands it over. */
 const inserted = z.object({
   NewImage: z.object({
@@ -12,6 +14,12 @@ const inserted = z.object({
     queue: z.object({ S: outboxQueue }),
     body: z.object({ S: z.string() }),
   }),
+});
+
+/** The row of a file that has expired. */
+const removed = z.object({
+  Keys: z.object({ pk: z.object({ S: z.string().check(z.startsWith(filePrefix)) }) }),
+  OldImage: z.optional(z.object({ multipartId: z.optional(z.object({ S: z.string() })) })),
 });
 
 interface Deps {
@@ -25,6 +33,16 @@ interface Row extends Outgoing {
 
 const prefix = 'OUTBOX#';
 const outboxIdOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.Keys?.['pk']?.S?.slice(prefix.length) ?? '';
+
+/** The message by which a file goes whose row has expired; undefined when the record is of another row. */
+const droppedOf = (record: DynamoDBRecord): Row | undefined => {
+  const { data } = removed.safeParse(record.dynamodb);
+  if (!data) return undefined;
+  const fileId = data.Keys.pk.S.slice(filePrefix.length);
+  const multipartId = data.OldImage?.multipartId?.S;
+  const body = JSON.stringify({ fileId, ...(multipartId !== undefined && { multipartId }) });
+  return { record, outboxId: fileId, queue: 'files', body };
+};
 
 /** The row of a record. Undefined when this release cannot read it, for example because its queue is newer. */
 const rowOf = (record: DynamoDBRecord): Row | undefined => {
@@ -61,7 +79,10 @@ export const run = async (
     .filter(({ eventName }) => eventName === 'INSERT')
     .map((record) => ({ record, row: rowOf(record) }));
   const unreadable = found.filter(({ row }) => !row).map(({ record }) => record);
-  const { refused, left } = await send(found.flatMap(({ row }) => row ?? []));
+  const dropped = records
+    .filter(({ eventName }) => eventName === 'REMOVE')
+    .flatMap((record) => droppedOf(record) ?? []);
+  const { refused, left } = await send([...found.flatMap(({ row }) => row ?? []), ...dropped]);
   const unparked = await parkAll([...unreadable, ...refused.map(({ record }) => record)], park);
   return [...left.map(({ record }) => record), ...unparked];
 };

@@ -39,10 +39,13 @@ const personOf = (row: Row) => {
   return { ...state, personId: personIdOf(state.noticeId, state.studentId) };
 };
 
+/** An order is opened only when the choices of all groups are made. */
+const chosen = { groupsSatisfied: true } as const;
+
 /** The pay status is derived (promise 4): stored with other facts than the row's own, it is a difference. */
 const statusDifference = (person: ReturnType<typeof personOf>, orders: ReadonlyMap<string, Order>): Difference[] => {
   const { personId: id, orderNo = '', payStatus: cached } = person;
-  const derived = payStatusOf(payFactsOf(person, orders.get(orderNo)));
+  const derived = payStatusOf(payFactsOf({ ...person, ...chosen }, orders.get(orderNo)));
   return derived === cached
     ? []
     : [{ what: 'payStatus', id, cached: payStatusCodes[cached], journal: payStatusCodes[derived] }];

@@ -4,40 +4,59 @@ import { queueWorker } from '../../api/worker.ts';
 import { noticeStore, type NoticeStore } from '../../notices/notice-store.ts';
 import { personStateStore, type PersonStateStore } from '../../people/person-state-store.ts';
 import { openTables } from '../../storage/client.ts';
-import { messageStore } from '../message-store.ts';
+import { firstMessage } from '../first-message.ts';
 import { messageOrder } from '../message-order.ts';
-import { noticeMessage } from '../notice-message.ts';
-import type { MessagesPort } from '../port.ts';
+import { messageProviderStore } from '../message-provider-store.ts';
+import { messageStore, type MessageStore } from '../message-store.ts';
+import type { Way } from '../port.ts';
+import { reachOf } from '../provider-address.ts';
+import { eachAtOnce, tryMessage } from '../try-messages.ts';
+import { waysOf } from '../ways.ts';
 
 interface Deps {
   readonly notices: NoticeStore;
   readonly people: PersonStateStore;
-  readonly port: MessagesPort;
+  readonly messages: MessageStore;
+  readonly wayOf: (orgId: string) => Promise<Way>;
   readonly site: string;
 }
 
 const buildDeps = (): Deps => {
   const tables = openTables();
+  const site = environment('SITE_ORIGIN');
   return {
-    notices: noticeStore(tables),
-    people: personStateStore(tables),
-    port: messageStore(tables),
-    site: environment('SITE_ORIGIN'),
+    ...{ site, notices: noticeStore(tables), people: personStateStore(tables), messages: messageStore(tables) },
+    wayOf: waysOf({
+      providers: messageProviderStore(tables),
+      reach: reachOf(environment('MESSAGES_REACH')),
+      messagesKey: environment('MESSAGES_KEY'),
+    }),
   };
 };
 
-/** Sends the messages of some people of a notice. Their state is read now: a person who was withdrawn meanwhile gets none. */
+/**
+ * Keeps a message for each of some people of a notice and tries it once. Their state is read now: who must not get the
+ * message has one that ended with the reason. What could not be tried in time waits for the sweeper.
+ */
 export const run = async (
   { studentIds, ...about }: z.output<typeof messageOrder>,
-  { now }: { readonly now: number },
-  { notices, people, port, site }: Deps,
+  { now, endsAt }: { readonly now: number; readonly endsAt: number },
+  { notices, people, messages, wayOf, site }: Deps,
 ): Promise<void> => {
-  const [notice, outstanding] = await Promise.all([notices.get(about.noticeId), port.outstanding(about, studentIds)]);
+  const [notice, outstanding] = await Promise.all([
+    notices.get(about.noticeId),
+    messages.outstanding(about, studentIds),
+  ]);
   if (!notice) throw new Error(`notice ${about.noticeId} is missing`);
-  const states = await people.statesOf(about.noticeId, outstanding);
-  const sent = states.filter((state) => state?.sendStatus === 'sent').filter((state) => state !== undefined);
-  const messages = sent.map((state) => noticeMessage({ notice, state, site, operationId: about.operationId }));
-  await port.deliver(messages, now);
+  const [states, way] = await Promise.all([people.statesOf(about.noticeId, outstanding), wayOf(notice.orgId)]);
+  const present = new Map(states.flatMap((state) => (state ? [[state.studentId, state] as const] : [])));
+  const ordered = { ...about, notice, way, site, now };
+  const added = await messages.add([...present.values()].map((state) => firstMessage(ordered, state)));
+  if (typeof way === 'string') return;
+  const waiting = added.filter(({ record }) => record.state === 'queued').map(({ record }) => record);
+  await eachAtOnce(waiting, endsAt, (message) =>
+    tryMessage(messages, { message, notice, state: present.get(message.studentId), port: way }, now),
+  );
 };
 
 export const handler = queueWorker(messageOrder, buildDeps, run);

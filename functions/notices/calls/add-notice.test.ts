@@ -50,7 +50,7 @@ describe('addNotice', () => {
     expect(await detailOf(noticeId)).toMatchObject({
       ...{ sendStatus: 'unsent', sent: { at: null }, created: { name: '张敏', eName: 'Grace Zhang' } },
       ...{ counts: { total: 2, unsent: 2, toPay: 2 }, due: 20_000, received: 0, outstanding: 20_000 },
-      actions: { edit: null, send: null, sendSelected: null },
+      actions: { edit: null, send: null, sendSelected: null, remind: 'noticeNotSent' },
     });
   });
 

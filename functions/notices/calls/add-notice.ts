@@ -8,9 +8,11 @@ import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
+import { cleanedForm } from '../cleaned-form.ts';
 import { checkedItems, fieldsOf, studentIdsOf } from '../form.ts';
 import { noticeWrites } from '../notice-store.ts';
 import { noticeSummaryWrites } from '../notice-summary-store.ts';
+import { fileActions } from '../notice-files.ts';
 import type { Notice } from '../notice.ts';
 import { peopleChange, savedAnswer } from '../people-change.ts';
 import { draftsOf, summaryOf } from '../summary.ts';
@@ -22,13 +24,18 @@ const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { school: schoolScope };
 
 export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, { tables }) => {
-  const { input, actor, now, operation, scoped } = request;
+  const { actor, now, operation, scoped } = request;
+  const input = await cleanedForm(request.input);
   const school = scoped.school(input.schoolId);
   const [organisation, feeItems] = await Promise.all([
     organisationStore(tables).get(actor.orgId),
     feeItemStore(tables).byIds(input.items.map(({ itemId }) => itemId)),
   ]);
-  const items = checkedItems({ form: input, school, feeItems, frozen: [] }, organisation, now);
+  const items = checkedItems(
+    { form: input, actor, businessType: input.businessType, school, feeItems, frozen: [], frozenGroups: [] },
+    organisation,
+    now,
+  );
   const by = byWhomAt(actor, now);
   const draft: Notice = {
     noticeId: asId('notice', newId(now)),
@@ -42,7 +49,8 @@ export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, {
     revision: 1,
   };
   const listed = studentIdsOf(input);
-  const change = await peopleChange({ tables, operation, notice: draft, listed, removed: [] });
+  const files = await fileActions({ tables, actor, now, before: undefined, after: draft });
+  const change = await peopleChange({ tables, operation, notice: draft, listed, removed: [], beside: files.length });
   const { notice, actions, following, failed, audit } = change;
   const people = listed.length - failed.length;
   const answer = savedAnswer(notice, people, failed);
@@ -54,6 +62,7 @@ export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, {
       noticeWrites.create(notice),
       noticeSummaryWrites.create(summaryOf(notice, isWritten ? draftsOf(notice, people) : [], now)),
       ...actions,
+      ...files,
     ],
     audit: [{ subjectId: notice.noticeId, action: 'addNotice', after: { people, items: items.length } }, ...audit],
     following,

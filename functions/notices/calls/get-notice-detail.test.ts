@@ -84,7 +84,7 @@ describe('getNoticeDetail', () => {
 
     expect(await detailOf(noticeId)).toMatchObject({
       importing: true,
-      actions: { edit: 'importBroken', send: 'importBroken', sendSelected: 'importBroken' },
+      actions: { edit: 'importBroken', send: 'importBroken', sendSelected: 'importBroken', remind: 'noticeNotSent' },
     });
   });
 });

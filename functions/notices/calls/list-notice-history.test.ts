@@ -61,6 +61,26 @@ describe('listNoticeHistory', () => {
     expect(list[1]).toMatchObject({ action: 'addNotice', added: { count: 2, first: [named(1), named(2)] } });
   });
 
+  it('N6.05 says which discounts and groups of items changed', async () => {
+    const items = [item(1), item(2), item(3)];
+    const noticeId = await draftNotice({ items, people: students(1) });
+    const discounts = [{ kind: 'reduce', amount: 1_000 } as const, { kind: 'percent', permille: 855 } as const];
+    const group = { name: 'Club', choiceCount: 1, photoIds: [item(2), item(3)].map(({ photoId }) => photoId) };
+
+    await saveNotice(noticeId, {
+      items: [item(1, { benefits: discounts }), item(2), item(3)],
+      groups: [group],
+      people: students(1),
+    });
+    const { list } = await historyOf(noticeId);
+
+    expect(list[0]?.items.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: {}, after: { discounts: '-10.00, 85.5%' } },
+      { before: { required: true }, after: { required: false, group: 'Club (1)' } },
+      { before: { required: true }, after: { required: false, group: 'Club (1)' } },
+    ]);
+  });
+
   it('shows the people of a large save as one entry, under the name of who saved', async () => {
     const noticeId = await draftNotice({ people: students(1, 2) });
 

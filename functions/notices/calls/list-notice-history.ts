@@ -33,7 +33,11 @@ const noName: Named = { name: '', eName: '' };
  */
 const namesFor = async (tables: Tables, notice: Notice, entries: readonly HistoryEntry[], { schoolIds }: Actor) => {
   const studentIds = [
-    ...new Set(entries.flatMap(({ added, removed }) => [...added.slice(0, namesMax), ...removed.slice(0, namesMax)])),
+    ...new Set(
+      entries.flatMap(({ added, removed, refreshed }) =>
+        [added, removed, refreshed].flatMap((studentIds) => studentIds.slice(0, namesMax)),
+      ),
+    ),
   ];
   const itemIds = [...new Set(entries.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
   const [students, feeItems] = await Promise.all([
@@ -62,11 +66,12 @@ export const run: Run<typeof listNoticeHistory, Deps, typeof scopes> = async ({ 
   });
   return {
     ...page,
-    list: page.list.map(({ items, added, removed, ...entry }) => ({
+    list: page.list.map(({ items, added, removed, refreshed, ...entry }) => ({
       ...entry,
       items: items.map((item) => ({ ...item, itemId: asId('item', item.itemId), ...nameOf(item.itemId) })),
       added: studentsOf(added),
       removed: studentsOf(removed),
+      refreshed: studentsOf(refreshed),
     })),
   };
 };

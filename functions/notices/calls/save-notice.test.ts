@@ -144,7 +144,12 @@ describe('the type of a notice', () => {
     const { noticeId } = await addNotice();
 
     const { result, writes } = await writesDuring(() =>
-      handledBy(handler, notices.saveNotice, { ...notices.saveNotice.example, id: noticeId, type }, { by: 'bursar' }),
+      handledBy(
+        handler,
+        notices.saveNotice,
+        { ...notices.saveNotice.example, attachments: [], id: noticeId, type },
+        { by: 'bursar' },
+      ),
     );
 
     expect(result).toMatchObject({ status: 400, body: { fields: [{ path: 'type', code: 'unknownField' }] } });

@@ -11,9 +11,11 @@ import { feeItemStore } from '../../settings/fee-item-store.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { transact } from '../../storage/transact.ts';
+import { cleanedForm } from '../cleaned-form.ts';
 import { checkedItems, fieldsOf, studentIdsOf, type Form } from '../form.ts';
 import { noticeScope, noticeWrites } from '../notice-store.ts';
 import { noticeSummaryWrites } from '../notice-summary-store.ts';
+import { fileActions } from '../notice-files.ts';
 import type { Notice } from '../notice.ts';
 import { peopleChange, savedAnswer } from '../people-change.ts';
 import { savedFacts } from '../saved-facts.ts';
@@ -29,9 +31,12 @@ const isMoved = (notice: Notice, form: Form) =>
   notice.schoolId !== form.schoolId || notice.studySection !== form.studySection;
 
 /** Items as the form sets them, and people, so that two sets of them compare in any order. */
-const contentOf = (items: Form['items'], studentIds: readonly string[]) => ({
+const contentOf = ({ items, groups }: Pick<Form, 'items' | 'groups'>, studentIds: readonly string[]) => ({
+  groups,
   items: items
-    .map(({ itemId, photoId, price, quantity, required }) => ({ itemId, photoId, price, quantity, required }))
+    .map(({ itemId, photoId, price, quantity, required, benefits = [] }) => ({
+      ...{ itemId, photoId, price, quantity, required, benefits },
+    }))
     .sort((one, other) => (one.itemId < other.itemId ? -1 : 1)),
   studentIds: studentIds.toSorted(),
 });
@@ -41,13 +46,15 @@ const formFor = <F extends Form>(notice: Notice, form: F, states: readonly Perso
   if (notice.type === 'manual') return form;
   const people = states.map(({ studentId }) => ({ studentId }));
   const stored = contentOf(
-    notice.items,
+    { items: notice.items, groups: [] },
     people.map(({ studentId }) => studentId),
   );
-  if (isMoved(notice, form) || !isDeepStrictEqual(contentOf(form.items, studentIdsOf(form)), stored))
+  if (isMoved(notice, form) || !isDeepStrictEqual(contentOf(form, studentIdsOf(form)), stored))
     throw new Conflict('noticeChangedKind');
   return { ...form, items: notice.items, people };
 };
+
+const termsOf = ({ items, groups }: Notice) => ({ items, groups: groups ?? [] });
 
 /** People to write or remove: all people when the items changed or the last save was not through, else only the differences. */
 const changesOf = (
@@ -59,7 +66,7 @@ const changesOf = (
   const present = new Set(states.map(({ studentId }) => studentId));
   const staying = new Set(named);
   const isSame =
-    !before.peopleBehind && before.schoolId === after.schoolId && isDeepStrictEqual(before.items, after.items);
+    !before.peopleBehind && before.schoolId === after.schoolId && isDeepStrictEqual(termsOf(before), termsOf(after));
   return {
     listed: isSame ? named.filter((studentId) => !present.has(studentId)) : named,
     removed: [...present].filter((studentId) => !staying.has(studentId)),
@@ -79,17 +86,26 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
     feeItemStore(tables).byIds(input.items.map(({ itemId }) => itemId)),
     personStateStore(tables).states(before.noticeId),
   ]);
-  const form = formFor(before, input, states);
-  const frozen = isMoved(before, form) ? [] : before.items;
-  const items = checkedItems({ form, school, feeItems, frozen }, organisation, now);
+  const form = await cleanedForm(formFor(before, input, states));
   const { noticeId, businessType, type, sendStatus, created, revision } = before;
+  const frozen = isMoved(before, form) ? [] : before.items;
+  const items = checkedItems(
+    { form, actor, businessType, school, feeItems, frozen, frozenGroups: before.groups ?? [] },
+    organisation,
+    now,
+  );
   const draft: Notice = {
     ...fieldsOf(form, school, organisation),
     ...{ noticeId, businessType, type, items, sendStatus, created, revision },
+    ...(before.notSpecified && { notSpecified: true as const }),
     updated: byWhomAt(actor, now),
   };
   const named = studentIdsOf(form);
-  const change = await peopleChange({ tables, operation, notice: draft, ...changesOf(before, draft, named, states) });
+  const files = await fileActions({ tables, actor, now, before, after: draft });
+  const change = await peopleChange({
+    ...{ tables, operation, notice: draft, beside: files.length },
+    ...changesOf(before, draft, named, states),
+  });
   const { notice, actions, following, failed, audit } = change;
   const people = named.length - failed.length;
   const changed = savedFacts(before, notice);
@@ -100,6 +116,7 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
       noticeWrites.replaceDraft(notice, input.version),
       noticeSummaryWrites.overwrite(summaryOf(notice, states, now)),
       ...actions,
+      ...files,
     ],
     audit: [
       {

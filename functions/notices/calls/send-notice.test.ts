@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerStore } from '../../ledger/ledger-store.ts';
-import { openTables } from '../../storage/client.ts';
-import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
+import type { Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
+  auditOf,
   alterState,
   beginSending,
   detailOf,
@@ -15,26 +14,18 @@ import {
   range,
   runJob,
   sendNotice,
-  statesOf,
+  sendStatusesOf,
   studentId,
   students,
 } from '../../../test/support/notice-calls.ts';
-import { outboxOf, writesDuring } from '../../../test/support/table-requests.ts';
+import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
 import { handler as listNoticePeople } from '../../people/calls/list-notice-people.ts';
 import { handler } from './send-notice.ts';
 
 const draftOf = (count: number, more: Parameters<typeof draftNotice>[0] = {}) =>
   draftNotice({ people: students(...range(1, count)), ...more });
-const sendStatuses = async (noticeId: Id<'notice'>) => (await statesOf(noticeId)).map(({ sendStatus }) => sendStatus);
-const auditOf = async (noticeId: Id<'notice'>, index: number) =>
-  ledgerStore(openTables()).entriesOf(personIdOf(noticeId, studentId(index)));
 
-/** Tries to start a sending that must be refused; nothing may be written. */
-const refusal = async (...sending: Parameters<typeof beginSending>) => {
-  const { result, writes } = await writesDuring(() => beginSending(...sending).catch((error: unknown) => error));
-  expect(writes).toEqual([]);
-  return result;
-};
+const refusal = (...sending: Parameters<typeof beginSending>) => refusalOf(() => beginSending(...sending));
 
 describe('sendNotice', () => {
   it('sends a notice to everybody by a job, with an audit row and one message each, and frees the notice', async () => {
@@ -47,7 +38,7 @@ describe('sendNotice', () => {
     expect({ count, failed }).toEqual({ count: 60, failed: [] });
     expect(during.jobId).toBe(jobId);
     expect(status).toEqual({ state: 'done', total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] });
-    expect(new Set(await sendStatuses(noticeId))).toEqual(new Set(['sent']));
+    expect(new Set(await sendStatusesOf(noticeId))).toEqual(new Set(['sent']));
     expect(await detailOf(noticeId)).toMatchObject({
       sendStatus: 'sent',
       counts: { sent: 60, unsent: 0 },
@@ -81,7 +72,7 @@ describe('sendNotice', () => {
     const { result: status, writes } = await writesDuring(() => sendNotice(noticeId));
 
     expect(status).toMatchObject({ state: 'done', done: 2 });
-    expect(await sendStatuses(noticeId)).toEqual(['sent', 'sent']);
+    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent']);
     expect(outboxOf(writes, 'messages')).toEqual([]);
   });
 
@@ -97,7 +88,7 @@ describe('sendNotice', () => {
       count: 1,
       failed: [studentId(99), noStudent].map((missing) => ({ studentId: missing, code })),
     });
-    expect(await sendStatuses(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
+    expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
   });
 
   it('sends a second time only to people who were not sent the notice', async () => {
@@ -155,8 +146,8 @@ describe('a notice that cannot be sent', () => {
 
     expect(await refusal(noticeId, [], closed)).toMatchObject({ code: 'noticeClosed' });
     expect(await refusal(noticeId, [studentId(1)], closed)).toMatchObject({ code: 'noticeClosed' });
-    expect((await detailOf(noticeId, closed)).actions).toEqual({
-      ...{ edit: 'noticeClosed', send: 'noticeClosed', sendSelected: 'noticeClosed' },
+    expect((await detailOf(noticeId, closed)).actions).toMatchObject({
+      ...{ edit: 'noticeClosed', send: 'noticeClosed', sendSelected: 'noticeClosed', remind: 'noticeClosed' },
     });
   });
 

@@ -1,7 +1,7 @@
 import { Conflict } from '../../../shared/contract/errors.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../shared/notices/calls/send-notice.ts';
-import { whyNotSendable } from '../../../shared/notices/rules.ts';
+import { opensLink, whyNotSendable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobMembersWrites } from '../../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
@@ -12,6 +12,7 @@ import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
 import { noticeScope, noticeWrites } from '../notice-store.ts';
+import { newPublicLink } from '../new-public-link.ts';
 import { sendNoticeKind } from '../send-notice-kind.ts';
 
 interface Deps {
@@ -32,9 +33,11 @@ export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
   const { noticeId, schoolId } = notice;
   const members = recipients(await personStateStore(tables).states(noticeId), new Set(input.studentIds));
   const count = members.filter(({ sendStatus }) => sendStatus !== 'sent').length;
-  const refusal = whyNotSendable(notice, count, now);
+  const opens = input.studentIds.length === 0 && opensLink(notice);
+  const refusal = whyNotSendable(notice, count + Number(opens), now);
   if (refusal) throw new Conflict(refusal);
 
+  const link = opens ? newPublicLink(notice, now) : undefined;
   const studentIds = members.map(({ studentId }) => studentId);
   const jobId = asId('job', newId(now));
   const facts = { jobId, schoolId, noticeId, total: members.length, input: {} };
@@ -47,14 +50,19 @@ export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
     actions: [
       ...actions,
       jobMembersWrites.keep(job, studentIds),
-      noticeWrites.beginSending(notice, { sent: byWhomAt(operation.who, now), jobId }),
+      noticeWrites.beginSending(notice, {
+        sent: byWhomAt(operation.who, now),
+        jobId,
+        ...(link && { publicLinkId: link.linkId }),
+      }),
+      ...(link?.actions ?? []),
     ],
     audit: [
       {
         subjectId: noticeId,
         action: 'send',
         before: { sendStatus: notice.sendStatus },
-        after: { sendStatus: 'sent', count, jobId },
+        after: { sendStatus: 'sent', count, jobId, ...(opens && { publicLink: 'on' }) },
       },
     ],
     following: [startOfBulkJob(jobId)],

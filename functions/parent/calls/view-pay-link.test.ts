@@ -1,14 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { pay, paymentOf, sendNoticeAgain, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handle, handledBy } from '../../../test/support/handle.ts';
-import { alterIn, alterStateIn, payTime, person, student } from '../../../test/support/settlement.ts';
+import { pdfBytes, pngBytes, storedImage, uploadedFile } from '../../../test/support/upload-calls.ts';
+import { alterIn, alterStateIn, billedItem, payTime, person, student } from '../../../test/support/settlement.ts';
 import { notice } from '../../notices/notice.ts';
 import { openTables } from '../../storage/client.ts';
 import { readAll } from '../../storage/read.ts';
 import { hashOf } from '../../storage/transact.ts';
 import { writeAll } from '../../storage/write.ts';
+import { handler as setBenefitVisibility } from '../../settings/calls/set-school-benefit-visibility.ts';
+import { setSchoolBenefitVisibility } from '../../../shared/settings/calls/set-school-benefit-visibility.ts';
 import { studentStore } from '../../students/student-store.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { payLinkWrites } from '../pay-link-store.ts';
@@ -151,5 +154,70 @@ describe('a pay link of a sending that was withdrawn', () => {
     await sendNoticeAgain(noticeId, [308]);
 
     expect(await tryView(old)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the attachments of a notice', () => {
+  it('N1.15 are listed with links that open without sign-in, for an hour', async () => {
+    const noticeId = await sentNotice([304]);
+    const { fileId, name } = await uploadedFile('家长须知.pdf');
+    await alterIn(openTables(), notice, notice.key({ noticeId }), (found) => ({
+      ...found,
+      attachments: [{ fileId, name }],
+    }));
+    const { attachments } = await view(await linkFor(noticeId, 304));
+    const { url = '' } = attachments[0] ?? {};
+
+    expect(attachments.map((one) => one.name)).toEqual([name]);
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('3600');
+    expect(await fetch(url).then((answer) => answer.text())).toBe(pdfBytes.toString());
+  });
+});
+
+describe('a school that hides discounts', () => {
+  const show = (visible: boolean) =>
+    handle(
+      setBenefitVisibility,
+      setSchoolBenefitVisibility,
+      { schoolIds: [examples.schoolId], visible },
+      { by: 'bursar' },
+    );
+  afterEach(() => show(true));
+
+  it('N7.096 S7.62 has none of them on the page of a parent: the item costs what is left of it', async () => {
+    const benefits = [{ itemDiscountType: 1 as const, amount: 15, remark: 'staff child' }];
+    const noticeId = await sentNotice([309], { items: [{ ...billedItem(1, { number: 2 }), benefits }] });
+    const token = await linkFor(noticeId, 309);
+
+    const before = await view(token);
+    await show(false);
+    const after = await view(token);
+
+    expect(before).toMatchObject({
+      due: 18_500,
+      items: [{ price: 10_000, quantity: 2, benefits: [{ amount: 1_500 }] }],
+    });
+    expect(after).toMatchObject({ due: 18_500, items: [{ price: 18_500, quantity: 1, actualAmount: 18_500 }] });
+    expect(JSON.stringify((await tryView(token)).body)).not.toMatch(/itemDiscountType|staff child/);
+  });
+});
+
+describe('a rich description', () => {
+  it('N2.33 comes with links to its images that open without sign-in', async () => {
+    const noticeId = await sentNotice([305]);
+    const image = await storedImage();
+    await alterIn(openTables(), notice, notice.key({ noticeId }), (found) => ({
+      ...found,
+      richText: true as const,
+      description: `<p>By bus</p><img src="${image.url}" alt="map" />`,
+    }));
+    const { richText, description } = await view(await linkFor(noticeId, 305));
+    const [, address = ''] = /src="([^"]*)"/.exec(description) ?? [];
+    const response = await fetch(address.replaceAll('&amp;', '&'));
+
+    expect(richText).toBe(true);
+    expect(description).toMatch(/^<p>By bus<\/p><img src="http[^"]*X-Amz-Expires=3600[^"]*" alt="map" \/>$/);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(new Uint8Array(await response.arrayBuffer()))).toEqual(pngBytes);
   });
 });

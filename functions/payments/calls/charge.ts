@@ -33,6 +33,7 @@ const refusalOf = (
     ...input,
     person: person.state,
     items: person.items.items,
+    groups: person.items.groups,
     itemSelection: notice.itemSelection,
     submitted: input.items.map((item) => item.photoId),
     bookable: new Set(

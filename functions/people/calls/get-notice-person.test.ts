@@ -7,8 +7,11 @@ import { draftNotice, item, sendNotice, studentId, students } from '../../../tes
 import { handledBy } from '../../../test/support/handle.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { account } from '../../../test/support/settlement.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { listNoticePeople as listNoticePeopleCall } from '../../../shared/people/calls/list-notice-people.ts';
 import { getNoticePerson } from '../../../shared/people/calls/get-notice-person.ts';
 import { handler } from './get-notice-person.ts';
+import { handler as listNoticePeople } from './list-notice-people.ts';
 
 describe('getNoticePerson', () => {
   let noticeId: Id<'notice'>;
@@ -41,6 +44,48 @@ describe('getNoticePerson', () => {
 
     expect(body).toMatchObject({ totalAmount: 100, items: [{ payAccountId: account('online') }, {}] });
     expect(body).not.toHaveProperty('needOpenDiv');
+  });
+
+  it('S3.22 S3.23 S3.25 S3.27 S3.28 S3.29 S3.31 has discounts and groups as the documents name them, in the list too', async () => {
+    const benefits = [
+      { kind: 'percent' as const, permille: 850 },
+      { kind: 'reduce' as const, amount: 500, remark: 'early' },
+    ];
+    const photoIds = [demonstrationId.photo(6), demonstrationId.photo(12)];
+    const id = await draftNotice({
+      items: [item(1, { benefits }), item(6, { price: 6_000 }), item(12, { price: 9_000 })],
+      groups: [{ name: 'Club', choiceCount: 1, photoIds }],
+      people: students(1),
+    });
+    const { body } = await handledBy(
+      handler,
+      getNoticePerson,
+      { personId: personIdOf(id, studentId(1)) },
+      { by: 'bursar' },
+    );
+    const page = { pageIndex: 1, pageSize: 10, id };
+    const list = await handledBy(listNoticePeople, listNoticePeopleCall, page, { by: 'bursar' });
+
+    const terms = [
+      {
+        benefits: [
+          { itemDiscountType: 2, discount: 85 },
+          { itemDiscountType: 1, amount: 5, remark: 'early' },
+        ],
+        ...{ totalAmount: 100, actualAmount: 80 },
+      },
+      { groupItem: { id: 'g1', name: 'Club' } },
+      { groupItem: { id: 'g1', name: 'Club' } },
+    ];
+    const colour = expect.stringMatching(/^#[\da-f]{6}$/) as string;
+    const groups = [
+      {
+        ...{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photoIds.join(',') },
+        ...{ color: colour, backgroundColor: colour },
+      },
+    ];
+    expect(body).toMatchObject({ items: terms, itemGroups: groups, required: 140 });
+    expect(list.body).toMatchObject({ list: [{ itemDtos: terms, payNoticeItemGroupDtoList: groups }] });
   });
 
   it('does not find a student who is not on the notice', async () => {

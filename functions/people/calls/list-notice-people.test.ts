@@ -92,6 +92,12 @@ describe('listNoticePeople', () => {
     expect(last).toMatchObject({ currentIndex: 10, totalCount: 500 });
   });
 
+  it('S9.25 has 10 people on a page, and begins with the first, unless it is asked otherwise', async () => {
+    const { list, currentIndex } = await foundOnWire(noticeId);
+
+    expect({ count: list.length, currentIndex }).toEqual({ count: 10, currentIndex: 1 });
+  });
+
   it('N7.035 S3.61 filters by grade, class, key and statuses, alone and together', async () => {
     const { grade, eName } = pupil(3001);
     const classId = classOf(3001);

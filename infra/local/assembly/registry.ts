@@ -5,6 +5,7 @@ import * as configuration from './configuration-types.ts';
 import * as edge from './edge-types.ts';
 import { inertTypes } from './inert-types.ts';
 import type { EmulatedType, InertType } from './resource-type.ts';
+import * as scheduler from './scheduler-types.ts';
 import * as storage from './storage-types.ts';
 import { webAcl } from './web-acl-type.ts';
 
@@ -26,6 +27,8 @@ const types = {
   'AWS::Lambda::Function': compute.lambdaFunction,
   'AWS::Lambda::Permission': compute.lambdaPermission,
   'AWS::S3::Bucket': storage.bucket,
+  'AWS::Scheduler::Schedule': scheduler.schedule,
+  'AWS::Scheduler::ScheduleGroup': scheduler.scheduleGroup,
   'AWS::SecretsManager::Secret': configuration.secret,
   'AWS::SSM::Parameter': configuration.parameter,
   'AWS::SQS::Queue': storage.queue,

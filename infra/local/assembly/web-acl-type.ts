@@ -24,7 +24,10 @@ const rule = z.strictObject({
       AggregateKeyType: z.literal('IP'),
       Limit: number,
       EvaluationWindowSec: number.default(300),
-      ScopeDownStatement: pathPrefix,
+      ScopeDownStatement: z.union([
+        pathPrefix,
+        z.strictObject({ OrStatement: z.strictObject({ Statements: z.array(pathPrefix).min(2) }) }),
+      ]),
     }),
   }),
   Action: z.strictObject({

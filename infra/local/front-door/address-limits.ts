@@ -9,9 +9,9 @@ export interface Refusal {
   readonly body: string;
 }
 
-/** How many requests one address may send to the paths of a prefix within a window. */
+/** How many requests one address may send to the paths of some prefixes together within a window. */
 export interface AddressLimit {
-  readonly pathPrefix: string;
+  readonly pathPrefixes: readonly string[];
   readonly requestsMax: number;
   readonly windowMs: number;
   readonly refusal: Refusal;
@@ -32,6 +32,10 @@ export const addressLimitsOf = (
 
 type WebAcl = PropertiesOf<'AWS::WAFv2::WebACL'>;
 
+type ScopeDown = WebAcl['Rules'][number]['Statement']['RateBasedStatement']['ScopeDownStatement'];
+
+const matchesOf = (scope: ScopeDown) => ('OrStatement' in scope ? scope.OrStatement.Statements : [scope]);
+
 const limitOf = (
   { Statement, Action }: WebAcl['Rules'][number],
   bodies: WebAcl['CustomResponseBodies'],
@@ -40,7 +44,7 @@ const limitOf = (
   const { ResponseCode, ResponseHeaders, CustomResponseBodyKey } = Action.Block.CustomResponse;
   const headers = ResponseHeaders.map(({ Name, Value }): [string, string] => [Name, Value]);
   return {
-    pathPrefix: ScopeDownStatement.ByteMatchStatement.SearchString,
+    pathPrefixes: matchesOf(ScopeDownStatement).map(({ ByteMatchStatement }) => ByteMatchStatement.SearchString),
     requestsMax: Limit,
     windowMs: EvaluationWindowSec * 1000,
     refusal: {
@@ -62,8 +66,8 @@ export const createAddressLimiter = (limits: readonly AddressLimit[]) => {
   const seen = limits.map(() => new Map<string, number[]>());
   return (address: string, path: string, nowMs: number): Refusal | undefined => {
     const plainPath = decodeSegment(path);
-    const refusing = limits.filter(({ pathPrefix, requestsMax, windowMs }, index) => {
-      if (!plainPath.startsWith(pathPrefix)) return false;
+    const refusing = limits.filter(({ pathPrefixes, requestsMax, windowMs }, index) => {
+      if (!pathPrefixes.some((prefix) => plainPath.startsWith(prefix))) return false;
       const times = remember(seen[index] ?? new Map<string, number[]>(), address);
       times.push(nowMs);
       // One more than the limit is enough to decide.

@@ -8,6 +8,7 @@ import type { Credentials } from '../iam/callers.ts';
 import type { UsedRight } from '../iam/used-rights.ts';
 import type { LambdaFunction, LambdaService } from '../lambda/service.ts';
 import type { Meter } from '../meter.ts';
+import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { SqsEngine } from '../sqs/engine.ts';
 import { readBody } from './body.ts';
 import { untilIdle } from './idle.ts';
@@ -19,6 +20,7 @@ export interface HookParts {
   readonly lambda: LambdaService;
   readonly functions: readonly LambdaFunction[];
   readonly eventSources: Pick<EventSources, 'pause' | 'resume' | 'windows'>;
+  readonly scheduler: Scheduler;
   readonly killSwitch: KillSwitch;
   readonly dynamoFaults: DynamoFaults;
   readonly writtenUnits: DynamoEngine['writtenUnits'];
@@ -98,6 +100,9 @@ const hooks: Readonly<Record<string, Hook>> = {
   'POST faults': taking(faults, applyFaults),
   'POST pause': taking(ofFunction, (parts, input) => parts.eventSources.pause(findFunction(parts, input.function))),
   'POST resume': taking(ofFunction, (parts, input) => parts.eventSources.resume(findFunction(parts, input.function))),
+  'POST fire': taking(z.strictObject({ schedule: z.string() }), async ({ scheduler }, { schedule }) => ({
+    endedWell: await scheduler.fire(findName(scheduler.names, schedule)),
+  })),
   'GET meter': ({ meter }, _, url) => {
     const since = url.searchParams.get('since');
     return { mark: meter.mark(), totals: since === null ? [] : meter.since(Number(since)) };

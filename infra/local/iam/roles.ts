@@ -29,6 +29,14 @@ const statementsOf = (
   return attached.flatMap(({ properties }) => properties.PolicyDocument.Statement);
 };
 
+/** What a service may do that assumes a role. */
+export const roleMay = (assembly: Assembly, roleArn: string, action: string, resource: string): boolean => {
+  const role = assembly.of('AWS::IAM::Role').find(({ arn }) => arn === roleArn);
+  if (!role) return false;
+  const context = { 'aws:PrincipalArn': roleArn, 'aws:SecureTransport': 'true' };
+  return isAllowed(statementsOf(role, assembly.of('AWS::IAM::Policy')), { action, resource, context });
+};
+
 /** What a service does with a queue, by the queue's own policies. */
 export const serviceMay = (
   assembly: Assembly,

@@ -20,7 +20,8 @@ export const downloadExcelTemplate = call({
     renamed(
       {
         kind: z._default(z.literal('people'), 'people'),
-        template: z._default(z.literal(1), 1),
+        /** 1: a row for each student; 2: a row for each student and item. */
+        template: z._default(z.literal([1, 2]), 1),
         payBusinessType: z._default(z.literal('finance'), 'finance'),
         schoolId: id('school'),
         itemIds: z._default(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
-import { flagText } from '../../contract/codecs.ts';
+import { flagDigit, flagText } from '../../contract/codecs.ts';
 import { id } from '../../contract/ids.ts';
 import { anyOf } from '../../contract/permission.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { date } from '../../contract/time.ts';
 import { examples } from '../../demonstration/ids.ts';
-import { formFields } from '../../notices/wire.ts';
+import { formFields, plainDescription } from '../../notices/wire.ts';
 import { excelFile, importNames, resultFields, sectionText, uploadField } from '../wire.ts';
 
 export const importNotice = call({
@@ -21,13 +21,15 @@ export const importNotice = call({
       {
         payBusinessType: z.literal('finance'),
         title: formFields().title,
-        costStatement: formFields().costStatement,
+        costStatement: plainDescription(),
         schoolId: id('school'),
         studySection: sectionText(),
         deadlineAt: z.optional(date()),
         sendNotice: z._default(flagText(), true),
         supportOnlinePay: z._default(flagText(), true),
         again: z._default(flagText(), false),
+        /** Stops after the check: the user corrects the rows and applies them. */
+        review: z._default(flagDigit(), false),
         excelFile: z.optional(excelFile()),
       },
       importNames,

@@ -36,7 +36,7 @@ export const precheckImport = call({
       ok: boolean(),
       message: z.optional(text()),
       rowCount: z.optional(integer()),
-      template: z.optional(z.literal(1)),
+      template: z.optional(z.literal([1, 2])),
       /** Students of the file who have one of its items on another notice already: a warning, never a refusal. */
       billedBefore: z.optional(
         z.object({

@@ -1,5 +1,5 @@
 import type { Text } from '../../contract/texts.ts';
-import type { ImportFault, RowFault } from '../faults.ts';
+import type { ImportFault } from '../faults.ts';
 
 /** What is wrong with a file. Wordings of N5 where the documents give one. */
 export const importFaultTexts = {
@@ -85,79 +85,29 @@ export const importFaultTexts = {
     en: 'The import stopped, and some students may be missing. Please import the file again; students who are on the notice already are not added twice.',
     zh: '导入已中止，部分学生可能未加入该通知。请重新导入文件，已加入的学生不会重复添加。',
   },
+  otherHeadings: {
+    en: 'The columns differ from those of the file that was checked. Please correct the downloaded file without changing its headings.',
+    zh: '文件的列与已检查的文件不一致，请在下载的文件中修改，勿改动表头。',
+  },
+  rowUnknown: {
+    en: 'Row number {{row}} is not one of the file that was checked.',
+    zh: '原文件中没有第 {{row}} 行。',
+  },
+  rowTwice: { en: 'Row number {{row}} is in the file twice.', zh: '文件中有两行的原文件行号都是 {{row}}。' },
+  notChecked: {
+    en: 'The corrected file could not be checked. Please upload it again.',
+    zh: '未能检查修改后的文件，请重新上传。',
+  },
+  tooManyRows: { en: 'The file has more than 250,000 rows.', zh: '文件超过 250,000 行。' },
+  wrongLongTemplate: {
+    en: 'This is not the template: after student number, name and class its columns must be fee item, unit price, quantity, discount and discount remark. Please download the template again.',
+    zh: '文件与模板不符：学号、姓名、班级之后的各列必须依次为收费项、单价、数量、优惠、优惠说明，请重新下载模板。',
+  },
 } as const satisfies Record<ImportFault, Text>;
-
-/** What is wrong with one row. */
-export const rowFaultTexts = {
-  numberMissing: { en: 'The student number is missing.', zh: '缺少学号。' },
-  studentUnknown: { en: 'No student of this school has this number.', zh: '本校区没有该学号的学生。' },
-  nameMismatch: { en: 'The name does not belong to this student number.', zh: '姓名与学号不符。' },
-  duplicatePerson: {
-    en: 'This student is already in an earlier row; the first row counts.',
-    zh: '该学生在文件前面已出现，以第一行为准。',
-  },
-  amountInvalid: { en: '“{{item}}”: {{value}} is not an amount.', zh: '“{{item}}”：{{value}} 不是有效金额。' },
-  amountIsDate: {
-    en: '“{{item}}”: the cell holds a date, not an amount. Set its format to number and enter the amount.',
-    zh: '“{{item}}”：单元格为日期格式，不是金额，请改为数值格式后填写金额。',
-  },
-  amountSpaced: {
-    en: '“{{item}}”: there is a space inside {{value}}. Enter the amount without spaces.',
-    zh: '“{{item}}”：{{value}} 中间有空格，请去掉空格后填写金额。',
-  },
-  amountDecimals: {
-    en: '“{{item}}”: {{value}} has more than 2 decimals.',
-    zh: '“{{item}}”：{{value}} 超过两位小数。',
-  },
-  amountNegative: { en: '“{{item}}”: the amount is below 0.', zh: '“{{item}}”：金额不能小于 0。' },
-  amountTooBig: { en: '“{{item}}”: the amount is above {{max}}.', zh: '“{{item}}”：金额不能大于 {{max}}。' },
-  amountRequired: { en: '“{{item}}” is required and has no amount.', zh: '“{{item}}”为必缴项，金额不能为空。' },
-  noAmount: { en: 'The row has no amount at all.', zh: '该行没有任何金额。' },
-  otherContent: {
-    en: 'The student is already on the notice with other items or amounts.',
-    zh: '该学生已在此通知中，但收费项或金额不同。',
-  },
-  alreadySent: {
-    en: 'The student has already been sent this notice with other items or amounts; this row changes nothing.',
-    zh: '该学生的缴费通知已发送，且收费项或金额不同，本行未作任何更改。',
-  },
-  notOnNotice: {
-    en: 'The same rows were imported before, but the student is not on that notice. Add the student there, or import only this row.',
-    zh: '相同的数据此前已导入，但该学生不在当时生成的通知中，请在该通知中添加，或单独导入此行。',
-  },
-} as const satisfies Record<RowFault, Text>;
 
 /** File names and notes of our workbooks; the headings that the importer reads are in `file-format.ts`. */
 export const workbookTexts = {
   fileName: { en: 'Fee import template', zh: '收费导入模板' },
   moreReasons: { en: 'And {{count}} more.', zh: '另有 {{count}} 处错误。' },
   failedFileName: { en: 'Rows not imported', zh: '未导入的数据' },
-} as const satisfies Record<string, Text>;
-
-/** The second sheet of a template. */
-export const templateNotes = {
-  rows: {
-    en: 'One row per student, at most 5,000 students. Do not change the headings.',
-    zh: '每名学生一行，最多 5,000 名学生，请勿改动表头。',
-  },
-  person: {
-    en: 'The student number identifies the student; the name must match it. The class is only for your overview.',
-    zh: '以学号为准，姓名须与学号一致，班级仅供核对。',
-  },
-  amounts: {
-    en: 'One column per fee item with the amount to pay, with at most 2 decimals.',
-    zh: '每个收费项一列，填写应缴金额，最多两位小数。',
-  },
-  blank: {
-    en: 'An empty cell means that the student is not billed this item. A column marked * must be filled in every row.',
-    zh: '留空表示该学生不收此项；带 * 的列每行必填。',
-  },
-  required: {
-    en: '* marks an item that must be paid; parents choose among the others.',
-    zh: '* 表示必缴项，其他项目由家长自选。',
-  },
-  names: {
-    en: 'When two fee items have the same name, the number follows in brackets.',
-    zh: '收费项重名时，名称后的方括号内为其编号。',
-  },
 } as const satisfies Record<string, Text>;

@@ -11,6 +11,11 @@ export const importTexts = {
   },
   notice: { en: 'Notice', zh: '通知信息' },
   template: { en: 'Template', zh: '模板' },
+  layout: { en: 'Layout of the template', zh: '模板格式' },
+  layoutWide: { en: 'A row for each student', zh: '每名学生一行' },
+  layoutWideHint: { en: 'A column for each fee item, with the amount.', zh: '每个收费项一列，填写金额。' },
+  layoutLong: { en: 'A row for each student and fee item', zh: '每名学生的每个收费项一行' },
+  layoutLongHint: { en: 'With quantity, discounts and their reasons.', zh: '可填写数量、优惠和优惠说明。' },
   templateItems: { en: 'Fee items of the template', zh: '模板中的收费项' },
   templateHint: {
     en: 'The template has a column for each fee item chosen here. All must belong to one collection account.',
@@ -29,7 +34,10 @@ export const importTexts = {
   download: { en: 'Download template', zh: '下载模板' },
   downloadWhyNot: { en: 'Choose the school and at least one fee item first.', zh: '请先选择校区和至少一个收费项。' },
   file: { en: 'Excel file', zh: 'Excel 文件' },
-  fileHint: { en: 'xlsx, at most 20 MB, a row per student.', zh: 'xlsx 格式，不超过 20 MB，每名学生一行。' },
+  fileHint: {
+    en: 'xlsx or xls, at most 20 MB, in one of both layouts.',
+    zh: 'xlsx 或 xls 格式，不超过 20 MB，任一模板格式均可。',
+  },
   chooseFile: { en: 'Choose file', zh: '选择文件' },
   dropFile: { en: 'Drop the file here', zh: '将文件拖到此处' },
   removeFile: { en: 'Remove {{name}}', zh: '移除 {{name}}' },

@@ -27,6 +27,26 @@ export const itemTexts = {
       en: 'Up to 50 items on a notice; {{count}} more can be added.',
       zh: '每份通知最多 50 个收费项，还可添加 {{count}} 个。',
     },
+    keys: {
+      en: 'Enter selects the first match of the search, Ctrl+Enter adds the selected items.',
+      zh: '搜索后按 Enter 选中第一个匹配项，按 Ctrl+Enter 添加所选收费项。',
+    },
+    missed: {
+      en: 'No item that can be added matches “{{text}}”.',
+      zh: '没有可添加的收费项与“{{text}}”匹配。',
+    },
     empty: { en: 'The fee catalogue has no items for this school and stage', zh: '该校区和学段没有可用的收费项' },
   },
+} as const satisfies TextTree;
+
+/** Discounts and groups wherever they are read. */
+export const itemTermTexts = {
+  before: { en: 'Before discounts', zh: '优惠前' },
+  fold: { en: '{{fold}} fold ({{percent}}%)', zh: '{{fold}} 折（{{percent}}%）' },
+  reduce: { en: 'Reduction', zh: '减免' },
+  other: { en: 'Other discount', zh: '其他优惠' },
+  chooseOf: { en: 'choose {{count}} of {{all}}', zh: '{{all}} 选 {{count}}' },
+  from: { en: 'from', zh: '最低' },
+  choice: { en: 'Choice', zh: '组合内选择' },
+  choiceOf: { en: 'Choice of {{group}}', zh: '{{group}}（组合内选择）' },
 } as const satisfies TextTree;

@@ -36,6 +36,7 @@ export const addNotice = call({
     type: 1,
     notSpecifyStudent: false,
     items: [{ itemId: examples.itemId, photoId: examples.photoId, money: 12800, number: 1, payOption: 1 }],
+    attachments: [{ name: 'note.pdf', url: examples.fileUrl }],
     deadlineAtLimit: 0,
     deadlineAt: null,
     payNoticePersonReqList: [{ studentId: examples.studentId }],

@@ -17,13 +17,18 @@ import { noticeNames } from '../names.ts';
 const terms = once(() =>
   z.optional(
     renamed(
-      { money: z.optional(unitPrice()), number: z.optional(integer()), payOption: z.optional(required()) },
+      {
+        ...{ money: z.optional(unitPrice()), number: z.optional(integer()), payOption: z.optional(required()) },
+        /** In words without a language: `-100.00, 85%`. */
+        discounts: z.optional(text()),
+        group: z.optional(text()),
+      },
       itemNames,
     ),
   ),
 );
 
-/** Students who came or left: how many, and the first of them by name. Names are empty when the student is gone. */
+/** Students who came, left or have other data: how many, and the first of them by name. Names are empty when the student is gone. */
 const students = once(() =>
   z.object({
     count: integer(),
@@ -53,6 +58,7 @@ export const listNoticeHistory = call({
           ),
           added: students(),
           removed: students(),
+          refreshed: students(),
         },
         entryNames,
       ),

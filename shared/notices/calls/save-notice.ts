@@ -43,6 +43,7 @@ export const saveNotice = call({
     schoolId: examples.schoolId,
     studySection: 2,
     items: [{ itemId: examples.itemId, photoId: examples.photoId, money: 12800, number: 1, payOption: 1 }],
+    attachments: [{ name: 'note.pdf', url: examples.fileUrl }],
     deadlineAtLimit: 0,
     deadlineAt: null,
     payNoticePersonReqList: [{ studentId: examples.studentId }],

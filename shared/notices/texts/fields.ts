@@ -3,6 +3,7 @@ import type { Text } from '../../contract/texts.ts';
 /** What is wrong with a field of a notice; wordings of N5 and S5 where the documents give one. */
 export const noticeFieldTexts = {
   titleRequired: { en: 'Please input title.', zh: '请输入标题。' },
+  noticeNameRequired: { en: 'please enter the notice name', zh: '请输入通知名称' },
   titleTooLong: { en: 'A title has at most 100 characters.', zh: '标题最多 100 个字符。' },
   schoolRequired: { en: 'Please select a school.', zh: '请选择校区。' },
   studySectionRequired: { en: 'Please select an educational stage.', zh: '请选择学段。' },
@@ -10,6 +11,11 @@ export const noticeFieldTexts = {
   peopleTooMany: {
     en: 'There are more than 5000 notifications, you can not operate at present.',
     zh: '缴费通知超过 5000 份，暂时无法操作。',
+  },
+  peopleTwice: { en: 'A student is named twice.', zh: '同一学生重复出现。' },
+  ownItemsTooMany: {
+    en: 'At most {{max}} people at once can have items of their own. Import more of them from a file.',
+    zh: '每次最多可为 {{max}} 人单独设置收费项，更多人请使用导入。',
   },
   itemsRequired: { en: 'Please add fee items!', zh: '请添加收费项！' },
   itemsTooMany: { en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' },
@@ -23,6 +29,11 @@ export const noticeFieldTexts = {
   quantityRange: { en: 'The quantity is a whole number from 1 to 500.', zh: '数量须为 1 到 500 的整数。' },
   amountMissing: { en: 'Please fill in the fee item amount', zh: '请填写收费项金额' },
   deadlineRequired: { en: 'Please select the deadline.', zh: '请选择截止日期。' },
+  deadlineWithoutLimit: { en: 'A notice without a deadline has no date.', zh: '不设截止日期时不能填写日期。' },
   deadlinePast: { en: 'The deadline cannot be before today.', zh: '截止日期不能早于今天。' },
+  descriptionTooLarge: {
+    en: 'The description has too much formatting. Please make it simpler.',
+    zh: '费用说明的格式内容过多，请简化。',
+  },
   descriptionTooLong: { en: 'A description has at most 1000 characters.', zh: '费用说明最多 1000 个字符。' },
 } as const satisfies Record<string, Text>;

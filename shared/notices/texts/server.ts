@@ -12,8 +12,8 @@ export const noticeErrorTexts = {
     zh: '该通知已发送，内容不能再修改。',
   },
   noticeClosed: {
-    en: 'The deadline of this notice has passed, so it can be neither changed nor sent.',
-    zh: '该通知已过截止日期，不能再修改或发送。',
+    en: 'The deadline of this notice has passed. To go on with it, change the deadline.',
+    zh: '该通知已过截止日期。如需继续操作，请先修改截止日期。',
   },
   noticeChangedKind: {
     en: 'This notice was created from an Excel file. Its school, stage, students and fee items cannot be changed here.',
@@ -23,6 +23,30 @@ export const noticeErrorTexts = {
     en: 'This notice has already been sent to all its students.',
     zh: '该通知已发送给全部学生。',
   },
+  nothingToWithdraw: {
+    en: 'Nobody who was sent this notice is still to pay.',
+    zh: '没有已发送且待缴费的学生。',
+  },
+  noticeNotSent: {
+    en: 'This notice has not been sent yet.',
+    zh: '该通知尚未发送。',
+  },
+  messagesOff: {
+    en: 'Parents are not notified of this notice.',
+    zh: '该通知未设置通知家长。',
+  },
+  nobodyToRemind: {
+    en: 'Nobody who was sent this notice still owes anything.',
+    zh: '已发送的学生均无需催缴。',
+  },
+  noticeStillSent: {
+    en: 'Students have this notice. Withdraw it before you delete it.',
+    zh: '该通知已发送给学生，请先撤回再删除。',
+  },
+  noticeHasOrders: {
+    en: 'There are orders for this notice, so it cannot be deleted.',
+    zh: '该通知已有订单，不能删除。',
+  },
   peopleBehind: {
     en: 'The last change did not reach all students. Please save the notice again.',
     zh: '上次修改未应用到所有学生，请重新保存该通知。',
@@ -30,5 +54,13 @@ export const noticeErrorTexts = {
   importBroken: {
     en: 'The import of this notice broke off. Please import the file again as a new notice.',
     zh: '该通知的导入已中断，请重新导入文件，生成新的通知。',
+  },
+  noticeNotPreviewable: {
+    en: 'Only notices for enrolled students have a preview.',
+    zh: '仅面向在校学生的缴费通知可以预览。',
+  },
+  noticeNotExtendable: {
+    en: 'Students can be added here only to notices for enrolled students.',
+    zh: '仅面向在校学生的缴费通知可在此添加学生。',
   },
 } as const satisfies Record<NoticeError, Text>;

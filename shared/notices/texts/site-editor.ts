@@ -56,7 +56,7 @@ export const noticeEditorTexts = {
   grandTotal: { en: 'Required of all students ({{count}})', zh: '全部学生必缴合计（{{count}} 人）' },
   payment: { en: 'Description and payment', zh: '费用说明与缴费方式' },
   description: { en: 'Description', zh: '费用说明' },
-  descriptionHint: { en: 'Plain text that parents read above the items.', zh: '纯文本，显示在家长端收费项上方。' },
+  descriptionHint: { en: 'Parents read it above the items.', zh: '显示在家长端收费项上方。' },
   optional: { en: 'optional', zh: '选填' },
   charactersLeft: { en: '{{count}} of {{max}} characters', zh: '{{count}} / {{max}} 字' },
   notify: { en: 'Notify parents', zh: '通知家长' },
@@ -71,6 +71,12 @@ export const noticeEditorTexts = {
   unlimited: { en: 'No deadline', zh: '不设截止日期' },
   limited: { en: 'Set a deadline', zh: '设截止日期' },
   deadlineDate: { en: 'Last day to pay', zh: '最后缴费日' },
+  preview: { en: 'Preview', zh: '预览' },
+  previewHint: {
+    en: 'This is what the parents of the first student will see.',
+    zh: '以下为第一名学生的家长将看到的内容。',
+  },
+  noPreview: { en: 'Nothing to preview', zh: '没有可预览的内容' },
   saveAndSend: { en: 'Save and send', zh: '保存并发送' },
   saveDraft: { en: 'Save', zh: '保存' },
   incomplete: { en: 'Please complete the payment notice information', zh: '请完善缴费通知信息' },
@@ -116,6 +122,10 @@ export const noticeEditorTexts = {
   helpTwo: {
     en: 'All fee items of a notice go to the same collection account. Required items must be paid; parents choose among the optional ones.',
     zh: '同一份通知的收费项须属于同一收款账户。必缴项必须缴纳，选缴项由家长选择。',
+  },
+  helpKeys: {
+    en: 'By keyboard: Alt+PageDown goes to the next part of the form and Alt+PageUp back. Ctrl+Enter saves and sends; in a dialog it presses the main button.',
+    zh: '键盘操作：Alt+PageDown 跳到表单的下一部分，Alt+PageUp 返回上一部分；Ctrl+Enter 保存并发送，在对话框中为确认。',
   },
   helpThree: {
     en: 'Parents see the bill by their link and pay at the school. Online payment is not available yet.',

@@ -12,6 +12,7 @@ export const parentTexts = {
   outstanding: { en: 'To pay', zh: '待缴金额' },
   items: { en: 'Fee items', zh: '收费项' },
   quantity: { en: 'Quantity {{quantity}}', zh: '数量 {{quantity}}' },
+  chosen: { en: 'Chosen', zh: '已选' },
   optionalChosen: { en: 'Optional, chosen', zh: '选缴，已选' },
   optionalOpen: { en: 'Optional, not chosen', zh: '选缴，未选' },
   hidden: { en: 'The school does not show the items of this notice.', zh: '学校未公开本通知的收费明细。' },
@@ -22,6 +23,7 @@ export const parentTexts = {
   rest: { en: 'Outstanding', zh: '未缴' },
   overpaid: { en: 'Paid too much', zh: '多缴' },
   payments: { en: 'Payments received', zh: '缴费记录' },
+  attachments: { en: 'Attachments', zh: '附件' },
   description: { en: 'From the school', zh: '学校说明' },
   howTitle: { en: 'How to pay', zh: '如何缴费' },
   how: {

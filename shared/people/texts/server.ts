@@ -19,4 +19,28 @@ export const personErrorTexts = {
     en: 'Paid in full.',
     zh: '该学生已缴清。',
   },
+  personConfirming: {
+    en: 'A payment of this student is being confirmed.',
+    zh: '该学生的支付正在确认中。',
+  },
+  personHasPaid: {
+    en: 'A payment is recorded for this student.',
+    zh: '该学生已有收款记录。',
+  },
+  personOnNotice: {
+    en: 'The student is already on this notice.',
+    zh: '该学生已在此通知中。',
+  },
+  personWasSent: {
+    en: 'This notice was sent to this student, so it can be withdrawn, but the student cannot be deleted from it.',
+    zh: '该通知曾发送给该学生，只能撤回，不能删除。',
+  },
+  nobodyToDelete: {
+    en: 'Only students who were never sent this notice can be deleted from it, and there is none.',
+    zh: '只能删除从未发送过该通知的学生，目前没有可删除的学生。',
+  },
+  nobodyToRefresh: {
+    en: 'There is no student on this notice to update.',
+    zh: '该通知没有可更新的学生。',
+  },
 } as const satisfies Record<PersonError, Text>;

@@ -3,22 +3,13 @@ import { call } from '../../contract/call.ts';
 import { flag } from '../../contract/codes.ts';
 import { looseId } from '../../contract/ids.ts';
 import { keywordCharactersMax } from '../../contract/keyword.ts';
-import { unitPrice } from '../../contract/money.ts';
 import { pageOf, pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
-import { text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { studySection } from '../../students/codes.ts';
-
-const names = {
-  sectionId: 'studySection',
-  money: 'price',
-  escrow: 'custodial',
-  payAccountId: 'accountId',
-  payAccountName: 'accountName',
-  status: 'inUse',
-} as const;
+import { feeItemNames } from '../names.ts';
+import { feeItemFields } from '../wire.ts';
 
 export const listFeeItems = call({
   method: 'POST',
@@ -37,26 +28,9 @@ export const listFeeItems = call({
         escrow: z.optional(flag()),
         status: z.optional(flag()),
       },
-      names,
+      feeItemNames,
     ),
-  response: () =>
-    pageOf(
-      renamed(
-        {
-          itemId: looseId('item'),
-          photoId: text(),
-          payItemNo: text(),
-          name: text(),
-          eName: text(),
-          money: unitPrice(),
-          escrow: flag(),
-          payAccountId: looseId('account'),
-          payAccountName: text(),
-          status: flag(),
-        },
-        names,
-      ),
-    ),
+  response: () => pageOf(renamed(feeItemFields(), feeItemNames)),
   errors: [],
   example: { page: { pageIndex: 1, pageSize: 20 }, schoolId: examples.schoolId, status: 1 },
 });

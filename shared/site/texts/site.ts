@@ -22,6 +22,7 @@ export const siteTexts = {
     back: { en: 'Back', zh: '返回' },
   },
   layout: {
+    skip: { en: 'Skip to the content', zh: '跳到主要内容' },
     navigation: { en: 'Side navigation', zh: '侧边导航' },
     navigationClose: { en: 'Close side navigation', zh: '收起侧边导航' },
     navigationOpen: { en: 'Open side navigation', zh: '展开侧边导航' },
@@ -41,6 +42,7 @@ export const siteTexts = {
     refresh: { en: 'Refresh', zh: '刷新' },
     dismiss: { en: 'Dismiss this message', zh: '关闭此提示' },
     backToList: { en: 'Back to the list', zh: '返回列表' },
+    opensInNewTab: { en: 'Opens in a new tab', zh: '在新标签页打开' },
     reload: { en: 'Reload the page', zh: '刷新页面' },
     keepEditing: { en: 'Keep editing', zh: '继续编辑' },
     leave: { en: 'Leave without saving', zh: '不保存并离开' },

@@ -27,6 +27,10 @@ export const studentTexts = {
       en: 'Choosing a grade chooses all its classes. Students who have left or are suspended are not added.',
       zh: '选择年级即选择其所有班级。离校或休学的学生不会添加。',
     },
+    keys: {
+      en: 'Type a class: Enter chooses the first match, Ctrl+Enter adds its students.',
+      zh: '输入班级名称后，按 Enter 选择第一个匹配项，按 Ctrl+Enter 添加学生。',
+    },
     add: { en: 'Add their students', zh: '添加所选班级的学生' },
     selected: { en: 'Classes chosen: {{count}}', zh: '已选 {{count}} 个班级' },
     reading: { en: 'Reading the classes: {{done}} of {{total}}', zh: '正在读取班级：{{done}} / {{total}}' },

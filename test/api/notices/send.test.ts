@@ -108,6 +108,12 @@ describe('messages', () => {
     await resume('messages-send-message');
     await drain();
 
-    expect((await messagesOf(id)).map(({ studentId }) => studentId).toSorted()).toEqual([student(1), student(3)]);
+    const messages = (await messagesOf(id)).toSorted((one, other) => one.studentId.localeCompare(other.studentId));
+    expect(messages).toMatchObject([
+      { studentId: student(1), state: 'sent' },
+      { studentId: student(2), state: 'failed', reason: 'personNotSent' },
+      { studentId: student(3), state: 'sent' },
+    ]);
+    expect(messages[1]).not.toHaveProperty('link');
   });
 });

@@ -12,6 +12,7 @@ const everyday = [
   'number',
   'org',
   'payment',
+  'reason',
   'sender',
   'status',
   'studySections',

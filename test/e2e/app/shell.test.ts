@@ -214,7 +214,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Open help' }).click();
     await page.getByText(en.notices.editor.helpOne).waitFor();
     await visit.expectNoAxeFindings();
-    await page.getByRole('navigation', { name: 'Side navigation' }).getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Side navigation' }).getByRole('link').first().click();
 
     await heading(page, en.notices.list.title).waitFor();
     expect(await page.getByText(en.notices.editor.helpOne).isVisible()).toBe(false);

@@ -1,4 +1,5 @@
 /** Importing a notice from an Excel file, in the dialog of the notice list. */
+import type { Locator } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '../../../shared/imports/contract.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -8,6 +9,7 @@ import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
+import { en } from '../../support/texts.ts';
 
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 /** What the check of an xls file looks at: the head of its container, and the name of its workbook. */
@@ -18,6 +20,18 @@ const oldWorkbook = Buffer.concat([
 ]);
 const someRows = (count: number) => Array.from({ length: count }, (_, index) => rowOf(index, 100 + index));
 const file = (rows: ReturnType<typeof someRows>) => templateOne([headingOf(1, '*')], rows);
+
+/** The steps of the dialog, each with how far it is. */
+const stepsOf = (dialog: Locator) =>
+  dialog
+    .getByRole('list', { name: en.imports.dialog.steps })
+    .getByRole('listitem')
+    .evaluateAll((steps) =>
+      steps.map((step) => {
+        const [, colour] = /text-status-(\w+?)_/.exec(step.innerHTML) ?? [];
+        return `${step.textContent.trim()}: ${step.querySelector('svg') ? colour : 'loading'}`;
+      }),
+    );
 
 let visit: Visit;
 beforeAll(async () => {
@@ -52,7 +66,7 @@ describe('choosing a file', () => {
 
   it.each([
     ['refuses a file of another kind', 'people.csv', /^This is not an Excel workbook/],
-    ['refuses a file of the old format', 'people.xls', /^Files in the old xls format/],
+    ['refuses a file of the old format that is damaged', 'people.xls', /^This is not an Excel workbook/],
   ])('%s', async (_, name, reason) => {
     const { page } = visit;
     const dialog = await openImport(page);
@@ -125,8 +139,10 @@ describe('an import', () => {
     await chooseFile(page, await file([...someRows(8), bad, bad]));
     await pause(worker);
 
+    expect(await stepsOf(dialog)).toEqual(['Select file: info', 'Importing: inactive', 'Complete: inactive']);
     await startImporting(page);
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
+    expect(await stepsOf(dialog)).toEqual(['Select file: success', 'Importing: loading', 'Complete: inactive']);
     await visit.expectNoAxeFindings();
     await page.reload();
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
@@ -137,6 +153,7 @@ describe('an import', () => {
     await resume(worker);
     await dialog.getByText('Import complete').waitFor();
 
+    expect(await stepsOf(dialog)).toEqual(['Select file: success', 'Importing: success', 'Complete: success']);
     expect(await valueOf(dialog, 'Imported').innerText()).toBe('8');
     expect(await valueOf(dialog, 'Not imported').innerText()).toBe('2');
     await visit.expectNoAxeFindings();

@@ -1,6 +1,6 @@
 /** A stage of a school billed from Excel, from the list to the parents, as the clerk does it who does it every term. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { notices } from '../../../shared/notices/contract.ts';
 import { billedStatuses } from '../../../shared/students/billed.ts';
@@ -46,14 +46,20 @@ const begin = async (page: Page, { click, type, button }: CountedClicks, title: 
   return dialog;
 };
 
+/** The answer to "Leave site?": a download that leaves the page, where a title is typed, does not come then. */
+const stay = (question: Dialog) => void question.dismiss();
+
 /** The template with all classes and two items; answers the path of the file. */
 const template = async (page: Page, { click, button }: CountedClicks): Promise<string> => {
   await click(button(new RegExp(`^${texts.templateItems}`)));
   for (const { payItemNo } of items) await click(page.getByRole('option').filter({ hasText: payItemNo }));
   await page.keyboard.press('Escape');
+  page.on('dialog', stay);
   const download = page.waitForEvent('download');
   await click(button(texts.download));
-  return (await download).path();
+  const path = await (await download).path();
+  page.off('dialog', stay);
+  return path;
 };
 
 const choose = async (page: Page, { click }: CountedClicks, path: string) => {

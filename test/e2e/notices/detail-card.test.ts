@@ -1,7 +1,7 @@
 /** The card of a notice where its values differ from those of a new one, and from each other. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { openDetail, valueOf } from '../../support/detail-page.ts';
+import { confirmSending, openDetail, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
 
 const limited = { deadlineAtLimit: 1, deadlineAt: '2099-12-31' } as const;
@@ -52,7 +52,7 @@ it('is open until the notice is sent, and says nothing of what it does not have'
   expect(await valueOf(page, 'Educational stage').innerText()).toBe('Primary school');
 
   await page.getByRole('button', { name: 'Send all' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await confirmSending(page);
 
   await valueOf(page, 'School').waitFor({ state: 'hidden' });
   await card.click();

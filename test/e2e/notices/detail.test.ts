@@ -105,7 +105,7 @@ describe('the detail card', () => {
     await page.getByText('Closed', { exact: true }).waitFor();
     for (const name of ['Edit', 'Send all', 'Send selected'])
       expect(await reasonOf(page, name)).toBe(
-        'The deadline of this notice has passed, so it can be neither changed nor sent.',
+        'The deadline of this notice has passed. To go on with it, change the deadline.',
       );
     expect(await page.getByRole('button', { name: 'Refresh' }).first().isEnabled()).toBe(true);
     await visit.expectNoAxeFindings();

@@ -211,10 +211,11 @@ describe('items', () => {
 
     const table = page.getByRole('table', { name: texts.items });
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-      ...[texts.item, texts.amount, texts.quantity, texts.option, texts.lineTotal, texts.removeStudents],
+      ...[texts.item, texts.amount, texts.quantity, en.items.editor.discounts],
+      ...[texts.option, texts.lineTotal, texts.removeStudents],
     ]);
     const names = await table.getByRole('rowheader').allInnerTexts();
-    expect(names.slice(0, 2).map((name) => name.split('\n')[0])).toEqual([tuition.en, boarding]);
+    expect(names.slice(0, 2).map((name) => name.split('\n')[0]?.trim())).toEqual([tuition.en, boarding]);
     const rights = await table
       .locator('td .money-cell')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));

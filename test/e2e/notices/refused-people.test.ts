@@ -1,15 +1,12 @@
 /** Who a save leaves out: shown with the reason where the screen follows the save's job, and after a save without one. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../functions/catalogue.ts';
-import { readRows } from '../../../functions/storage/read.ts';
-import { writeAll } from '../../../functions/storage/write.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
-import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { moved } from '../../support/add-people-page.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { drain, pause, resume, tables } from '../../support/cloud.ts';
+import { drain, pause, resume } from '../../support/cloud.ts';
 import { studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, fillGood, save } from '../../support/editor-page.ts';
 import { addNotice, named, noticeRow, range } from '../../support/notice-forms.ts';
@@ -49,20 +46,6 @@ describe.each<Language>(['en', 'zh'])('people refused by the job of a save, in %
     await page.getByText(texts.detail.jobEnded).waitFor({ state: 'hidden' });
   });
 });
-
-/** Moves a student of the first school to another one, and back. */
-const moved = async (index: number, work: () => Promise<void>): Promise<void> => {
-  const key = catalogue.student.key({ studentId: demonstrationId.student(index) });
-  const [row] = await readRows(tables(), [{ table: 'main', key }]);
-  if (!row) throw new Error(`no student ${index}`);
-  const put = (schoolId: unknown) => writeAll(tables(), [{ table: 'main', key, put: { ...row, schoolId } }]);
-  await put(demonstrationId.school(2));
-  try {
-    await work();
-  } finally {
-    await put(row['schoolId']);
-  }
-};
 
 /** Lets the next new notice of the page have more students than the user chose. */
 const withMore = (page: Page, indexes: readonly number[]) =>

@@ -7,7 +7,15 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, pause, resume, functionName } from '../../support/cloud.ts';
-import { openDetail, peopleTable, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import {
+  confirmSending,
+  openDetail,
+  peopleTable,
+  reasonOf,
+  rowOf,
+  studentCalled,
+  valueOf,
+} from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, alterNotice, item, named, noticeRow, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
@@ -27,10 +35,6 @@ const draft = async (title: string, count: number, items = [item(1)]): Promise<s
 };
 const ask = (page: Page) => dialogOf(page, 'Send this notice?');
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const confirmed = async (page: Page) => {
-  await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
-};
 const statuses = async (noticeId: string) => {
   const { counts } = await callAs('bursar', notices.getNoticeDetail, { id: noticeId });
   return { unsent: counts.unsent, sent: counts.sent };
@@ -52,7 +56,7 @@ describe('sending', () => {
     await ask(page).getByText('After sending, the notice cannot be modified.').waitFor();
     await ask(page).getByText('have not received it yet: 12.').waitFor();
     await visit.expectNoAxeFindings();
-    await confirmed(page);
+    await confirmSending(page);
     await valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent')
       .getByText('12')
       .waitFor();
@@ -89,7 +93,7 @@ describe('sending', () => {
     await page.reload();
     await page.getByText('2 selected').waitFor();
     await click(page, 'Send selected');
-    await confirmed(page);
+    await confirmSending(page);
     await page.getByText('0 selected').waitFor();
 
     expect(await statuses(noticeId)).toEqual({ unsent: 10, sent: 2 });
@@ -116,7 +120,7 @@ describe('sending', () => {
     await click(page, 'Select all matches (2)');
     await page.getByText('2 selected').waitFor();
     await click(page, 'Send selected');
-    await confirmed(page);
+    await confirmSending(page);
 
     expect(await statuses(payNoticeId)).toEqual({ unsent: 1, sent: 2 });
   });
@@ -127,7 +131,7 @@ describe('sending', () => {
     await openDetail(page, noticeId);
 
     await click(page, `Send to ${studentCalled(2)}`);
-    await confirmed(page);
+    await confirmSending(page);
     await rowOf(page, 2).getByText('Sent', { exact: true }).waitFor();
 
     expect(await rowOf(page, 1).getByText('Unsent').count()).toBe(1);
@@ -211,7 +215,7 @@ describe('sending', () => {
     await ask(page).getByText('Trying again sends nothing twice.', { exact: false }).waitFor();
     await visit.expectNoAxeFindings();
     await page.unroute(path);
-    await confirmed(page);
+    await confirmSending(page);
     await drain();
 
     expect(await messagesOf(noticeId)).toHaveLength(3);

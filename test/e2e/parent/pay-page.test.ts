@@ -1,13 +1,16 @@
 /** What parents see by their pay link: on a phone, without sign-in, read only. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../../../shared/demonstration/ids.ts';
 import { parent } from '../../../shared/parent/contract.ts';
+import { settings } from '../../../shared/settings/contract.ts';
+import { callAs } from '../../support/cloud.ts';
 import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { textsIn } from '../../support/texts.ts';
 import { alterNotice } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
-import { person } from '../../support/settlement.ts';
+import { billedItem, person } from '../../support/settlement.ts';
 
 let noticeId: string;
 const linkTo = async (index: number): Promise<string> => `/pay#${await payTokenOf(person(noticeId, index))}`;
@@ -148,6 +151,33 @@ describe('the page of a pay link', () => {
     await visit.page.getByText('The school does not show the items of this notice.').waitFor();
 
     expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥141.00');
+    await visit.close();
+  });
+
+  it('N7.096 S7.62 shows a discounted item at what is left of it where the school hides discounts', async () => {
+    const benefits = [{ itemDiscountType: 1 as const, amount: 15, remark: 'staff child' }];
+    const noticeId = await sentNotice([4], { title: 'Discounted', items: [{ ...billedItem(1), benefits }] });
+    const visit = await open(`/pay#${await payTokenOf(person(noticeId, 4))}`);
+    const { page } = visit;
+    const lines = () => page.getByRole('listitem').allInnerTexts();
+    const show = (visible: boolean) =>
+      callAs('bursar', settings.setSchoolBenefitVisibility, { schoolIds: [examples.schoolId], visible });
+    await page.getByText('staff child').waitFor();
+    expect((await lines()).join()).toMatch(/100\.00[^]*15\.00[^]*85\.00/);
+
+    await show(false);
+    try {
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Discounted' }).waitFor();
+      const hidden = (await lines()).join();
+
+      expect(hidden).toContain('85.00');
+      expect(hidden).not.toMatch(/staff child|100\.00|15\.00/);
+      expect(await valueOf(page, 'Due').innerText()).toContain('¥85.00');
+    } finally {
+      await show(true);
+    }
+    visit.expectNoProblems();
     await visit.close();
   });
 

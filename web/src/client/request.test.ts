@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../shared/contract/call.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { money } from '../../../shared/contract/money.ts';
-import { parentToken, signedIn } from '../../../shared/contract/permission.ts';
+import { anonymousToken, parentToken, signedIn } from '../../../shared/contract/permission.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
 import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
@@ -23,6 +23,7 @@ const literal = {
 } as const;
 const pay = call(literal);
 const parentPay = call({ ...literal, permission: parentToken });
+const publicPay = call({ ...literal, permission: anonymousToken });
 
 describe('requestOf', () => {
   it('writes fen as decimals, fills the path and leaves empty fields out', () => {
@@ -41,12 +42,13 @@ describe('requestOf', () => {
     expect(headers.get('idempotency-key')).toBe('O');
   });
 
-  it('sends the token of a pay link in a separate header, never as a sign-in token', () => {
-    const headers = new Headers(
-      requestOf(parentPay, { id: 'a', amount: 1 }, { language: 'en', token: 'P' }).init.headers,
-    );
+  it.each([
+    ['a pay link', parentPay, 'x-pay-token'],
+    ['a public link', publicPay, 'x-notice-token'],
+  ])('sends the token of %s in a separate header, never as a sign-in token', (_, paying, header) => {
+    const headers = new Headers(requestOf(paying, { id: 'a', amount: 1 }, { language: 'en', token: 'P' }).init.headers);
 
-    expect(headers.get('x-pay-token')).toBe('P');
+    expect(headers.get(header)).toBe('P');
     expect(headers.get('authorization')).toBeNull();
   });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Call, Input } from '../../../shared/contract/call.ts';
+import { tokenHeaders } from '../../../shared/contract/permission.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 
 export interface SendOptions {
-  /** The staff member's access token, or the token of a parent's pay link. */
+  /** The staff member's access token, or the token of a pay link or of a public link. */
   readonly token?: string | undefined;
   readonly language: Language;
   /** Required for calls that change data: see `useSend`. */
@@ -64,10 +65,18 @@ const queryOf = (fields: Fields): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
+/** The fields of these names, and the rest. */
+const partedBy = (names: readonly string[], fields: Fields): readonly [Fields, Fields] => {
+  const entries = Object.entries(fields);
+  const named = (isNamed: boolean) => Object.fromEntries(entries.filter(([name]) => names.includes(name) === isNamed));
+  return [named(true), named(false)];
+};
+
 const headersOf = (call: Call, { token, language, operationId }: SendOptions): Headers => {
   const headers = new Headers({ 'accept-language': language, accept: 'application/json' });
-  if (token !== undefined && call.permission.token === 'staff') headers.set('authorization', `Bearer ${token}`);
-  if (token !== undefined && call.permission.token === 'parent') headers.set('x-pay-token', token);
+  const { token: kind } = call.permission;
+  if (token !== undefined && kind === 'staff') headers.set('authorization', `Bearer ${token}`);
+  if (token !== undefined && (kind === 'parent' || kind === 'anonymous')) headers.set(tokenHeaders[kind], token);
   if (operationId !== undefined) headers.set('idempotency-key', operationId);
   return headers;
 };
@@ -82,7 +91,9 @@ export const requestOf = <C extends Call>(
   const headers = headersOf(call, options);
   const inQuery = call.method === 'GET' || call.body === 'query';
   if (inQuery) return { url: filled + queryOf(rest), init: { method: call.method, headers } };
-  if (call.body === 'multipart') return { url: filled, init: { method: call.method, headers, body: formOf(rest) } };
+  const [asked, inBody] = partedBy(call.query ?? [], rest);
+  const url = filled + queryOf(asked);
+  if (call.body === 'multipart') return { url, init: { method: call.method, headers, body: formOf(inBody) } };
   headers.set('content-type', 'application/json');
-  return { url: filled, init: { method: call.method, headers, body: JSON.stringify(rest) } };
+  return { url, init: { method: call.method, headers, body: JSON.stringify(inBody) } };
 };

@@ -1,6 +1,6 @@
 import { noticeTexts } from '../../../shared/notices/texts/site.ts';
 import type { SiteModule } from '../app/module.ts';
-import { editNoticePath, newNoticePath, noticePath, noticesPath } from './parts/paths.ts';
+import { addPeoplePath, editNoticePath, newNoticePath, noticePath, noticesPath, previewPath } from './parts/paths.ts';
 
 const editor = async () => ({ Component: (await import('./editor/page.tsx')).EditorPage });
 
@@ -10,6 +10,11 @@ export const noticesModule: SiteModule = {
     { path: noticesPath, lazy: async () => ({ Component: (await import('./list/page.tsx')).ListPage }) },
     { path: newNoticePath, lazy: editor },
     { path: editNoticePath(':noticeId'), lazy: editor },
+    {
+      path: addPeoplePath(':noticeId'),
+      lazy: async () => ({ Component: (await import('./adding/page.tsx')).AddPeoplePage }),
+    },
+    { path: previewPath, lazy: async () => ({ Component: (await import('./preview/page.tsx')).PreviewPage }) },
     {
       path: noticePath(':noticeId'),
       lazy: async () => ({ Component: (await import('./detail/page.tsx')).DetailPage }),

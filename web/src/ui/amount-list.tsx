@@ -6,14 +6,15 @@ export const AmountList = ({
   amounts,
 }: {
   className: string;
-  amounts: readonly (readonly [name: string, fen: number])[];
+  /** `least`: see `Money`. */
+  amounts: readonly (readonly [name: string, fen: number, least?: boolean])[];
 }) => (
   <dl className={className}>
-    {amounts.map(([name, fen]) => (
+    {amounts.map(([name, fen, least = false]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <Money fen={fen} />
+          <Money fen={fen} least={least} />
         </dd>
       </div>
     ))}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { Dialog } from './dialog.tsx';
+import { commitKeys } from './shortcuts.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -12,6 +13,10 @@ export interface ConfirmDialogProps {
   readonly confirmText?: string;
   readonly cancelText?: string;
   readonly busy?: boolean;
+  /** Whether there is nothing to confirm, as the content says. */
+  readonly disabled?: boolean;
+  /** Ctrl+Enter confirms: where the user came with these keys, too. */
+  readonly byKeys?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -23,6 +28,8 @@ export const ConfirmDialog = ({
   confirmText,
   cancelText,
   busy = false,
+  disabled = false,
+  byKeys = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
@@ -32,13 +39,20 @@ export const ConfirmDialog = ({
       title={title}
       busy={busy}
       onClose={onCancel}
+      onCommit={byKeys && !busy && !disabled ? onConfirm : undefined}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button variant="link" onClick={onCancel} disabled={busy}>
               {cancelText ?? t(siteTexts.action.cancel)}
             </Button>
-            <Button variant="primary" onClick={onConfirm} loading={busy}>
+            <Button
+              variant="primary"
+              onClick={onConfirm}
+              loading={busy}
+              disabled={disabled}
+              {...(byKeys && { nativeButtonAttributes: commitKeys })}
+            >
               {confirmText ?? t(siteTexts.action.confirm)}
             </Button>
           </SpaceBetween>

@@ -2,12 +2,15 @@ import Modal, { type ModalProps } from '@cloudscape-design/components/modal';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
+import { isCommit } from './shortcuts.ts';
 
 interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
   readonly title: string;
   /** While a request is running, nothing closes the dialog, because it shows the outcome. */
   readonly busy?: boolean;
   readonly onClose: () => void;
+  /** Ctrl+Enter anywhere in the dialog; left out while its main button can't be pressed. */
+  readonly onCommit?: ((event: KeyboardEvent) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,10 +25,18 @@ const ignoreHeldEnter = (event: KeyboardEvent) => {
  * The frame of every dialog; render it only while it is open. A click outside does not close it, because the second
  * click of a double click lands there.
  */
-export const Dialog = ({ title, busy = false, onClose, children, ...frame }: DialogProps) => {
+export const Dialog = ({ title, busy = false, onClose, onCommit, children, ...frame }: DialogProps) => {
   const t = useText();
+  const onKey = (event: KeyboardEvent) => {
+    ignoreHeldEnter(event);
+    if (!isCommit(event) || !onCommit) return;
+    // Before a list in the dialog takes it for Enter.
+    event.preventDefault();
+    event.stopPropagation();
+    onCommit(event);
+  };
   return (
-    <div onKeyDownCapture={ignoreHeldEnter}>
+    <div onKeyDownCapture={onKey}>
       <Modal
         {...frame}
         visible

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { ContentStart } from './content-start.tsx';
 import { usePageTitle } from './page-title.ts';
 
 /** A whole page that says one thing, with one thing to do about it. */
@@ -16,6 +17,7 @@ export const MessagePage = ({
   usePageTitle(title);
   return (
     <main>
+      <ContentStart />
       <Box textAlign="center" padding={{ vertical: 'xxxl', horizontal: 'l' }}>
         <SpaceBetween size="m">
           <Box variant="h1">{title}</Box>

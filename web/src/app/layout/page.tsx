@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
+import { ContentStart } from '../../ui/content-start.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useNavigationEntries } from './navigation.ts';
@@ -36,7 +37,9 @@ const Navigation = () => {
   const entries = useNavigationEntries();
   return (
     <SideNavigation
-      activeHref={entries.find(({ within }) => pathname.startsWith(within))?.href ?? pathname}
+      activeHref={
+        entries.find(({ within }) => pathname.toLowerCase().startsWith(within.toLowerCase()))?.href ?? pathname
+      }
       items={entries.map(({ text, href }) => ({ type: 'link', text: t(text), href }))}
       onFollow={follow}
     />
@@ -92,7 +95,12 @@ export const Page = ({
       tools={<Help help={help} />}
       toolsOpen={helpOpen}
       onToolsChange={({ detail }) => setHelpOpen(detail.open)}
-      content={header === undefined ? children : <ContentLayout {...layout}>{children}</ContentLayout>}
+      content={
+        <>
+          <ContentStart />
+          {header === undefined ? children : <ContentLayout {...layout}>{children}</ContentLayout>}
+        </>
+      }
       ariaLabels={{
         navigation: t(siteTexts.layout.navigation),
         navigationClose: t(siteTexts.layout.navigationClose),

@@ -6,6 +6,7 @@ import { hasUnsaved } from '../../ui/unsaved.ts';
 import { useSession } from '../session/session-context.ts';
 import { SiteHeader } from './header.tsx';
 import { NotifyProvider } from './notify.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 interface Shell {
   readonly navigationOpen: boolean;
@@ -38,6 +39,7 @@ export const StaffShell = () => {
   return (
     <ShellContext value={shell}>
       <NotifyProvider>
+        <SkipLink />
         <div id="site-header">
           <SiteHeader home="/" account={{ name, signOut: () => (hasUnsaved() ? setAsking(true) : signOut()) }} />
         </div>

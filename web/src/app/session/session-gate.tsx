@@ -13,7 +13,7 @@ import { loadedLater } from '../../ui/loaded-later.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useEndOfSession } from './end-of-session.ts';
 import { SessionLoader } from './session-loader.tsx';
-import { beginSignIn, hasSignedOut } from './sign-in.ts';
+import { beginSignIn, hasSignedOut, isIssuersAnswer } from './sign-in.ts';
 import { staffSender } from './staff-sender.ts';
 
 const SessionEnded = loadedLater(async () => (await import('./session-ended.tsx')).SessionEnded);
@@ -38,9 +38,6 @@ const SignedOut = ({ text, onSignIn }: { text: Text; onSignIn: () => void }) => 
   );
 };
 
-/** Whether the issuer has just sent the user back; computed again after each change of page. */
-const useIsReturning = (search: string): boolean => useMemo(() => new URLSearchParams(search).has('state'), [search]);
-
 /** Shows the page to signed-in users; sends others to the issuer, or says why they cannot continue. */
 export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
   const t = useText();
@@ -51,7 +48,7 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
   const sender = useMemo(() => staffSender(manager, language, end, () => setEnded(true)), [manager, language, end]);
   const isStranger = !auth.isAuthenticated && !auth.isLoading && !auth.activeNavigator && !auth.error;
   const here = useLocation();
-  const isReturning = useIsReturning(here.search);
+  const isReturning = isIssuersAnswer(here.search);
   const goesToIssuer = isStranger && !hasSignedOut() && !isReturning;
   useEffect(() => {
     if (goesToIssuer) void beginSignIn(manager, here);

@@ -22,6 +22,10 @@ describe('the place to return to after signing in', () => {
     expect(back).toEqual({ path: '/noticeOfPayment/index?page=2', state: { keyword: '王' } });
   });
 
+  it('is the page of an import that shows the rows of one state', () => {
+    expect(wayBack('/noticeOfPayment/import/1', '?state=refused').path).toBe('/noticeOfPayment/import/1?state=refused');
+  });
+
   it('is always a page of this site', () => {
     expect(wayBack('//elsewhere.example').path).toBe('/');
     expect(wayBack('https://elsewhere.example').path).toBe('/');

@@ -16,10 +16,16 @@ export interface Place {
   readonly state?: unknown;
 }
 
+/** Whether the query is the answer of the issuer, which always has a state; pages have filters of that name. */
+export const isIssuersAnswer = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+};
+
 /** Keeps the current place while the user signs in. It stays in the tab, because it can name a student. */
 export const keepPlace = (texts: KeptTexts, { pathname, search, state }: Place): void => {
   // A refused sign-in leaves the issuer's answer in the URL, which is no page to return to.
-  if (new URLSearchParams(search).has('state')) texts.removeItem(placeKey);
+  if (isIssuersAnswer(search)) texts.removeItem(placeKey);
   else texts.setItem(placeKey, JSON.stringify({ path: pathname + search, state }));
 };
 

@@ -41,11 +41,12 @@ export const AddRows = ({
   const billed = warning?.form === file ? warning?.billed : undefined;
   const fault = fileFaultOf(file);
   const ofFile = current?.about === 'file' ? current.message : undefined;
-  const begin = () => {
+  const begin = (review: boolean) => {
     if (file && !fault)
       return void start({
         ...{ form: file, file, against: { noticeId } },
-        begin: () => mutateAsync({ noticeId, businessType: 'finance' }),
+        review,
+        begin: () => mutateAsync({ noticeId, businessType: 'finance', review }),
       });
     flushSync(() => setTried(true));
     if (root.current) focusFirstFault(root.current);

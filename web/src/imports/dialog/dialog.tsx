@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
-import { importAddress, importParameter } from '../parts/import-address.ts';
+import { importAddress, importParameter, importPlanPath } from '../parts/import-address.ts';
 import { AddRows } from './add-rows.tsx';
 import type { FailedImport } from './failed.tsx';
 import { FirstStep } from './first-step.tsx';
@@ -75,6 +75,7 @@ const Started = ({
       </ImportFrame>
     );
   }
+  if (data.isChecked) return <Navigate to={importPlanPath(jobId)} replace />;
   const { noticeId, message, isIntoNotice } = data;
   const hasFailed = message !== undefined;
   if (noticeId === undefined || (hasFailed && !isIntoNotice)) return select({ jobId, result: data });

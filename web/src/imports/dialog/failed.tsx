@@ -5,7 +5,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { FailedRows } from './failed-rows.tsx';
+import { RefusedRowsDownload } from './failed-rows.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 
 export interface FailedImport {
@@ -23,7 +23,7 @@ export const Failed = ({ jobId, result }: FailedImport) => {
       <SpaceBetween size="xs">
         <div>{message ?? t(importTexts.noneImported, { count: failCount })}</div>
         <RefusedRows refusals={refusals} total={failCount} />
-        {failCount > 0 && <FailedRows jobId={jobId} />}
+        {failCount > 0 && <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />}
       </SpaceBetween>
     </Alert>
   );

@@ -74,7 +74,7 @@ export const requestOf = (
   form: ImportForm,
   schoolId: Id<'school'>,
   studySection: StudySection,
-): Sent<typeof importNotice> => ({
+): Omit<Sent<typeof importNotice>, 'review'> => ({
   businessType: 'finance',
   title: form.title.trim(),
   schoolId,

@@ -1,7 +1,8 @@
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
-import { rowFaultTexts, workbookTexts } from '../../../../shared/imports/texts/server.ts';
+import { rowFaultTexts } from '../../../../shared/imports/texts/row-faults.ts';
+import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { StudentName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';

@@ -10,7 +10,7 @@ import type { getImportResult } from '../../../../shared/imports/calls/get-impor
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { FailedRows } from './failed-rows.tsx';
+import { RefusedRowsDownload } from './failed-rows.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 
 /** The rows that were not imported, with the reasons, and the file to correct them in. */
@@ -22,7 +22,7 @@ const Refused = ({ jobId, result }: { jobId: Id<'job'>; result: Answer<typeof ge
       {alreadySent > 0 && <Alert type="warning">{t(importTexts.alreadySent, { count: alreadySent })}</Alert>}
       <RefusedRows refusals={refusals} total={failCount} />
       <div>{t(importTexts.failedRowsHint)}</div>
-      <FailedRows jobId={jobId} />
+      <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />
     </SpaceBetween>
   );
 };

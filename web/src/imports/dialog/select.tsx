@@ -55,13 +55,14 @@ export const ImportSelect = ({
   const fileFault = fileFaultOf(form.file);
   const ofFile = currentProblem?.about === 'file' ? currentProblem.message : undefined;
   const fileError = triedAt !== undefined && fileFault ? t(importFaultTexts[fileFault]) : ofFile;
-  const begin = () => {
+  const begin = (review: boolean) => {
     const now = Date.now();
     const { file, schoolId, studySection } = form;
     if (file && !fileFault && schoolId && studySection !== undefined && faultsAt(now).length === 0)
       return void start({
         ...{ form, file, against: { schoolId, studySection, title: form.title.trim() } },
-        begin: () => mutateAsync(requestOf(form, schoolId, studySection)),
+        review,
+        begin: () => mutateAsync({ ...requestOf(form, schoolId, studySection), review }),
       });
     flushSync(() => setTriedAt(now));
     if (root.current) focusFirstFault(root.current);

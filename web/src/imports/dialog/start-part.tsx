@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { BilledBefore, type Billed } from './billed-before.tsx';
@@ -21,7 +22,7 @@ export const StartPart = ({
   phase: Phase | undefined;
   billed: Billed | undefined;
   onCancel: () => void;
-  onStart: () => void;
+  onStart: (review: boolean) => void;
 }) => {
   const t = useText();
   return (
@@ -33,7 +34,10 @@ export const StartPart = ({
           <Button variant="link" disabled={phase !== undefined} onClick={onCancel}>
             {t(siteTexts.action.cancel)}
           </Button>
-          <Button variant="primary" loading={phase !== undefined} onClick={onStart}>
+          <Button disabled={phase !== undefined} onClick={() => onStart(true)}>
+            {t(workbenchTexts.checkFirst)}
+          </Button>
+          <Button variant="primary" loading={phase !== undefined} onClick={() => onStart(false)}>
             {t(billed ? importTexts.importAnyway : importTexts.start)}
           </Button>
         </SpaceBetween>

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly against: Pick<Sent<typeof precheckImport>, 'schoolId' | 'studySection' | 'noticeId' | 'title'>;
   /** The call that makes the job. */
   begin(): Promise<Answer<typeof importNotice>>;
+  /** Whether the user looks at the checked rows before they are billed; they show who is billed again. */
+  readonly review: boolean;
 }
 
 /** Why the import did not begin. */
@@ -66,11 +68,11 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
   const [warning, setWarning] = useState<StartWarning>();
 
   const run = async (attempt: Attempt): Promise<StartProblem | undefined> => {
-    const { form, file, begin } = attempt;
+    const { form, file, begin, review } = attempt;
     setPhase('checking');
     const checked = await precheck(attempt);
     if (checked?.ok === false) return { form, about: 'file', message: checked.message ?? '', fields: [] };
-    if (checked?.billedBefore && warning?.form !== form) {
+    if (!review && checked?.billedBefore && warning?.form !== form) {
       setWarning({ form, billed: checked.billedBefore });
       return undefined;
     }

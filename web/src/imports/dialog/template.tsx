@@ -1,5 +1,7 @@
 import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
 import type { MultiselectProps } from '@cloudscape-design/components/multiselect';
+import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { looseId } from '../../../../shared/contract/ids.ts';
@@ -8,6 +10,7 @@ import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { useSend } from '../../client/hooks.ts';
+import type { Sent } from '../../client/request.ts';
 import { useText } from '../../locale/text.ts';
 import type { Place } from '../../notices/parts/schools.ts';
 import { fieldText } from '../../ui/field-text.ts';
@@ -16,7 +19,29 @@ import { TemplateClasses, useClasses } from './template-classes.tsx';
 import { TemplateItems, type TemplateItem } from './template-items.tsx';
 import { useDownload } from './use-download.ts';
 
-const peopleTemplate = { kind: 'people', template: 1, businessType: 'finance' } as const;
+const peopleTemplate = { kind: 'people', businessType: 'finance' } as const;
+type Layout = Sent<typeof downloadExcelTemplate>['template'];
+
+/** A row for each student, or for each student and item. */
+const LayoutChoice = ({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) => {
+  const t = useText();
+  return (
+    <FormField
+      label={t(importTexts.layout)}
+      constraintText={t(layout === 1 ? importTexts.layoutWideHint : importTexts.layoutLongHint)}
+      stretch
+    >
+      <RadioGroup
+        value={String(layout)}
+        items={[
+          { value: '1', label: t(importTexts.layoutWide) },
+          { value: '2', label: t(importTexts.layoutLong) },
+        ]}
+        onChange={({ detail }) => onChange(detail.value === '2' ? 2 : 1)}
+      />
+    </FormField>
+  );
+};
 
 const whyNotTogether = (chosen: readonly TemplateItem[]): 'itemsOfOneAccount' | 'itemsTooMany' | undefined => {
   if (new Set(chosen.map(({ accountId }) => accountId)).size > 1) return 'itemsOfOneAccount';
@@ -32,12 +57,13 @@ const TemplateOf = ({ schoolId, studySection }: Place) => {
   // A file bills a whole stage as a rule: every class is in the template until the user chooses.
   const [someClasses, setClasses] = useState<readonly MultiselectProps.Option[]>();
   const chosenClasses = someClasses ?? allClasses;
+  const [layout, setLayout] = useState<Layout>(1);
   const { mutateAsync } = useSend(downloadExcelTemplate);
   const linkOf = async () => {
     if (schoolId === undefined) throw new Error('No school is chosen');
     const itemIds = chosen.map(({ itemId }) => itemId);
     const classIds = chosenClasses.map(({ value }) => looseId('class').parse(value));
-    return mutateAsync({ ...peopleTemplate, schoolId, itemIds, classIds });
+    return mutateAsync({ ...peopleTemplate, template: layout, schoolId, itemIds, classIds });
   };
   const { start, isPending, problem } = useDownload(linkOf, `${t(workbookTexts.fileName)}.xlsx`);
   const fault = whyNotTogether(chosen);
@@ -45,6 +71,7 @@ const TemplateOf = ({ schoolId, studySection }: Place) => {
   const isReady = schoolId !== undefined && chosen.length > 0 && fault === undefined && !classes.isLoading;
   return (
     <SpaceBetween size="s">
+      <LayoutChoice layout={layout} onChange={setLayout} />
       <TemplateItems
         schoolId={schoolId}
         studySection={studySection}

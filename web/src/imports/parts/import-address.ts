@@ -4,3 +4,6 @@ import { noticesPath } from '../../notices/parts/paths.ts';
 export const importParameter = 'import';
 
 export const importAddress = (jobId: string): string => `${noticesPath}?${importParameter}=${jobId}`;
+
+/** The checked rows of an import. */
+export const importPlanPath = (jobId: string): string => `/noticeOfPayment/import/${jobId}`;

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { uploadTexts } from '../../../../shared/uploads/texts/site.ts';
 import { DateText, instantText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { PersonName, useNameIn } from '../../locale/names.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { AttachmentList } from '../../uploads/parts/attachment-list.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { StaffRichText } from '../parts/staff-rich-text.tsx';
 import { useSchools } from '../parts/schools.ts';
 import type { NoticeCard } from './header.tsx';
 
@@ -110,12 +113,19 @@ export const DetailCard = ({ card }: { card: NoticeCard }) => {
             label: t(noticeDetailTexts.deadline),
             value: card.deadline === undefined ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadline} />,
           },
+          ...(card.attachments.length === 0
+            ? []
+            : [{ label: t(uploadTexts.attachments), value: <AttachmentList files={card.attachments} /> }]),
           ...(card.description.trim() === ''
             ? []
             : [
                 {
                   label: t(noticeDetailTexts.description),
-                  value: <span className="description">{card.description}</span>,
+                  value: card.richText ? (
+                    <StaffRichText html={card.description} />
+                  ) : (
+                    <span className="description">{card.description}</span>
+                  ),
                 },
               ]),
         ]}

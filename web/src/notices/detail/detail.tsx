@@ -1,6 +1,6 @@
 import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
@@ -9,20 +9,26 @@ import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { DetailCard } from './card.tsx';
+import { FeeItemsSection } from './fee-items/section.tsx';
 import { keepFocusAt } from './focus.ts';
 import { DetailHeader, type NoticeCard } from './header.tsx';
 import { keepInPlace } from './in-place.ts';
 import { HistorySection } from './history/section.tsx';
+import { LifeDialogs } from './life/dialogs.tsx';
+import { LifeMenu, SelectedMenu } from './life/menu.tsx';
+import type { LifeQuestion } from './life/question.ts';
+import { useMessageActs, type MessageActs } from './messages/acts.ts';
+import { MessageDialogs } from './messages/dialogs.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
 import type { RowActs } from './people/row-actions.tsx';
 import { usePeople } from './people/use-people.ts';
 import { useRefresh } from './refresh.ts';
 import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
-import { useNoticeSending } from './sending/send.ts';
+import { useNoticeSending, type NoticeSending } from './sending/send.ts';
 import { StaleAlert } from './stale.tsx';
 import { DetailStatistics } from './statistics.tsx';
-import { besideAddress, detailView } from './view.ts';
+import { besideAddress, detailView, type ChangeView } from './view.ts';
 import './detail.css';
 
 const Settling = ({
@@ -46,6 +52,24 @@ const Settling = ({
   );
 };
 
+/** What the buttons of a row do. */
+const rowActs = (
+  onView: ChangeView,
+  sending: NoticeSending,
+  messages: MessageActs,
+  ask: (question: LifeQuestion) => void,
+): RowActs => ({
+  onOpen: (row) => {
+    keepInPlace(row.personId);
+    onView({ person: row.personId });
+  },
+  onWithdraw: (row) => ask({ kind: 'withdraw', people: { kind: 'some', ids: [row.studentId] } }),
+  onDelete: (row) => ask({ kind: 'deletePeople', people: { kind: 'some', ids: [row.studentId] }, count: 1 }),
+  onPay: (row) => onView({ settle: row.personId }),
+  onRemind: (row) => messages.ask({ act: 'remind', recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
+  onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
+});
+
 /** Statistics, card and people of one notice, with what can be done about them. */
 export const Detail = ({
   card,
@@ -61,16 +85,11 @@ export const Detail = ({
   const [view, setView] = useUrlState(detailView, besideAddress);
   const refresh = useRefresh();
   const sending = useNoticeSending(card, view, setView, refresh);
+  const messages = useMessageActs(card, view, setView, refresh);
   const panel = personPanel(view, setView);
   const people = usePeople(card, view, setView);
-  const acts: RowActs = {
-    onOpen: (row) => {
-      keepInPlace(row.personId);
-      setView({ person: row.personId });
-    },
-    onPay: (row) => setView({ settle: row.personId }),
-    onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
-  };
+  const [asked, ask] = useState<LifeQuestion>();
+  const acts = rowActs(setView, sending, messages, ask);
   return (
     <Page
       title={card.title}
@@ -81,6 +100,8 @@ export const Detail = ({
           isRefreshing={isRefreshing}
           onRefresh={() => void refresh()}
           onSend={() => sending.ask({ recipients: 'unsent', count: card.counts.unsent })}
+          menu={<LifeMenu card={card} onAsk={ask} />}
+          messages={messages}
         />
       }
       help={{
@@ -91,7 +112,9 @@ export const Detail = ({
     >
       <SpaceBetween size="l">
         {staleSinceMs !== undefined && <StaleAlert sinceMs={staleSinceMs} onRetry={() => void refresh()} />}
-        {view.sending === undefined && <NoticeJob jobId={card.jobId} onDone={() => void refresh()} />}
+        {view.sending === undefined && view.work === undefined && (
+          <NoticeJob jobId={card.jobId} onDone={() => void refresh()} />
+        )}
         <Container>
           <DetailStatistics card={card} people={people} />
         </Container>
@@ -100,13 +123,18 @@ export const Detail = ({
           card={card}
           people={people}
           acts={acts}
+          menuOf={(selection, count) => <SelectedMenu card={card} selection={selection} count={count} onAsk={ask} />}
+          messages={messages}
           onSendSelected={(recipients, matches) =>
             sending.ask({ recipients, count: recipients.kind === 'all' ? matches : recipients.ids.length })
           }
         />
+        <FeeItemsSection card={card} />
         <HistorySection noticeId={card.noticeId} />
       </SpaceBetween>
+      <MessageDialogs view={view} onView={setView} acts={messages} refresh={refresh} />
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
+      <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
       <Settling personId={view.settle} onClose={() => setView({ settle: undefined })} refresh={refresh} />
     </Page>
   );

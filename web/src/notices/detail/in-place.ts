@@ -1,7 +1,11 @@
 import { personMark } from './focus.ts';
 
-/** How long the page may take to make room for the panel, in ms. */
+/** The page has made room for the panel when nothing has moved for so long, in ms. */
 const settledMs = 400;
+/** How long a slow machine may take to begin with it, in ms. */
+const begunMs = 5_000;
+/** After one of these the user decides what is in sight. */
+const actsOfUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps the row of a person at its height in the window while the panel opens or closes. The figures and filters above
@@ -11,10 +15,19 @@ export const keepInPlace = (personId: string): void => {
   const topOf = () => document.querySelector(`[${personMark}="${personId}"]`)?.getBoundingClientRect().top;
   const top = topOf();
   if (top === undefined) return;
-  const until = performance.now() + settledMs;
+  const userActs = new AbortController();
+  let until = performance.now() + begunMs;
   const follow = () => {
-    scrollBy({ top: (topOf() ?? top) - top, behavior: 'instant' });
+    if (userActs.signal.aborted) return;
+    const moved = (topOf() ?? top) - top;
+    scrollBy({ top: moved, behavior: 'instant' });
+    if (Math.abs(moved) >= 1) until = performance.now() + settledMs;
     if (performance.now() < until) requestAnimationFrame(follow);
+    else userActs.abort();
   };
-  requestAnimationFrame(follow);
+  // Not at once: the key that opened the panel is still on its way through the page.
+  requestAnimationFrame(() => {
+    for (const act of actsOfUser) addEventListener(act, () => userActs.abort(), { signal: userActs.signal });
+    follow();
+  });
 };

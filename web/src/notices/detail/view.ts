@@ -20,6 +20,10 @@ export const filteredPayStatuses = payStatuses.filter((status) => status !== 'ac
 export const listSorts = ['name', '-name', 'outstanding', '-outstanding'] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** What a job can do to people of a notice, besides sending. */
+export const lifeJobs = ['withdraw', 'deletePeople', 'refresh'] as const;
+export type LifeJob = (typeof lifeJobs)[number];
+
 /** The state of the detail page that is kept in the URL, or beside it. */
 export const detailView = z.object({
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
@@ -41,6 +45,12 @@ export const detailView = z.object({
   settle: z.catch(z.optional(looseId('person')), undefined),
   /** The job that sends the notice, started by this user. */
   sending: z.catch(z.optional(looseId('job')), undefined),
+  /** A job on people of the notice, besides sending, started by this user. */
+  work: z.catch(z.optional(looseId('job')), undefined),
+  /** What that job does. */
+  doing: z.catch(z.optional(z.enum(lifeJobs)), undefined),
+  /** The job that reminds parents or sends messages again, started by this user. */
+  messaging: z.catch(z.optional(looseId('job')), undefined),
   /** The question that the page opens with. */
   ask: z.catch(z.optional(z.literal('send')), undefined),
 });

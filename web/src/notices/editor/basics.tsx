@@ -12,6 +12,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import {
   schoolNeedsConsent,
   stageNeedsConsent,
@@ -20,6 +21,7 @@ import {
   type EditorForm,
   type NoticeForEdit,
 } from './form.ts';
+import { startsPart } from '../../ui/parts-of-form.ts';
 import type { SectionProps } from './section.ts';
 import { onlyStageOf, useSchools } from '../parts/schools.ts';
 
@@ -51,8 +53,9 @@ const useOfferedSchools = (notice: NoticeForEdit | undefined) => {
   return [...schools, ...missingSchool];
 };
 
-const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
+const TitleField = ({ form, change, errorAt, readOnly, isNew }: SectionProps & { isNew: boolean }) => {
   const t = useText();
+  const isWide = useWide();
   return (
     <FormField
       label={t(noticeEditorTexts.title)}
@@ -64,12 +67,15 @@ const TitleField = ({ form, change, errorAt, readOnly }: SectionProps) => {
       errorText={errorAt('title')}
       stretch
     >
-      <Input
-        value={form.title}
-        readOnly={readOnly}
-        autoComplete={false}
-        onChange={({ detail }) => change((now) => ({ ...now, title: detail.value }))}
-      />
+      <div {...startsPart}>
+        <Input
+          value={form.title}
+          readOnly={readOnly}
+          autoComplete={false}
+          autoFocus={isNew && isWide}
+          onChange={({ detail }) => change((now) => ({ ...now, title: detail.value }))}
+        />
+      </div>
     </FormField>
   );
 };
@@ -133,7 +139,7 @@ export const EditorBasics = (props: BasicsProps) => {
   return (
     <Container header={<Header variant="h2">{t(noticeEditorTexts.basics)}</Header>}>
       <SpaceBetween size="l">
-        <TitleField {...props} />
+        <TitleField {...props} isNew={props.notice === undefined} />
         <PlaceFields {...props} onStep={(step) => (step.asks ? setAsking(step) : change(step.next))} />
       </SpaceBetween>
       {asking && (

@@ -2,9 +2,8 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ErrorCode } from '../../../../shared/contract/error-codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { CallError } from '../../client/call-error.ts';
@@ -12,33 +11,29 @@ import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { errorTexts } from '../../../../shared/contract/error-texts.ts';
+import { commitKeys, isCommit } from '../../ui/shortcuts.ts';
+import { Still } from '../../ui/still.tsx';
+import { useTransfers } from '../../uploads/parts/use-transfers.ts';
+import { Locked } from '../parts/locked.tsx';
 import { noticePath, noticesPath } from '../parts/paths.ts';
+import { SavingPeople } from '../students/saving-people.tsx';
+import { EditorAttachments } from './attachments.tsx';
 import { EditorBasics } from './basics.tsx';
 import { CopyFrom } from './copy/copy.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
+import { goToPart } from '../../ui/parts-of-form.ts';
 import { EditorPayment } from './payment.tsx';
+import { PreviewButton } from '../preview/button.tsx';
 import { useSaveNotice, type AfterSave } from './save.ts';
-import { EditorSaving } from './saving.tsx';
-import type { SectionProps } from './section.ts';
-import { EditorStudents } from './students/students.tsx';
+import { isSameBesideItems, type SectionProps } from './section.ts';
+import { EditorStudents } from './students.tsx';
 import { useSubmit } from './submit.ts';
 
-/** Why the form is read-only. After a job, the page can be reloaded. */
-const Locked = ({ lock, onReload }: { lock: ErrorCode; onReload: () => void }) => {
-  const t = useText();
-  const reload = (
-    <Button formAction="none" onClick={onReload}>
-      {t(siteTexts.action.reload)}
-    </Button>
-  );
-  return (
-    <Alert type="info" action={lock === 'jobRunning' && reload}>
-      {t(errorTexts[lock])}
-    </Alert>
-  );
-};
+/** Sections that a change of an item does not render again: typing an amount must stay fast. */
+const Basics = memo(EditorBasics, isSameBesideItems);
+const Students = memo(EditorStudents, isSameBesideItems);
+const Payment = memo(EditorPayment, isSameBesideItems);
 
 /** Why saving was refused. A notice that somebody else changed can be reloaded. */
 const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
@@ -61,11 +56,13 @@ const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => vo
 };
 
 const Actions = ({
+  form,
   backTo,
   canSave,
   isSaving,
   onSend,
 }: {
+  form: EditorForm;
   backTo: string;
   canSave: boolean;
   isSaving: boolean;
@@ -78,13 +75,20 @@ const Actions = ({
       <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
         {t(siteTexts.action.cancel)}
       </Button>
+      <PreviewButton form={form} />
       {canSave && (
         <Button formAction="submit" loading={isSaving}>
           {t(noticeEditorTexts.saveDraft)}
         </Button>
       )}
       {canSave && (
-        <Button variant="primary" formAction="none" disabled={isSaving} onClick={onSend}>
+        <Button
+          variant="primary"
+          formAction="none"
+          disabled={isSaving}
+          nativeButtonAttributes={commitKeys}
+          onClick={onSend}
+        >
           {t(noticeEditorTexts.saveAndSend)}
         </Button>
       )}
@@ -102,6 +106,14 @@ export interface EditorProps {
   readonly onReload: () => void;
 }
 
+const formFrame = (slot: (name: 'actions' | 'content') => ReactNode) => (
+  <Form actions={slot('actions')}>{slot('content')}</Form>
+);
+
+/** Files that are on their way when the form is sent. */
+const unfinished = [{ path: 'attachments', code: 'filesUnfinished' }];
+const noFaults: typeof unfinished = [];
+
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const t = useText();
@@ -110,7 +122,11 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const [form, setForm] = useState(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
-  const { submit, problem, faults } = useSubmit(form, save, element);
+  const transfers = useTransfers(notice?.noticeId ?? 'new', (file) =>
+    setForm((now) => ({ ...now, attachments: [...now.attachments, file] })),
+  );
+  const isSending = transfers.list.length > 0;
+  const { submit, problem, faults } = useSubmit(form, save, element, isSending ? unfinished : noFaults);
   const errorAt = useErrorAt(faults);
   const submitUnlessBusy = (then: AfterSave) => {
     if (lock === undefined && !save.isPending && !save.isSaved) void submit(then);
@@ -127,30 +143,46 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
         event.preventDefault();
         submitUnlessBusy('show');
       }}
+      onKeyDownCapture={(event) => {
+        goToPart(event);
+        // Not in a dialog of the form, whose events come here, too.
+        if (!isCommit(event) || !event.currentTarget.contains(event.target as Node)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        submitUnlessBusy('send');
+      }}
     >
-      <LeaveGuard when={form !== initial && !save.isSaved} />
-      <EditorSaving save={save} />
-      <Form
-        actions={
-          <Actions
-            backTo={notice ? noticePath(notice.noticeId) : noticesPath}
-            canSave={lock === undefined}
-            isSaving={save.isPending}
-            onSend={() => submitUnlessBusy('send')}
-          />
-        }
-      >
-        <SpaceBetween size="l">
-          {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
-          {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
-          {!notice && <CopyFrom leftOut={leftOut} onCopied={setForm} />}
-          <EditorBasics {...section} placeFixed={fixed.readOnly} notice={notice} />
-          <EditorStudents {...fixed} />
-          <EditorItems {...fixed} fromFile={fromFile} />
-          <EditorPayment {...section} />
-          {problem && <Problem problem={problem} onReload={onReload} />}
-        </SpaceBetween>
-      </Form>
+      <LeaveGuard
+        when={(form !== initial || transfers.list.some(({ state }) => state === 'sending')) && !save.isSaved}
+      />
+      <SavingPeople jobId={save.jobId} nameOf={save.nameOf} onEnd={save.finish} />
+      <Still
+        frame={formFrame}
+        slots={{
+          actions: (
+            <Actions
+              form={form}
+              backTo={notice ? noticePath(notice.noticeId) : noticesPath}
+              canSave={lock === undefined}
+              isSaving={save.isPending}
+              onSend={() => submitUnlessBusy('send')}
+            />
+          ),
+          content: (
+            <SpaceBetween size="l">
+              {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
+              {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
+              {!notice && <CopyFrom leftOut={leftOut} onCopied={setForm} />}
+              <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
+              <Students {...fixed} />
+              <EditorItems {...fixed} fromFile={fromFile} />
+              <Payment {...section} />
+              <EditorAttachments {...section} transfers={transfers} />
+              {problem && <Problem problem={problem} onReload={onReload} />}
+            </SpaceBetween>
+          ),
+        }}
+      />
     </form>
   );
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
-import { whyFormRefused } from '../../../../shared/notices/rules.ts';
+import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
+import type { ChosenStudent } from '../students/student.ts';
 import {
   emptyForm,
   factsOf,
@@ -13,14 +14,12 @@ import {
   withItems,
   withSchool,
   withStage,
-  withStudents,
   type EditorForm,
   type EditorItem,
-  type EditorStudent,
 } from './form.ts';
 
 const school = (index: number) => asId('school', demonstrationId.school(index));
-const student = (index: number): EditorStudent => ({
+const student = (index: number): ChosenStudent => ({
   studentId: asId('student', demonstrationId.student(index)),
   name: `学生${index}`,
   eName: `Student ${index}`,
@@ -38,6 +37,7 @@ const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
   price: 1250,
   quantity: '2',
   required: true,
+  benefits: [],
   ...change,
 });
 const filled: EditorForm = {
@@ -47,6 +47,10 @@ const filled: EditorForm = {
   studySection: 2,
   students: [student(1), student(2)],
   items: [item(1), item(2, { required: false, price: 99, quantity: '1' })],
+};
+const grouped: EditorForm = {
+  ...filled,
+  groups: [{ groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [demonstrationId.photo(2)] }],
 };
 
 describe('a new form', () => {
@@ -64,25 +68,27 @@ describe('a new form', () => {
 });
 
 describe('a change of school', () => {
-  it('N4.29 N4.30 N4.31 clears stage, students and items, and nothing else', () => {
-    expect(withSchool(filled, school(2))).toEqual({
+  it('N4.29 N4.30 N4.31 N4.32 clears stage, students, items and groups, and nothing else', () => {
+    expect(withSchool(grouped, school(2))).toEqual({
       ...filled,
       schoolId: school(2),
       studySection: undefined,
       students: [],
       items: [],
+      groups: [],
     });
   });
 
   it('N4.28 asks first once a stage is chosen', () => {
     expect(schoolNeedsConsent(filled)).toBe(true);
+    expect(schoolNeedsConsent({ ...filled, students: [], items: [] })).toBe(true);
     expect(schoolNeedsConsent({ ...emptyForm, schoolId: school(1) })).toBe(false);
   });
 });
 
 describe('a change of stage', () => {
-  it('N4.34 N4.35 clears students and items, and nothing else', () => {
-    expect(withStage(filled, 3)).toEqual({ ...filled, studySection: 3, students: [], items: [] });
+  it('N4.34 N4.35 N4.36 clears students, items and groups, and nothing else', () => {
+    expect(withStage(grouped, 3)).toEqual({ ...filled, studySection: 3, students: [], items: [], groups: [] });
   });
 
   it('N4.33 asks before it clears anything', () => {
@@ -90,14 +96,6 @@ describe('a change of stage', () => {
     expect(stageNeedsConsent({ ...filled, items: [] })).toBe(true);
     expect(stageNeedsConsent({ ...filled, students: [] })).toBe(true);
     expect(stageNeedsConsent({ ...filled, students: [], items: [] })).toBe(false);
-  });
-});
-
-describe('students', () => {
-  it('are added at the end, without duplicates', () => {
-    const { students } = withStudents(filled, [student(2), student(3), student(3)]);
-
-    expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['1', '2', '3']);
   });
 });
 

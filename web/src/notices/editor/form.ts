@@ -1,20 +1,17 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { itemAmount } from '../../../../shared/items/amounts.ts';
+import { totalsOf as totals } from '../../../../shared/items/amounts.ts';
 import type { ItemSelection } from '../../../../shared/notices/codes.ts';
 import type { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
 import type { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
-import type { FormFacts } from '../../../../shared/notices/rules.ts';
+import type { FormFacts } from '../../../../shared/notices/form-rules.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
+import type { ChosenStudent } from '../students/student.ts';
+import { discounted, editorBenefit, filledBenefits, formBenefit, type EditorBenefit } from './items/benefits.ts';
 
 export type NoticeForEdit = Answer<typeof getNoticeForEdit>;
-
-/** A student of the form. The server's name of the class is shown while the class is not in the school's list. */
-export type EditorStudent = Pick<
-  NoticeForEdit['students'][number],
-  'studentId' | 'name' | 'eName' | 'studentNumber' | 'classId' | 'className'
->;
 
 type NoticeItem = NoticeForEdit['items'][number];
 
@@ -26,6 +23,19 @@ export interface EditorItem extends Pick<
   readonly price: number | null;
   /** The typed text; empty while nothing is entered. */
   readonly quantity: string;
+  /** In their order. */
+  readonly benefits: readonly EditorBenefit[];
+  /** What was typed as discounts while it cannot be read. */
+  readonly discountText?: string | undefined;
+}
+
+export type Attachment = NoticeForEdit['attachments'][number];
+
+/** A choice of items; `photoIds` are those of the form's items. */
+export interface EditorGroup extends Pick<NoticeForEdit['groups'][number], 'name' | 'photoIds'> {
+  readonly groupId: string;
+  /** The typed text. */
+  readonly choiceCount: string;
 }
 
 /** The fields of the editor. */
@@ -33,65 +43,81 @@ export interface EditorForm {
   readonly title: string;
   readonly schoolId: Id<'school'> | undefined;
   readonly studySection: StudySection | undefined;
-  readonly students: readonly EditorStudent[];
+  readonly students: readonly ChosenStudent[];
   readonly items: readonly EditorItem[];
+  readonly groups: readonly EditorGroup[];
   readonly description: string;
+  /** The description is HTML. */
+  readonly richText: boolean;
   readonly notifyParents: boolean;
   readonly onlinePay: boolean;
   readonly limited: boolean;
   /** `YYYY-MM-DD`, empty while none is chosen. */
   readonly deadline: string;
-  /** Settings that this editor does not show and sends back unchanged. */
-  readonly detailsVisible: boolean;
+  readonly attachments: readonly Attachment[];
   readonly itemSelection: ItemSelection;
+  /** A setting that this editor does not show and sends back unchanged. */
+  readonly detailsVisible: boolean;
 }
 
-/** A new notice: parents notified, online payment wanted (N4.01, N4.05); it asks for a deadline. */
+/** A new notice: parents notified, online payment wanted, rich text (N4.01, N4.04, N4.05); it asks for a deadline. */
 export const emptyForm: EditorForm = {
   title: '',
   schoolId: undefined,
   studySection: undefined,
   students: [],
   items: [],
+  groups: [],
   description: '',
+  richText: true,
   notifyParents: true,
   onlinePay: true,
   limited: true,
   deadline: '',
+  attachments: [],
   detailsVisible: true,
   itemSelection: 'multiple',
 };
 
-export const formOfNotice = (notice: NoticeForEdit, students: readonly EditorStudent[]): EditorForm => ({
+export const formOfNotice = (notice: NoticeForEdit, students: readonly ChosenStudent[]): EditorForm => ({
   title: notice.title,
   schoolId: notice.schoolId,
   studySection: notice.studySection,
   students,
-  items: notice.items.map((item) => ({ ...item, quantity: String(item.quantity) })),
+  items: notice.items.map((item) => ({
+    ...item,
+    quantity: String(item.quantity),
+    benefits: (item.benefits ?? []).map(editorBenefit),
+  })),
+  groups: notice.groups.map((group) => ({ ...group, choiceCount: String(group.choiceCount) })),
   description: notice.description,
+  richText: notice.richText,
   notifyParents: notice.notifyParents,
   onlinePay: notice.onlinePay,
   limited: notice.limited,
   deadline: notice.deadline ?? '',
+  attachments: notice.attachments,
   detailsVisible: notice.detailsVisible,
   itemSelection: notice.itemSelection,
 });
 
-/** A change of school clears stage, students and items (N4.29-31). `onlyStage`: the school has no other. */
+/** A change of school clears stage, students, items and groups (N4.29-32). `onlyStage`: the school has no other. */
 export const withSchool = (form: EditorForm, schoolId: Id<'school'>, onlyStage?: StudySection): EditorForm => ({
   ...form,
   schoolId,
   studySection: onlyStage,
   students: [],
   items: [],
+  groups: [],
 });
 
-/** A change of stage clears students and items (N4.34, N4.35). */
+/** A change of stage clears students, items and groups (N4.34-36). */
 export const withStage = (form: EditorForm, studySection: StudySection): EditorForm => ({
   ...form,
   studySection,
   students: [],
   items: [],
+  groups: [],
 });
 
 /** A change of school asks first once a stage is chosen (N4.28). */
@@ -99,12 +125,14 @@ export const schoolNeedsConsent = (form: EditorForm): boolean => form.studySecti
 /** A change of stage asks first when it would clear something (N4.33). */
 export const stageNeedsConsent = (form: EditorForm): boolean => form.students.length > 0 || form.items.length > 0;
 
-/** Adds students at the end, without duplicates. */
-export const withStudents = (form: EditorForm, added: readonly EditorStudent[]): EditorForm => {
-  const known = new Set(form.students.map(({ studentId }) => studentId));
-  const fresh = added.filter(({ studentId }) => !known.has(studentId) && known.add(studentId));
-  return { ...form, students: [...form.students, ...fresh] };
-};
+/** Without an item, in its group too. */
+export const withoutItem = (form: EditorForm, { itemId, photoId }: EditorItem): EditorForm => ({
+  ...form,
+  items: form.items.filter((item) => item.itemId !== itemId),
+  groups: form.groups.map((group) =>
+    group.photoIds.includes(photoId) ? { ...group, photoIds: group.photoIds.filter((id) => id !== photoId) } : group,
+  ),
+});
 
 /** Adds items; all of them are in the order of the catalogue, by number. */
 export const withItems = (form: EditorForm, added: readonly EditorItem[]): EditorForm => ({
@@ -125,31 +153,62 @@ export const factsOf = (form: EditorForm, today: string): FormFacts => ({
   schoolId: form.schoolId,
   studySection: form.studySection,
   peopleCount: form.students.length,
-  items: form.items.map(({ itemId, accountId, price, quantity }) => ({
-    itemId,
-    accountId,
+  items: form.items.map(({ itemId, photoId, accountId, price, quantity, benefits }) => ({
+    ...{ itemId, photoId, accountId, benefits: benefits.map(formBenefit) },
     price: price ?? undefined,
     quantity: quantityOf(quantity),
   })),
+  groups: form.groups.map((group) => ({ ...group, choiceCount: quantityOf(group.choiceCount) })),
   description: form.description,
+  richText: form.richText,
   limited: form.limited,
   deadline: form.deadline || undefined,
   today,
 });
 
-/** The total of an item in fen; 0 while price or quantity is missing or wrong. */
-export const lineTotal = ({ price, quantity }: EditorItem): number => {
+const amountOf = ({ price, quantity }: EditorItem, benefits: readonly EditorBenefit[]): number => {
   const count = Number(quantity);
-  return price !== null && Number.isInteger(count) && count > 0 ? itemAmount({ price, quantity: count }) : 0;
+  return price !== null && Number.isInteger(count) && count > 0 ? discounted(price, count, benefits) : 0;
 };
 
-const sum = (items: readonly EditorItem[]) => items.reduce((total, item) => total + lineTotal(item), 0);
+/** The amount of an item in fen before its discounts; 0 while price or quantity is missing or wrong. */
+export const fullTotal = (item: EditorItem): number => amountOf(item, []);
+
+/** The same after its discounts. */
+export const lineTotal = (item: EditorItem): number => amountOf(item, item.benefits);
+
+/** Faults of what cannot be read, which the shared rules do not see. */
+export const unreadableFaults = ({ items }: EditorForm): FieldFault[] =>
+  items.flatMap(({ discountText }, index) =>
+    discountText === undefined ? [] : [{ path: `items.${index}.benefits`, code: 'discountsUnreadable' }],
+  );
 
 /** The sums for one student, and the required sum for all students. */
-export const totalsOf = ({ items, students }: EditorForm) => {
-  const required = sum(items.filter((item) => item.required));
-  return { required, optional: sum(items) - required, grand: required * students.length };
+export const totalsOf = ({ items, groups, students }: EditorForm) => {
+  const choices = groups.map((group) => ({ ...group, choiceCount: quantityOf(group.choiceCount) ?? 0 }));
+  const billed = items.map((item) => {
+    const group = groups.find(({ photoIds }) => photoIds.includes(item.photoId));
+    // The shared function gets what remains after the discounts as the price of one piece.
+    return {
+      ...{ price: lineTotal(item), quantity: 1, chosen: false },
+      required: item.required && group === undefined,
+      groupId: group?.groupId,
+    };
+  });
+  const { required, optional } = totals({ items: billed, groups: choices });
+  return { required, optional, grand: required * students.length };
 };
+
+/** Items and groups as requests have them. They have passed the rules, so prices and quantities are set. */
+export const sentTerms = ({ items, groups }: Pick<EditorForm, 'items' | 'groups'>) => ({
+  items: items.map((item) => ({
+    ...item,
+    price: item.price ?? 0,
+    quantity: quantityOf(item.quantity) ?? 0,
+    benefits: filledBenefits(item.benefits),
+  })),
+  groups: groups.map((group) => ({ ...group, choiceCount: quantityOf(group.choiceCount) ?? 0 })),
+});
 
 /** The fields that the add and save calls share. The form has passed the rules, so school, stage and prices are set. */
 export const requestFields = (
@@ -161,7 +220,8 @@ export const requestFields = (
   title: form.title.trim(),
   schoolId,
   studySection,
-  items: form.items.map((item) => ({ ...item, price: item.price ?? 0, quantity: quantityOf(item.quantity) ?? 0 })),
+  ...sentTerms(form),
   deadline: form.limited ? form.deadline : null,
+  attachments: [...form.attachments],
   people: [...students],
 });

@@ -29,7 +29,12 @@ const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode 
       header={<Header variant="h1">{title}</Header>}
       help={{
         title,
-        paragraphs: [t(noticeEditorTexts.helpOne), t(noticeEditorTexts.helpTwo), t(noticeEditorTexts.helpThree)],
+        paragraphs: [
+          t(noticeEditorTexts.helpOne),
+          t(noticeEditorTexts.helpTwo),
+          t(noticeEditorTexts.helpThree),
+          t(noticeEditorTexts.helpKeys),
+        ],
       }}
     >
       {children}

@@ -1,16 +1,14 @@
 import Container from '@cloudscape-design/components/container';
-import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
-import { characterCount } from '../../../../shared/contract/text.ts';
-import { limits } from '../../../../shared/notices/codes.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { DeadlineFields } from '../parts/deadline-fields.tsx';
+import { EditorDescription } from './description.tsx';
+import { startsPart } from '../../ui/parts-of-form.ts';
 import type { SectionProps } from './section.ts';
 
 /** Message to the parents, and online payment with the reason when it is off. */
@@ -48,35 +46,17 @@ export const EditorPayment = (props: SectionProps) => {
   return (
     <Container header={<Header variant="h2">{t(noticeEditorTexts.payment)}</Header>}>
       <SpaceBetween size="l">
-        <FormField
-          label={
-            <>
-              {t(noticeEditorTexts.description)} <i>- {t(noticeEditorTexts.optional)}</i>
-            </>
-          }
-          description={t(noticeEditorTexts.descriptionHint)}
-          constraintText={t(noticeEditorTexts.charactersLeft, {
-            count: characterCount(form.description),
-            max: limits.descriptionCharacters,
-          })}
-          errorText={errorAt('costStatement')}
-          stretch
-        >
-          <Textarea
-            value={form.description}
-            readOnly={readOnly}
-            rows={5}
-            onChange={({ detail }) => change((now) => ({ ...now, description: detail.value }))}
-          />
-        </FormField>
-        <SpaceBetween size="xs">
-          <DeadlineFields
-            form={form}
-            error={errorAt('deadlineAt')}
-            readOnly={readOnly}
-            onChange={(fields) => change((now) => ({ ...now, ...fields }))}
-          />
-        </SpaceBetween>
+        <EditorDescription {...props} />
+        <div {...startsPart}>
+          <SpaceBetween size="xs">
+            <DeadlineFields
+              form={form}
+              error={errorAt('deadlineAt')}
+              readOnly={readOnly}
+              onChange={(fields) => change((now) => ({ ...now, ...fields }))}
+            />
+          </SpaceBetween>
+        </div>
         <Switches {...props} />
       </SpaceBetween>
     </Container>

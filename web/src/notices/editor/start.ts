@@ -5,12 +5,14 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { listStudents } from '../../../../shared/students/calls/list-students.ts';
+import { useSession, type Session } from '../../app/session/session-context.ts';
 import { readAllPages } from '../../client/all-pages.ts';
 import { useSender, type Sender } from '../../client/sender.tsx';
 import { firstPlace, useLastPlace } from '../parts/last-place.ts';
 import { useSchools, type Place, type Schools } from '../parts/schools.ts';
 import { copiedForm, type Copied } from './copy/copied.ts';
-import { emptyForm, formOfNotice, type EditorForm, type EditorStudent, type NoticeForEdit } from './form.ts';
+import { emptyForm, formOfNotice, type EditorForm, type NoticeForEdit } from './form.ts';
+import type { ChosenStudent } from '../students/student.ts';
 import { queryOf, type EditorQuery } from './query.ts';
 
 /** The form is computed before it is shown; until then there is progress or an error. */
@@ -26,7 +28,10 @@ export type EditorStart =
     };
 
 /** The student that a link names (N2.07); one that cannot be loaded is only logged (N8.18). */
-const linkedStudent = async (send: Sender, { studentId, schoolId, studySection }: EditorQuery) => {
+export const linkedStudent = async (
+  send: Sender,
+  { studentId, schoolId, studySection }: Pick<EditorQuery, 'studentId' | 'schoolId' | 'studySection'>,
+) => {
   if (studentId === undefined) return [];
   try {
     const page = await send(listStudents, {
@@ -49,8 +54,9 @@ const newForm = async (
   query: EditorQuery,
   schools: Schools,
   last: Place | undefined,
+  can: Session['can'],
 ): Promise<Copied> => {
-  if (query.copy !== undefined) return copiedForm(send, query.copy, schools);
+  if (query.copy !== undefined) return copiedForm(send, query.copy, schools, can);
   const form = { ...emptyForm, notifyParents: query.sendNotice ?? emptyForm.notifyParents };
   const linked = schools.find(({ schoolId }) => schoolId === query.schoolId);
   const asked = linked?.sections.find(({ studySection }) => studySection === query.studySection)?.studySection;
@@ -59,11 +65,12 @@ const newForm = async (
   return { form: { ...form, ...place, students }, leftOut: 0 };
 };
 
-const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
+export const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
 
 /** A new notice, prefilled from the link: school, stage, student, and whether parents are notified. */
 export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
   const send = useSender();
+  const { can } = useSession();
   const [params] = useSearchParams();
   const [query] = useState(() => queryOf(params));
   const schools = useSchools();
@@ -71,7 +78,7 @@ export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
   const list = schools.data?.list;
   const { data, error, refetch } = useQuery({
     queryKey: ['new-notice', query],
-    queryFn: () => newForm(send, query, list ?? [], last),
+    queryFn: () => newForm(send, query, list ?? [], last, can),
     enabled: list !== undefined,
     ...asked,
   });
@@ -85,7 +92,7 @@ const studentPage = 96;
 type Progress = (progress: { done: number; total: number }) => void;
 
 /** The call returns the first students only; the rest of a larger notice is read page by page (N9.18). */
-const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<EditorStudent[]> => {
+const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<ChosenStudent[]> => {
   if (notice.students.length >= notice.studentTotal) return notice.students;
   const rows = await readAllPages(
     (pageIndex) => send(listNoticePeople, { pageIndex, pageSize: studentPage, noticeId: notice.noticeId }),

@@ -5,5 +5,10 @@ export const newNoticePath = '/noticeOfPayment/edit';
 export const copyNoticePath = (noticeId: string): string => `${newNoticePath}?copy=${noticeId}`;
 export const editNoticePath = (noticeId: string): string => `/noticeOfPayment/edit/${noticeId}`;
 export const noticePath = (noticeId: string): string => `/noticeOfPayment/detail/${noticeId}`;
+/** A notice as parents will see it (N2.18, S2.12); without an id, the form that the editor handed over. */
+export const previewPath = '/NoticeOfPayment/Preview';
+export const previewNoticePath = (noticeId: string): string => `${previewPath}?id=${noticeId}`;
+/** Students into an existing notice (S2.04). */
+export const addPeoplePath = (noticeId: string): string => `/noticeOfPayment/addNotice/${noticeId}`;
 /** The notice, with the question whether to send it. */
 export const sendNoticePath = (noticeId: string): string => `${noticePath(noticeId)}?ask=send`;

@@ -5,6 +5,7 @@ import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName, studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
+import { RichText, type RichImage } from '../../notices/parts/rich-text.tsx';
 import { payTones } from '../../notices/parts/pay-tones.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PayItems } from './items.tsx';
@@ -101,8 +102,32 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
   );
 };
 
+/** Files open in a window of their own; in the preview of staff they have no link. */
+const Attachments = ({ notice: { attachments } }: { notice: PayNoticeView }) => {
+  const t = useText();
+  if (attachments.length === 0) return null;
+  return (
+    <section>
+      <h2>{t(parentTexts.attachments)}</h2>
+      <ul className="pay-lines">
+        {attachments.map(({ name, url }, index) => (
+          <li key={index}>
+            {url === '' ? (
+              name
+            ) : (
+              <a className="pay-link" href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** What the notice says, from its title to how to pay. */
-export const PayNoticeContent = ({ notice }: { notice: PayNoticeView }) => {
+export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; image?: RichImage }) => {
   const t = useText();
   const isPaid = notice.outstanding === 0;
   return (
@@ -114,9 +139,14 @@ export const PayNoticeContent = ({ notice }: { notice: PayNoticeView }) => {
       {notice.description !== '' && (
         <section>
           <h2>{t(parentTexts.description)}</h2>
-          <p className="pay-text">{notice.description}</p>
+          {notice.richText ? (
+            <RichText html={notice.description} {...(image && { image })} />
+          ) : (
+            <p className="pay-text">{notice.description}</p>
+          )}
         </section>
       )}
+      <Attachments notice={notice} />
       <PayItems notice={notice} />
       <Totals notice={notice} />
       <Payments notice={notice} />

@@ -16,6 +16,8 @@ const follow = (changed: () => void) => {
 /** The token of the link, from the fragment, which browsers do not send. */
 export const usePayToken = (): string => useSyncExternalStore(follow, () => location.hash.slice(1));
 
+const linksGoodMs = 50 * 60_000;
+
 const pauseMs = (attempt: number) => 1000 * 2 ** attempt;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,6 +53,13 @@ export const usePayNotice = (token: string): Read & { readonly retry: () => void
     );
     return () => abort.abort();
   }, [attempt]);
+  // The links to files end after an hour.
+  const hasFiles = (read.notice?.attachments.length ?? 0) > 0;
+  useEffect(() => {
+    if (!hasFiles) return undefined;
+    const timer = setTimeout(() => setAttempt((now) => now + 1), linksGoodMs);
+    return () => clearTimeout(timer);
+  }, [attempt, hasFiles]);
   const retry = () => {
     setRead({});
     setAttempt(attempt + 1);

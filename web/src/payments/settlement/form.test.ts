@@ -38,7 +38,13 @@ const payer = (more: object = {}): Payer =>
       totalAmount: 150,
       received: 0,
     },
-    ...{ outstanding: 150, haveOrder: false, version: 1, actions: { send: 'nothingToSend', pay: null }, ...more },
+    ...{
+      outstanding: 150,
+      haveOrder: false,
+      version: 1,
+      actions: { send: 'nothingToSend', withdraw: null, delete: null, pay: null, remind: null },
+      ...more,
+    },
   });
 const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
   accountId: account(index),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { charge } from '../../../../shared/payments/calls/charge.ts';
 import { paymentModes } from '../../../../shared/payments/codes.ts';
+import { isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
 import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from './pay-time.ts';
@@ -10,7 +11,7 @@ import { row, type Row } from './row.ts';
 
 /** The fields of the settlement dialog. */
 export const settlementForm = z.object({
-  /** The `photoId`s of the chosen optional items; required items are always paid (N4.23). */
+  /** The `photoId`s of the chosen optional items and choices of groups; required items are always paid (N4.23). */
   optional: z.array(z.string()),
   rows: z.array(row),
   /** In the organisation's time zone. */
@@ -36,11 +37,22 @@ const followed = (desk: Desk, rows: readonly Row[], before: readonly string[], a
   return due === 0 ? [] : [{ ...first, fen: due }];
 };
 
-/** The form after a change of the optional items. Where only one may be chosen, the newest replaces the others. */
+/** What leaves when one more item is chosen: the other optional one where only one may be, the oldest choice of a full group. */
+const displaced = ({ items, groups, itemSelection }: Payer, chosen: readonly string[], photoId: string): string[] => {
+  const item = items.find((one) => one.photoId === photoId);
+  if (!item) return [];
+  const isAmong = (some: Payer['items']) => chosen.filter((one) => some.some((other) => other.photoId === one));
+  if (item.groupId === undefined) return itemSelection === 'single' ? isAmong(items.filter(isOptional)) : [];
+  const group = groups.find(({ groupId }) => groupId === item.groupId);
+  const taken = group ? isAmong(itemsOfGroup(items, group)) : [];
+  return group ? taken.slice(0, Math.max(0, taken.length + 1 - group.choiceCount)) : [];
+};
+
+/** The form after a change of the optional items or of a choice of a group. */
 export const withOptional = (desk: Desk, form: SettlementForm, photoId: string, chosen: boolean): SettlementForm => {
   const others = form.optional.filter((one) => one !== photoId);
-  const kept = chosen && desk.payer.itemSelection === 'single' ? [] : others;
-  const optional = chosen ? [...kept, photoId] : kept;
+  const gone = chosen ? displaced(desk.payer, others, photoId) : [];
+  const optional = [...others.filter((one) => !gone.includes(one)), ...(chosen ? [photoId] : [])];
   return { ...form, optional, rows: followed(desk, form.rows, form.optional, optional) };
 };
 
@@ -63,6 +75,7 @@ export const faultsOf = (
   const refusal = whyChargeRefused({
     person: payer,
     items: payer.items,
+    groups: payer.groups,
     itemSelection: payer.itemSelection,
     submitted: submittedOf(payer, form),
     shownTotal: receivableOf(payer, form.optional),

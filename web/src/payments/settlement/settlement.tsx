@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
@@ -48,6 +49,13 @@ const useFaults = (
   };
 };
 
+/** Whether the cashier chooses items first: a group is open, or nothing is due and something could be. */
+const asksForItems = ({ items, groups }: Desk['payer'], { optional }: SettlementForm): boolean => {
+  const chosen = items.map((item) => ({ ...item, chosen: item.required || optional.includes(item.photoId) }));
+  const hasNothing = receivableOf({ items }, optional) === 0 && items.some((item) => !item.required);
+  return hasNothing || !areGroupsSatisfied({ items: chosen, groups });
+};
+
 /** The state of the form, and what confirms it. */
 const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) => {
   const timeZone = useTimeZone();
@@ -60,9 +68,7 @@ const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) =>
   const { attempt, submit } = charging;
   const [initial] = useState(() => attempt?.form ?? startForm(desk, Date.now(), timeZone));
   const [form, setForm] = useState(initial);
-  const hasNothing =
-    receivableOf(desk.payer, initial.optional) === 0 && desk.payer.items.some((item) => !item.required);
-  const [step, setStep] = useState<Step>(hasNothing && !attempt ? 'items' : 'pay');
+  const [step, setStep] = useState<Step>(asksForItems(desk.payer, initial) && !attempt ? 'items' : 'pay');
   const faults = useFaults(desk, form, attempt);
   const confirm = () => {
     if (faults.now().length === 0) return void submit(form);
@@ -127,6 +133,7 @@ export const Settlement = (props: SettlementProps) => {
               <Items fault={errorAt('items')}>
                 <SettlementItems
                   items={payer.items}
+                  groups={payer.groups}
                   optional={form.optional}
                   onChoose={isPayable ? choose : undefined}
                 />

@@ -1,41 +1,20 @@
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import type { Answer } from '../../../../shared/contract/call.ts';
-import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
-import { PersonName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
+import { BilledItem } from '../parts/billed-item.tsx';
+import type { NoticePerson } from './notice-person.ts';
 
-type Item = Answer<typeof getNoticePerson>['items'][number];
+type Item = NoticePerson['items'][number];
 
-/** Required or optional; for optional ones whether it is chosen; custodial; how many where it is more than one. */
-const ItemKind = ({ item }: { item: Item }) => {
-  const t = useText();
-  const words = [
-    t(item.required ? noticeTexts.required : noticeTexts.optional),
-    ...(!item.required && item.chosen ? [t(personTexts.panel.chosen)] : []),
-    ...(item.custodial ? [t(personTexts.panel.custodial)] : []),
-    ...(item.quantity > 1 ? [t(personTexts.panel.quantity, { quantity: item.quantity })] : []),
-  ];
-  return <small>{words.join(' · ')}</small>;
-};
-
-const columns = (t: Translate): TableProps.ColumnDefinition<Item>[] => [
+const columns = (t: Translate, groups: NoticePerson['groups']): TableProps.ColumnDefinition<Item>[] => [
   {
     id: 'item',
     header: t(personTexts.panel.item),
     isRowHeader: true,
     minWidth: 100,
-    cell: (item) => (
-      <>
-        <div>
-          <PersonName name={item.name} eName={item.eName} />
-        </div>
-        <ItemKind item={item} />
-      </>
-    ),
+    cell: (item) => <BilledItem item={item} groups={groups} />,
   },
   {
     id: 'amount',
@@ -52,14 +31,14 @@ const columns = (t: Translate): TableProps.ColumnDefinition<Item>[] => [
 ];
 
 /** The items of one person, with what was received on each. */
-export const PersonItems = ({ items }: { items: readonly Item[] }) => {
+export const PersonItems = ({ person: { items, groups } }: { person: NoticePerson }) => {
   const t = useText();
   return (
     <Table
       variant="embedded"
       items={items}
       trackBy="photoId"
-      columnDefinitions={columns(t)}
+      columnDefinitions={columns(t, groups)}
       wrapLines
       header={<Header variant="h3">{t(personTexts.panel.items)}</Header>}
       ariaLabels={{ tableLabel: t(personTexts.panel.items) }}

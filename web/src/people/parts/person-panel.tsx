@@ -4,12 +4,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
+import { PersonMessages } from '../../messages/parts/person-messages.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import type { NoticePerson } from '../panel/notice-person.ts';
@@ -21,6 +23,7 @@ const Facts = ({ person }: { person: NoticePerson }) => {
   const t = useText();
   const { studentNumber, phoneNumber } = person.student;
   const classOf = useClassName(person.noticeId);
+  const least = !areGroupsSatisfied(person);
   return (
     <KeyValuePairs
       columns={2}
@@ -32,11 +35,11 @@ const Facts = ({ person }: { person: NoticePerson }) => {
         { label: t(personTexts.panel.sendStatus), value: <SendStatusBadge status={person.sendStatus} /> },
         { label: t(personTexts.panel.payStatus), value: <PayStatusBadge status={person.payStatus} /> },
         { label: t(personTexts.panel.orderNo), value: person.orderNo ?? '-' },
-        { label: t(personTexts.panel.required), value: <Money fen={person.required} /> },
+        { label: t(personTexts.panel.required), value: <Money fen={person.required} least={least} /> },
         { label: t(personTexts.panel.optional), value: <Money fen={person.optional} /> },
-        { label: t(personTexts.panel.due), value: <Money fen={person.due} /> },
+        { label: t(personTexts.panel.due), value: <Money fen={person.due} least={least} /> },
         { label: t(personTexts.panel.receivedTotal), value: <Money fen={person.received} /> },
-        { label: t(personTexts.panel.outstanding), value: <Money fen={person.outstanding} /> },
+        { label: t(personTexts.panel.outstanding), value: <Money fen={person.outstanding} least={least} /> },
       ]}
     />
   );
@@ -69,7 +72,14 @@ export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay
     <SpaceBetween size="l">
       <Facts person={person} />
       <PayButton person={person} onPay={onPay} />
-      <PersonItems items={person.items} />
+      <PersonItems person={person} />
+      {person.notifyParents && (
+        <PersonMessages
+          noticeId={person.noticeId}
+          personId={personId}
+          mayResend={person.actions.remind !== 'forbidden'}
+        />
+      )}
       <Timeline person={person} />
     </SpaceBetween>
   );

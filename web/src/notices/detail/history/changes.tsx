@@ -27,8 +27,11 @@ const useFactLines = () => {
         const [old, now] = [wordsOf(name, before[name]), wordsOf(name, after[name])];
         return t(line, { name: t(noticeHistoryTexts.fact[name]), before: old, after: now });
       });
-    const isDescribedAnew = before['description'] !== after['description'];
-    return isDescribedAnew ? [...lines, t(noticeHistoryTexts.descriptionChanged)] : lines;
+    return [
+      ...lines,
+      ...(before['description'] === after['description'] ? [] : [t(noticeHistoryTexts.descriptionChanged)]),
+      ...(before['attachments'] === after['attachments'] ? [] : [t(noticeHistoryTexts.attachmentsChanged)]),
+    ];
   };
 };
 
@@ -37,10 +40,12 @@ const useTermWords = () => {
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
-  return ({ price, quantity, required }: Terms): Partial<Record<keyof Terms, string>> => ({
+  return ({ price, quantity, required, discounts, group }: Terms): Partial<Record<keyof Terms, string>> => ({
     ...(price !== undefined && { price: moneyText(price, locale, currency) }),
     ...(quantity !== undefined && { quantity: String(quantity) }),
     ...(required !== undefined && { required: t(required ? noticeTexts.required : noticeTexts.optional) }),
+    ...(discounts !== undefined && { discounts }),
+    ...(group !== undefined && { group }),
   });
 };
 
@@ -56,7 +61,7 @@ const useItemLines = () => {
       return [t(after ? noticeHistoryTexts.itemAdded : noticeHistoryTexts.itemRemoved, { name: item, terms })];
     }
     const [old, now] = [wordsOf(before), wordsOf(after)];
-    const terms = ['price', 'quantity', 'required'] as const;
+    const terms = ['price', 'quantity', 'required', 'discounts', 'group'] as const;
     return terms
       .filter((term) => old[term] !== now[term])
       .map((term) =>
@@ -72,7 +77,10 @@ const useItemLines = () => {
 /** The students who came or left: the first of them by name, and how many more. */
 const usePeopleLine = () => {
   const t = useText();
-  return (what: 'peopleAdded' | 'peopleRemoved', { count, first }: HistoryEntry['added']): string[] => {
+  return (
+    what: 'peopleAdded' | 'peopleRemoved' | 'peopleRefreshed',
+    { count, first }: HistoryEntry['added'],
+  ): string[] => {
     if (count === 0) return [];
     const names = first
       .map(({ name, eName }) => studentName(name, eName) || t(noticeHistoryTexts.noName))
@@ -94,6 +102,7 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
     ...entry.items.flatMap(itemLines),
     ...peopleLine('peopleAdded', entry.added),
     ...peopleLine('peopleRemoved', entry.removed),
+    ...peopleLine('peopleRefreshed', entry.refreshed),
   ];
   if (lines.length === 0 && entry.action === 'saveNotice') lines.push(t(noticeHistoryTexts.unchanged));
   if (lines.length === 0) return null;

@@ -20,6 +20,7 @@ const wordsByFact: Partial<Record<FactName, Readonly<Record<string, Text>>>> = {
   notifyParents: switchWords,
   onlinePay: switchWords,
   detailsVisible: switchWords,
+  publicLink: switchWords,
 };
 
 /** Names of schools and stages by their ids and codes, as far as the user knows them. */

@@ -1,4 +1,5 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
+import { areGroupsSatisfied } from '../../../../../shared/items/amounts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useText } from '../../../locale/text.ts';
 import { AmountList } from '../../../ui/amount-list.tsx';
@@ -10,13 +11,14 @@ import { RowActions, type RowTools } from './row-actions.tsx';
 
 const Amounts = ({ row }: { row: PersonRow }) => {
   const t = useText();
+  const isLeast = !areGroupsSatisfied(row);
   return (
     <AmountList
       className="person-card-amounts"
       amounts={[
-        [t(noticeDetailTexts.statistics.due), row.due],
+        [t(noticeDetailTexts.statistics.due), row.due, isLeast],
         [t(noticeDetailTexts.statistics.received), row.received],
-        [t(noticeDetailTexts.statistics.outstanding), row.outstanding],
+        [t(noticeDetailTexts.statistics.outstanding), row.outstanding, isLeast],
       ]}
     />
   );

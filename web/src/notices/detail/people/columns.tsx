@@ -1,5 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import type { TableProps } from '@cloudscape-design/components/table';
+import { areGroupsSatisfied } from '../../../../../shared/items/amounts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { DateText } from '../../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../../locale/money.tsx';
@@ -38,6 +39,11 @@ const amount = (id: string, label: string, fenOf: (row: PersonRow) => number): C
   ...{ id, label, isMoney: true, minWidth: 95 },
   cell: (row) => <Money fen={fenOf(row)} cell />,
 });
+/** The same of an amount that rises when parents choose a dearer item of a group. */
+const billed = (id: string, label: string, fenOf: (row: PersonRow) => number): Column => ({
+  ...amount(id, label, fenOf),
+  cell: (row) => <Money fen={fenOf(row)} least={!areGroupsSatisfied(row)} cell />,
+});
 
 const who = (t: Translate, tools: RowTools) =>
   ({
@@ -72,12 +78,12 @@ const status = (t: Translate) =>
   }) satisfies Record<string, Column>;
 
 const amounts = (t: Translate) => ({
-  required: amount('required', t(noticeDetailTexts.list.required), ({ required }) => required),
-  due: amount('orderAmount', t(noticeDetailTexts.list.orderAmount), ({ due }) => due),
+  required: billed('required', t(noticeDetailTexts.list.required), ({ required }) => required),
+  due: billed('orderAmount', t(noticeDetailTexts.list.orderAmount), ({ due }) => due),
   paid: amount('paid', t(noticeDetailTexts.list.paid), ({ received }) => received),
   refunded: amount('refunded', t(noticeDetailTexts.list.refunded), ({ refunded }) => refunded),
   balance: amount('balance', t(noticeDetailTexts.list.balance), ({ balanceChange }) => balanceChange),
-  outstanding: amount('outstanding', t(noticeDetailTexts.list.outstanding), ({ outstanding }) => outstanding),
+  outstanding: billed('outstanding', t(noticeDetailTexts.list.outstanding), ({ outstanding }) => outstanding),
 });
 
 const items = (t: Translate): readonly Column[] => [

@@ -1,18 +1,43 @@
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useText } from '../../../locale/text.ts';
+import { useFollow } from '../../../ui/follow.ts';
+import { addPeoplePath } from '../../parts/paths.ts';
+import type { ReactNode } from 'react';
 import type { NoticeCard } from '../header.tsx';
+import type { MessageActs } from '../messages/acts.ts';
+import { RemindSelected } from '../messages/buttons.tsx';
 import { SelectedCount } from './selected.tsx';
 import { selectedCount, type Selection } from './selection.ts';
 
-/** Selecting people is of no use without the permission to send. */
-export const mayChange = ({ actions }: NoticeCard) => actions.sendSelected !== 'forbidden';
+/** Selecting people is of no use without the permission to send or to remind. */
+export const mayChange = ({ actions }: NoticeCard) =>
+  actions.sendSelected !== 'forbidden' || actions.remind !== 'forbidden';
+
+const AddPeople = ({ card: { noticeId, actions } }: { card: NoticeCard }) => {
+  const t = useText();
+  const follow = useFollow();
+  const refusal = actions.addPeople;
+  if (refusal === 'forbidden') return null;
+  return (
+    <Button
+      iconName="add-plus"
+      {...(refusal
+        ? { disabled: true, disabledReason: t(errorTexts[refusal]) }
+        : { href: addPeoplePath(noticeId), onFollow: follow })}
+    >
+      {t(noticeDetailTexts.addPeople)}
+    </Button>
+  );
+};
 
 const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
   const t = useText();
   const refusal = card.actions.sendSelected;
+  if (refusal === 'forbidden') return null;
   const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
   const reason = refusal ? t(errorTexts[refusal]) : none;
   return (
@@ -22,15 +47,22 @@ const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: numbe
   );
 };
 
+/** The menu of the selected students; `count`: how many. */
+export type MenuOfSelected = (selection: Selection, count: number) => ReactNode;
+
 export const PeopleHeader = ({
   card,
   selection,
   matches,
   onSelect,
   onSendSelected,
+  menuOf,
+  messages,
 }: {
   card: NoticeCard;
   onSendSelected: (selection: Selection, matches: number) => void;
+  menuOf: MenuOfSelected;
+  messages: MessageActs;
   selection: Selection;
   matches: number | undefined;
   onSelect: (selection: Selection) => void;
@@ -44,11 +76,16 @@ export const PeopleHeader = ({
       {...(mayChange(card) && {
         description: <SelectedCount selection={selection} matches={known} onSelect={onSelect} />,
         actions: (
-          <SendSelected
-            card={card}
-            count={selectedCount(selection, known)}
-            onClick={() => onSendSelected(selection, known)}
-          />
+          <SpaceBetween direction="horizontal" size="xs">
+            <AddPeople card={card} />
+            {menuOf(selection, selectedCount(selection, known))}
+            <RemindSelected card={card} selection={selection} matches={known} messages={messages} />
+            <SendSelected
+              card={card}
+              count={selectedCount(selection, known)}
+              onClick={() => onSendSelected(selection, known)}
+            />
+          </SpaceBetween>
         ),
       })}
     >

@@ -9,10 +9,11 @@ import { pageCountOf, Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import type { NoticeCard } from '../header.tsx';
+import type { MessageActs } from '../messages/acts.ts';
 import { isFiltered, noFilters, pageSizes, type ChangeView } from '../view.ts';
 import { personCard } from './card.tsx';
 import { DetailFilters } from './filters.tsx';
-import { mayChange, PeopleHeader } from './list-header.tsx';
+import { mayChange, PeopleHeader, type MenuOfSelected } from './list-header.tsx';
 import { nameOf, type PersonRow } from './person.ts';
 import type { RowActs, RowTools } from './row-actions.tsx';
 import { isSelected, readSelection, selectedMax, withPage, writeSelection, type Selection } from './selection.ts';
@@ -24,6 +25,8 @@ interface PeopleProps {
   readonly people: People;
   readonly acts: RowActs;
   readonly onSendSelected: (selection: Selection, matches: number) => void;
+  readonly menuOf: MenuOfSelected;
+  readonly messages: MessageActs;
 }
 
 const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
@@ -87,7 +90,7 @@ const EmptyList = ({ people: { view, filter, read } }: { people: People }) => {
  * The people of a notice with search, filters, order, selection and pages; all but the search are kept in the URL
  * (S2.26-34, S2.108-115).
  */
-export const DetailPeople = ({ card, people, acts, onSendSelected }: PeopleProps) => {
+export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messages }: PeopleProps) => {
   const t = useText();
   const isWide = useWide();
   const labels = usePeopleLabels();
@@ -112,6 +115,8 @@ export const DetailPeople = ({ card, people, acts, onSendSelected }: PeopleProps
         matches={data?.totalCount}
         onSelect={select}
         onSendSelected={onSendSelected}
+        menuOf={menuOf}
+        messages={messages}
       />
     ),
     filter: <DetailFilters card={card} people={people} inCards={!isWide} />,

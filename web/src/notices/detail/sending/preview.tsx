@@ -1,11 +1,15 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
+import { withHiddenBenefits } from '../../../../../shared/items/hidden-benefits.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import type { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
+import { getSchoolBenefitVisibility } from '../../../../../shared/settings/calls/get-school-benefit-visibility.ts';
+import { useCall } from '../../../client/hooks.ts';
 import { studentName } from '../../../locale/names.tsx';
 import { useCurrency, useTimeZone } from '../../../locale/region.ts';
 import { useText } from '../../../locale/text.ts';
 import { PayPreview } from '../../../parent/parts/pay-preview.tsx';
 import type { NoticeCard } from '../header.tsx';
+import { StaffImage } from '../../parts/staff-rich-text.tsx';
 import './preview.css';
 
 type Person = Answer<typeof getNoticePerson>;
@@ -16,6 +20,7 @@ export const SendPreview = ({ card, person }: { card: NoticeCard; person: Person
   const currency = useCurrency();
   const timeZone = useTimeZone();
   const { name, eName } = person.student;
+  const isHidden = useCall(getSchoolBenefitVisibility, { schoolId: person.schoolId }).data?.visible === false;
   const title = t(noticeDetailTexts.send.preview, { name: studentName(name, eName) });
   return (
     <section aria-label={title}>
@@ -23,11 +28,14 @@ export const SendPreview = ({ card, person }: { card: NoticeCard; person: Person
       {/* A region that scrolls must be reached by keyboard. */}
       <div className="send-preview" tabIndex={0} role="group" aria-label={title}>
         <PayPreview
+          image={StaffImage}
           notice={{
             ...card,
             ...person,
             description: card.description,
-            items: card.detailsVisible ? person.items : [],
+            items: card.detailsVisible ? (isHidden ? withHiddenBenefits(person.items) : person.items) : [],
+            groups: card.detailsVisible ? person.groups : [],
+            attachments: card.attachments.map((file) => ({ name: file.name, url: '' })),
             ...{ payments: [], records: [], currency, timeZone },
           }}
         />

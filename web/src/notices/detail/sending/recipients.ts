@@ -52,7 +52,7 @@ const readRecipients = async (
 /** What the question before sending shows: nothing while it is read, or when it cannot be. */
 export const useRecipients = (card: NoticeCard, view: DetailView, question: SendQuestion | undefined) => {
   const send = useSender();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['recipients', card.noticeId, question, card.counts],
     queryFn: async () => {
       if (!question) throw new Error('nothing is asked');
@@ -63,5 +63,4 @@ export const useRecipients = (card: NoticeCard, view: DetailView, question: Send
     staleTime: 0,
     gcTime: 0,
   });
-  return data;
 };

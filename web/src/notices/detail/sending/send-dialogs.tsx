@@ -4,6 +4,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { checkBilledBefore } from '../../../../../shared/notices/calls/check-billed-before.ts';
 import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
@@ -16,6 +17,7 @@ import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
+import { BilledAgain } from '../../parts/billed-again.tsx';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
 import { isForMany } from './many.ts';
@@ -23,6 +25,9 @@ import { useRecipients } from './recipients.ts';
 import type { NoticeSending } from './send.ts';
 
 const SendPreview = lazy(async () => ({ default: (await import('./preview.tsx')).SendPreview }));
+
+/** Keeps the buttons where they are when the preview comes. */
+const previewRoom = <div className="send-preview-room" />;
 
 /** Title, number of students, total and deadline of what is about to be sent. */
 const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; total: number | undefined }) => {
@@ -47,7 +52,9 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
   const t = useText();
   const textOf = useErrorText();
   const { question, problem, isPending, confirm, cancel } = sending;
-  const read = useRecipients(card, view, question);
+  const { data: read, isLoading: isReading } = useRecipients(card, view, question);
+  // The warning below shows its answer: one that comes after the click would be of no use.
+  const { isLoading: isChecking } = useCall(checkBilledBefore, question && { noticeId: card.noticeId });
   if (!question) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
@@ -55,6 +62,8 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
       title={t(noticeDetailTexts.send.title)}
       confirmText={t(noticeDetailTexts.send.confirm)}
       busy={isPending}
+      disabled={isReading || isChecking}
+      byKeys
       onConfirm={() => void confirm()}
       onCancel={cancel}
     >
@@ -65,6 +74,7 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
             ? t(noticeDetailTexts.send.toAll, { count: question.count })
             : t(noticeDetailTexts.send.toSome, { count: question.count })}
         </div>
+        <BilledAgain of={{ noticeId: card.noticeId }} />
         <b>{t(noticeDetailTexts.send.cannotModify)}</b>
         <div>{t(card.notifyParents ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
         <div aria-live="polite">
@@ -74,7 +84,8 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
             </Alert>
           )}
         </div>
-        <Suspense fallback={null}>{read?.person && <SendPreview card={card} person={read.person} />}</Suspense>
+        {isReading && previewRoom}
+        <Suspense fallback={previewRoom}>{read?.person && <SendPreview card={card} person={read.person} />}</Suspense>
       </SpaceBetween>
     </ConfirmDialog>
   );

@@ -1,9 +1,11 @@
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { discountPermission } from '../../../../../shared/items/permissions.ts';
 import { getNoticeForEdit } from '../../../../../shared/notices/calls/get-notice-for-edit.ts';
 import { listFeeItems } from '../../../../../shared/settings/calls/list-fee-items.ts';
 import type { StudySection } from '../../../../../shared/students/codes.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
 import type { Sender } from '../../../client/sender.tsx';
+import type { Session } from '../../../app/session/session-context.ts';
 import { emptyForm, formOfNotice, withItems, type EditorForm, type NoticeForEdit } from '../form.ts';
 import type { Schools } from '../../parts/schools.ts';
 
@@ -29,24 +31,40 @@ const isInReach = ({ schoolId, studySection }: NoticeForEdit, schools: Schools):
       school.schoolId === schoolId && school.sections.some((section) => section.studySection === studySection),
   );
 
+/** The groups with today's items; a group of which too few are left is left out. */
+const copiedGroups = (
+  groups: EditorForm['groups'],
+  photos: ReadonlyMap<string, string | undefined>,
+): EditorForm['groups'] =>
+  groups
+    .map((group) => ({ ...group, photoIds: group.photoIds.flatMap((photoId) => photos.get(photoId) ?? []) }))
+    .filter(({ choiceCount, photoIds }) => photoIds.length >= Number(choiceCount));
+
 /**
  * Title, description, items and switches of a notice, for a new one. Items are today's of the catalogue, at the
- * notice's own price. It takes over no people, and no deadline, which every notice is asked for.
+ * notice's own price, with its discounts for who may give them. It takes over no people, and no deadline, which every notice is asked for.
  */
-export const copiedForm = async (send: Sender, noticeId: Id<'notice'>, schools: Schools): Promise<Copied> => {
+export const copiedForm = async (
+  send: Sender,
+  noticeId: Id<'notice'>,
+  schools: Schools,
+  can: Session['can'],
+): Promise<Copied> => {
   const notice = await send(getNoticeForEdit, { noticeId });
-  const { schoolId, studySection, items, ...rest } = formOfNotice(notice, []);
+  const { schoolId, studySection, items, groups, ...rest } = formOfNotice(notice, []);
+  const mayDiscount = can(discountPermission.finance);
   const form: EditorForm = { ...emptyForm, ...rest, limited: true, deadline: '' };
-  if (!isInReach(notice, schools)) return { form, leftOut: items.length };
+  if (!isInReach(notice, schools)) return { form: { ...form, attachments: [] }, leftOut: items.length };
   const catalogue = new Map(
     (await catalogueOf(send, notice.schoolId, notice.studySection)).map((item) => [item.itemId, item]),
   );
-  const offered = items.flatMap(({ price, quantity, required, itemId }) => {
+  const offered = items.flatMap(({ price, quantity, required, benefits, itemId }) => {
     const found = catalogue.get(itemId);
-    return found ? [{ ...found, price, quantity, required }] : [];
+    return found ? [{ ...found, price, quantity, required, benefits: mayDiscount ? benefits : [] }] : [];
   });
+  const photos = new Map(items.map(({ itemId, photoId }) => [photoId, catalogue.get(itemId)?.photoId]));
   return {
-    form: withItems({ ...form, schoolId, studySection }, offered),
+    form: withItems({ ...form, schoolId, studySection, groups: copiedGroups(groups, photos) }, offered),
     leftOut: items.length - offered.length,
   };
 };

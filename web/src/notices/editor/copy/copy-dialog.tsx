@@ -8,6 +8,7 @@ import { listNotices } from '../../../../../shared/notices/calls/list-notices.ts
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeListTexts } from '../../../../../shared/notices/texts/site-list.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { useSession } from '../../../app/session/session-context.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { DateText } from '../../../locale/dates.tsx';
@@ -16,7 +17,7 @@ import { useText, type Translate } from '../../../locale/text.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
-import { PickDialog } from '../pick-dialog.tsx';
+import { PickDialog } from '../../../ui/pick-dialog.tsx';
 import { useSchools } from '../../parts/schools.ts';
 import { copiedForm, type Copied } from './copied.ts';
 
@@ -32,13 +33,14 @@ const useCopying = (onCopied: CopyDialogProps['onCopied']) => {
   const send = useSender();
   const textOf = useErrorText();
   const schools = useSchools().data?.list ?? [];
+  const { can } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const copy = async (noticeId: Id<'notice'>) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      onCopied(await copiedForm(send, noticeId, schools));
+      onCopied(await copiedForm(send, noticeId, schools, can));
     } catch (error) {
       setBusy(false);
       setProblem(textOf(error));

@@ -4,27 +4,42 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
+import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { useText } from '../../../locale/text.ts';
+import { FeeItemLink } from '../../../settings/parts/fee-item-link.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
-import { withItem, type EditorItem } from '../form.ts';
+import { withItem, withoutItem, type EditorItem } from '../form.ts';
 import type { SectionProps } from '../section.ts';
 
 /** The fields of one item; a table has their labels in its head. */
-export interface ItemProps extends SectionProps {
+export interface ItemProps extends Pick<SectionProps, 'change' | 'errorAt' | 'readOnly'> {
   readonly item: EditorItem;
+  /** Its place among the items of the form. */
   readonly index: number;
   readonly name: string;
   readonly labelled: boolean;
+  /** Of a group parents choose, so that none of its items is required or optional by itself. */
+  readonly isChoice: boolean;
+  /** The user may give discounts (N6.05). */
+  readonly mayDiscount: boolean;
 }
 
-export const ItemName = ({ item, name }: Pick<ItemProps, 'item' | 'name'>) => {
+const noError = () => undefined;
+
+/** The faults of an item. An item without one gets the same function each time, so that its row is not rendered again. */
+export const errorsOf = (errorAt: SectionProps['errorAt'], index: number): SectionProps['errorAt'] =>
+  errorAt(`items.${index}`, true) === undefined ? noError : errorAt;
+
+export const ItemName = ({ item }: Pick<ItemProps, 'item'>) => {
   const t = useText();
   return (
     <>
-      <Box fontWeight="bold">{name}</Box>
+      <Box fontWeight="bold">
+        <FeeItemLink item={item} />
+      </Box>
       <Box color="text-body-secondary" fontSize="body-s">
         {item.payItemNo} {item.custodial && <Badge>{t(noticeEditorTexts.custodial)}</Badge>}
       </Box>
@@ -64,8 +79,14 @@ export const QuantityField = ({ item, index, name, labelled, change, errorAt, re
   );
 };
 
-export const OptionField = ({ item, index, name, labelled, change, errorAt, readOnly }: ItemProps) => {
+export const OptionField = ({ item, index, name, labelled, isChoice, change, errorAt, readOnly }: ItemProps) => {
   const t = useText();
+  if (isChoice)
+    return (
+      <FormField label={labelled && t(noticeEditorTexts.option)}>
+        <div className="item-total">{t(itemEditorTexts.choice)}</div>
+      </FormField>
+    );
   const required = { value: 'required', label: t(noticeTexts.required) };
   const optional = { value: 'optional', label: t(noticeTexts.optional) };
   return (
@@ -91,7 +112,7 @@ export const RemoveButton = ({ item, name, change }: Pick<ItemProps, 'item' | 'n
       variant="icon"
       iconName="remove"
       ariaLabel={t(noticeEditorTexts.removeItem, { name })}
-      onClick={() => change((form) => ({ ...form, items: form.items.filter(({ itemId }) => itemId !== item.itemId) }))}
+      onClick={() => change((form) => withoutItem(form, item))}
     />
   );
 };

@@ -2,11 +2,9 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
-import { useState } from 'react';
-import type { Answer } from '../../../../../shared/contract/call.ts';
+import type { TextFilterProps } from '@cloudscape-design/components/text-filter';
+import { useState, type KeyboardEvent } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { itemTexts } from '../../../../../shared/items/texts/site.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { listFeeItems } from '../../../../../shared/settings/calls/list-fee-items.ts';
@@ -16,18 +14,21 @@ import { useCall } from '../../../client/hooks.ts';
 import { Money, MoneyHeader } from '../../../locale/money.tsx';
 import { PersonName, useNameIn } from '../../../locale/names.tsx';
 import { useText, type Translate } from '../../../locale/text.ts';
+import { useErrorText } from '../../../ui/error-text.ts';
 import { fieldText } from '../../../ui/field-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
 import type { EditorItem } from '../form.ts';
-import { PickDialog } from '../pick-dialog.tsx';
+import { useOpeningFocus } from '../../../ui/opening-focus.ts';
+import { PickDialog } from '../../../ui/pick-dialog.tsx';
+import { FindItem, isInFind, type FindItemProps } from './find-item.tsx';
 import { ofOneAccount, whyNotPickable, whyPickRefused } from './pick.ts';
-
-type CatalogueItem = Answer<typeof listFeeItems>['list'][number];
+import { useTaking, type CatalogueItem } from './use-taking.ts';
 
 const sizes = [10, 20, 50] as const;
 
-const editorItemOf = (item: CatalogueItem): EditorItem => ({ ...item, quantity: '1', required: true });
+const editorItemOf = (item: CatalogueItem): EditorItem => ({ ...item, quantity: '1', required: true, benefits: [] });
 
 type Reason = ReturnType<typeof whyNotPickable>;
 type ReasonOf = (item: CatalogueItem) => Reason;
@@ -75,10 +76,11 @@ interface Search {
 }
 const noSearch: Search = { pageIndex: 1, pageSize: 20, keyword: '' };
 
-type CatalogueProps = Pick<ItemPickerProps, 'schoolId' | 'studySection' | 'chosen'> & {
-  readonly selected: readonly CatalogueItem[];
-  readonly onSelect: (items: CatalogueItem[]) => void;
-};
+type CatalogueProps = Pick<ItemPickerProps, 'schoolId' | 'studySection' | 'chosen'> &
+  FindItemProps & {
+    readonly selected: readonly CatalogueItem[];
+    readonly onSelect: (items: CatalogueItem[]) => void;
+  };
 
 /** Once an item decides the account, says which it is and why others cannot be added (N5.49). */
 const OneAccount = ({ of, shown }: { of: string | undefined; shown: readonly CatalogueItem[] }) => {
@@ -89,19 +91,21 @@ const OneAccount = ({ of, shown }: { of: string | undefined; shown: readonly Cat
 };
 
 /** The catalogue, page by page. The selection survives a change of page or search. */
-const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect }: CatalogueProps) => {
+const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...field }: CatalogueProps) => {
+  const { typed, onType } = field;
   const t = useText();
   const named = useNameIn();
   const [search, setSearch] = useState(noSearch);
-  const [typed, setTyped] = useState('');
-  const { pageIndex, pageSize, keyword } = search;
+  const { pageIndex, pageSize } = search;
+  // The search field reports what is typed with a delay, and is empty at once when it was taken.
+  const keyword = typed.trim() === '' ? '' : search.keyword;
   const { data, error, refetch, isPlaceholderData } = useCall(
     listFeeItems,
     { page: { pageIndex, pageSize }, keyword: keyword || undefined, schoolId, studySection, inUse: true },
     { keepPrevious: true },
   );
   const find = (text: string) => {
-    setTyped(text);
+    onType(text);
     setSearch({ ...search, keyword: text.trim(), pageIndex: 1 });
   };
   const shown = data?.list ?? [];
@@ -135,15 +139,7 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect }: Catal
           itemSelectionLabel: (_, item) => t(itemTexts.picker.select, { name: nameOf(item) }),
         }}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
-        filter={
-          <TextFilter
-            filteringText={typed}
-            filteringPlaceholder={t(itemTexts.picker.keyword)}
-            filteringAriaLabel={t(itemTexts.picker.keyword)}
-            onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
-            onDelayedChange={({ detail }) => find(keywordOf(detail.filteringText))}
-          />
-        }
+        filter={<FindItem {...field} onFind={(keyword) => setSearch({ ...search, keyword, pageIndex: 1 })} />}
         pagination={
           <Paging
             pageIndex={pageIndex}
@@ -171,7 +167,20 @@ export interface ItemPickerProps {
 /** The select-fee-items modal over the catalogue of a school and stage (N2.47). */
 export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: ItemPickerProps) => {
   const t = useText();
-  const [selected, setSelected] = useState<readonly CatalogueItem[]>([]);
+  const textOf = useErrorText();
+  const isWide = useWide();
+  const { selected, select, take, missed, error } = useTaking({ schoolId, studySection, chosen });
+  const [typed, setTyped] = useState('');
+  const field = useOpeningFocus<TextFilterProps.Ref>();
+  const takeTyped = () => {
+    setTyped('');
+    return take(typed);
+  };
+  const finish = async (event: KeyboardEvent) => {
+    // A search that was only to find what is ticked chooses nothing.
+    const items = (isInFind(event) ? await takeTyped() : selected).map(editorItemOf);
+    if (items.length > 0 && whyPickRefused(chosen, items) === undefined) onAdd(items);
+  };
   const picked = selected.map(editorItemOf);
   const fault = whyPickRefused(chosen, picked);
   const room = Math.max(0, limits.itemsPerNotice - chosen.length - picked.length);
@@ -182,10 +191,22 @@ export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: I
       fault={fault && t(fieldText(fault))}
       canAdd={picked.length > 0}
       onAdd={() => onAdd(picked)}
+      onCommit={finish}
       onClose={onClose}
     >
-      <Box color="text-body-secondary">{t(itemTexts.picker.room, { count: room })}</Box>
-      <Catalogue {...{ schoolId, studySection, chosen, selected }} onSelect={setSelected} />
+      <Box color="text-body-secondary">
+        {t(itemTexts.picker.room, { count: room })} {isWide && t(itemTexts.picker.keys)}
+      </Box>
+      <div aria-live="polite">
+        {missed !== undefined && <Alert type="warning">{t(itemTexts.picker.missed, { text: missed })}</Alert>}
+        {error !== undefined && <Alert type="error">{textOf(error)}</Alert>}
+      </div>
+      <Catalogue
+        {...{ schoolId, studySection, chosen, selected, typed, field }}
+        onSelect={select}
+        onType={setTyped}
+        onTake={() => void takeTyped()}
+      />
     </PickDialog>
   );
 };

@@ -1,80 +1,175 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
+import { isItemGroupEnabled } from '../../../../../shared/notices/calls/is-item-group-enabled.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
+import { useSession } from '../../../app/session/session-context.ts';
+import { useCall } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
+import { Still } from '../../../ui/still.tsx';
 import { SectionFault } from '../../../ui/section-fault.tsx';
 import { EmptyState } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
-import { withItems } from '../form.ts';
+import { discountPermission } from '../../../../../shared/items/permissions.ts';
+import { withItems, type EditorForm } from '../form.ts';
+import { withGroupItems, withNewGroup } from '../groups.ts';
+import { startsPart } from '../../../ui/parts-of-form.ts';
 import type { SectionProps } from '../section.ts';
 import { FileItems } from './file-items.tsx';
+import type { ItemPickerProps } from './item-picker.tsx';
 import { EditorItemRows } from './item-rows.tsx';
 import { EditorItemTable } from './item-table.tsx';
+import { useNextFocus } from './next-focus.ts';
+import { useItemNotes } from './notes.tsx';
+import { ItemSelectionField } from './selection-field.tsx';
+import type { ItemsProps } from './sections.ts';
 
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
 
-const Rows = (props: SectionProps & { fromFile: boolean }) => {
+const Rows = (props: ItemsProps & { fromFile: boolean }) => {
+  const t = useText();
   const isWide = useWide();
   if (props.fromFile) return <FileItems items={props.form.items} />;
-  return isWide ? <EditorItemTable {...props} /> : <EditorItemRows {...props} />;
+  if (!isWide) return <EditorItemRows {...props} />;
+  return (
+    <SpaceBetween size="xs">
+      <EditorItemTable {...props} />
+      {!props.readOnly && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {t(itemEditorTexts.keys)}
+        </Box>
+      )}
+    </SpaceBetween>
+  );
 };
 
-/** The fee items of the notice; the add button hides at 50 (N5.53). */
-export const EditorItems = (props: SectionProps & { fromFile: boolean }) => {
+/** What is added to: the notice, or one of its groups. */
+type Target = 'notice' | { readonly groupId: string };
+
+interface ActionsProps {
+  readonly isReady: boolean;
+  readonly hasGroups: boolean;
+  readonly onAdd: () => void;
+  readonly onAddGroup: () => void;
+}
+
+const Actions = ({ isReady, hasGroups, onAdd, onAddGroup }: ActionsProps) => {
+  const t = useText();
+  const later = { disabled: !isReady, disabledReason: t(noticeEditorTexts.chooseSchoolFirst) };
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {hasGroups && (
+        <Button formAction="none" {...later} onClick={onAddGroup}>
+          {t(itemEditorTexts.addGroup)}
+        </Button>
+      )}
+      <div {...startsPart}>
+        <Button formAction="none" {...later} onClick={onAdd}>
+          {t(noticeEditorTexts.addItems)}
+        </Button>
+      </div>
+    </SpaceBetween>
+  );
+};
+
+interface EditorItemsProps extends SectionProps {
+  readonly fromFile: boolean;
+  /** How many optional items parents choose is said of the notice, not of one person. */
+  readonly ofOnePerson?: boolean;
+}
+
+const itemsFrame = (slot: (name: 'header' | 'content') => ReactNode) => (
+  <Container header={slot('header')}>{slot('content')}</Container>
+);
+
+interface PickingProps extends Pick<ItemPickerProps, 'onClose' | 'onAdd'> {
+  readonly form: EditorForm;
+  readonly target: Target | undefined;
+}
+
+/** The catalogue, while items are chosen for the notice or a group. */
+const Picking = ({ form: { schoolId, studySection, items }, target, ...acts }: PickingProps) => {
+  if (target === undefined || schoolId === undefined || studySection === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ItemPicker {...{ schoolId, studySection }} chosen={items} {...acts} />
+    </Suspense>
+  );
+};
+
+/** The fee items of the notice and their groups; the add button hides at 50 (N5.53). */
+export const EditorItems = (props: EditorItemsProps) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
-  const [isPicking, setPicking] = useState(false);
-  const isReady = form.schoolId !== undefined && form.studySection !== undefined;
+  const { can } = useSession();
+  const [target, setTarget] = useState<Target>();
+  const { notes, onRefused, onFilled } = useItemNotes(change);
+  const focusNext = useNextFocus(form);
+  const { schoolId, studySection } = form;
+  const hasGroups = useCall(isItemGroupEnabled, schoolId && { schoolId }, { staleTimeMs: 300_000 }).data?.enabled;
   const canAdd = !readOnly && form.items.length < limits.itemsPerNotice;
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          counter={`(${form.items.length})`}
-          actions={
-            canAdd && (
-              <Button
-                formAction="none"
-                disabled={!isReady}
-                disabledReason={t(noticeEditorTexts.chooseSchoolFirst)}
-                onClick={() => setPicking(true)}
-              >
-                {t(noticeEditorTexts.addItems)}
-              </Button>
-            )
-          }
-        >
-          {t(noticeEditorTexts.items)}
-        </Header>
-      }
-    >
-      <SpaceBetween size="m">
-        <SectionFault text={errorAt('items')} />
-        {form.items.length === 0 ? (
-          <EmptyState title={t(noticeEditorTexts.noItems)} text={t(noticeEditorTexts.noItemsHint)} />
-        ) : (
-          <Rows {...props} />
-        )}
-      </SpaceBetween>
-      {isPicking && form.schoolId !== undefined && form.studySection !== undefined && (
-        <Suspense fallback={null}>
-          <ItemPicker
-            schoolId={form.schoolId}
-            studySection={form.studySection}
-            chosen={form.items}
-            onClose={() => setPicking(false)}
-            onAdd={(items) => {
-              change((now) => withItems(now, items));
-              setPicking(false);
-            }}
-          />
-        </Suspense>
-      )}
-    </Container>
+    <>
+      <Still
+        frame={itemsFrame}
+        slots={{
+          header: (
+            <Header
+              variant="h2"
+              counter={`(${form.items.length})`}
+              actions={
+                canAdd && (
+                  <Actions
+                    isReady={schoolId !== undefined && studySection !== undefined}
+                    hasGroups={hasGroups ?? false}
+                    onAdd={() => setTarget('notice')}
+                    onAddGroup={() => {
+                      change(withNewGroup);
+                      focusNext('group');
+                    }}
+                  />
+                )
+              }
+            >
+              {t(noticeEditorTexts.items)}
+            </Header>
+          ),
+          content: (
+            <SpaceBetween size="m">
+              <SectionFault text={errorAt('items') ?? errorAt('groupItems')} />
+              {notes}
+              {form.items.length === 0 && form.groups.length === 0 ? (
+                <EmptyState title={t(noticeEditorTexts.noItems)} text={t(noticeEditorTexts.noItemsHint)} />
+              ) : (
+                <Rows
+                  {...props}
+                  mayDiscount={can(discountPermission.finance)}
+                  {...{ onRefused, onFilled }}
+                  onPickFor={(groupId) => setTarget({ groupId })}
+                />
+              )}
+              {!props.ofOnePerson && <ItemSelectionField {...{ form, change, readOnly }} />}
+            </SpaceBetween>
+          ),
+        }}
+      />
+      <Picking
+        form={form}
+        target={target}
+        onClose={() => setTarget(undefined)}
+        onAdd={(items) => {
+          change((now) =>
+            typeof target === 'object' ? withGroupItems(now, target.groupId, items) : withItems(now, items),
+          );
+          setTarget(undefined);
+          focusNext(items);
+        }}
+      />
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../../locale/text.ts';
 import { totalsOf, type EditorForm } from '../form.ts';
@@ -6,9 +7,11 @@ import { totalsOf, type EditorForm } from '../form.ts';
 export const useTotals = (form: EditorForm): { label: string; fen: number }[] => {
   const t = useText();
   const { required, optional, grand } = totalsOf(form);
+  // Of an open group the cheapest choice counts, so that parents can come to pay more.
+  const least = (label: string) => (form.groups.length > 0 ? t(itemEditorTexts.atLeast, { label }) : label);
   return [
-    { label: t(noticeEditorTexts.requiredTotal), fen: required },
+    { label: least(t(noticeEditorTexts.requiredTotal)), fen: required },
     { label: t(noticeEditorTexts.optionalTotal), fen: optional },
-    { label: t(noticeEditorTexts.grandTotal, { count: form.students.length }), fen: grand },
+    { label: least(t(noticeEditorTexts.grandTotal, { count: form.students.length })), fen: grand },
   ];
 };

@@ -1,0 +1,42 @@
+import { importLimits } from '../../shared/imports/faults.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
+import type { Notice } from '../notices/notice.ts';
+import { itemColumns, knownItems, type ImportItem, type ItemColumn } from './header.ts';
+import type { ImportFile } from './import-file.ts';
+import type { Billing } from './judged.ts';
+import { longBilling } from './long-billing.ts';
+import { asOnNotice, noticeColumns, noticeItems } from './notice-columns.ts';
+import { identityOf, judgeRows } from './template-one.ts';
+import { WorkbookFault } from './workbook/fault.ts';
+
+const billingBy = (columns: readonly ItemColumn[], asFrozen: (item: FrozenItem) => FrozenItem): Billing => ({
+  items: columns.map(({ item }) => item),
+  judge: (rows, { students }) =>
+    judgeRows(rows, { columns, students }).map((one) => ({ ...one, items: one.items.map(asFrozen) })),
+  identity: (schoolId, title, rows) => identityOf(schoolId, title, columns, rows),
+});
+
+/** The people of a notice are students: a row with a wrong number or none is nobody (N5.18). */
+const withinPeople = (billing: Billing): Billing => ({
+  ...billing,
+  judge: (rows, facts) => {
+    const judged = billing.judge(rows, facts);
+    const people = new Set(judged.flatMap(({ student }) => student?.studentId ?? []));
+    if (people.size > importLimits.people) throw new WorkbookFault('tooManyPeople');
+    return judged;
+  },
+});
+
+/** The rules for a file that makes a notice of these items. Throws WorkbookFault. */
+export const billingOfItems = ({ template, header, rows }: ImportFile, items: readonly ImportItem[]): Billing =>
+  withinPeople(
+    template === 1 ? billingBy(itemColumns(header, items), (item) => item) : longBilling(rows, knownItems(items)),
+  );
+
+/** The rules for a file whose people go into a notice: its own items count, not those of the catalogue. Throws WorkbookFault. */
+export const billingOfNotice = ({ template, header, rows }: ImportFile, notice: Pick<Notice, 'items'>): Billing =>
+  withinPeople(
+    template === 1
+      ? billingBy(noticeColumns(header, notice), asOnNotice(notice))
+      : longBilling(rows, noticeItems(notice), notice.items),
+  );

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { discountsOf } from './discount-text.ts';
+import type { Cell } from './workbook/cells.ts';
+
+const text = (words: string): Cell => ({ kind: 'text', text: words });
+const off = (amount: number) => ({ kind: 'reduce', amount });
+const rate = (permille: number) => ({ kind: 'percent', permille });
+
+describe('the discounts of a row', () => {
+  it.each([
+    ['100', [off(10_000)]],
+    ['-12.5', [off(1250)]],
+    ['减100元', [off(10_000)]],
+    ['85%', [rate(850)]],
+    ['85.5％', [rate(855)]],
+    ['8.5折', [rate(850)]],
+    ['８折', [rate(800)]],
+    ['0%', [rate(0)]],
+    ['9折; 100；95%', [rate(900), off(10_000), rate(950)]],
+    ['其他 50', [{ kind: 'other', amount: 5000 }]],
+    ['Other: 50', [{ kind: 'other', amount: 5000 }]],
+  ])('%s are taken in their order', (words, benefits) => {
+    expect(discountsOf(text(words), '')).toEqual({ benefits });
+  });
+
+  it('of a cell that Excel shows as a percentage are what remains to pay', () => {
+    expect(discountsOf({ kind: 'percent', text: '0.85', format: '0%' }, '')).toEqual({ benefits: [rate(850)] });
+    expect(discountsOf({ kind: 'percent', text: '1.5', format: '0%' }, '')).toHaveProperty('fault', 'discountInvalid');
+  });
+
+  it('carry the remark of the row', () => {
+    expect(discountsOf(text('100'), '教职工子女')).toEqual({ benefits: [{ ...off(10_000), remark: '教职工子女' }] });
+    expect(discountsOf(undefined, '教职工子女')).toEqual({ fault: 'remarkAlone', params: {} });
+    expect(discountsOf(undefined, '')).toEqual({ benefits: [] });
+  });
+
+  it.each(['101%', '85.55%', '8.555折', '11折', 'half', '1.005', '-', ';', '10;x', `${'1;'.repeat(101)}1`])(
+    '%s are refused',
+    (words) => {
+      expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
+    },
+  );
+
+  it('are no date, flag or error', () => {
+    for (const kind of ['date', 'flag', 'error'] as const)
+      expect(discountsOf({ kind, text: '1' }, '')).toHaveProperty('fault', 'discountInvalid');
+  });
+});

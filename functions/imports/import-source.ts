@@ -1,0 +1,34 @@
+import type { ImportFile } from './import-file.ts';
+import { firstRowOf, type Judged } from './judged.ts';
+import type { ImportWork } from './load-import.ts';
+import { readPlanRows } from './plan-rows.ts';
+import { readImportFile } from './read-import-file.ts';
+
+/** The rows of an import, from the uploaded file or from the plan that the user applied. */
+export interface ImportSource {
+  readonly file: ImportFile;
+  /** Of the rows as they were before they were corrected. */
+  readonly identities: readonly string[];
+  /** What the user saw as refused stays refused, with the same reasons. */
+  overrule(judged: readonly Judged[]): Judged[];
+}
+
+export const importSource = async ({ files, job, plan }: ImportWork): Promise<ImportSource> => {
+  if (!plan) {
+    const file = await files.readUpload(job.jobId, job.inputVersion ?? '').then(readImportFile);
+    return { file, identities: [], overrule: (judged) => [...judged] };
+  }
+  const { header, rows } = await readPlanRows(files, plan);
+  const refused = new Map(
+    rows.flatMap(({ row, state, faults }) => (state === 'refused' ? [[row.number, faults]] : [])),
+  );
+  return {
+    file: { template: plan.template, header, rows: rows.map(({ row }) => row) },
+    identities: plan.identities,
+    overrule: (judged) =>
+      judged.map((one) => {
+        const faults = one.rows.flatMap((row) => refused.get(row.number) ?? []);
+        return refused.has(firstRowOf(one).number) ? { ...one, faults } : one;
+      }),
+  };
+};

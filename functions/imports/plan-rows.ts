@@ -1,0 +1,129 @@
+import type { PlanState } from '../../shared/imports/plan.ts';
+import { newId } from '../storage/new-id.ts';
+import type { ImportFiles } from './import-files.ts';
+import type { ImportPlan, PlanPart } from './import-plan.ts';
+import type { FoundFault } from './judged.ts';
+import type { Cell, SheetRow } from './workbook/cells.ts';
+
+/** A row of a plan: what the file says, and what would come of it. */
+export interface PlanRow {
+  readonly row: SheetRow;
+  readonly state: PlanState;
+  readonly faults: readonly FoundFault[];
+}
+
+const rowsPerPart = 1000;
+const partsAtOnce = 10;
+
+type StoredCell = string | 0 | readonly [Cell['kind'], string, string?];
+type StoredRow = readonly [number, readonly StoredCell[], PlanState, readonly FoundFault[]];
+
+const storedCell = (cell: Cell | undefined): StoredCell => {
+  if (!cell) return 0;
+  if (cell.kind === 'text') return cell.text;
+  return cell.format === undefined ? [cell.kind, cell.text] : [cell.kind, cell.text, cell.format];
+};
+
+const cellOf = (stored: StoredCell): Cell | undefined => {
+  if (stored === 0) return undefined;
+  if (typeof stored === 'string') return { kind: 'text', text: stored };
+  const [kind, text, format] = stored;
+  return { kind, text, ...(format !== undefined && { format }) };
+};
+
+const cellsIn = (cells: readonly (Cell | undefined)[]): StoredCell[] => Array.from(cells, storedCell);
+
+const storedRow = ({ row, state, faults }: PlanRow): StoredRow => [row.number, cellsIn(row.cells), state, faults];
+
+const rowOf = ([number, cells, state, faults]: StoredRow): PlanRow => ({
+  row: { number, cells: cells.map(cellOf) },
+  state,
+  faults,
+});
+
+const countOf = (rows: readonly PlanRow[], state: PlanState): number =>
+  rows.reduce((count, row) => count + (row.state === state ? 1 : 0), 0);
+
+/** What is written of one thousand rows; the same text is the same part. */
+const contentsOf = (rows: readonly PlanRow[]): { text: string; rows: readonly PlanRow[] }[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, index) => {
+    const some = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
+    return { text: JSON.stringify(some.map(storedRow)), rows: some };
+  });
+
+/** The order of all parts, with at most some of them under way at once. */
+const inGroups = async <One, Done>(all: readonly One[], work: (one: One) => Promise<Done>): Promise<Done[]> => {
+  const done: Done[] = [];
+  for (let start = 0; start < all.length; start += partsAtOnce)
+    done.push(...(await Promise.all(all.slice(start, start + partsAtOnce).map(work))));
+  return done;
+};
+
+/** Writes the rows of a version as new parts; they count for nothing until the row of the plan names them. */
+export const writePlanRows = (
+  files: ImportFiles,
+  jobId: string,
+  rows: readonly PlanRow[],
+  now: number,
+): Promise<PlanPart[]> =>
+  inGroups(contentsOf(rows), async ({ text, rows: some }) => {
+    const name = newId(now);
+    await files.putPlanPart(jobId, name, text);
+    return { name, new: countOf(some, 'new'), same: countOf(some, 'same'), refused: countOf(some, 'refused') };
+  });
+
+/** Writes the headings of a file; answers their name. */
+export const writePlanHead = async (
+  files: ImportFiles,
+  jobId: string,
+  header: SheetRow,
+  now: number,
+): Promise<string> => {
+  const name = newId(now);
+  await files.putPlanPart(jobId, name, JSON.stringify([header.number, cellsIn(header.cells)]));
+  return name;
+};
+
+export const readPlanHead = async (files: ImportFiles, { jobId, head }: ImportPlan): Promise<SheetRow> => {
+  const [number, cells] = JSON.parse(await files.readPlanPart(jobId, head)) as [number, StoredCell[]];
+  return { number, cells: cells.map(cellOf) };
+};
+
+const readPart = async (files: ImportFiles, jobId: string, name: string): Promise<PlanRow[]> =>
+  (JSON.parse(await files.readPlanPart(jobId, name)) as StoredRow[]).map(rowOf);
+
+/** All rows of a plan, with its headings. */
+export const readPlanRows = async (
+  files: ImportFiles,
+  plan: ImportPlan,
+): Promise<{ header: SheetRow; rows: PlanRow[] }> => {
+  const [header, parts] = await Promise.all([
+    readPlanHead(files, plan),
+    inGroups(plan.parts, ({ name }) => readPart(files, plan.jobId, name)),
+  ]);
+  return { header, rows: parts.flat() };
+};
+
+const countIn = (part: PlanPart, state: PlanState | undefined): number =>
+  state === undefined ? part.new + part.same + part.refused : part[state];
+
+/** One page of the rows in a state, or of all: only the parts that hold it are read. */
+export const readPlanPage = async (
+  files: ImportFiles,
+  { jobId, parts }: ImportPlan,
+  { state, first, count }: { state: PlanState | undefined; first: number; count: number },
+): Promise<PlanRow[]> => {
+  const found: PlanRow[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const here = countIn(part, state);
+    if (before + here > first && found.length < count) {
+      const rows = (await readPart(files, jobId, part.name)).filter(
+        (row) => state === undefined || row.state === state,
+      );
+      found.push(...rows.slice(Math.max(0, first - before), Math.max(0, first - before) + count - found.length));
+    }
+    before += here;
+  }
+  return found;
+};

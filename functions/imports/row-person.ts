@@ -1,0 +1,29 @@
+import type { Student } from '../students/student.ts';
+import { integerText } from './amount.ts';
+import { comparable } from './header.ts';
+import type { FoundFault } from './judged.ts';
+import { cutText, type SheetRow } from './workbook/cells.ts';
+
+/** No student number is as long: what is cut here is nobody's. */
+const numberUnitsMax = 100;
+
+/** The student number of a row, also when Excel keeps it as a number; empty when there is none. */
+export const numberOf = ({ cells }: SheetRow): string => {
+  const [cell] = cells;
+  if (!cell) return '';
+  const text = cutText(cell.text.trim(), numberUnitsMax).normalize('NFKC');
+  return cell.kind === 'number' || cell.kind === 'date' ? integerText(text) : text;
+};
+
+export const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text ?? '');
+
+const isNameOf = (name: string, student: Student): boolean =>
+  [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
+
+/** Why a row does not name a student, by the number and the name that must belong to it. */
+export const whyNotPerson = (row: SheetRow, student: Student | undefined): FoundFault[] => {
+  const at = { params: {}, row: row.number };
+  if (numberOf(row) === '') return [{ ...at, code: 'numberMissing', column: 0 }];
+  if (!student) return [{ ...at, code: 'studentUnknown', column: 0 }];
+  return isNameOf(nameOf(row), student) ? [] : [{ ...at, code: 'nameMismatch', column: 1 }];
+};

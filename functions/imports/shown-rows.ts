@@ -1,0 +1,40 @@
+import { shownCellUnitsMax } from '../../shared/imports/plan.ts';
+import { numberShownFor } from './amount.ts';
+import type { PlanRow } from './plan-rows.ts';
+import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
+import { storable } from './workbook/xml.ts';
+
+/** What a page shows of a cell: a number as Excel shows it. */
+const shownText = ({ kind, text }: Cell): string => {
+  const shown = kind === 'number' ? String(numberShownFor(text) ?? text) : text;
+  return cutText(shown, shownCellUnitsMax);
+};
+
+/** The cells of a row as a page shows them, one for each column. */
+export const shownCells = ({ cells }: SheetRow, width: number): (string | null)[] =>
+  Array.from({ length: width }, (_, column) => {
+    const cell = cells[column];
+    return cell ? shownText(cell) : null;
+  });
+
+/** A row as it is shown, without its cells. */
+export const shownRow = ({ row, state, faults }: PlanRow) => ({
+  row: row.number,
+  state,
+  faults: faults.map(({ code, column, params }) => ({
+    code,
+    params: { ...params },
+    ...(column !== undefined && { column }),
+  })),
+});
+
+/** A row after a correction. A cell that is sent as it was shown stays what it is: a number, a date or a long text. */
+export const correctedRow = (before: SheetRow, cells: readonly (string | null)[]): SheetRow => ({
+  number: before.number,
+  cells: cells.map((sent, column) => {
+    const cell = before.cells[column];
+    if (cell && sent === shownText(cell)) return cell;
+    const text = storable(sent ?? '').trim();
+    return text === '' ? undefined : { kind: 'text', text };
+  }),
+});

@@ -1,0 +1,197 @@
+import type { Params } from '../../shared/contract/errors.ts';
+import type { RowFault } from '../../shared/imports/faults.ts';
+import { isBillTooBig } from '../../shared/items/amounts.ts';
+import { benefitFaults } from '../../shared/items/form-rules.ts';
+import { changesBenefits } from '../../shared/items/permissions.ts';
+import { billFenMax, groupedFenText } from '../../shared/money/fen.ts';
+import { limits } from '../../shared/notices/codes.ts';
+import type { FrozenItem } from '../items/frozen-item.ts';
+import { hashOf } from '../storage/transact.ts';
+import type { Student } from '../students/student.ts';
+import { amountOf, decimalOf, type Amount } from './amount.ts';
+import { discountsOf } from './discount-text.ts';
+import type { KnownItems } from './header.ts';
+import type { FoundFault, Judged, JudgeFacts } from './judged.ts';
+import { longColumns, type LongColumn } from './long-columns.ts';
+import { nameOf, numberOf, whyNotPerson } from './row-person.ts';
+import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
+
+const shownUnitsMax = 40;
+
+/** One row of template 2: an item of a student, or what is wrong with it. */
+interface ItemRow {
+  readonly item?: FrozenItem;
+  readonly faults: readonly FoundFault[];
+}
+
+const quantityOf = (cell: Cell | undefined): number | undefined => {
+  if (!cell) return 1;
+  if (cell.kind !== 'number' && cell.kind !== 'text') return undefined;
+  const decimal = decimalOf(cell.text.normalize('NFKC').trim(), 15);
+  if (!decimal || decimal.negative || decimal.scale > 0) return undefined;
+  const quantity = Number(decimal.digits * 10n ** BigInt(-decimal.scale));
+  return quantity >= 1 && quantity <= limits.quantity ? quantity : undefined;
+};
+
+/** The codes of the editor's rules for discounts, as the importer says them. */
+const benefitCodes: Readonly<Record<string, RowFault>> = {
+  benefitTooBig: 'discountTooBig',
+  benefitsTooMany: 'discountsTooMany',
+  benefitRemarkRequired: 'remarkMissing',
+  benefitRemarkTooLong: 'remarkTooLong',
+};
+
+type At = (name: LongColumn) => Cell | undefined;
+
+/** What the cells of a row make of its item: one object for all rows that say the same. */
+const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
+  const fault = (name: LongColumn, code: RowFault, params: Params = {}): FoundFault => ({
+    ...{ code, params, row },
+    column: longColumns[name],
+  });
+  const shown = (name: LongColumn): string => cutText(at(name)?.text ?? '', shownUnitsMax);
+  const named = at('item');
+  if (!named) return { faults: [fault('item', 'itemNameMissing')] };
+  const found = known.named(named.text);
+  if ('fault' in found) return { faults: [fault('item', found.fault, found.params)] };
+  const { item } = found;
+  const price = at('price');
+  const amount: Amount = price ? amountOf(price) : { fault: 'amountRequired', params: {} };
+  const quantity = quantityOf(at('quantity'));
+  const discounts = discountsOf(at('discount'), at('remark')?.text.trim() ?? '');
+  if (!('fen' in amount) || quantity === undefined || 'fault' in discounts) {
+    const ofQuantity = { value: shown('quantity'), max: limits.quantity };
+    return {
+      faults: [
+        ...('fen' in amount ? [] : [fault('price', amount.fault, { item: item.name, ...amount.params })]),
+        ...(quantity === undefined ? [fault('quantity', 'quantityInvalid', ofQuantity)] : []),
+        ...('fault' in discounts
+          ? [fault(discounts.fault === 'remarkAlone' ? 'remark' : 'discount', discounts.fault, discounts.params)]
+          : []),
+      ],
+    };
+  }
+  const { benefits } = discounts;
+  const priced = { price: amount.fen, quantity, ...(benefits.length > 0 && { benefits: [...benefits] }) };
+  const wrong = benefits.length > 0 ? benefitFaults(priced) : [];
+  const columnOf = (code: string) => (code.startsWith('benefitRemark') ? 'remark' : 'discount');
+  return {
+    item: { ...item, ...priced },
+    faults: wrong.map(({ code, params }) =>
+      fault(columnOf(code), benefitCodes[code] ?? 'discountInvalid', { value: shown('discount'), ...params }),
+    ),
+  };
+};
+
+/** Rows that say the same share one item: most of a file's rows do. */
+const sharedItemsMax = 50_000;
+
+/** Reads the rows of a file. */
+export const rowReader = (known: KnownItems) => {
+  const shared = new Map<string, ItemRow>();
+  return ({ cells, number }: SheetRow): ItemRow => {
+    const texts = cells.slice(longColumns.item, longColumns.remark + 1);
+    const wording = texts.map((cell) => (cell ? `${cell.kind} ${cell.text}` : '')).join('\u0001');
+    const found = shared.get(wording);
+    if (found) return found;
+    const read = itemRowOf((name) => cells[longColumns[name]], number, known);
+    // A fault names its row.
+    if (read.faults.length === 0 && shared.size < sharedItemsMax) shared.set(wording, read);
+    return read;
+  };
+};
+export type ReadRow = ReturnType<typeof rowReader>;
+
+/** Rows of a student can be anywhere in the file; a row without a number is alone. */
+const groupsOf = (rows: readonly SheetRow[]): SheetRow[][] => {
+  const groups = new Map<string, SheetRow[]>();
+  for (const row of rows) {
+    const key = numberOf(row) || `row ${row.number}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
+};
+
+/** A name is written in many rows of a student: each wording is compared once. */
+const personFaults = (rows: readonly SheetRow[], student: Student | undefined): FoundFault[] => {
+  const right = new Set<string>();
+  return rows.flatMap((row) => {
+    const name = row.cells[1]?.text ?? '';
+    if (right.has(name)) return [];
+    const faults = whyNotPerson(row, student);
+    if (faults.length === 0) right.add(name);
+    return faults;
+  });
+};
+
+const twiceFaults = (rows: readonly SheetRow[], items: readonly (FrozenItem | undefined)[]): FoundFault[] => {
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    const row = rows[index]?.number ?? 0;
+    if (!item || seen.size < seen.add(item.itemId).size) return [];
+    return [{ code: 'itemTwice', params: { item: item.name }, row, column: longColumns.item }];
+  });
+};
+
+interface LongFacts extends JudgeFacts {
+  readonly read: ReadRow;
+  /** The items of the notice that gets the people. */
+  readonly onNotice: readonly FrozenItem[];
+}
+
+/** Judges each student by all rows together: a bad row fails the student (domain section 10). */
+export const judgeLongRows = (
+  rows: readonly SheetRow[],
+  { read, onNotice, students, mayDiscount }: LongFacts,
+): Judged[] =>
+  groupsOf(rows).map((group) => {
+    const [first] = group;
+    const student = first && students.get(numberOf(first));
+    const all = group.map(read);
+    const items = all.flatMap(({ item }) => item ?? []);
+    const ofRows = all.flatMap(({ faults }) => faults);
+    const row = first?.number ?? 0;
+    const billed = new Set<string>(items.map(({ itemId }) => itemId));
+    const isComplete = (item: FrozenItem) => !item.required || billed.has(item.itemId);
+    const missing = ofRows.length > 0 ? [] : onNotice.filter((item) => !isComplete(item));
+    const isForbidden = !mayDiscount && changesBenefits(onNotice, items);
+    return {
+      rows: group,
+      student,
+      items,
+      faults: [
+        ...personFaults(group, student),
+        ...ofRows,
+        ...twiceFaults(
+          group,
+          all.map(({ item }) => item),
+        ),
+        ...missing.map(({ name }) => ({ code: 'amountRequired' as const, params: { item: name }, row })),
+        ...(isForbidden ? [{ code: 'discountForbidden' as const, params: {}, row }] : []),
+        ...(isBillTooBig(items)
+          ? [{ code: 'billTooBig' as const, params: { max: groupedFenText(billFenMax) }, row }]
+          : []),
+      ],
+    };
+  });
+
+/**
+ * As `identityOf` of template 1: neither the order of the rows counts nor how Excel writes a value. The rows of each
+ * student are hashed together, because all texts of a file at once would take much memory.
+ */
+export const longIdentityOf = (schoolId: string, title: string, rows: readonly SheetRow[], read: ReadRow): string => {
+  const texts = (row: SheetRow): readonly string[] =>
+    row.cells.slice(longColumns.item).map((cell) => cutText(cell?.text ?? '', 100));
+  const lineOf = (row: SheetRow): string => {
+    const { item, faults } = read(row);
+    const isGood = item && faults.length === 0;
+    const content = isGood
+      ? [item.itemId, item.price, item.quantity, item.required, item.benefits ?? []]
+      : ['?', ...texts(row)];
+    return JSON.stringify([numberOf(row), nameOf(row), ...content]);
+  };
+  const hashes = groupsOf(rows).map((group) => hashOf(group.map(lineOf).sort().join('\n')));
+  return hashOf(JSON.stringify(['template 2', schoolId, title]) + hashes.sort().join('\n'));
+};

@@ -1,0 +1,112 @@
+import * as xlsx from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import type { SheetRow } from './cells.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+const rowsOf = async (file: Buffer): Promise<SheetRow[]> => {
+  const rows: SheetRow[] = [];
+  await readWorkbook(file, (row) => rows.push(row));
+  return rows;
+};
+const fileOf = (workbook: xlsx.WorkBook): Buffer =>
+  Buffer.from(xlsx.write(workbook, { type: 'buffer', bookType: 'biff8' }) as Uint8Array);
+
+const bookOf = (sheets: Readonly<Record<string, xlsx.WorkSheet>>, hidden: readonly string[] = []): xlsx.WorkBook => ({
+  SheetNames: Object.keys(sheets),
+  Sheets: { ...sheets },
+  Workbook: { Sheets: Object.keys(sheets).map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })) },
+});
+const sheet = (rows: unknown[][]) => xlsx.utils.aoa_to_sheet(rows);
+
+/** The container of an xls file, for which the package has no types. */
+const cfb = xlsx.CFB as {
+  read(file: Buffer, options: { type: 'buffer' }): object;
+  find(container: object, name: string): { content: Uint8Array; size: number };
+  write(container: object, options: { type: 'buffer' }): Uint8Array;
+};
+
+/** The same file, with a record that says how it is encrypted. */
+const encrypted = (file: Buffer, record: string): Buffer => {
+  const container = cfb.read(file, { type: 'buffer' });
+  const stream = cfb.find(container, 'Workbook');
+  const content = Buffer.from(stream.content);
+  const first = 4 + content.readUInt16LE(2);
+  stream.content = Buffer.concat([content.subarray(0, first), Buffer.from(record, 'hex'), content.subarray(first)]);
+  stream.size = stream.content.length;
+  return Buffer.from(cfb.write(container, { type: 'buffer' }));
+};
+
+describe('an xls file', () => {
+  it('N5.61 is read as an xlsx file is: text, numbers, dates, percentages and results of formulas', async () => {
+    const cells = sheet([
+      ['学号', ' =1+1 ', 12.5, '８'],
+      [1, null, true, 'x'],
+    ]);
+    cells['C2'] = { t: 'n', v: 0.85, z: '0%' };
+    cells['D2'] = { t: 'n', v: 46024, z: 'yyyy-mm-dd' };
+    cells['A3'] = { t: 'n', v: 5, f: '2+3' };
+    cells['B3'] = { t: 'e', v: 0x17 };
+    cells['!ref'] = 'A1:D3';
+
+    expect(await rowsOf(fileOf(bookOf({ 1: cells })))).toEqual([
+      {
+        number: 1,
+        cells: [
+          { kind: 'text', text: '学号' },
+          { kind: 'text', text: '=1+1' },
+          { kind: 'number', text: '12.5' },
+          { kind: 'text', text: '８' },
+        ],
+      },
+      {
+        number: 2,
+        cells: [
+          { kind: 'number', text: '1' },
+          undefined,
+          { kind: 'percent', text: '0.85', format: '0%' },
+          { kind: 'date', text: '46024', format: 'yyyy-mm-dd' },
+        ],
+      },
+      {
+        number: 3,
+        cells: [
+          { kind: 'number', text: '5' },
+          { kind: 'error', text: '' },
+        ],
+      },
+    ]);
+  });
+
+  it('is read from its first sheet that is not hidden', async () => {
+    const file = fileOf(bookOf({ secret: sheet([['a']]), shown: sheet([['b']]) }, ['secret']));
+
+    expect((await rowsOf(file)).map(({ cells }) => cells[0]?.text)).toEqual(['b']);
+  });
+
+  it('has the value of merged cells in the first of them only', async () => {
+    const merged = { ...sheet([['a', 'b']]), '!merges': [xlsx.utils.decode_range('A1:B1')] };
+
+    expect((await rowsOf(fileOf(bookOf({ 1: merged }))))[0]?.cells[0]?.text).toBe('a');
+  });
+
+  it.each([
+    ['by a simple key', '2f000600000012345678'],
+    ['by RC4', `2f003600010001000100${'00'.repeat(48)}`],
+  ])('that is encrypted %s is refused', async (_, record) => {
+    const file = encrypted(fileOf(bookOf({ 1: sheet([['a']]) })), record);
+
+    await expect(rowsOf(file)).rejects.toMatchObject({ code: 'encrypted' });
+  });
+
+  it('that is cut or damaged is refused', async () => {
+    const file = fileOf(bookOf({ 1: sheet([['a']]) }));
+    const damaged = Buffer.concat([
+      file.subarray(0, 520),
+      Buffer.alloc(3000, 0xff),
+      Buffer.from('Workbook', 'utf16le'),
+    ]);
+
+    for (const wrong of [file.subarray(0, 2600), damaged])
+      await expect(rowsOf(wrong)).rejects.toMatchObject({ code: 'notWorkbook' });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { personIdOf } from '../../../shared/contract/ids.ts';
+import {
+  applyPlan,
+  correctBy,
+  importFile,
+  planOf,
+  pupils,
+  resultOf,
+  reviewFile,
+  runImport,
+  startPeople,
+  uploadEventOf,
+} from '../../../test/support/import-worker.ts';
+import { headingOf, sheetAt, templateTwo } from '../../../test/support/imports.ts';
+import { noticeStore } from '../../notices/notice-store.ts';
+import { personStore } from '../../people/person-store.ts';
+import { openTables } from '../../storage/client.ts';
+
+const [first, second] = [headingOf(5), headingOf(6)];
+/** A row of a student: item, unit price, quantity, discount, remark. */
+const of = (index: number, ...values: (string | number | undefined)[]) => [
+  pupils[index]?.studentNumber,
+  pupils[index]?.name,
+  '',
+  ...values,
+];
+const itemsOn = async (noticeId: string, index: number) => {
+  const [person] = await personStore(openTables()).itemsOfIds([personIdOf(noticeId, pupils[index]?.studentId ?? '')]);
+  return person?.items;
+};
+const rows = [
+  of(0, `${first} *`, 100, 2, '9折; 30', '多孩家庭'),
+  of(1, second, 50),
+  of(0, second, 10),
+  of(2, second, 'x'),
+  of(2, `${first} *`, 5),
+];
+
+describe('an import of template 2', () => {
+  it('N7.031 bills each student the items of all rows; a bad row fails its student, and the others go in', async () => {
+    const result = await importFile('Long', await templateTwo(rows));
+    const { noticeId = '' } = result;
+    const notice = await noticeStore(openTables()).get(noticeId);
+    const states = await personStore(openTables()).states(noticeId);
+    const refused = await sheetAt(result.downloadLink ?? '');
+
+    expect(result).toMatchObject({ total: 3, done: 2, refused: 1 });
+    expect(result.refusals).toMatchObject([{ row: 5, code: 'amountInvalid' }]);
+    expect(notice?.items.map(({ name, required }) => [name, required])).toEqual([
+      [first.split(' / ')[0], true],
+      [second.split(' / ')[0], false],
+    ]);
+    expect(await itemsOn(noticeId, 0)).toMatchObject([
+      {
+        ...{ price: 10_000, quantity: 2, chosen: true },
+        benefits: [
+          { kind: 'percent', permille: 900, remark: '多孩家庭' },
+          { kind: 'reduce', amount: 3000, remark: '多孩家庭' },
+        ],
+      },
+      { price: 1000, quantity: 1, chosen: false },
+    ]);
+    expect(states.map(({ required, optional }) => [required, optional]).toSorted()).toEqual([
+      [0, 5000],
+      [15_000, 1000],
+    ]);
+    expect(refused.slice(1).map((row) => [row[3], String(row[10])])).toEqual([
+      [second, expect.stringContaining('not an amount')],
+      [`${first} *`, expect.stringContaining('Row 5 of the same student')],
+    ]);
+  });
+
+  it('of the same rows in another order, or saved by another program, changes nothing', async () => {
+    const good = [of(3, first, 100, 1, '85%'), of(4, second, '50.00'), of(3, second, 10)];
+    const saved = [of(4, second, 50, 1), of(3, second, '10'), of(3, first, 100, undefined, '8.5折')];
+    const { noticeId } = await importFile('Long again', await templateTwo(good));
+    const again = await importFile('Long again', await templateTwo(saved));
+
+    expect(again).toMatchObject({ noticeId, done: 0, alreadySo: 2, refused: 0 });
+  });
+
+  it('into a notice adds who is not there; the same amounts are the same', async () => {
+    const { noticeId = '' } = await importFile('Long into', await templateTwo([of(5, first, 100, 1, 10)]));
+    const jobId = await startPeople(
+      noticeId,
+      await templateTwo([of(5, first, 90), of(6, first, 10, 3), of(7, headingOf(7), 1)]),
+    );
+    await runImport(await uploadEventOf(jobId));
+
+    expect(await resultOf(jobId)).toMatchObject({ total: 3, done: 1, alreadySo: 1, refused: 1 });
+    expect(await itemsOn(noticeId, 6)).toMatchObject([{ price: 1000, quantity: 3 }]);
+  });
+
+  it('is checked row by row, and corrected: all rows of a student have one state', async () => {
+    const jobId = await reviewFile('Long checked', await templateTwo(rows));
+    const before = await planOf(jobId);
+    const { version } = await correctBy(jobId, [
+      { row: 5, cells: [...of(2, second, '7').map((one) => one?.toString() || null)] },
+    ]);
+    const after = await planOf(jobId);
+    await applyPlan(jobId, version);
+
+    expect(before.list.map(({ row, state, faults }) => [row, state, faults.map(({ code }) => code)])).toEqual([
+      [2, 'new', []],
+      [3, 'new', []],
+      [4, 'new', []],
+      [5, 'refused', ['amountInvalid']],
+      [6, 'refused', ['otherRow']],
+    ]);
+    expect([before.new, before.same, before.refused, before.people]).toEqual([3, 0, 2, 2]);
+    expect([after.new, after.same, after.refused, after.people]).toEqual([5, 0, 0, 3]);
+    expect(await resultOf(jobId)).toMatchObject({ total: 3, done: 3 });
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { asId, id } from '../../../shared/contract/ids.ts';
+import { sentNotice } from '../../../test/support/desk.ts';
+import {
+  endWaiting,
+  messagesOf,
+  provider,
+  sendMessages,
+  sweep,
+  type Provider,
+} from '../../../test/support/messages.ts';
+import { runJob } from '../../../test/support/notice-calls.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { alterStateIn, person } from '../../../test/support/settlement.ts';
+import { openTables } from '../../storage/client.ts';
+import { handler as listPersonMessages } from './list-person-messages.ts';
+import { handler as resendMessages } from './resend-messages.ts';
+
+const now = Date.parse('2026-09-01T00:00:00Z');
+const minuteMs = 60_000;
+
+let open: Provider | undefined;
+afterEach(async () => {
+  await open?.stop();
+  await endWaiting();
+});
+
+const shownOf = async (noticeId: string, index: number, language: 'zh' | 'en' = 'en') => {
+  const personId = id('person').parse(person(noticeId, index));
+  return (await perform(listPersonMessages, { personId }, { language })).list;
+};
+const resend = async (noticeId: string, indexes: readonly number[] = []) => {
+  const personIds = indexes.map((index) => asId('person', person(noticeId, index)));
+  const { jobId, count } = await perform(
+    resendMessages,
+    { noticeId: id('notice').parse(noticeId), personIds },
+    { now: now + minuteMs },
+  );
+  return { count, status: await runJob(jobId, { now: now + minuteMs }) };
+};
+
+describe('resendMessages', () => {
+  it('sends a failed message again under the same id, with a link that works', async () => {
+    open = await provider();
+    open.answerWith(400);
+    const noticeId = await sentNotice([401, 402]);
+    await sendMessages(noticeId, [401, 402]);
+    open.answerWith(200);
+
+    const { count, status } = await resend(noticeId, [401]);
+    await sweep({ now: now + 2 * minuteMs });
+    await sweep({ now: now + 9 * minuteMs });
+
+    expect({ count, ...status }).toMatchObject({ count: 1, total: 1, done: 1 });
+    expect(await messagesOf(noticeId)).toMatchObject([
+      { state: 'sent', attempts: 2 },
+      { state: 'failed', reason: 'providerRefused', attempts: 1 },
+    ]);
+    const [first, , third] = open.requests();
+    expect(open.requests()).toHaveLength(3);
+    expect(third?.body.id).toBe(first?.body.id);
+    expect(third?.body.texts.en).not.toBe(first?.body.texts.en);
+  });
+
+  it('sends everything that failed when nobody is named, and nothing that must not go out', async () => {
+    open = await provider();
+    open.answerWith(400);
+    const noticeId = await sentNotice([403, 404]);
+    await alterStateIn(openTables(), noticeId, 404, { sendStatus: 'withdrawn' });
+    await sendMessages(noticeId, [403, 404]);
+
+    const { count } = await resend(noticeId);
+
+    expect(count).toBe(1);
+    expect(await messagesOf(noticeId)).toMatchObject([
+      { state: 'queued' },
+      { state: 'failed', reason: 'personNotSent' },
+    ]);
+  });
+
+  it('refuses when no message has failed', async () => {
+    const noticeId = await sentNotice([405]);
+    await sendMessages(noticeId, [405]);
+
+    await expect(resend(noticeId)).rejects.toMatchObject({ code: 'nothingToResend' });
+  });
+});
+
+describe('listPersonMessages', () => {
+  it('shows what a parent was sent, newest first, with the reason in the language of the user and no content', async () => {
+    open = await provider();
+    const noticeId = await sentNotice([406]);
+    await sendMessages(noticeId, [406]);
+    open.answerWith(404);
+    await sendMessages(noticeId, [406], { kind: 'reminder', now: now + minuteMs });
+
+    const [reminder, notice, ...others] = await shownOf(noticeId, 406);
+    const [chinese] = await shownOf(noticeId, 406, 'zh');
+
+    expect(others).toEqual([]);
+    expect(reminder).toEqual({
+      ...{ id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown, kind: 'reminder', state: 'failed', attempts: 1 },
+      ...{ at: '2026-09-01T00:01:00.000Z', canResend: true },
+      reason: 'The message provider refused the message (404).',
+    });
+    expect(notice).toMatchObject({ kind: 'notice', state: 'sent', canResend: false });
+    expect(chinese?.reason).toBe('短信服务商拒绝了该消息（404）。');
+  });
+});

@@ -1,0 +1,45 @@
+import { Conflict } from '../../../shared/contract/errors.ts';
+import { asId, personIdOf } from '../../../shared/contract/ids.ts';
+import { resendMessages } from '../../../shared/messages/calls/resend-messages.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { jobMembersWrites } from '../../jobs/job-members-store.ts';
+import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
+import { noticeScope } from '../../notices/notice-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { newId } from '../../storage/new-id.ts';
+import { transact } from '../../storage/transact.ts';
+import { messageStore } from '../message-store.ts';
+import { canResend } from '../message-view.ts';
+import { resendMessagesKind } from '../resend-messages-kind.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { notice: noticeScope };
+
+export const run: Run<typeof resendMessages, Deps, typeof scopes> = async (
+  { input, now, operation, scoped },
+  { tables },
+) => {
+  const { noticeId, schoolId } = scoped.notice(input.noticeId);
+  const failed = (await messageStore(tables).ofNotice(noticeId)).filter(canResend);
+  const named = new Set<string>(input.personIds);
+  const studentIds = [...new Set(failed.map(({ studentId }) => studentId))].filter(
+    (studentId) => named.size === 0 || named.has(personIdOf(noticeId, studentId)),
+  );
+  if (studentIds.length === 0) throw new Conflict('nothingToResend');
+
+  const jobId = asId('job', newId(now));
+  const facts = { jobId, schoolId, noticeId, total: studentIds.length, input: {} };
+  const { job, actions } = newJob(resendMessagesKind, operation, facts);
+  return transact(tables, {
+    operation,
+    answer: { jobId, count: studentIds.length },
+    actions: [...actions, jobMembersWrites.keep(job, studentIds)],
+    audit: [{ subjectId: noticeId, action: 'resend', after: { count: studentIds.length, jobId } }],
+    following: [startOfBulkJob(jobId)],
+  });
+};
+
+export const handler = endpoint(resendMessages, scopes, buildDeps, run);

@@ -1,0 +1,36 @@
+import { fill, type Language } from '../../shared/contract/texts.ts';
+import type { MessageKind } from '../../shared/messages/codes.ts';
+import { messageTexts } from '../../shared/messages/texts/server.ts';
+import { fenText } from '../../shared/money/fen.ts';
+import { outstandingOf } from '../../shared/people/rules.ts';
+import type { Notice } from '../notices/notice.ts';
+import type { PersonState } from '../people/person-state.ts';
+import type { MessageContent } from './port.ts';
+
+interface Facts {
+  readonly kind: MessageKind;
+  readonly notice: Notice;
+  readonly state: PersonState;
+  readonly link: string;
+}
+
+const textIn = (language: Language, { kind, notice, state, link }: Facts): string => {
+  const isChinese = language === 'zh';
+  const { deadline, open } = messageTexts;
+  const values = {
+    school: isChinese ? notice.schoolName : notice.schoolEName,
+    student: isChinese ? state.name : state.eName,
+    title: notice.title,
+    currency: notice.currency,
+    amount: fenText(kind === 'reminder' ? outstandingOf(state) : state.due),
+    deadline: notice.deadline === undefined ? '' : fill(deadline[language], { date: notice.deadline }),
+  };
+  return `${fill(messageTexts[kind][language], values)}\n${fill(open[language], { link })}`;
+};
+
+/** What a message says about the person as they are now. */
+export const messageContent = (facts: Facts): MessageContent => ({
+  phoneNumber: facts.state.phoneNumber,
+  textZh: textIn('zh', facts),
+  textEn: textIn('en', facts),
+});

@@ -1,0 +1,67 @@
+import { personIdOf, type Id } from '../../shared/contract/ids.ts';
+import { environment } from '../api/environment.ts';
+import { bulkJob } from '../jobs/job-kind.ts';
+import { jobMembersStore } from '../jobs/job-members-store.ts';
+import type { Job } from '../jobs/job.ts';
+import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
+import { operationOf } from '../jobs/new-job.ts';
+import type { Tables } from '../storage/client.ts';
+import { queuedAgain } from './attempt.ts';
+import { messageStore, messageWrites, type NewMessage } from './message-store.ts';
+import { canResend } from './message-view.ts';
+import type { StoredMessage } from './message.ts';
+import { newLink } from './new-message.ts';
+import { resendMessagesKind } from './resend-messages-kind.ts';
+
+/** A person has a few messages of one notice, of two actions each. */
+const peoplePerChunk = 10;
+const messagesPerPersonMax = 4;
+
+interface Resending {
+  readonly tables: Tables;
+  readonly job: Job;
+  readonly noticeId: Id<'notice'>;
+  readonly now: number;
+  readonly site: string;
+}
+
+/** The link of a failed message is gone, so it gets a new one. The sweeper tries it within a minute. */
+const again = (failed: StoredMessage, { job, now, site }: Resending): NewMessage => {
+  const { link, tokenHash } = newLink(site);
+  const { orgId, schoolId } = job;
+  return { record: { ...queuedAgain(failed, now), link }, link: { tokenHash, orgId, schoolId } };
+};
+
+const resendChunk = async (resending: Resending, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
+  const { tables, noticeId } = resending;
+  const messages = messageStore(tables);
+  const failed = await Promise.all(
+    studentIds.map(async (studentId) => {
+      const all = await messages.ofPerson(noticeId, studentId);
+      return all.filter(canResend).slice(-messagesPerPersonMax);
+    }),
+  );
+  const people = studentIds.filter((_, index) => (failed[index]?.length ?? 0) > 0);
+  return {
+    actions: failed.flat().flatMap((message) => messageWrites.replace(again(message, resending))),
+    audit: people.map((studentId) => ({ subjectId: personIdOf(noticeId, studentId), action: 'resend' as const })),
+    done: people.length,
+    alreadySo: studentIds.length - people.length,
+    refused: [],
+  };
+};
+
+/** Queues failed messages of its members again: under the same id, so that nobody gets one of them twice. */
+export const resendMessagesJob = bulkJob(resendMessagesKind, async ({ tables, job, now, endsAt }) => {
+  const { noticeId } = job;
+  if (noticeId === undefined) throw new Error('the job names no notice');
+  const members = await jobMembersStore(tables).of(job.jobId);
+  const resending = { tables, job, noticeId, now, site: environment('SITE_ORIGIN') };
+  const chunks = Array.from({ length: Math.ceil(members.length / peoplePerChunk) }, (_, index) =>
+    members.slice(index * peoplePerChunk, (index + 1) * peoplePerChunk),
+  );
+  await runLanes({
+    ...{ tables, job, endsAt, operation: operationOf(job, now), chunks },
+    write: (studentIds) => resendChunk(resending, studentIds),
+  });
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { isoOf } from '../../../shared/contract/time.ts';
+import { environment } from '../../api/environment.ts';
+import { log } from '../../api/log.ts';
+import { scheduledWorker } from '../../api/worker.ts';
+import { noticeStore, type NoticeStore } from '../../notices/notice-store.ts';
+import { personStateStore, type PersonStateStore } from '../../people/person-state-store.ts';
+import { openTables } from '../../storage/client.ts';
+import { failedFor, isTooOld, triedAt } from '../attempt.ts';
+import { messageProviderStore } from '../message-provider-store.ts';
+import { messageStore, type MessageStore } from '../message-store.ts';
+import type { StoredMessage } from '../message.ts';
+import { shardNumbers } from '../new-message.ts';
+import type { Way } from '../port.ts';
+import { reachOf } from '../provider-address.ts';
+import { eachAtOnce, tryMessage } from '../try-messages.ts';
+import { waysOf } from '../ways.ts';
+
+interface Deps {
+  readonly notices: NoticeStore;
+  readonly people: PersonStateStore;
+  readonly messages: MessageStore;
+  readonly wayOf: (orgId: string) => Promise<Way>;
+}
+
+export interface Swept {
+  /** Messages that were sent on their way. */
+  readonly tried: number;
+  readonly sent: number;
+  /** Messages that ended as failed without another try. */
+  readonly ended: number;
+  /** Messages that wait for the next run because their provider did not work in this one. */
+  readonly left: number;
+}
+
+/** After so many failures one after the other, the other messages of the organisation wait for the next run. */
+const failuresMax = 10;
+
+const buildDeps = (): Deps => {
+  const tables = openTables();
+  return {
+    ...{ notices: noticeStore(tables), people: personStateStore(tables), messages: messageStore(tables) },
+    wayOf: waysOf({
+      providers: messageProviderStore(tables),
+      reach: reachOf(environment('MESSAGES_REACH')),
+      messagesKey: environment('MESSAGES_KEY'),
+    }),
+  };
+};
+
+type Counts = { -readonly [Count in keyof Swept]: Swept[Count] };
+
+/** Why a message is not tried any more. */
+const whyEnded = (message: StoredMessage, way: Way, now: number) => {
+  if (typeof way === 'string') return 'noProvider' as const;
+  return isTooOld(message, now) ? (message.reason ?? ('noAnswer' as const)) : undefined;
+};
+
+/** One run of the sweeper. */
+const sweeper = ({ notices, people, messages, wayOf }: Deps, now: number, counts: Counts) => {
+  const failures = new Map<string, number>();
+
+  const one = async (found: StoredMessage): Promise<void> => {
+    const orgId = found.orgId ?? '';
+    const way = await wayOf(orgId);
+    const reason = whyEnded(found, way, now);
+    if (reason || typeof way === 'string') {
+      if (await messages.replace(failedFor(found, reason ?? 'noProvider'))) counts.ended += 1;
+      return;
+    }
+    if ((failures.get(orgId) ?? 0) >= failuresMax) {
+      counts.left += 1;
+      return;
+    }
+    const leased = await messages.replace(triedAt(found, now));
+    if (!leased) return;
+    const { noticeId, studentId } = leased;
+    const [notice, [state]] = await Promise.all([notices.get(noticeId), people.statesOf(noticeId, [studentId])]);
+    if (!notice) throw new Error(`notice ${noticeId} is missing`);
+    const delivery = await tryMessage(messages, { message: leased, notice, state, port: way }, now);
+    if (!delivery) {
+      counts.ended += 1;
+      return;
+    }
+    counts.tried += 1;
+    if (delivery.outcome === 'sent') counts.sent += 1;
+    const isWorking = delivery.outcome === 'sent' || delivery.outcome === 'refused';
+    failures.set(orgId, isWorking ? 0 : (failures.get(orgId) ?? 0) + 1);
+  };
+  return one;
+};
+
+/** Tries messages again whose time has come, or ends them. Run at the same time or killed anywhere, it loses nothing. */
+export const run = async (
+  _: unknown,
+  { now, endsAt }: { readonly now: number; readonly endsAt: number },
+  deps: Deps,
+): Promise<Swept> => {
+  const counts: Counts = { tried: 0, sent: 0, ended: 0, left: 0 };
+  const sweep = sweeper(deps, now, counts);
+  const guarded = (message: StoredMessage) =>
+    sweep(message).catch((error: unknown) => {
+      log.error('message not tried', { noticeId: message.noticeId, studentId: message.studentId }, error);
+    });
+  for (const shard of shardNumbers)
+    for await (const page of deps.messages.due(shard, isoOf(now))) await eachAtOnce(page, endsAt, guarded);
+  if (counts.tried + counts.ended + counts.left > 0) log.info('messages swept', { ...counts });
+  return counts;
+};
+
+export const handler = scheduledWorker(z.object({}), buildDeps, run);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
+import { importRows, pupils, reviewPeople, reviewRows, rowOf } from '../../../test/support/import-worker.ts';
+import { catalogueItem, headingOf } from '../../../test/support/imports.ts';
+import { summarize } from '../../../test/support/notice-calls.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { handler } from './check-billed-before.ts';
+
+const heading = headingOf(18);
+
+const noticeOf = async (title: string, indices: readonly number[]) => {
+  const { noticeId } = await importRows(
+    title,
+    [heading],
+    indices.map((index) => rowOf(index, 10)),
+  );
+  if (!noticeId) throw new Error('the import created no notice');
+  await summarize(noticeId);
+  return noticeId;
+};
+
+describe('who is billed an item a second time', () => {
+  it('is named with the other notice, for the unsent people of a notice and for the new students of a plan', async () => {
+    const first = await noticeOf('Bus in May', [40, 41]);
+    const second = await noticeOf('Bus in June', [41, 42]);
+    const jobId = await reviewRows('Bus in July', [heading], [rowOf(40, 1), { ...rowOf(42, 1), name: 'refused' }]);
+    const ofNotice = await perform(handler, { noticeId: second });
+    const ofPlan = await perform(handler, { jobId: asId('job', jobId) });
+
+    const { itemId, name: itemName } = catalogueItem(18);
+    expect(ofNotice).toMatchObject({ totalCount: 1, students: 1 });
+    expect(ofNotice.list).toMatchObject([
+      {
+        studentId: pupils[41]?.studentId,
+        name: pupils[41]?.name,
+        itemId,
+        itemName,
+        noticeId: first,
+        payStatus: 'toPay',
+      },
+    ]);
+    expect(ofPlan.list).toMatchObject([{ studentId: pupils[40]?.studentId, noticeId: first, title: 'Bus in May' }]);
+  });
+
+  it('is nobody who is on the notice itself that gets the rows', async () => {
+    const noticeId = await noticeOf('Camp', [50]);
+    const jobId = await reviewPeople(noticeId, [heading], [rowOf(50, 10), rowOf(51, 10)]);
+
+    expect(await perform(handler, { jobId: asId('job', jobId) })).toMatchObject({ totalCount: 0, list: [] });
+  });
+
+  it('is asked for with a notice or a checked import, not with both or none', async () => {
+    const noticeId = await noticeOf('Both', [52]);
+    const jobId = asId('job', await reviewRows('None', [heading], [rowOf(52, 1)]));
+
+    await expect(perform(handler, {})).rejects.toMatchObject({ code: 'invalid' });
+    await expect(perform(handler, { noticeId, jobId })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

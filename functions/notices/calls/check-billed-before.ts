@@ -1,0 +1,79 @@
+import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
+import { checkBilledBefore } from '../../../shared/notices/calls/check-billed-before.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { plannedBills } from '../../imports/planned-bills.ts';
+import { jobScope } from '../../jobs/job-store.ts';
+import type { Job } from '../../jobs/job.ts';
+import { personStore } from '../../people/person-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { studentStore } from '../../students/student-store.ts';
+import { billedBefore, otherNotices, type Bills } from '../billed-before.ts';
+import { noticeScope } from '../notice-store.ts';
+import type { Notice } from '../notice.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { notice: noticeScope, job: jobScope };
+
+const shownMax = 100;
+
+/** Who bills what, and which notice that is. */
+interface Question {
+  readonly schoolId: string;
+  readonly noticeId?: string | undefined;
+  readonly title: string;
+  readonly itemIds: ReadonlySet<string>;
+  readBills(): Promise<Bills>;
+}
+
+/** The items of the people who are not sent the notice yet. */
+const billsOfNotice = async (tables: Tables, { noticeId }: Notice): Promise<Bills> => {
+  const people = personStore(tables);
+  const unsent = (await people.states(noticeId)).filter(({ sendStatus }) => sendStatus === 'unsent');
+  const items = await people.itemsOf(unsent);
+  return new Map(
+    unsent.map(({ studentId }, index) => [studentId, new Set(items[index]?.items.map(({ itemId }) => itemId))]),
+  );
+};
+
+const ofNotice = (tables: Tables, notice: Notice): Question => ({
+  ...{ schoolId: notice.schoolId, noticeId: notice.noticeId, title: notice.title },
+  itemIds: new Set(notice.items.map(({ itemId }) => itemId)),
+  readBills: () => billsOfNotice(tables, notice),
+});
+
+const ofImport = async (tables: Tables, job: Job): Promise<Question> => {
+  const planned = await plannedBills(tables, job);
+  if (!planned) throw new Conflict('planMissing');
+  const { bills, noticeId, title } = planned;
+  const itemIds = new Set([...bills.values()].flatMap((items) => [...items]));
+  return { schoolId: job.schoolId, noticeId, title, itemIds, readBills: async () => bills };
+};
+
+export const run: Run<typeof checkBilledBefore, Deps, typeof scopes> = async ({ input, now, scoped }, { tables }) => {
+  const { noticeId, jobId } = input;
+  if ((noticeId === undefined) === (jobId === undefined))
+    throw new Invalid([{ path: 'noticeId', code: 'invalidChoice' }]);
+  const { itemIds, readBills, ...place } =
+    noticeId === undefined
+      ? await ofImport(tables, scoped.job(jobId ?? ''))
+      : ofNotice(tables, scoped.notice(noticeId));
+  const others = await otherNotices(tables, { ...place, now });
+  const found = await billedBefore(tables, others, itemIds, readBills);
+  const shown = found.slice(0, shownMax);
+  const students = await studentStore(tables).byIds(shown.map(({ studentId }) => studentId));
+  const items = new Map(others.flatMap((notice) => notice.items).map((item) => [item.itemId, item]));
+  return {
+    totalCount: found.length,
+    students: new Set(found.map(({ studentId }) => studentId)).size,
+    list: shown.map((one, index) => {
+      const { studentNumber = '', name = '', eName = '' } = students[index] ?? {};
+      const item = items.get(one.itemId);
+      return { ...one, studentNumber, name, eName, itemName: item?.name ?? '', itemEName: item?.eName ?? '' };
+    }),
+  };
+};
+
+export const handler = endpoint(checkBilledBefore, scopes, buildDeps, run);

@@ -1,0 +1,129 @@
+/** The form of a notice in the words of the documents: as it is sent, and as the editor reads it back. */
+import { expect, it } from 'vitest';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
+import { people as staff } from '../../../shared/demonstration/people.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { sendNotice } from '../../../test/support/notice-calls.ts';
+import { uploadedFile } from '../../../test/support/upload-calls.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { fileUrlOf } from '../../../shared/uploads/wire.ts';
+import { handler as addNotice } from './add-notice.ts';
+import { handler as getNoticeForEdit } from './get-notice-for-edit.ts';
+
+const by = 'bursar';
+const photo = demonstrationId.photo;
+const neverSent = '0001-01-01T00:00:00Z';
+const items = [
+  {
+    ...{ itemId: demonstrationId.item(1), photoId: photo(1), money: 123.45, number: 2, payOption: 1 },
+    benefits: [
+      { itemDiscountType: 1, amount: 6.9 },
+      { itemDiscountType: 2, discount: 90, remark: 'Second child' },
+    ],
+  },
+  { itemId: demonstrationId.item(6), photoId: photo(6), money: 60, number: 1, payOption: 2 },
+  { itemId: demonstrationId.item(12), photoId: photo(12), money: 98, number: 1, payOption: 2 },
+];
+const group = { groupName: 'Club', choiceCount: 1, itemPhotoIdStr: `${photo(6)},${photo(12)}` };
+const form = {
+  ...{ title: 'Fees in words', schoolId: examples.schoolId, studySection: 2, payBusinessType: 'finance', type: 1 },
+  ...{
+    notSpecifyStudent: false,
+    sendNotice: true,
+    supportOnlinePay: true,
+    deadlineAtLimit: 1,
+    deadlineAt: '2099-12-31',
+  },
+  ...{ items, groupItems: [group], payNoticePersonReqList: [{ studentId: demonstrationId.student(411) }] },
+};
+
+const created = async (more: object = {}): Promise<string> => {
+  const { status, body } = await handledBy(addNotice, notices.addNotice, { ...form, ...more }, { by });
+  expect(status).toBe(200);
+  return (body as { payNoticeId: string }).payNoticeId;
+};
+const read = async (noticeId: string): Promise<unknown> =>
+  (await handledBy(getNoticeForEdit, notices.getNoticeForEdit, { noticeId }, { by })).body;
+
+it('N3.01 N3.04 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was sent, under the same names', async () => {
+  const { items: _, groupItems: __, payNoticePersonReqList, ...fields } = form;
+
+  const id = await created();
+
+  expect(await read(id)).toMatchObject({ id, ...fields, sendStatus: 1, students: payNoticePersonReqList });
+  const unlimited = { deadlineAtLimit: 0, deadlineAt: null };
+  expect(await read(await created(unlimited))).toMatchObject(unlimited);
+  expect(await handledBy(addNotice, notices.addNotice, { ...form, deadlineAtLimit: 2 }, { by })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'deadlineAtLimit' }] },
+  });
+});
+
+it('N3.33 N3.34 N3.36 N3.40 N3.47 N3.49 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
+  const id = await created();
+
+  const of = { groupItem: { id: expect.any(String) as string, name: 'Club' } };
+  expect(await read(id)).toMatchObject({
+    items: [
+      {
+        ...items[0],
+        ...{ payItemNo: 'F0001', name: '学费（秋季）', eName: 'Tuition (autumn)' },
+        // (123.45 x 2 - 6.90) x 90 %.
+        ...{ totalAmount: 246.9, actualAmount: 216 },
+      },
+      { ...items[1], ...of, totalAmount: 60, actualAmount: 60 },
+      { ...items[2], ...of, totalAmount: 98, actualAmount: 98 },
+    ],
+  });
+});
+
+it('N3.07 N3.55 S3.27 S3.28 S3.29 S3.31 has groups with their choice, their items and two colours', async () => {
+  const color = expect.stringMatching(/^#[\da-f]{6}$/i) as string;
+
+  expect(await read(await created())).toMatchObject({
+    payNoticeItemGroupDtoList: [{ id: expect.any(String) as string, ...group, color, backgroundColor: color }],
+  });
+});
+
+it('N3.23 N3.24 N3.25 names the school, and who created, changed and sent it, in both languages', async () => {
+  const id = await created({ groupItems: [] });
+  const { name, eName } = staff[by];
+  const written = { creator: name, creatorEName: eName, updater: name, updaterEName: eName };
+  const school = { schoolName: '启明国际学校滨江校区', schoolEName: 'Qiming International School, Riverside' };
+  expect(await read(id)).toMatchObject({ ...written, ...school, sender: '', senderEName: '', sendAt: neverSent });
+
+  await sendNotice(asId('notice', id));
+
+  expect(await read(id)).toMatchObject({
+    ...written,
+    ...{ sender: name, senderEName: eName, sendStatus: 2 },
+    sendAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) as string,
+  });
+});
+
+it('N3.15 N5.22 N9.12 takes three attachments, and no fourth', async () => {
+  const files = await Promise.all(['a', 'b', 'c', 'd'].map((name) => uploadedFile(`${name}.pdf`)));
+  const attachments = files.map(({ fileId, name }) => ({ name, url: fileUrlOf(fileId) }));
+  const four = await handledBy(addNotice, notices.addNotice, { ...form, attachments }, { by });
+
+  expect(four).toMatchObject({ status: 400, body: { fields: [{ path: 'attachments', code: 'attachmentsTooMany' }] } });
+  expect(await read(await created({ attachments: attachments.slice(0, 3) }))).toMatchObject({
+    attachments: attachments.slice(0, 3),
+  });
+});
+
+it('N5.35 takes a reduction of ten characters, and none of eleven', async () => {
+  const reduced = (amount: number) => [
+    { ...items[0], money: 9_999_999.99, number: 2, benefits: [{ itemDiscountType: 1, amount }] },
+  ];
+  const eleven = { ...form, items: reduced(10_000_000.5), groupItems: [] };
+
+  expect(await handledBy(addNotice, notices.addNotice, eleven, { by })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'items.0.benefits.0.amount' }] },
+  });
+  expect(await read(await created({ items: reduced(9_999_999.99), groupItems: [] }))).toMatchObject({
+    items: [{ benefits: [{ amount: 9_999_999.99 }], actualAmount: 9_999_999.99 }],
+  });
+});

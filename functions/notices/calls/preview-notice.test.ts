@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
+import { previewNotice } from '../../../shared/notices/calls/preview-notice.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import {
+  alterNotice,
+  draftNotice,
+  item,
+  schoolId,
+  statesOf,
+  studentId,
+  students,
+} from '../../../test/support/notice-calls.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { writesDuring } from '../../../test/support/table-requests.ts';
+import { handler as addNoticePeople } from '../../people/calls/add-notice-people.ts';
+import { handler as setBenefitVisibility } from '../../settings/calls/set-school-benefit-visibility.ts';
+import { handler } from './preview-notice.ts';
+
+const preview = (noticeId: Id<'notice'>) => perform(handler, { noticeId });
+const nameOf = async (noticeId: Id<'notice'>, index: number) => {
+  const found = (await statesOf(noticeId)).find((state) => state.studentId === studentId(index));
+  return { name: found?.name, eName: found?.eName };
+};
+
+describe('previewNotice', () => {
+  it('N9.26 shows the page of the first student in the order of the list, and nobody else', async () => {
+    const noticeId = await draftNotice({ people: students(3, 2) });
+    await perform(addNoticePeople, {
+      noticeId,
+      people: [{ studentId: studentId(1), items: [item(1, { price: 700 })] }],
+    });
+
+    const shown = await preview(noticeId);
+
+    expect(shown.student).toEqual(await nameOf(noticeId, 1));
+    expect(shown).toMatchObject({
+      ...{ due: 700, required: 700, outstanding: 700, received: 0, payStatus: 'toPay', records: [] },
+      items: [{ price: 700, actualAmount: 700, required: true }],
+    });
+    for (const other of [2, 3]) expect(JSON.stringify(shown)).not.toContain((await nameOf(noticeId, other)).name);
+  });
+
+  it('N6.12 is refused for a notice for prospective students', async () => {
+    const noticeId = await draftNotice();
+    await alterNotice(noticeId, { businessType: 'enroll' });
+
+    await expect(preview(noticeId)).rejects.toMatchObject({ code: 'noticeNotPreviewable' });
+  });
+
+  it('N6.13 is of the whole notice: a request for one person of it is refused', async () => {
+    const noticeId = await draftNotice();
+    const request = { id: noticeId, payNoticePersonId: personIdOf(noticeId, studentId(2)) };
+
+    expect(await handledBy(handler, previewNotice, request, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'payNoticePersonId', code: 'unknownField' }] } },
+    });
+  });
+
+  it('is for whoever may see the notice, and writes nothing', async () => {
+    const noticeId = await draftNotice({ title: 'Autumn fees' });
+    const by = { by: 'viewer' } as const;
+
+    const { result, writes } = await writesDuring(() => handledBy(handler, previewNotice, { id: noticeId }, by));
+
+    expect(result).toMatchObject({ status: 200, body: { title: 'Autumn fees', items: [{}] } });
+    expect(writes).toEqual([]);
+  });
+
+  it('N3.16 shows sums and no items when the notice hides them from parents', async () => {
+    const noticeId = await draftNotice({ detailsVisible: false });
+
+    expect(await preview(noticeId)).toMatchObject({ items: [], due: 10_000 });
+  });
+});
+
+describe('a school that hides discounts', () => {
+  const show = (visible: boolean) => perform(setBenefitVisibility, { schoolIds: [schoolId(1)], visible });
+  afterEach(() => show(true));
+
+  it('N7.096 S7.62 has none of them in the preview: the item costs what is left of it', async () => {
+    const benefits = [{ kind: 'percent' as const, permille: 850, remark: 'second child' }];
+    const noticeId = await draftNotice({ items: [item(1, { quantity: 2, benefits })] });
+
+    const before = await preview(noticeId);
+    await show(false);
+    const after = await preview(noticeId);
+
+    expect(before).toMatchObject({
+      due: 17_000,
+      items: [{ price: 10_000, quantity: 2, totalAmount: 20_000, benefits }],
+    });
+    expect(after).toMatchObject({ due: 17_000, items: [{ price: 17_000, quantity: 1, totalAmount: 17_000 }] });
+    expect(JSON.stringify(after)).not.toMatch(/benefits|second child/);
+  });
+});

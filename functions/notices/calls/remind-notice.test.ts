@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerStore } from '../../ledger/ledger-store.ts';
+import { openTables } from '../../storage/client.ts';
+import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import {
+  alterState,
+  detailOf,
+  draftNotice,
+  noticeRow,
+  range,
+  runJob,
+  sendNotice,
+  studentId,
+  students,
+} from '../../../test/support/notice-calls.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
+import { handler } from './remind-notice.ts';
+
+const sentTo = async (count: number, more: Parameters<typeof draftNotice>[0] = {}) => {
+  const noticeId = await draftNotice({ people: students(...range(1, count)), ...more });
+  await sendNotice(noticeId);
+  return noticeId;
+};
+const remind = (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = [], options: PerformOptions = {}) =>
+  perform(handler, { noticeId, studentIds }, options);
+const remindAll = async (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = []) => {
+  const { jobId, count } = await remind(noticeId, studentIds);
+  const { result: status, writes } = await writesDuring(() => runJob(jobId));
+  const orders = outboxOf(writes, 'messages') as { studentIds: string[]; kind: string; operationId: string }[];
+  return { jobId, count, status, orders };
+};
+const refusal = (...reminding: Parameters<typeof remind>) => refusalOf(() => remind(...reminding));
+
+describe('remindNotice', () => {
+  it('S4.29 orders one reminder for each person who was sent the notice and still owes', async () => {
+    const noticeId = await sentTo(60);
+    await alterState(noticeId, 1, { payStatus: 'completed' });
+    await alterState(noticeId, 2, { payStatus: 'refunding' });
+    await alterState(noticeId, 3, { sendStatus: 'withdrawn' });
+    await alterState(noticeId, 4, { payStatus: 'partPaid' });
+
+    const { jobId, count, status, orders } = await remindAll(noticeId);
+
+    expect(count).toBe(57);
+    expect(status).toMatchObject({ state: 'done', total: 57, done: 57, refused: 0 });
+    expect(orders.flatMap((order) => order.studentIds).toSorted()).toEqual(range(4, 57).map(studentId));
+    expect(orders.map(({ kind, operationId }) => ({ kind, operationId }))).toEqual(
+      orders.map(() => ({ kind: 'reminder', operationId: jobId })),
+    );
+    const entries = await ledgerStore(openTables()).entriesOf(personIdOf(noticeId, studentId(4)));
+    expect(entries[0]).toMatchObject({ action: 'remind', byName: '张敏', through: 'job remindNotice' });
+    expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
+  });
+
+  it('reminds those named, and says of the others why not', async () => {
+    const noticeId = await sentTo(3);
+    await alterState(noticeId, 2, { payStatus: 'overpaid' });
+
+    const { count, status, orders } = await remindAll(noticeId, [studentId(1), studentId(2), studentId(99)]);
+
+    expect(count).toBe(1);
+    expect(status).toMatchObject({ total: 3, done: 1, refused: 2 });
+    expect(status.failed.map(({ code }) => code).toSorted()).toEqual(['personPaid', 'studentNotFound']);
+    expect(orders).toMatchObject([{ studentIds: [studentId(1)] }]);
+  });
+
+  it('orders nothing again when its job is run a second time', async () => {
+    const noticeId = await sentTo(2);
+    const { jobId } = await remindAll(noticeId);
+
+    const { writes } = await writesDuring(() => runJob(jobId));
+
+    expect(writes).toEqual([]);
+  });
+
+  it('refuses what cannot be reminded, and shows the same reason', async () => {
+    const paid = await sentTo(1);
+    await alterState(paid, 1, { payStatus: 'completed' });
+    const silent = await sentTo(1, { notifyParents: false });
+    const draft = await draftNotice();
+
+    for (const [noticeId, code] of [
+      [paid, 'nobodyToRemind'],
+      [silent, 'messagesOff'],
+      [draft, 'noticeNotSent'],
+    ] as const) {
+      expect(await refusal(noticeId)).toMatchObject({ code });
+      expect((await detailOf(noticeId)).actions.remind).toBe(code);
+    }
+  });
+
+  it('S4.14 S4.29 refuses after the deadline', async () => {
+    const now = Date.parse('2026-09-01T00:00:00Z');
+    const noticeId = await draftNotice({ limited: true, deadline: '2026-09-02' }, { now });
+
+    expect(await refusal(noticeId, [], { now: now + 2 * 86_400_000 })).toMatchObject({ code: 'noticeClosed' });
+  });
+
+  it('S6.11 needs PAYMENT_CALL', async () => {
+    const noticeId = await sentTo(1);
+
+    expect(
+      await handledBy(handler, notices.remindNotice, { id: noticeId, studentIds: [] }, { by: 'cashier' }),
+    ).toMatchObject({ status: 403 });
+    expect((await detailOf(noticeId, { by: 'cashier' })).actions.remind).toBe('forbidden');
+  });
+});

@@ -1,0 +1,43 @@
+import { groupsView } from '../../shared/items/groups.ts';
+import { withHiddenBenefits } from '../../shared/items/hidden-benefits.ts';
+import { deadlineStateOf, onlinePayment } from '../../shared/notices/rules.ts';
+import { outstandingOf } from '../../shared/people/rules.ts';
+import type { PersonItems } from '../people/person-items.ts';
+import type { PersonState } from '../people/person-state.ts';
+import { itemsView } from '../people/person-view.ts';
+import type { ParentView } from './parent-view.ts';
+
+/** What the page shows of a person. */
+interface Shown extends Omit<ParentView, 'person'> {
+  readonly person: {
+    readonly state: Pick<PersonState, 'name' | 'eName' | 'required' | 'optional' | 'due' | 'received' | 'payStatus'>;
+    readonly items: Pick<PersonItems, 'items' | 'groups'>;
+  };
+}
+
+/** The parent's page of one person, under our names. */
+export const payNoticeView = ({ notice, person, order, records, showsBenefits }: Shown, now: number) => {
+  const { state, items } = person;
+  const shown = itemsView(items, order);
+  const forParents = showsBenefits ? shown : withHiddenBenefits(shown);
+  return {
+    ...notice,
+    ...state,
+    student: { name: state.name, eName: state.eName },
+    richText: notice.richText === true,
+    // Links to them are made for parents only.
+    attachments: (notice.attachments ?? []).map(({ name }) => ({ name, url: '' })),
+    items: notice.detailsVisible ? forParents : [],
+    groups: notice.detailsVisible ? groupsView(items.groups, items.items) : [],
+    outstanding: outstandingOf(state),
+    deadline: notice.deadline,
+    deadlineState: deadlineStateOf(notice, now),
+    onlinePay: onlinePayment({
+      wanted: notice.onlinePay,
+      notifyParents: notice.notifyParents,
+      limited: notice.deadline !== undefined,
+    }).available,
+    payments: [],
+    records: [...records],
+  };
+};

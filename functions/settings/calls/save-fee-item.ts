@@ -1,0 +1,73 @@
+import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { saveFeeItem } from '../../../shared/settings/calls/save-fee-item.ts';
+import { whyFeeItemRefused } from '../../../shared/settings/rules.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { schoolScope } from '../../organisation/school-store.ts';
+import { payAccountScope } from '../../payments/pay-account-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { newId } from '../../storage/new-id.ts';
+import { transact } from '../../storage/transact.ts';
+import type { FeeItem } from '../fee-item.ts';
+import { feeItemScope, feeItemStore, feeItemWrites } from '../fee-item-store.ts';
+import { itemNumberWrites } from '../item-number-store.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { item: feeItemScope, account: payAccountScope, school: schoolScope };
+
+/** What the audit says of an item: figures, ids and its names, which are no names of people. */
+const factsOf = ({ photoId, payItemNo, name, eName, price, accountId, schoolIds, ...item }: FeeItem) => ({
+  ...{ photoId, payItemNo, name, eName, price, accountId, schoolIds: schoolIds.join(' ') },
+  ...{ custodial: String(item.custodial), inUse: String(item.inUse), studySections: item.studySections.join(' ') },
+});
+
+export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
+  { input, actor, now, operation, scoped },
+  { tables },
+) => {
+  const before = input.itemId === undefined ? undefined : scoped.item(input.itemId);
+  const { itemId: _, version, ...form } = input;
+  // Schools that the user does not have stay as they are.
+  const kept = before?.schoolIds.filter((schoolId) => !actor.schoolIds.has(schoolId)) ?? [];
+  const faults = whyFeeItemRefused(form, kept.length);
+  if (faults.length > 0) throw new Invalid(faults);
+  if (before && before.revision !== version) throw new Conflict('versionStale');
+  if (scoped.account(input.accountId).forbidden) throw new Conflict('accountForbidden');
+  // Items of `load-organisation` have no row of their number.
+  const all = await feeItemStore(tables).ofOrganisation(actor.orgId);
+  if (all.some(({ payItemNo, itemId }) => payItemNo === input.payItemNo && itemId !== before?.itemId))
+    throw new Conflict('itemNumberTaken');
+
+  const after: FeeItem = {
+    ...form,
+    itemId: before?.itemId ?? asId('item', newId(now)),
+    // Notices keep the version that they froze.
+    photoId: newId(now),
+    orgId: actor.orgId,
+    optional: before?.optional ?? false,
+    schoolIds: [...new Set([...form.schoolIds, ...kept])],
+    studySections: [...new Set(form.studySections)],
+    revision: before?.revision ?? 0,
+  };
+  return transact(tables, {
+    operation,
+    answer: { itemId: after.itemId, photoId: after.photoId },
+    actions: [
+      before ? feeItemWrites.replace(after) : feeItemWrites.create(after),
+      ...itemNumberWrites.take(after, before),
+    ],
+    audit: [
+      {
+        subjectId: after.itemId,
+        action: 'saveFeeItem',
+        ...(before && { before: factsOf(before) }),
+        after: factsOf(after),
+      },
+    ],
+  });
+};
+
+export const handler = endpoint(saveFeeItem, scopes, buildDeps, run);

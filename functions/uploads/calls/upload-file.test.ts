@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { uploadFile } from '../../../shared/uploads/calls/upload-file.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { pngBytes } from '../../../test/support/upload-calls.ts';
+import { handler } from './upload-file.ts';
+
+const tryStore = (fileName: string, bytes: Uint8Array, fileSourceType = '2') =>
+  handledBy(
+    handler,
+    uploadFile,
+    { fileSourceType, file: { fileName, contentType: 'application/octet-stream', bytes } },
+    { by: 'bursar' },
+  );
+const refusedWith = (code: string) => ({ status: 400, body: { fields: [{ path: 'file', code }] } });
+
+describe('uploadFile', () => {
+  it('N7.023 S7.101 S7.102 stores an image and answers its name and lasting address', async () => {
+    expect(await tryStore('地图.png', pngBytes)).toMatchObject({
+      status: 200,
+      body: { name: '地图.png', url: expect.stringMatching(/^\/v2\/basic\/FileUpload\/File\/[0-9A-Z]{26}$/) as string },
+    });
+  });
+
+  it.each([
+    ['a.jpg', '\xff\xd8\xff\xe0'],
+    ['a.jpeg', '\xff\xd8\xff\xe0'],
+    ['a.bmp', 'BM\x36\x10\x0e\0\0\0\0\0\x36'],
+    ['a.webp', 'RIFF\x24\0\0\0WEBPVP8 '],
+  ])('S5.71 takes %s', async (name, content) => {
+    expect(await tryStore(name, Buffer.from(content, 'latin1'))).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['S5.71', 'a.gif', 'GIF89a', refusedWith('imageFormatUnknown')],
+    ['S5.71', 'a.pdf', '%PDF-1.7', refusedWith('imageFormatUnknown')],
+    ['N5.25', 'a*b.png', '\x89PNG\r\n\x1a\n', refusedWith('fileNameCharacters')],
+    ['the content of', 'a.png', '<html>', { status: 409, body: { code: 'fileContentDiffers' } }],
+  ])('%s refuses %s and stores nothing', async (_, name, content, refusal) => {
+    const answers: object[] = [];
+    const changes = await changesBy(async () => answers.push(await tryStore(name, Buffer.from(content, 'latin1'))));
+
+    expect(answers).toMatchObject([refusal]);
+    expect(changes).toEqual([]);
+  });
+
+  it('S5.69 S9.13 answers 413 to more than 4 MB', async () => {
+    const large = Buffer.concat([pngBytes, Buffer.alloc(4 * 2 ** 20)]);
+
+    expect(await tryStore('large.png', large)).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
+  });
+
+  it('S7.102 knows no other source', async () => {
+    expect(await tryStore('a.png', pngBytes, '3')).toMatchObject({ status: 400 });
+  });
+});

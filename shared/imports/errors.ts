@@ -1,0 +1,15 @@
+export const importErrors = [
+  /** The file of the import has not been checked yet, or came without a plan. */
+  'planMissing',
+  /** The plan was corrected since the user saw it. */
+  'planChanged',
+  /** The plan was applied before. */
+  'planApplied',
+  /** The import of the plan failed. */
+  'planOver',
+  /** No row of the plan adds a student. */
+  'planEmpty',
+  /** A corrected row is not in the plan. */
+  'planRowUnknown',
+] as const;
+export type ImportError = (typeof importErrors)[number];

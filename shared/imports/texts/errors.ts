@@ -1,0 +1,18 @@
+import type { Text } from '../../contract/texts.ts';
+import type { ImportError } from '../errors.ts';
+
+/** What the server says when it refuses an act on a checked file. */
+export const importErrorTexts = {
+  planMissing: {
+    en: 'This file is still being checked, or was imported without a check.',
+    zh: '文件仍在检查中，或导入时未经检查。',
+  },
+  planChanged: {
+    en: 'The rows were changed since they were shown. Please look at them again.',
+    zh: '数据在显示后已被修改，请重新核对。',
+  },
+  planApplied: { en: 'These rows have been billed already.', zh: '这些数据已经生成缴费通知。' },
+  planOver: { en: 'This import has ended; please import the file again.', zh: '本次导入已结束，请重新导入文件。' },
+  planEmpty: { en: 'No row adds a student to the notice.', zh: '没有可加入通知的学生。' },
+  planRowUnknown: { en: 'A corrected row is not in the file.', zh: '修改的行不在文件中。' },
+} as const satisfies Record<ImportError, Text>;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../contract/field-texts.ts';
+import { whyFormRefused, type FormFacts } from '../notices/form-rules.ts';
+
+const item = { itemId: 'tuition', photoId: 'tuition 1', accountId: 'bank', price: 100, quantity: 1 };
+const group = { name: 'Club', choiceCount: 1, photoIds: ['tuition 1'] };
+const good: FormFacts = {
+  ...{ title: '秋季学费', schoolId: 'school', studySection: 2, peopleCount: 1, items: [item], groups: [] },
+  ...{ description: '', richText: false, limited: false, deadline: undefined, today: '2026-09-01' },
+};
+
+describe('discounts and groups of a form', () => {
+  it.each<[string, Partial<FormFacts>, string, string]>([
+    [
+      'N5.44 N9.11 a group name of 201 characters',
+      { groups: [{ ...group, name: 'x'.repeat(201) }] },
+      'groupItems.0.groupName',
+      'groupNameTooLong',
+    ],
+    [
+      'N5.43 a group without a name',
+      { groups: [{ ...group, name: ' ' }] },
+      'groupItems.0.groupName',
+      'groupNameRequired',
+    ],
+    [
+      'N5.45 a choice of 1.5 items',
+      { groups: [{ ...group, choiceCount: 1.5 }] },
+      'groupItems.0.choiceCount',
+      'choiceCountInteger',
+    ],
+    [
+      'N5.46 a choice of 0 items',
+      { groups: [{ ...group, choiceCount: 0 }] },
+      'groupItems.0.choiceCount',
+      'choiceCountTooSmall',
+    ],
+    [
+      'N5.48 a group without items',
+      { groups: [{ ...group, photoIds: [] }] },
+      'groupItems.0.itemPhotoIdStr',
+      'groupEmpty',
+    ],
+    [
+      'a group with an item that is not on the notice',
+      { groups: [{ ...group, photoIds: ['other'] }] },
+      'groupItems.0.itemPhotoIdStr',
+      'groupItemUnknown',
+    ],
+    [
+      'an item in two groups',
+      { groups: [group, { ...group, name: 'Sport' }] },
+      'groupItems.1.itemPhotoIdStr',
+      'groupItemTwice',
+    ],
+    [
+      'N5.42 N9.10 N3.50 a remark of 201 characters',
+      { items: [{ ...item, benefits: [{ kind: 'reduce', amount: 1, remark: 'x'.repeat(201) }] }] },
+      'items.0.benefits.0.remark',
+      'benefitRemarkTooLong',
+    ],
+    [
+      'another discount without the reason',
+      { items: [{ ...item, benefits: [{ kind: 'other', amount: 1 }] }] },
+      'items.0.benefits.0.remark',
+      'benefitRemarkRequired',
+    ],
+    [
+      'six discounts of an item',
+      { items: [{ ...item, benefits: Array.from({ length: 6 }, () => ({ kind: 'reduce' as const, amount: 1 })) }] },
+      'items.0.benefits',
+      'benefitsTooMany',
+    ],
+  ])('refuses %s', (_, facts, path, code) => {
+    expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
+  });
+
+  it('N5.36 says how much a reduction can take at most: what the discounts before it leave', () => {
+    const benefits = [
+      { kind: 'percent', permille: 850 },
+      { kind: 'reduce', amount: 8600 },
+    ] as const;
+
+    expect(whyFormRefused({ ...good, items: [{ ...item, price: 10_000, benefits }] })).toEqual([
+      { path: 'items.0.benefits.1.amount', code: 'benefitTooBig', params: { num: '85.00' } },
+    ]);
+  });
+
+  it('N5.47 says how many items a group can ask for at most', () => {
+    expect(whyFormRefused({ ...good, groups: [{ ...group, choiceCount: 2 }] })).toEqual([
+      { path: 'groupItems.0.choiceCount', code: 'choiceCountTooBig', params: { count: 1 } },
+    ]);
+  });
+});
+
+describe('the texts of discounts and groups', () => {
+  it.each([
+    ['N5.36', 'benefitTooBig', 'At most reduce {{num}}'],
+    ['N5.43', 'groupNameRequired', 'Please enter the fee item name'],
+    ['N5.46', 'choiceCountTooSmall', 'Need > 0'],
+    ['N5.47', 'choiceCountTooBig', 'Need <= {{count}}'],
+    ['N5.48', 'groupEmpty', 'Please set fee items'],
+  ] as const)('%s is as the documents have it: %s', (_, code, text) => {
+    expect(fieldTexts[code].en).toBe(text);
+  });
+});

@@ -1,0 +1,35 @@
+/** Why a message did not go out, although it could be sent again: what the provider or the way to it did. */
+export const deliveryReasons = [
+  /** No answer in time, or the connection broke: it may have arrived. */
+  'noAnswer',
+  /** No connection: it did not arrive. */
+  'unreachable',
+  /** 5xx, 408 or 429: it may take the message later. */
+  'providerBusy',
+  /** Any other answer than 2xx. */
+  'providerRefused',
+  /** The provider's address is in a private network. */
+  'addressRefused',
+  /** The organisation has no provider. */
+  'noProvider',
+] as const;
+
+/** Why a message must not go out: its person is another than when it was ordered. */
+export const personReasons = [
+  'personGone',
+  'personNotSent',
+  'sentAgain',
+  'personPaid',
+  'personConfirming',
+  'personRefunding',
+  'noticeClosed',
+] as const;
+
+export type DeliveryReason = (typeof deliveryReasons)[number];
+export type PersonReason = (typeof personReasons)[number];
+export type MessageReason = DeliveryReason | PersonReason;
+export const messageReasons: readonly [MessageReason, ...MessageReason[]] = [...deliveryReasons, ...personReasons];
+
+/** Whether a failed message can be sent again. */
+export const isDeliveryReason = (reason: MessageReason | undefined): boolean =>
+  deliveryReasons.some((one) => one === reason);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { payStatuses, sendStatuses } from '../notices/codes.ts';
+import { whyMessageEnds, whyNotReminded } from './rules.ts';
+
+describe('whyNotReminded', () => {
+  it('S4.29 lets only people be reminded who were sent an open notice and are to pay, part-paid or refunded', () => {
+    const reminded = sendStatuses.flatMap((sendStatus) =>
+      payStatuses.flatMap((payStatus) =>
+        [false, true]
+          .filter((closed) => whyNotReminded({ sendStatus, payStatus }, closed) === undefined)
+          .map((closed) => [sendStatus, payStatus, closed]),
+      ),
+    );
+
+    expect(reminded).toEqual([
+      ['sent', 'toPay', false],
+      ['sent', 'refunded', false],
+      ['sent', 'partPaid', false],
+    ]);
+  });
+});
+
+describe('whyMessageEnds', () => {
+  const person = { sendStatus: 'sent', payStatus: 'completed', sendings: 2 } as const;
+
+  it.each([
+    ['nobody is on the notice', undefined, 2, 'personGone'],
+    ['the notice was withdrawn', { ...person, sendStatus: 'withdrawn' } as const, 2, 'personNotSent'],
+    ['it was sent again', person, 1, 'sentAgain'],
+    ['it is of the last sending, whatever was paid', person, 2, undefined],
+  ])('of a notice message: %s', (_, found, sendings, expected) => {
+    expect(whyMessageEnds({ kind: 'notice', sendings }, found, true)).toBe(expected);
+  });
+});

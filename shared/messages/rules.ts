@@ -1,0 +1,49 @@
+import type { PayStatus, SendStatus } from '../notices/codes.ts';
+import type { MessageKind } from './codes.ts';
+import type { PersonReason } from './reasons.ts';
+
+/** These are codes of errors, too: the reasons of buttons and of refused members. */
+type ReminderReason = Exclude<PersonReason, 'personGone' | 'sentAgain'>;
+
+/** A person as they are when a message is about to go out. */
+export interface Addressee {
+  readonly sendStatus: SendStatus;
+  readonly payStatus: PayStatus;
+  /** Which sending of the notice to the person is the last one. */
+  readonly sendings?: number | undefined;
+}
+
+interface OrderedMessage {
+  readonly kind: MessageKind;
+  /** Which sending its link is of. */
+  readonly sendings?: number | undefined;
+}
+
+/** Why somebody with this pay status needs no reminder. */
+const notOwing: Readonly<Record<PayStatus, ReminderReason | undefined>> = {
+  toPay: undefined,
+  partPaid: undefined,
+  refunded: undefined,
+  accepted: 'personConfirming',
+  completed: 'personPaid',
+  overpaid: 'personPaid',
+  refunding: 'personRefunding',
+};
+
+/** Why a person is not reminded now (S4.29). */
+export const whyNotReminded = ({ sendStatus, payStatus }: Addressee, closed: boolean): ReminderReason | undefined => {
+  if (sendStatus !== 'sent') return 'personNotSent';
+  return notOwing[payStatus] ?? (closed ? 'noticeClosed' : undefined);
+};
+
+/** Why a message must not go out now; `person`: undefined when they are no longer on the notice. */
+export const whyMessageEnds = (
+  { kind, sendings }: OrderedMessage,
+  person: Addressee | undefined,
+  closed: boolean,
+): PersonReason | undefined => {
+  if (!person) return 'personGone';
+  if (person.sendStatus !== 'sent') return 'personNotSent';
+  if (person.sendings !== sendings) return 'sentAgain';
+  return kind === 'reminder' ? whyNotReminded(person, closed) : undefined;
+};

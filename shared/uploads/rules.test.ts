@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partsOf, uploadLimits, whyNotAttachable } from './rules.ts';
+
+const refusalOf = (name: string, size = 1) => whyNotAttachable({ name, size })?.code;
+
+describe('a file to attach', () => {
+  it.each(['\\', '/', ':', '*', '?', '"', '<', '>', '|'])('N5.25 N5.26 may not have %s in its name', (sign) => {
+    expect(refusalOf(`fees${sign}2026.pdf`)).toBe('fileNameCharacters');
+  });
+
+  it.each(['学费 2026（秋季）.pdf', 'a.b.PDF', "it's #1 & 50%.docx"])('N5.25 may be called %s', (name) => {
+    expect(refusalOf(name)).toBeUndefined();
+  });
+
+  it('N5.23 N9.13 has at most 314572800 bytes, and at least one', () => {
+    expect(refusalOf('film.mp4', 314_572_800)).toBeUndefined();
+    expect(refusalOf('film.mp4', 314_572_801)).toBe('fileTooBig');
+    expect(refusalOf('film.mp4', 0)).toBe('fileEmpty');
+  });
+
+  it.each(['setup.exe', 'page.html', 'picture.svg', 'macro.docm', 'noending', '.pdf', 'pdf.'])(
+    'is refused when its name is %s',
+    (name) => {
+      expect(refusalOf(name)).toBe('fileTypeUnknown');
+    },
+  );
+});
+
+describe('the parts of a file', () => {
+  it('are numbered from 1, sum to its size, and only the last one is short', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: uploadLimits.attachmentBytes }), (size) => {
+        const parts = partsOf(size);
+        const last = parts.at(-1)?.size ?? 0;
+
+        expect(parts.map(({ number }) => number)).toEqual(parts.map((_, index) => index + 1));
+        expect(parts.reduce((sum, part) => sum + part.size, 0)).toBe(size);
+        expect(parts.slice(0, -1).every((part) => part.size === uploadLimits.partBytes)).toBe(true);
+        expect(last > 0 && last <= uploadLimits.partBytes).toBe(true);
+      }),
+    );
+  });
+});

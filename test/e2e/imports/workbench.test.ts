@@ -1,0 +1,86 @@
+/** The page with the checked rows of a file: nothing is billed before the clerk has seen it. */
+import { describe, expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { savedNoticeId } from '../../support/editor-page.ts';
+import { chooseFile, fillImport, importDialog, openImport } from '../../support/import-dialog.ts';
+import { headingOf, pupils, rowOf, sheetFile, sheetIn, sheetOf, templateOne } from '../../support/imports.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const heading = headingOf(45, '*');
+const wrongName = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' });
+
+/** A file with two good rows, one with an amount that is none, and one with a wrong name. */
+const fileOf = (first: number) => {
+  const amount = rowOf(first + 2, 10);
+  return templateOne([heading], [rowOf(first, 10), rowOf(first + 1, 20.5), amount, wrongName(first + 3)]);
+};
+
+describe('the checked rows of a file', () => {
+  it.each([
+    ['en', 1440, 400],
+    ['zh', 360, 500],
+  ] as [Language, number, number][])(
+    'are corrected in the grid and by a file, and then billed, in %s',
+    async (language, width, first) => {
+      const { dialog: dialogTexts, workbench: texts, reason } = textsIn(language).imports;
+      const visit = await openPage({ as: 'bursar', language, width });
+      const { page } = visit;
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const bill = (count: number, amount: string) => button(fill(texts.apply, { count, amount }));
+
+      const dialog = await openImport(page, language);
+      await fillImport(page, `Workbench ${language}`, language);
+      await chooseFile(page, await withBadAmount(await fileOf(first)), 'rows.xlsx', language);
+      await dialog.getByRole('button', { name: texts.checkFirst, exact: true }).click();
+      await bill(2, '¥30.50').waitFor();
+      const shown = await page.locator('main').innerText();
+      await visit.expectNoAxeFindings();
+
+      await button(fill(texts.edit, { column: heading, row: 4 })).click();
+      const cell = page.getByRole('textbox', { name: fill(texts.cell, { column: heading, row: 4 }) });
+      await cell.fill('12.5');
+      await button(texts.saveCell).click();
+      await bill(3, '¥43.00').waitFor();
+
+      const [download] = await Promise.all([page.waitForEvent('download'), button(texts.refusedRows).click()]);
+      const refused = await sheetOf(await download.path());
+      const name = pupils[first + 3]?.name;
+      const corrected = refused.map((row) => row.map((value) => (value === 'somebody else' ? name : value)));
+      await button(texts.upload).click();
+      const upload = page.getByRole('dialog', { name: texts.uploadTitle });
+      await upload.locator('input[type=file]').setInputFiles({
+        name: 'corrected.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(await sheetFile(corrected)),
+      });
+      await upload.getByRole('button', { name: texts.uploadStart, exact: true }).click();
+      await upload.waitFor({ state: 'hidden' });
+      await page.reload();
+      await bill(4, '¥53.00').click();
+      const ask = page.getByRole('dialog', { name: texts.applyTitle });
+      await ask.waitFor();
+      await visit.expectNoAxeFindings();
+      await ask.getByRole('button', { name: textsIn(language).site.action.confirm, exact: true }).click();
+      const result = importDialog(page, language);
+      await result.getByText(dialogTexts.doneTitle).waitFor();
+      expect(await valueOf(result, dialogTexts.success).innerText()).toBe('4');
+      await result.getByRole('button', { name: dialogTexts.goToNotice, exact: true }).click();
+      const id = await savedNoticeId(page);
+
+      expect(shown).toContain(fill(reason.amountInvalid, { item: heading.split(' / ')[0] ?? '', value: 'ten' }));
+      expect(shown).toContain(reason.nameMismatch);
+      expect((await callAs('bursar', notices.getNoticeDetail, { id })).counts.total).toBe(4);
+      visit.expectNoProblems();
+    },
+  );
+});
+
+/** The same file, with a word for the amount of its third row. */
+const withBadAmount = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const rows = await sheetIn(Uint8Array.from(bytes).buffer);
+  return sheetFile(rows.map((row, index) => (index === 3 ? [...row.slice(0, 3), 'ten'] : row)));
+};

@@ -1,0 +1,181 @@
+/** The attachments of a notice, from the choice of a file in the editor to the parent who opens it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { uploadLimits } from '../../../shared/uploads/rules.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { openCard, openDetail } from '../../support/detail-page.ts';
+import {
+  addItems,
+  editorFields,
+  linkToStudent,
+  openEditor,
+  save,
+  savedNoticeId,
+  tuition,
+} from '../../support/editor-page.ts';
+import { payTokenOf } from '../../support/outbox.ts';
+import { textsIn } from '../../support/texts.ts';
+import { person } from '../../support/settlement.ts';
+
+const { partBytes } = uploadLimits;
+const parts = 3;
+const fileOf = (name: string, size = 20) => {
+  const buffer = Buffer.alloc(size);
+  buffer.write('%PDF-1.7');
+  return { name, mimeType: 'application/pdf', buffer };
+};
+type ChosenFile = ReturnType<typeof fileOf>;
+
+/** Chooses files by the field of that name. */
+const chooseBy = (page: Page, name: string, files: ChosenFile | ChosenFile[]): Promise<void> =>
+  page.getByLabel(name, { exact: true }).setInputFiles(files);
+
+/** The numbers of the parts that the page sends from now on. */
+const partsSentBy = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const number = new URL(request.url()).searchParams.get('partNumber');
+    if (request.method() === 'PUT' && number !== null) sent.push(number);
+  });
+  return sent;
+};
+
+const fillForm = async (page: Page, language: Language, title: string): Promise<void> => {
+  await openEditor(page, linkToStudent(), language);
+  await editorFields(page, language).title.fill(title);
+  await editorFields(page, language).unlimited.check();
+  await addItems(page, [tuition[language]], language);
+};
+
+/** What a link answers: how many bytes, under which name. */
+const sizeAndName = async (url: string) => {
+  const response = await fetch(url);
+  const [, name = ''] =
+    /^attachment; filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return [(await response.arrayBuffer()).byteLength, decodeURIComponent(name)];
+};
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const texts = textsIn(language).uploads;
+  const named = (text: string, name: string) => fill(text, { name });
+
+  it('N1.15 N2.34 N2.78 N2.79 a large file goes on after a reload, is saved with the notice and opens in a new window', async () => {
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    const file = fileOf(`plan-${language}.pdf`, (parts - 1) * partBytes + 100);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await fillForm(page, language, 'With a large file');
+    const isPart2 = (url: URL) => url.searchParams.get('partNumber') === '2';
+    const arrived = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('partNumber') === '3');
+    const first = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('partNumber') === '1');
+    await page.route(isPart2, () => undefined);
+    await chooseBy(page, texts.choose, file);
+    await Promise.all([arrived, first]);
+    await visit.expectNoAxeFindings();
+
+    await save(page, language);
+    await page.getByText(textsIn(language).field.filesUnfinished).first().waitFor();
+    await page.reload();
+    await page.unroute(isPart2);
+    await page.getByText(texts.interrupted).waitFor();
+    await visit.expectNoAxeFindings();
+    await editorFields(page, language).title.fill('With a large file');
+    await editorFields(page, language).unlimited.check();
+    await addItems(page, [tuition[language]], language);
+    const sent = partsSentBy(page);
+    await chooseBy(page, texts.chooseAgain, file);
+    await page.getByRole('button', { name: named(texts.open, file.name) }).waitFor();
+    expect(sent).toEqual(['2']);
+
+    await save(page, language);
+    const noticeId = await savedNoticeId(page);
+    await openDetail(page, noticeId, '', language);
+    await openCard(page, language);
+    const opened = page.context().waitForEvent('page');
+    const answered = page.waitForResponse((answer) => answer.url().includes('/FileUpload/File/'));
+    await page.getByRole('button', { name: named(texts.open, file.name) }).click();
+    await opened;
+    const { url } = (await (await answered).json()) as { url: string };
+    expect(await sizeAndName(url)).toEqual([file.buffer.length, file.name]);
+    visit.expectNoProblems();
+  });
+
+  it('an upload can be paused, continued and cancelled, and an attachment removed', async () => {
+    const visit = await openPage({ as: 'bursar', language, width: 360 });
+    const { page } = visit;
+    await openEditor(page, linkToStudent(), language);
+    await page.route(
+      (url) => url.searchParams.has('partNumber'),
+      () => undefined,
+    );
+    await chooseBy(page, texts.choose, fileOf('slow.pdf'));
+    await page.getByRole('button', { name: named(texts.pauseNamed, 'slow.pdf') }).click();
+    await page.getByText(texts.paused).waitFor();
+    await visit.expectNoSideScroll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: named(texts.resumeNamed, 'slow.pdf') }).click();
+    await page.getByRole('button', { name: named(texts.removeNamed, 'slow.pdf') }).click();
+    await page.getByText(texts.none).waitFor();
+
+    await page.route(
+      (url) => url.searchParams.has('partNumber'),
+      () => undefined,
+    );
+    await chooseBy(page, texts.choose, fileOf('unwanted.pdf'));
+    await page.getByRole('button', { name: named(texts.cancelNamed, 'unwanted.pdf') }).click();
+    await page.getByText(texts.none).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    visit.expectNoProblems();
+  });
+});
+
+describe('a file that cannot be attached', () => {
+  const { uploads, field, error } = textsIn('en');
+
+  it('N5.22 N5.24 N5.25 N5.26 is named with its reason, and three files are the most', async () => {
+    const visit = await openPage({ as: 'bursar' });
+    const { page } = visit;
+    await openEditor(page, linkToStudent());
+    await chooseBy(page, uploads.choose, { ...fileOf('film.mp4'), buffer: Buffer.from('not a film') });
+    await page
+      .getByText(fill(error.fileContentDiffers, { ending: 'mp4' }))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'film.mp4' }) }).click();
+    await chooseBy(page, uploads.choose, fileOf('setup.exe'));
+    await page.getByText(field.fileTypeUnknown).first().waitFor();
+    await page.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'setup.exe' }) }).click();
+
+    await chooseBy(
+      page,
+      uploads.choose,
+      ['1', '2', '3'].map((name) => fileOf(`${name}.pdf`)),
+    );
+    await page.getByText(fill(uploads.full, { max: 3 })).waitFor();
+    expect(await page.getByLabel(uploads.choose, { exact: true }).count()).toBe(0);
+    visit.expectNoProblems();
+  });
+});
+
+it('the parent opens the attachments of their notice', async () => {
+  const visit = await openPage({ as: 'bursar' });
+  await fillForm(visit.page, 'en', 'For the parent');
+  await chooseBy(visit.page, textsIn('en').uploads.choose, fileOf('家长须知.pdf'));
+  await visit.page.getByRole('button', { name: '家长须知.pdf in a new window' }).waitFor();
+  await save(visit.page);
+  const noticeId = await savedNoticeId(visit.page);
+  await callAs('bursar', notices.sendNotice, { id: noticeId });
+  await drain();
+  const parent = await openPage({ path: `/pay#${await payTokenOf(person(noticeId, 1))}`, width: 360, language: 'zh' });
+  const link = parent.page.getByRole('link', { name: '家长须知.pdf' });
+  await link.waitFor();
+  await parent.expectNoAxeFindings();
+  await parent.expectNoSideScroll();
+
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await sizeAndName((await link.getAttribute('href')) ?? '')).toEqual([20, '家长须知.pdf']);
+  parent.expectNoProblems();
+});

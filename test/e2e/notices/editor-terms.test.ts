@@ -1,0 +1,141 @@
+/** A class billed by hand with discounts and a group, by keyboard; what the parent's page shows of it. */
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage } from '../../support/browser.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import {
+  addItems,
+  dialogOf,
+  editorFields,
+  field,
+  linkToStudent,
+  openEditor,
+  save,
+  savedNoticeId,
+} from '../../support/editor-page.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { readNotice } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const names = {
+  en: ['Tuition (autumn)', 'Boarding (autumn)', 'Clubs (autumn)', 'Art lessons (autumn)'],
+  zh: ['学费（秋季）', '住宿费（秋季）', '社团活动费（秋季）', '艺术课程费（秋季）'],
+} as const;
+const typed = { en: '100, 8.5 fold (second child)', zh: '100，8.5折（二孩）' } as const;
+
+describe('a notice with discounts and a group', () => {
+  it.each(['en', 'zh'] as const)(
+    'N2.38 N2.48 N2.16 N5.39 is written by keyboard, and parents see how its sums add up, in %s',
+    async (language) => {
+      const visit = await openPage({ as: 'bursar', language });
+      const { page } = visit;
+      const { items, notices, parent } = textsIn(language);
+      const [tuition, boarding, clubs, art] = names[language];
+      const { press, tabTo } = keyboardOn(page);
+      const priceOf = (name: string) => field(page, fill(notices.editor.amountOf, { name }));
+      await openEditor(page, linkToStudent(), language);
+      await editorFields(page, language).title.fill('Fees with discounts');
+      await editorFields(page, language).unlimited.check();
+      await addItems(page, [tuition, boarding], language);
+
+      // Enter goes down the column, and does not save.
+      await priceOf(tuition).selectText();
+      await page.keyboard.type('1000');
+      await press('Enter');
+      await page.keyboard.type('500');
+      await tabTo(fill(items.editor.discountsOf, { name: boarding }));
+      await press('Shift+Enter');
+      await page.keyboard.type(typed[language]);
+      await tabTo(items.editor.addGroup);
+      await press('Enter');
+      await tabTo(fill(items.editor.groupNameOf, { number: 1 }));
+      await page.keyboard.type('Club');
+      await tabTo(fill(items.editor.addToGroupOf, { number: 1 }));
+      await press('Enter');
+      const dialog = dialogOf(page, items.picker.title);
+      for (const name of [clubs, art]) {
+        await dialog.getByRole('searchbox').fill(name);
+        await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).press('Space');
+      }
+      await dialog.getByRole('button', { name: fill(items.picker.add, { count: 2 }), exact: true }).press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await visit.expectNoAxeFindings();
+
+      const [preview] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: notices.editor.preview, exact: true }).press('Enter'),
+      ]);
+      // (1,000.00 - 100.00) x 85 % = 765.00; 500.00; the cheaper of 600.00 and 980.00.
+      await valueOf(preview, parent.due).getByText('¥1,865.00').waitFor();
+      await preview.getByText(fill(items.term.chooseOf, { count: 1, all: 2 })).waitFor();
+      expect(await preview.getByRole('listitem').filter({ hasText: '765.00' }).innerText()).toMatch(
+        /100\.00[^]*135\.00[^]*765\.00/,
+      );
+      await preview.close();
+      await save(page, language);
+
+      const notice = await readNotice(await savedNoticeId(page));
+      expect(notice.items.map(({ actualAmount, required }) => ({ actualAmount, required }))).toEqual([
+        { actualAmount: 76_500, required: true },
+        { actualAmount: 50_000, required: true },
+        { actualAmount: 60_000, required: false },
+        { actualAmount: 98_000, required: false },
+      ]);
+      expect(notice.groups).toMatchObject([{ name: 'Club', choiceCount: 1 }]);
+      visit.expectNoProblems();
+    },
+  );
+});
+
+describe('the table of items', () => {
+  it('fills the prices below from a column of a spreadsheet, and says which values it could not use', async () => {
+    const visit = await openPage({ as: 'bursar' });
+    const { page } = visit;
+    const { items, notices } = textsIn('en');
+    const priceOf = (name: string) => field(page, fill(notices.editor.amountOf, { name }));
+    await openEditor(page, linkToStudent());
+    await addItems(page, names.en);
+
+    await priceOf(names.en[0]).focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1,200.50\r\n800\r\nfree\r\n');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+
+    expect(await priceOf(names.en[0]).inputValue()).toBe('1200.50');
+    expect(await priceOf(names.en[1]).inputValue()).toBe('800.00');
+    await page.getByText(fill(items.editor.pasteRefused, { values: 'free' })).waitFor();
+    visit.expectNoProblems();
+  });
+
+  it('N5.36 N5.37 resets a reduction to the most that can be reduced, and says so', async () => {
+    const visit = await openPage({ as: 'bursar' });
+    const { page } = visit;
+    const { items } = textsIn('en');
+    await openEditor(page, linkToStudent());
+    await addItems(page, [names.en[3]]);
+    const discounts = field(page, fill(items.editor.discountsOf, { name: names.en[3] }));
+
+    await discounts.fill('9000');
+    await discounts.press('Tab');
+
+    await page.getByText(fill(items.editor.atMost, { num: '980.00' })).waitFor();
+    expect(await discounts.inputValue()).toBe('980');
+    visit.expectNoProblems();
+  });
+
+  it('N6.03 N6.05 gives no discounts to who may not', async () => {
+    const visit = await openPage({ as: 'clerk' });
+    const { page } = visit;
+    const { items } = textsIn('en');
+    await openEditor(page, linkToStudent());
+    await addItems(page, [names.en[0]]);
+
+    const discounts = field(page, fill(items.editor.discountsOf, { name: names.en[0] }));
+    expect(await discounts.getAttribute('readonly')).not.toBeNull();
+    visit.expectNoProblems();
+  });
+});

@@ -1,0 +1,246 @@
+/** What is done to a notice after it was created, on its detail page: another name, another deadline, withdrawal. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { openPage } from '../../support/browser.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { parent } from '../../../shared/parent/contract.ts';
+import { answerAs, answerWith, callAs, drain, functionName, pause, resume, tables } from '../../support/cloud.ts';
+import { openCard, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { dialogOf } from '../../support/editor-page.ts';
+import { addNotice, alterNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
+import { payTokenOf } from '../../support/outbox.ts';
+import { alterStateIn } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const choose = async (page: Page, language: Language, name: string) => {
+  await page
+    .getByRole('button', { name: textsIn(language).notices.life.more, exact: true })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+/** In a note above the page; a figure of the page can have the same word. */
+const toldThat = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
+const limited = { deadlineAtLimit: 1, deadlineAt: '2098-01-31', supportOnlinePay: true } as const;
+
+describe.each(['en', 'zh'] as const)('the menu of a notice (%s)', (language) => {
+  const texts = textsIn(language);
+  const { life, history } = texts.notices;
+
+  it('S2.52 S5.01 S7.40 renames it, and refuses an empty name', async () => {
+    const { noticeId } = await addNotice({ title: 'To be renamed' });
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+
+    await choose(page, language, life.rename.action);
+    const dialog = dialogOf(page, life.rename.title);
+    const field = dialog.getByRole('textbox', { name: life.rename.label });
+    await field.fill(' ');
+    await dialog.getByRole('button', { name: life.rename.confirm, exact: true }).click();
+    await dialog.getByText(texts.field.noticeNameRequired).waitFor();
+    await visit.expectNoAxeFindings();
+    await field.fill('Renamed 一');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Renamed 一' }).waitFor();
+    await page.getByText(life.rename.done).waitFor();
+
+    await page.getByRole('button', { name: history.title, exact: true }).click();
+    const line = { name: history.fact.title, before: 'To be renamed', after: 'Renamed 一' };
+    await page.getByText(fill(history.changed, line), { exact: true }).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('N2.59 S2.42 N5.07 N8.17 removes the deadline, warns of online payment, and sets another', async () => {
+    const { noticeId } = await addNotice({ title: 'To be paid later', ...limited });
+    const visit = await openPage({ as: 'bursar', language, width: 360, theme: 'dark' });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    const dialog = dialogOf(page, life.deadline.title);
+    const save = () => dialog.getByRole('button', { name: life.deadline.confirm, exact: true }).click();
+
+    await choose(page, language, life.deadline.action);
+    await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).check();
+    await dialog.getByText(life.deadline.turnsOff).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await save();
+    await page.getByText(life.deadline.done).waitFor();
+    expect(await detailOf(noticeId)).toMatchObject({ limited: false, onlinePay: false });
+
+    await choose(page, language, life.deadline.action);
+    await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).check();
+    await save();
+    await dialog.getByText(texts.field.deadlineRequired).waitFor();
+    await dialog.getByRole('textbox', { name: texts.notices.editor.deadlineDate }).fill('2099/06/30');
+    await save();
+    await dialog.waitFor({ state: 'hidden' });
+    await openCard(page, language);
+    await page.getByText(language === 'zh' ? '2099/6/30' : 'Jun 30, 2099').waitFor();
+
+    expect(await detailOf(noticeId)).toMatchObject({ deadline: '2099-06-30' });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+it('S2.21 S4.14 a closed notice is opened again by another deadline', async () => {
+  const texts = textsIn('en').notices;
+  const { noticeId } = await addNotice({ title: 'Closed too early', ...limited });
+  await alterNotice(noticeId, { deadline: '2020-01-01' });
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await page.getByText(texts.detail.closed, { exact: true }).waitFor();
+
+  await choose(page, 'en', texts.life.deadline.action);
+  const dialog = dialogOf(page, texts.life.deadline.title);
+  await dialog.getByText(texts.life.deadline.reopens).waitFor();
+  await dialog.getByRole('textbox', { name: texts.editor.deadlineDate }).fill('2099/01/31');
+  await dialog.getByRole('button', { name: texts.life.deadline.confirm, exact: true }).click();
+  await page.getByText(texts.detail.closed, { exact: true }).waitFor({ state: 'hidden' });
+
+  expect(await detailOf(noticeId)).toMatchObject({ deadlineState: 'open', actions: { send: null } });
+  visit.expectNoProblems();
+});
+
+describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
+  const texts = textsIn(language);
+  const { withdraw, moreSelected, more, rowMenu } = texts.notices.life;
+  const sentTo = async (title: string, count: number): Promise<string> => {
+    const { noticeId } = await addNotice({
+      title,
+      items: [item(2)],
+      payNoticePersonReqList: named(...range(1, count)),
+    });
+    await drain();
+    await callAs('bursar', notices.sendNotice, { id: noticeId });
+    await drain();
+    return noticeId;
+  };
+  const statusOf = (page: Page, index: number, status: 'sent' | 'withdrawn') =>
+    rowOf(page, index, language).getByText(texts.notices.sendStatus[status], { exact: true }).waitFor();
+
+  it('S2.32 S4.12 S7.44 S8.30 S8.32 asks, names who keeps the notice, shows progress over a reload, and ends the links', async () => {
+    const noticeId = await sentTo('To be withdrawn', 60);
+    await alterStateIn(tables(), noticeId, 3, { orderNo: '2026090112345678' });
+    const token = await payTokenOf(`${noticeId}_${demonstrationId.student(1)}`);
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
+    const worker = functionName('jobs', 'run-bulk-job');
+    await openDetail(page, noticeId, '', language);
+    await pause(worker);
+
+    await choose(page, language, withdraw.action);
+    const dialog = dialogOf(page, withdraw.title);
+    await dialog.getByText(fill(withdraw.fromAll, { count: 59 })).waitFor();
+    await dialog.getByText(studentCalled(3), { exact: false }).waitFor();
+    await dialog.getByText('2026090112345678', { exact: false }).waitFor();
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
+    const progress = dialogOf(page, withdraw.progress);
+    await progress.getByText(fill(texts.jobs.handled, { handled: 0, total: 60 })).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.reload();
+    await progress.getByText(fill(texts.jobs.handled, { handled: 0, total: 60 })).waitFor();
+    await resume(worker);
+    await progress.getByText(fill(texts.jobs.refusedTitle, { count: 1 })).waitFor();
+    await progress.getByText(texts.error['1700026'], { exact: false }).waitFor();
+    await progress.getByRole('button', { name: texts.jobs.goOn }).click();
+    await toldThat(page, withdraw.done);
+    await statusOf(page, 1, 'withdrawn');
+    await statusOf(page, 3, 'sent');
+
+    expect(await answerWith(parent.viewPayLink, {}, { token })).toMatchObject({ status: 404 });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('S4.32 S6.09 withdraws the students selected, and one from the row', async () => {
+    const noticeId = await sentTo('Some withdrawn', 3);
+    const visit = await openPage({ as: 'bursar', language, width: 1440, theme: 'dark' });
+    const { page } = visit;
+    await openDetail(page, noticeId, `?selected=${demonstrationId.student(1)}.${demonstrationId.student(2)}`, language);
+    const dialog = dialogOf(page, withdraw.title);
+
+    await page.getByRole('button', { name: moreSelected, exact: true }).click();
+    await page.getByRole('menuitem', { name: withdraw.selected, exact: true }).click();
+    await dialog.getByText(fill(withdraw.fromSome, { count: 2 })).waitFor();
+    await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
+    await toldThat(page, withdraw.done);
+    await statusOf(page, 2, 'withdrawn');
+    await statusOf(page, 3, 'sent');
+
+    await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(3) }), exact: true }).click();
+    await page.getByRole('menuitem', { name: withdraw.one, exact: true }).click();
+    await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
+    await statusOf(page, 3, 'withdrawn');
+    await page.getByRole('button', { name: more, exact: true }).last().click();
+    await page.getByRole('menuitem', { name: withdraw.action, exact: true }).press('ArrowDown');
+    await page.getByText(texts.error.nothingToWithdraw).first().waitFor({ state: 'attached' });
+
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+describe.each(['en', 'zh'] as const)('deleting and updating (%s)', (language) => {
+  const texts = textsIn(language);
+  const { deleteNotice, deletePeople, refresh, rowMenu } = texts.notices.life;
+
+  it('S1.16 S4.13 S8.35 deletes the notice after a word is typed, and leads back to the list', async () => {
+    const title = `To be deleted ${language}`;
+    const { noticeId } = await addNotice({ title });
+    const visit = await openPage({ as: 'bursar', language, width: 1440, theme: 'dark' });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+
+    await choose(page, language, deleteNotice.action);
+    const dialog = dialogOf(page, deleteNotice.title);
+    const confirm = dialog.getByRole('button', { name: deleteNotice.confirm, exact: true });
+    const field = dialog.getByRole('textbox', { name: fill(deleteNotice.label, { word: deleteNotice.word }) });
+    expect(await confirm.isDisabled()).toBe(true);
+    await field.fill(deleteNotice.word);
+    await visit.expectNoAxeFindings();
+    await confirm.click();
+    await toldThat(page, deleteNotice.done);
+    await page.getByRole('heading', { level: 1, name: texts.notices.list.title }).waitFor();
+    await drain();
+
+    expect(await page.getByRole('link', { name: title }).count()).toBe(0);
+    expect(await answerAs('bursar', notices.getNoticeDetail, { id: noticeId })).toMatchObject({ status: 404 });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('S4.31 S7.38 S8.31 deletes one student from the row, and updates the others', async () => {
+    const { noticeId } = await addNotice({ title: 'Two left', payNoticePersonReqList: named(1, 2, 3) });
+    const visit = await openPage({ as: 'bursar', language, width: 360 });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+
+    await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(2) }), exact: true }).click();
+    await page.getByRole('menuitem', { name: deletePeople.one, exact: true }).click();
+    const dialog = dialogOf(page, deletePeople.title);
+    await dialog.getByText(fill(deletePeople.text, { count: 1 })).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await dialog.getByRole('button', { name: deletePeople.confirm, exact: true }).click();
+    await toldThat(page, deletePeople.done);
+    await rowOf(page, 2, language).waitFor({ state: 'hidden' });
+
+    await choose(page, language, refresh.action);
+    const question = dialogOf(page, refresh.title);
+    await question.getByText(fill(refresh.text, { count: 2 })).waitFor();
+    await question.getByRole('button', { name: refresh.confirm, exact: true }).click();
+    await toldThat(page, refresh.done);
+
+    expect((await detailOf(noticeId)).counts.total).toBe(2);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});

@@ -1,0 +1,83 @@
+/** Messages to parents: reminding all and some, and what a person was sent. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '../../../shared/messages/contract.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
+import { dialogOf } from '../../support/editor-page.ts';
+import { addNotice, named } from '../../support/notice-forms.ts';
+import { messagesOf } from '../../support/outbox.ts';
+import { sentNotice } from '../../support/payments.ts';
+import { pass, receiverAnswers, setProvider, useReceiver } from '../../support/receiver.ts';
+import { person } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+let secrets: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  ({ secrets } = await useReceiver());
+});
+afterAll(async () => {
+  await receiverAnswers(200);
+  await setProvider({ url: null });
+});
+
+describe.each(['en', 'zh'] as const)('messages of a notice (%s)', (language) => {
+  const { messages: texts, error } = textsIn(language);
+
+  it('S1.14 S4.19 S8.29 S8.33 reminds everybody who owes, and one person', async () => {
+    const noticeId = await sentNotice([521, 522]);
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+
+    await page.getByRole('button', { name: texts.remind.all, exact: true }).click();
+    const all = dialogOf(page, texts.remind.title);
+    await all.getByText(texts.remind.toAll).waitFor();
+    await visit.expectNoAxeFindings();
+    await all.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+    await page.getByText(texts.remind.done).waitFor();
+    const name = texts.remind.oneFor.replace('{{name}}', studentCalled(521));
+    await rowOf(page, 521, language).getByRole('button', { name, exact: true }).click();
+    await dialogOf(page, texts.remind.title).getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+    await expect
+      .poll(async () => (await messagesOf(noticeId)).filter(({ kind }) => kind === 'reminder').length)
+      .toBe(3);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('S4.19 says why nobody can be reminded', async () => {
+    const { noticeId } = await addNotice({ payNoticePersonReqList: named(521) });
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    await openDetail(visit.page, noticeId, '', language);
+
+    expect(await reasonOf(visit.page, texts.remind.all)).toBe(error.noticeNotSent);
+    await visit.close();
+  });
+
+  it('shows what a parent was sent, and sends again what failed', async () => {
+    await receiverAnswers(403, secrets);
+    const noticeId = await sentNotice([523]);
+    await receiverAnswers(200, secrets);
+    const visit = await openPage({ as: 'bursar', language, width: 360, theme: 'dark' });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await showStudent(page, 523, language);
+
+    const list = page.getByRole('region', { name: texts.list.title });
+    await list.getByText(texts.state.failed).waitFor();
+    await list.getByText('403').waitFor();
+    await visit.expectNoAxeFindings();
+    await list.getByRole('button', { name: texts.resend.one, exact: true }).click();
+    await list.getByText(texts.state.queued, { exact: true }).waitFor();
+    await drain();
+    await pass(2);
+
+    const { list: sent } = await callAs('bursar', messages.listPersonMessages, {
+      payNoticePersonId: person(noticeId, 523),
+    });
+    expect(sent).toMatchObject([{ state: 'sent' }]);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});

@@ -1,0 +1,48 @@
+/** The parent's page of a notice, opened from the page of the notice before and after it is sent. */
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, reasonOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { addNotice, alterNotice, item, named } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+describe.each(['en', 'zh'] as const)('the preview of a notice (%s)', (language) => {
+  const { notices, parent, error } = textsIn(language);
+
+  it('S2.12 S2.24 N9.26 opens in a new tab and is what the parents of the first student will see', async () => {
+    const { noticeId } = await addNotice({
+      ...{ title: 'To be looked at first', costStatement: 'Bring your swimsuit.' },
+      items: [item(1), item(6, { money: 30, payOption: 2 })],
+      payNoticePersonReqList: named(2, 1),
+    });
+    const visit = await openPage({ as: 'viewer', language, width: language === 'en' ? 1440 : 360 });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+
+    const [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: notices.detail.preview, exact: true }).click(),
+    ]);
+    await preview.getByRole('heading', { level: 1, name: notices.editor.preview }).waitFor();
+    await preview.getByText('Bring your swimsuit.').waitFor();
+
+    expect(new URL(preview.url())).toMatchObject({ pathname: '/NoticeOfPayment/Preview', search: `?id=${noticeId}` });
+    expect(await valueOf(preview, parent.student).innerText()).toBe(studentCalled(1));
+    expect(await valueOf(preview, parent.due).innerText()).toContain('¥100.00');
+    expect(await preview.getByText(studentCalled(2)).count()).toBe(0);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('N6.12 is disabled with the reason for a notice for prospective students', async () => {
+    const { noticeId } = await addNotice({ title: 'For prospective students' });
+    await alterNotice(noticeId, { businessType: 'enroll' });
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    await openDetail(visit.page, noticeId, '', language);
+
+    expect(await reasonOf(visit.page, notices.detail.preview)).toBe(error.noticeNotPreviewable);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});

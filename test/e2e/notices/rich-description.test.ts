@@ -1,0 +1,101 @@
+/** The rich description of a notice: written in the editor, shown to staff and to the parent. */
+import { describe, expect, it } from 'vitest';
+import { notices } from '../../../shared/notices/contract.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { openCard, openDetail } from '../../support/detail-page.ts';
+import {
+  addItems,
+  editorFields,
+  linkToStudent,
+  openEditor,
+  save,
+  savedNoticeId,
+  tuition,
+} from '../../support/editor-page.ts';
+import { payTokenOf } from '../../support/outbox.ts';
+import { person } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const texts = textsIn(language).notices.richText;
+
+  it('N2.33 N3.12 N4.04 is on for a new notice; heading, list, table, link and image reach the parent', async () => {
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    await openEditor(page, linkToStudent(), language);
+    const form = editorFields(page, language);
+    await form.title.fill('With formats');
+    await form.unlimited.check();
+    await addItems(page, [tuition[language]], language);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    expect(await page.getByRole('checkbox', { name: texts.formatted }).isChecked()).toBe(true);
+    await form.description.click();
+    await button(texts.heading).click();
+    await page.keyboard.type('By bus');
+    await page.keyboard.press('Enter');
+    await button(texts.bullets).click();
+    await page.keyboard.type('Bring this');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await button(texts.link).click();
+    await page.getByLabel(texts.linkAddress).fill('https://school.example.org/bus');
+    await button(texts.setLink).click();
+    await page.keyboard.press('Enter');
+    await page
+      .getByLabel(texts.image, { exact: true })
+      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png });
+    await form.description.locator('img').waitFor();
+    await button(texts.table).click();
+    await form.description.locator('td').first().click();
+    await page.keyboard.type('Stop');
+    await visit.expectNoAxeFindings();
+
+    await save(page, language);
+    const noticeId = await savedNoticeId(page);
+    await openDetail(page, noticeId, '', language);
+    await openCard(page, language);
+    await page.getByRole('heading', { level: 2, name: 'By bus' }).waitFor();
+    await page.getByRole('cell', { name: 'Stop' }).waitFor();
+    await visit.expectNoAxeFindings();
+
+    await callAs('bursar', notices.sendNotice, { id: noticeId });
+    await drain();
+    const parent = await openPage({ path: `/pay#${await payTokenOf(person(noticeId, 1))}`, width: 360, language });
+    await parent.page.getByRole('heading', { level: 2, name: 'By bus' }).waitFor();
+    expect(await parent.page.getByRole('link', { name: 'https://school.example.org/bus' }).getAttribute('target')).toBe(
+      '_blank',
+    );
+    const width = () => parent.page.locator('.rich-text img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(1);
+    await parent.expectNoAxeFindings();
+    await parent.expectNoSideScroll();
+    parent.expectNoProblems();
+    visit.expectNoProblems();
+  });
+});
+
+it('N2.33 N3.13 becomes plain text when it is switched off, and rich text again', async () => {
+  const visit = await openPage({ as: 'bursar' });
+  const { page } = visit;
+  const texts = textsIn('en').notices.richText;
+  await openEditor(page, linkToStudent());
+  const { description } = editorFields(page);
+  await description.fill('One');
+  await description.press('Enter');
+  await page.keyboard.type('Two');
+
+  await page.getByRole('checkbox', { name: texts.formatted }).uncheck();
+  expect(await description.inputValue()).toBe('One\nTwo');
+  await page.getByRole('checkbox', { name: texts.formatted }).check();
+
+  await description.getByText('Two').waitFor();
+  expect(await description.locator('p').allInnerTexts()).toEqual(['One', 'Two']);
+  visit.expectNoProblems();
+});

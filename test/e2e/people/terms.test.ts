@@ -1,0 +1,46 @@
+/** Discounts and groups of one person, in the list of a notice and in the panel beside it. */
+import { expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, rowOf, showStudent, valueOf } from '../../support/detail-page.ts';
+import { addNotice, item, named } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+it.each([
+  ['en', 1440],
+  ['zh', 360],
+] as const)(
+  'S3.30 a person whose group is open owes "from" its cheapest choice, and the panel says how many to choose, in %s',
+  async (language, width) => {
+    const { items, people } = textsIn(language);
+    const choices = [6, 12].map((index) => demonstrationId.photo(index));
+    const benefits = [{ itemDiscountType: 2 as const, discount: 85, remark: 'second child' }];
+    const { noticeId } = await addNotice({
+      ...{ title: 'With a choice', payNoticePersonReqList: named(1) },
+      items: [item(1, { benefits }), item(6, { money: 60 }), item(12, { money: 90 })],
+      groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: choices.join(',') }],
+    });
+    const visit = await openPage({ as: 'bursar', language, width });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+
+    expect((await rowOf(page, 1, language).innerText()).replaceAll(/\s+/g, ' ')).toContain(
+      `${items.term.from} ¥145.00`,
+    );
+    await showStudent(page, 1, language);
+    const panel = page.getByRole('table', { name: people.panel.items });
+    const choice = [fill(items.term.choiceOf, { group: 'Club' }), fill(items.term.chooseOf, { count: 1, all: 2 })].join(
+      ' · ',
+    );
+    expect(await panel.getByText(choice).count()).toBe(2);
+    await panel.getByText('second child').waitFor();
+    const least = `${items.term.from} ¥145.00`;
+    for (const term of [people.panel.required, people.panel.due, people.panel.outstanding])
+      expect(await valueOf(page, term).last().innerText()).toContain(least);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);

@@ -1,0 +1,17 @@
+/** The story of an import with bad rows, with 200 people; `npm run story` runs the same steps with 5,000. */
+import { it } from 'vitest';
+import { report } from '../../support/report.ts';
+import { runStory, storyLines } from '../../support/story.ts';
+
+it.each([
+  ['zh', 2000],
+  ['en', 2200],
+] as const)(
+  'a file with bad rows of every kind is corrected, billed, sent, reminded and withdrawn, and changes nothing again, in %s',
+  { timeout: 480_000 },
+  async (language, first) => {
+    const seconds = await runStory({ language, people: 200, first });
+
+    report(`from a file, 200 people, ${language}`, storyLines(seconds));
+  },
+);

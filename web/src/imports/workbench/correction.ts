@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { correctImportRows } from '../../../../shared/imports/calls/correct-import-rows.ts';
+import { getImportPlan } from '../../../../shared/imports/calls/get-import-plan.ts';
+import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
+import { useSend } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import type { PlanRow } from './view.ts';
+
+/** Corrects one cell; the server judges the row again, and the page is read anew. */
+export const useCorrection = (jobId: Id<'job'>) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const [spoken, setSpoken] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync } = useSend(correctImportRows, {
+    intent: `correct-import:${jobId}`,
+    invalidates: [getImportPlan],
+  });
+  const correct = async ({ row, cells }: PlanRow, column: number, text: string): Promise<void> => {
+    setProblem(undefined);
+    const changed = cells.map((cell, index) => (index === column ? text.trim() || null : cell));
+    try {
+      const { list } = await mutateAsync({ jobId, rows: [{ row, cells: changed }] });
+      const [state] = list.map((one) => one.state);
+      if (state) setSpoken(t(workbenchTexts.corrected, { row, state: t(workbenchTexts.state[state]) }));
+    } catch (error) {
+      setProblem(textOf(error));
+      // The table keeps the cell open, with what was typed.
+      throw error;
+    }
+  };
+  return { correct, spoken, problem };
+};

@@ -1,0 +1,102 @@
+import Alert from '@cloudscape-design/components/alert';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { correctImportRows } from '../../../../shared/imports/calls/correct-import-rows.ts';
+import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
+import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useSend } from '../../client/hooks.ts';
+import { pollIntervalMs } from '../../jobs/parts/poll.ts';
+import { useText } from '../../locale/text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { WorkbookUpload } from '../dialog/file.tsx';
+import { fileFaultOf } from '../dialog/form.ts';
+import { uploadFile, UploadFailed } from '../dialog/upload.ts';
+import type { Plan } from './view.ts';
+
+type Phase = 'checking' | { readonly uploading: number };
+
+/** Waits until the plan has read one file more. */
+const readFile = async (onReload: () => Promise<Plan | undefined>, fileCount: number): Promise<Plan> => {
+  const startedAt = Date.now();
+  for (;;) {
+    const plan = await onReload();
+    if (plan && plan.fileCount > fileCount) return plan;
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs(Date.now() - startedAt)));
+  }
+};
+
+/** Uploads a corrected file against the plan, and waits until it is checked. */
+export const UploadDialog = ({
+  jobId,
+  fileCount,
+  onReload,
+  onClose,
+}: {
+  jobId: Id<'job'>;
+  fileCount: number;
+  onReload: () => Promise<Plan | undefined>;
+  onClose: () => void;
+}) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const { notify } = useNotify();
+  const [file, setFile] = useState<File>();
+  const [phase, setPhase] = useState<Phase>();
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync } = useSend(correctImportRows, { intent: `upload-import:${jobId}` });
+  const fault = fileFaultOf(file);
+  const send = async (chosen: File) => {
+    const { upload } = await mutateAsync({ jobId, rows: [], upload: true });
+    if (!upload) throw new Error('The server answered no upload form');
+    setPhase({ uploading: 0 });
+    await uploadFile(upload, chosen, (percent) => setPhase({ uploading: percent }));
+    setPhase('checking');
+    const plan = await readFile(onReload, fileCount);
+    if (plan.problem === undefined)
+      notify({ type: 'success', id: 'import-corrected', content: (say) => say(workbenchTexts.uploaded) });
+    onClose();
+  };
+  const start = async () => {
+    setTried(true);
+    if (!file || fault) return;
+    setProblem(undefined);
+    setPhase({ uploading: 0 });
+    try {
+      await send(file);
+    } catch (error) {
+      setProblem(error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error));
+      setPhase(undefined);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t(workbenchTexts.uploadTitle)}
+      confirmText={t(workbenchTexts.uploadStart)}
+      busy={phase !== undefined}
+      onConfirm={() => void start()}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="m">
+        <div>{t(workbenchTexts.uploadHint)}</div>
+        <WorkbookUpload
+          file={file}
+          fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
+          onChange={setFile}
+        />
+        {phase !== undefined && (
+          <ProgressBar
+            label={t(phase === 'checking' ? workbenchTexts.checking : importTexts.uploading)}
+            value={phase === 'checking' ? 100 : phase.uploading}
+          />
+        )}
+        <div aria-live="polite">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,188 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { planStates } from '../../../../shared/imports/plan.ts';
+import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState } from '../../ui/table-states.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { RefusedRowsDownload } from '../dialog/failed-rows.tsx';
+import { importAddress } from '../parts/import-address.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { columnIndexOf, workbenchColumns } from './columns.tsx';
+import { useCorrection } from './correction.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { pageSizes, type Plan, type PlanRow, type PlanView } from './view.ts';
+
+interface WorkbenchProps {
+  readonly jobId: Id<'job'>;
+  readonly plan: Plan;
+  readonly view: PlanView;
+  readonly isLoading: boolean;
+  readonly onView: (change: Partial<PlanView>) => void;
+  readonly onReload: () => Promise<Plan | undefined>;
+}
+
+const isCode = (code: string): code is keyof typeof errorTexts => code in errorTexts;
+
+/** Which rows are shown, with the number of each kind. */
+const StateFilter = ({ plan, view, onView }: Pick<WorkbenchProps, 'plan' | 'view' | 'onView'>) => {
+  const t = useText();
+  const all = plan.new + plan.same + plan.refused;
+  const options = planStates.map((state) => ({
+    id: state,
+    text: t(workbenchTexts.counted, { state: t(workbenchTexts.state[state]), count: plan[state] }),
+  }));
+  return (
+    <SegmentedControl
+      label={t(workbenchTexts.filter)}
+      selectedId={view.state}
+      options={[{ id: 'all', text: t(workbenchTexts.all, { count: all }) }, ...options]}
+      onChange={({ detail }) =>
+        onView({ state: planStates.find((state) => state === detail.selectedId) ?? 'all', pageIndex: 1 })
+      }
+    />
+  );
+};
+
+/** What can be done with the plan: download and upload refused rows, and bill the new ones. */
+const Actions = ({
+  jobId,
+  plan,
+  onUpload,
+  onApply,
+}: Pick<WorkbenchProps, 'jobId' | 'plan'> & { onUpload: () => void; onApply: () => void }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  const { correct, apply } = plan.actions;
+  if (apply === 'planApplied')
+    return (
+      <Button variant="primary" onClick={() => void navigate(importAddress(jobId))}>
+        {t(workbenchTexts.showResult)}
+      </Button>
+    );
+  const amount = moneyText(plan.required, locale, currency);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {plan.refused > 0 && <RefusedRowsDownload jobId={jobId} text={t(workbenchTexts.refusedRows)} />}
+      <Button iconName="upload" disabled={correct !== null} onClick={onUpload}>
+        {t(workbenchTexts.upload)}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={apply !== null}
+        {...(apply !== null && isCode(apply) && { disabledReason: t(errorTexts[apply]) })}
+        onClick={onApply}
+      >
+        {t(workbenchTexts.apply, { count: plan.people, amount })}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** Title and actions, with what came of the last correction. */
+const PlanHeader = ({
+  spoken,
+  problem,
+  ...actions
+}: ComponentProps<typeof Actions> & { spoken: string | undefined; problem: string | undefined }) => {
+  const t = useText();
+  return (
+    <SpaceBetween size="s">
+      <Header
+        variant="awsui-h1-sticky"
+        description={t(workbenchTexts.of, { title: actions.plan.title })}
+        actions={<Actions {...actions} />}
+      >
+        {t(workbenchTexts.title)}
+      </Header>
+      <div aria-live="polite">
+        {problem !== undefined && <Alert type="error">{problem}</Alert>}
+        <span className="only-for-screen-readers">{spoken}</span>
+      </div>
+    </SpaceBetween>
+  );
+};
+
+/** The checked rows of a file: each can be corrected in its cells. */
+export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: WorkbenchProps) => {
+  const t = useText();
+  const isWide = useWide();
+  const [open, setOpen] = useState<'upload' | 'apply'>();
+  const { correct, spoken, problem } = useCorrection(jobId);
+  const submit = async (item: PlanRow, column: string | undefined, value: unknown) => {
+    const index = columnIndexOf(column);
+    if (index === undefined) return;
+    const text = typeof value === 'string' ? value : (item.cells[index] ?? '');
+    await correct(item, index, text);
+  };
+  return (
+    <>
+      <Table<PlanRow>
+        variant="full-page"
+        items={plan.list}
+        trackBy={({ row }) => String(row)}
+        columnDefinitions={workbenchColumns(t, plan.columns, plan.actions.correct === null)}
+        loading={isLoading}
+        loadingText={t(siteTexts.table.loading)}
+        wrapLines
+        resizableColumns
+        stickyHeader
+        {...(isWide && { stickyColumns: { first: 2 } })}
+        submitEdit={(item, { id }, value) => submit(item, id, value)}
+        ariaLabels={{
+          tableLabel: t(workbenchTexts.table),
+          activateEditLabel: ({ header }, { row }) => t(workbenchTexts.edit, { column: String(header), row }),
+          cancelEditLabel: () => t(siteTexts.action.cancel),
+          submitEditLabel: () => t(workbenchTexts.saveCell),
+          successfulEditLabel: () => spoken ?? '',
+        }}
+        empty={
+          <EmptyState
+            title={t(workbenchTexts.none)}
+            action={<Button onClick={() => onView({ state: 'all', pageIndex: 1 })}>{t(workbenchTexts.showAll)}</Button>}
+          />
+        }
+        header={
+          <PlanHeader
+            jobId={jobId}
+            plan={plan}
+            spoken={spoken}
+            problem={problem ?? plan.problem}
+            onUpload={() => setOpen('upload')}
+            onApply={() => setOpen('apply')}
+          />
+        }
+        filter={<StateFilter plan={plan} view={view} onView={onView} />}
+        pagination={
+          <Paging
+            pageIndex={view.pageIndex}
+            pageSize={view.pageSize}
+            totalCount={plan.totalCount}
+            sizes={pageSizes}
+            onPage={(pageIndex) => onView({ pageIndex })}
+            onSize={(pageSize) => onView({ pageSize, pageIndex: 1 })}
+          />
+        }
+      />
+      {open === 'upload' && (
+        <UploadDialog jobId={jobId} fileCount={plan.fileCount} onReload={onReload} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'apply' && <ApplyDialog jobId={jobId} plan={plan} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

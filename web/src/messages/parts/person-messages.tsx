@@ -1,0 +1,106 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { listPersonMessages } from '../../../../shared/messages/calls/list-person-messages.ts';
+import { resendMessages } from '../../../../shared/messages/calls/resend-messages.ts';
+import { messageSiteTexts } from '../../../../shared/messages/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useCall, useSend } from '../../client/hooks.ts';
+import { JobProgress } from '../../jobs/parts/job-progress.tsx';
+import { DateText } from '../../locale/dates.tsx';
+import { useText } from '../../locale/text.ts';
+import { LoadError } from '../../ui/table-states.tsx';
+import '../../ui/timeline.css';
+
+type Message = Answer<typeof listPersonMessages>['list'][number];
+
+const tones = { queued: 'pending', sent: 'success', failed: 'error', unknown: 'warning' } as const;
+
+/** The sweeper tries waiting messages each minute. */
+const pollMs = 5_000;
+const isWaiting = ({ state }: Message) => state === 'queued' || state === 'unknown';
+
+const Entry = ({ message: { kind, state, at, attempts, reason } }: { message: Message }) => {
+  const t = useText();
+  return (
+    <li>
+      <Box variant="strong">{t(messageSiteTexts.kind[kind])}</Box>{' '}
+      <StatusIndicator type={tones[state]}>{t(messageSiteTexts.state[state])}</StatusIndicator>
+      <Box color="text-body-secondary">
+        <DateText at={at} />
+        {attempts > 1 && ` · ${t(messageSiteTexts.list.attempts, { count: attempts })}`}
+      </Box>
+      {reason !== undefined && <div>{reason}</div>}
+    </li>
+  );
+};
+
+interface PersonMessagesProps {
+  readonly noticeId: Id<'notice'>;
+  readonly personId: Id<'person'>;
+  /** Whether the user may send messages. */
+  readonly mayResend: boolean;
+}
+
+/** What the parents of a person were sent, newest first, with the state of each message. */
+export const PersonMessages = ({ noticeId, personId, mayResend }: PersonMessagesProps) => {
+  const t = useText();
+  const { notify, notifyError } = useNotify();
+  const { data, error, refetch } = useCall(
+    listPersonMessages,
+    { personId },
+    { refetchIntervalMs: (answer) => (answer?.list.some(isWaiting) ? pollMs : false) },
+  );
+  const [jobId, setJobId] = useState<Id<'job'>>();
+  const resend = useSend(resendMessages, { intent: `resend-messages:${personId}` });
+  const list = data?.list ?? [];
+  const sendAgain = async () => {
+    try {
+      setJobId((await resend.mutateAsync({ noticeId, personIds: [personId] })).jobId);
+    } catch (problem) {
+      notifyError(problem);
+    }
+  };
+  const finish = (isDone: boolean) => {
+    setJobId(undefined);
+    if (isDone) notify({ type: 'success', id: 'messages', content: (t) => t(messageSiteTexts.resend.done) });
+    void refetch();
+  };
+  return (
+    <section aria-label={t(messageSiteTexts.list.title)}>
+      <SpaceBetween size="xs">
+        <Header
+          variant="h3"
+          actions={
+            mayResend &&
+            jobId === undefined &&
+            list.some(({ canResend }) => canResend) && (
+              <Button loading={resend.isPending} onClick={() => void sendAgain()}>
+                {t(messageSiteTexts.resend.one)}
+              </Button>
+            )
+          }
+        >
+          {t(messageSiteTexts.list.title)}
+        </Header>
+        {jobId !== undefined && <JobProgress jobId={jobId} onDone={({ state }) => finish(state === 'done')} />}
+        {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
+        {data && list.length === 0 && <Box color="text-body-secondary">{t(messageSiteTexts.list.empty)}</Box>}
+        {list.length > 0 && (
+          <ol className="timeline">
+            {list.map((message) => (
+              <Entry key={message.id} message={message} />
+            ))}
+          </ol>
+        )}
+      </SpaceBetween>
+    </section>
+  );
+};

@@ -1,0 +1,132 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
+import type { AfterSave } from '../editor/save.ts';
+import { Locked } from '../parts/locked.tsx';
+import { noticePath } from '../parts/paths.ts';
+import { ChosenStudents } from '../students/chosen-students.tsx';
+import type { useAddPeople } from './add.ts';
+import { termsColumns } from './columns.tsx';
+import type { Newcomers } from './newcomers.ts';
+import { NoticeItems } from './notice-items.tsx';
+import { useSubmitPeople } from './submit.ts';
+
+interface PeopleFormProps {
+  readonly notice: NoticeForEdit;
+  /** The form of the notice; its students are those who are on it. */
+  readonly form: EditorForm;
+  readonly newcomers: Newcomers;
+  readonly add: ReturnType<typeof useAddPeople>;
+  readonly onChange: (next: (newcomers: Newcomers) => Newcomers) => void;
+  /** Opens the items of a student. */
+  readonly onOpen: (studentId: string) => void;
+  readonly onReload: () => void;
+}
+
+const Actions = ({
+  backTo,
+  canSave,
+  isSaving,
+  onSave,
+}: {
+  backTo: string;
+  canSave: boolean;
+  isSaving: boolean;
+  onSave: (then: AfterSave) => void;
+}) => {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
+        {t(siteTexts.action.cancel)}
+      </Button>
+      {canSave && (
+        <Button formAction="submit" loading={isSaving}>
+          {t(noticeEditorTexts.saveDraft)}
+        </Button>
+      )}
+      {canSave && (
+        <Button variant="primary" formAction="none" disabled={isSaving} onClick={() => onSave('send')}>
+          {t(noticeEditorTexts.saveAndSend)}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+};
+
+const Hints = ({ notice }: { notice: NoticeForEdit }) => {
+  const t = useText();
+  return (
+    <>
+      {notice.sendStatus !== 'unsent' && <Alert type="info">{t(addPeopleTexts.wasSent)}</Alert>}
+      {notice.type === 'import' && <Alert type="warning">{t(addPeopleTexts.imported)}</Alert>}
+      <Box color="text-body-secondary">{t(addPeopleTexts.itemsHint)}</Box>
+    </>
+  );
+};
+
+/** The list of students to add, with the items that they get; read-only with the reason when the notice takes nobody now. */
+export const PeopleForm = ({ notice, form, newcomers, add, onChange, onOpen, onReload }: PeopleFormProps) => {
+  const t = useText();
+  const isWide = useWide();
+  const element = useRef<HTMLFormElement>(null);
+  const { submit, errorAt, problems } = useSubmitPeople(newcomers, form.students.length, add, element);
+  const lock = notice.actions.addPeople ?? undefined;
+  const submitUnlessBusy = (then: AfterSave) => {
+    if (lock === undefined && !add.isPending && !add.isSaved) void submit(then);
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitUnlessBusy('show');
+      }}
+    >
+      <Form
+        actions={
+          <Actions
+            backTo={noticePath(notice.noticeId)}
+            canSave={lock === undefined}
+            isSaving={add.isPending}
+            onSave={submitUnlessBusy}
+          />
+        }
+      >
+        <SpaceBetween size="l">
+          {lock === undefined ? <Hints notice={notice} /> : <Locked lock={lock} onReload={onReload} />}
+          {lock === undefined && (
+            <ChosenStudents
+              title={t(addPeopleTexts.people)}
+              students={newcomers.students}
+              present={form.students}
+              place={form}
+              columns={termsColumns(t, form, newcomers, { isWide, onChange: onOpen })}
+              fault={errorAt('payNoticePersonReqList')}
+              readOnly={false}
+              onChange={(next) => onChange((now) => ({ ...now, students: next(now.students) }))}
+            />
+          )}
+          <NoticeItems {...{ notice, form, newcomers }} />
+          {problems.map((text) => (
+            <Alert key={text} type="error">
+              {text}
+            </Alert>
+          ))}
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+};

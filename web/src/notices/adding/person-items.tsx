@@ -1,0 +1,82 @@
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useText } from '../../locale/text.ts';
+import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
+import type { EditorForm } from '../editor/form.ts';
+import { EditorItems } from '../editor/items/items.tsx';
+import { whyTermsRefused, type Terms } from './newcomers.ts';
+
+const noFaults: readonly FieldFault[] = [];
+
+/** The items of one student who is to be added: only the fee information and a plain button to save it (N2.14, N2.15). */
+export const PersonItems = ({
+  initial,
+  notice,
+  isChanged,
+  onSave,
+  onCancel,
+}: {
+  initial: EditorForm;
+  /** The items of the notice. */
+  notice: Terms;
+  /** The student has other items than the notice. */
+  isChanged: boolean;
+  onSave: (terms: Terms) => void;
+  onCancel: () => void;
+}) => {
+  const t = useText();
+  const { notify, dismiss } = useNotify();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const faults = useMemo(() => whyTermsRefused(form, notice), [form, notice]);
+  const shown = isTried ? faults : noFaults;
+  const errorAt = useErrorAt(shown);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (shown.length === 0) dismiss('editor');
+  }, [shown, dismiss]);
+  useEffect(() => () => dismiss('editor'), [dismiss]);
+  const save = () => {
+    flushSync(() => setTried(true));
+    if (faults.length === 0) return onSave(form);
+    notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
+    if (element.current) focusFirstFault(element.current);
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Form
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={onCancel}>
+              {t(siteTexts.action.cancel)}
+            </Button>
+            {isChanged && (
+              <Button formAction="none" onClick={() => onSave(notice)}>
+                {t(addPeopleTexts.asNoticeAgain)}
+              </Button>
+            )}
+            <Button formAction="submit">{t(noticeEditorTexts.saveDraft)}</Button>
+          </SpaceBetween>
+        }
+      >
+        <EditorItems form={form} change={setForm} errorAt={errorAt} readOnly={false} fromFile={false} ofOnePerson />
+      </Form>
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { CallError } from '../../client/call-error.ts';
+import { studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { useFaultText } from '../../ui/field-text.ts';
+import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
+import type { AfterSave } from '../editor/save.ts';
+import type { useAddPeople } from './add.ts';
+import { whyNewcomersRefused, type Newcomers } from './newcomers.ts';
+
+const ofPerson = /^payNoticePersonReqList\.(\d+)\./;
+const noFaults: readonly FieldFault[] = [];
+
+/** What the server refused of the items of single students, each with the name. */
+const useProblems = ({ students }: Newcomers, refusal: CallError | undefined): readonly string[] => {
+  const t = useText();
+  const errorText = useErrorText();
+  const faultText = useFaultText();
+  if (!refusal) return [];
+  const ofItems = refusal.fields.flatMap((fault) => {
+    const student = students[Number(ofPerson.exec(fault.path)?.[1])];
+    return student
+      ? [t(addPeopleTexts.onNotice, { name: studentName(student.name, student.eName), reason: faultText(fault) })]
+      : [];
+  });
+  if (ofItems.length > 0) return [...new Set(ofItems)];
+  return refusal.fields.length > 0 ? [] : [errorText(refusal)];
+};
+
+/** Checks the newcomers by the rules, then adds them. What is wrong with them is shown once the user tried. */
+export const useSubmitPeople = (
+  newcomers: Newcomers,
+  presentCount: number,
+  add: ReturnType<typeof useAddPeople>,
+  element: RefObject<HTMLFormElement | null>,
+) => {
+  const { notify, dismiss } = useNotify();
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ newcomers: Newcomers; refusal: CallError }>();
+  const faults = whyNewcomersRefused(newcomers, presentCount);
+  // The refusal of a list that has changed since says nothing about this one.
+  const refusal = refused?.newcomers === newcomers ? refused.refusal : undefined;
+  const shown = [...(isTried ? faults : noFaults), ...(refusal?.fields ?? noFaults)];
+  const errorAt = useErrorAt(shown);
+  const problems = useProblems(newcomers, refusal);
+  useEffect(() => () => dismiss('editor'), [dismiss]);
+  const hasFaults = shown.length > 0;
+  useEffect(() => {
+    if (!hasFaults) dismiss('editor');
+  }, [hasFaults, dismiss]);
+  const showFaults = () => {
+    notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
+    if (element.current) focusFirstFault(element.current);
+  };
+  const submit = async (then: AfterSave) => {
+    flushSync(() => setTried(true));
+    if (faults.length > 0) return showFaults();
+    try {
+      await add.start(newcomers, then);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      flushSync(() => setRefused({ newcomers, refusal: error }));
+      if (error.fields.length > 0) showFaults();
+    }
+  };
+  return { submit, errorAt, problems };
+};

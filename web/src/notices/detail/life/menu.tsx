@@ -1,0 +1,98 @@
+import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
+import type { Text } from '../../../../../shared/contract/texts.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { useText } from '../../../locale/text.ts';
+import type { NoticeCard } from '../header.tsx';
+import type { Selection } from '../people/selection.ts';
+import type { LifeQuestion } from './question.ts';
+
+interface Entry {
+  readonly action: keyof NoticeCard['actions'];
+  readonly text: Text;
+  readonly question: LifeQuestion;
+  /** Why it cannot be chosen, besides the server's reason. */
+  readonly reason?: string | undefined;
+}
+
+/** A menu of actions. What the user has no permission for is left out; a disabled one says why. */
+const Menu = ({
+  card,
+  name,
+  entries,
+  onAsk,
+}: {
+  card: NoticeCard;
+  name: Text;
+  entries: readonly Entry[];
+  onAsk: (question: LifeQuestion) => void;
+}) => {
+  const t = useText();
+  const offered = entries.filter(({ action }) => card.actions[action] !== 'forbidden');
+  if (offered.length === 0) return null;
+  const items: ButtonDropdownProps.Item[] = offered.map(({ action, text, reason }) => {
+    const refusal = card.actions[action];
+    const disabledReason = refusal ? t(errorTexts[refusal]) : reason;
+    return { id: action, text: t(text), ...(disabledReason !== undefined && { disabled: true, disabledReason }) };
+  });
+  return (
+    <ButtonDropdown
+      items={items}
+      expandToViewport
+      onItemClick={({ detail }) => {
+        const chosen = offered.find(({ action }) => action === detail.id);
+        if (chosen) onAsk(chosen.question);
+      }}
+    >
+      {t(name)}
+    </ButtonDropdown>
+  );
+};
+
+const ofNotice = ({ counts }: NoticeCard): readonly Entry[] => [
+  { action: 'rename', text: noticeLifeTexts.rename.action, question: { kind: 'rename' } },
+  { action: 'changeDeadline', text: noticeLifeTexts.deadline.action, question: { kind: 'deadline' } },
+  {
+    ...{ action: 'refresh', text: noticeLifeTexts.refresh.action },
+    question: { kind: 'refresh', people: 'all', count: counts.total },
+  },
+  { action: 'withdraw', text: noticeLifeTexts.withdraw.action, question: { kind: 'withdraw', people: 'all' } },
+  { action: 'delete', text: noticeLifeTexts.deleteNotice.action, question: { kind: 'deleteNotice' } },
+];
+
+/** Rarer actions on the whole notice. */
+export const LifeMenu = ({ card, onAsk }: { card: NoticeCard; onAsk: (question: LifeQuestion) => void }) => (
+  <Menu card={card} name={noticeLifeTexts.more} entries={ofNotice(card)} onAsk={onAsk} />
+);
+
+/** Rarer actions on the selected students. */
+export const SelectedMenu = ({
+  card,
+  selection,
+  count,
+  onAsk,
+}: {
+  card: NoticeCard;
+  selection: Selection;
+  count: number;
+  onAsk: (question: LifeQuestion) => void;
+}) => {
+  const t = useText();
+  const reason = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
+  const entries: readonly Entry[] = [
+    {
+      ...{ action: 'withdrawSelected', text: noticeLifeTexts.withdraw.selected, reason },
+      question: { kind: 'withdraw', people: selection },
+    },
+    {
+      ...{ action: 'refresh', text: noticeLifeTexts.refresh.selected, reason },
+      question: { kind: 'refresh', people: selection, count },
+    },
+    {
+      ...{ action: 'deleteSelected', text: noticeLifeTexts.deletePeople.selected, reason },
+      question: { kind: 'deletePeople', people: selection, count },
+    },
+  ];
+  return <Menu card={card} name={noticeLifeTexts.moreSelected} entries={entries} onAsk={onAsk} />;
+};

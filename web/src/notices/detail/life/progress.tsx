@@ -1,0 +1,45 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import type { Text } from '../../../../../shared/contract/texts.ts';
+import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
+import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
+import { useText } from '../../../locale/text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { LifeJob } from '../view.ts';
+
+const textsOf: Record<LifeJob, { readonly progress: Text; readonly done: Text }> = {
+  withdraw: { progress: noticeLifeTexts.withdraw.progress, done: noticeLifeTexts.withdraw.done },
+  deletePeople: { progress: noticeLifeTexts.deletePeople.progress, done: noticeLifeTexts.deletePeople.done },
+  refresh: { progress: noticeLifeTexts.refresh.progress, done: noticeLifeTexts.refresh.done },
+};
+
+/** The progress of a job on people of the notice. The user may leave it and finds it again after a reload. */
+export const LifeProgress = ({
+  jobId,
+  doing,
+  onClose,
+  onDone,
+}: {
+  jobId: Id<'job'>;
+  doing: LifeJob;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const t = useText();
+  const { notify } = useNotify();
+  const { progress, done } = textsOf[doing];
+  const finish = () => {
+    notify({ type: 'success', id: 'life', content: (t) => t(done) });
+    onDone();
+  };
+  return (
+    <Dialog title={t(progress)} onClose={onClose}>
+      <SpaceBetween size="s">
+        <JobProgress jobId={jobId} onDone={({ state }) => (state === 'done' ? finish() : onDone())} />
+        <Box color="text-body-secondary">{t(noticeLifeTexts.leave)}</Box>
+      </SpaceBetween>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import type { ChangeView, DetailView, LifeJob } from '../view.ts';
+import type { LifeDialogProps } from './use-change.ts';
+
+export interface LifeJobProps extends LifeDialogProps {
+  readonly view: DetailView;
+  readonly onView: ChangeView;
+}
+
+/** Starts the job of a dialog unless there is nothing to do, closes the dialog and shows the progress. Reloads the list in any case (S8.30, S8.31). */
+export const useStart = (doing: LifeJob, { onView, onClose, refresh }: LifeJobProps) => {
+  const [problem, setProblem] = useState<unknown>();
+  const start = async (begin: () => Promise<{ readonly jobId: Id<'job'> } | undefined>) => {
+    setProblem(undefined);
+    try {
+      const started = await begin();
+      if (started) onView({ work: started.jobId, doing, selected: '' });
+      onClose();
+    } catch (error) {
+      setProblem(error);
+    }
+    await refresh();
+  };
+  return { start, problem };
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import type { Answer } from '../../../../../shared/contract/call.ts';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
+import { resendMessages } from '../../../../../shared/messages/calls/resend-messages.ts';
+import type { getNoticeDetail } from '../../../../../shared/notices/calls/get-notice-detail.ts';
+import { remindNotice } from '../../../../../shared/notices/calls/remind-notice.ts';
+import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
+import { readAllPages } from '../../../client/all-pages.ts';
+import { isDefiniteRefusal } from '../../../client/call-error.ts';
+import { useSend } from '../../../client/hooks.ts';
+import { useSender } from '../../../client/sender.tsx';
+import type { Selection } from '../people/selection.ts';
+import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '../view.ts';
+
+/** The facts of a notice about its messages. */
+export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts'>;
+
+/** Which messages are about to go to parents; the user confirms it first. `owing`: everybody who still owes. */
+export type MessageQuestion =
+  | { readonly act: 'remind'; readonly recipients: Selection | 'owing'; readonly count: number }
+  | { readonly act: 'resend' };
+
+export interface MessageActs {
+  readonly question: MessageQuestion | undefined;
+  /** Why the outcome of the last attempt is unknown. */
+  readonly problem: unknown;
+  readonly isPending: boolean;
+  readonly ask: (question: MessageQuestion | undefined) => void;
+  readonly confirm: () => Promise<void>;
+}
+
+const pageSize = 96;
+
+/** Those to remind by student id: an empty list means everybody who still owes, undefined nobody. */
+const useNamed = (noticeId: Id<'notice'>, view: DetailView) => {
+  const send = useSender();
+  return async (recipients: Selection | 'owing'): Promise<Id<'student'>[] | undefined> => {
+    if (recipients === 'owing' || (recipients.kind === 'all' && !isFiltered(view))) return [];
+    if (recipients.kind === 'some') return [...recipients.ids];
+    const filter = peopleFilterOf(noticeId, view);
+    const rows = await readAllPages(
+      (pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }),
+      pageSize,
+    );
+    const named = rows.filter(({ actions }) => actions.remind === null).map(({ studentId }) => studentId);
+    return named.length > 0 ? named : undefined;
+  };
+};
+
+/** Asks the user, then reminds or sends again by a job. Reloads the list on success and on failure (S8.29). */
+export const useMessageActs = (
+  { noticeId }: Pick<MessageFacts, 'noticeId'>,
+  view: DetailView,
+  onView: ChangeView,
+  refresh: () => Promise<void>,
+): MessageActs => {
+  const { notify, notifyError } = useNotify();
+  const named = useNamed(noticeId, view);
+  const remind = useSend(remindNotice, { intent: `remind-notice:${noticeId}` });
+  const resend = useSend(resendMessages, { intent: `resend-messages:${noticeId}` });
+  const [question, setQuestion] = useState<MessageQuestion>();
+  const [problem, setProblem] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+
+  const ask = (next: MessageQuestion | undefined) => {
+    setQuestion(next);
+    setProblem(undefined);
+  };
+  const start = async (asked: MessageQuestion): Promise<Id<'job'> | undefined> => {
+    if (asked.act === 'resend') return (await resend.mutateAsync({ noticeId, personIds: [] })).jobId;
+    const studentIds = await named(asked.recipients);
+    return studentIds && (await remind.mutateAsync({ noticeId, studentIds })).jobId;
+  };
+  const confirm = async () => {
+    if (!question) return;
+    setPending(true);
+    try {
+      const jobId = await start(question);
+      if (jobId === undefined) notify({ type: 'warning', id: 'remind', content: (t) => t(errorTexts.nobodyToRemind) });
+      else onView({ messaging: jobId });
+      ask(undefined);
+    } catch (error) {
+      if (isDefiniteRefusal(question.act === 'remind' ? remindNotice : resendMessages, error)) {
+        ask(undefined);
+        notifyError(error);
+      } else setProblem(error);
+    } finally {
+      setPending(false);
+      await refresh();
+    }
+  };
+  return { question, problem, isPending, ask, confirm };
+};

@@ -1,0 +1,61 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
+import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { useText } from '../../../locale/text.ts';
+import { selectedCount, type Selection } from '../people/selection.ts';
+import type { MessageActs, MessageFacts } from './acts.ts';
+
+/** Reminds everybody who still owes; the menu sends failed messages again (S4.19, S6.11). */
+export const MessagesButton = ({
+  card: { actions, counts },
+  messages: { ask },
+}: {
+  card: MessageFacts;
+  messages: MessageActs;
+}) => {
+  const t = useText();
+  if (actions.remind === 'forbidden') return null;
+  const refusal = actions.remind;
+  return (
+    <ButtonDropdown
+      ariaLabel={t(messageSiteTexts.more)}
+      mainAction={{
+        text: t(messageSiteTexts.remind.all),
+        onClick: () => ask({ act: 'remind', recipients: 'owing', count: counts.owing }),
+        ...(refusal && { disabled: true, disabledReason: t(errorTexts[refusal]) }),
+      }}
+      items={[{ id: 'resend', text: t(messageSiteTexts.resend.all) }]}
+      onItemClick={() => ask({ act: 'resend' })}
+    />
+  );
+};
+
+export const RemindSelected = ({
+  card,
+  selection,
+  matches,
+  messages: { ask },
+}: {
+  card: MessageFacts;
+  selection: Selection;
+  matches: number;
+  messages: MessageActs;
+}) => {
+  const t = useText();
+  const count = selectedCount(selection, matches);
+  const refusal = card.actions.remind;
+  if (refusal === 'forbidden') return null;
+  const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
+  const reason = refusal ? t(errorTexts[refusal]) : none;
+  return (
+    <Button
+      disabled={reason !== undefined}
+      {...(reason !== undefined && { disabledReason: reason })}
+      onClick={() => ask({ act: 'remind', recipients: selection, count })}
+    >
+      {t(messageSiteTexts.remind.selected)}
+    </Button>
+  );
+};

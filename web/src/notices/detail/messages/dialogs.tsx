@@ -1,0 +1,110 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
+import { useNotify } from '../../../app/layout/notify.tsx';
+import { CallError } from '../../../client/call-error.ts';
+import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
+import { useText } from '../../../locale/text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import type { ChangeView, DetailView } from '../view.ts';
+import type { MessageActs, MessageQuestion } from './acts.ts';
+
+const Question = ({ question }: { question: MessageQuestion }) => {
+  const t = useText();
+  if (question.act === 'resend') return t(messageSiteTexts.resend.text);
+  const { recipients, count } = question;
+  return recipients === 'owing' ? t(messageSiteTexts.remind.toAll) : t(messageSiteTexts.remind.toSome, { count });
+};
+
+const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { acts: MessageActs }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  if (!question) return null;
+  const isResend = question.act === 'resend';
+  const isUnknown = problem instanceof CallError && problem.code === 'network';
+  return (
+    <ConfirmDialog
+      title={t(isResend ? messageSiteTexts.resend.title : messageSiteTexts.remind.title)}
+      confirmText={t(isResend ? messageSiteTexts.resend.confirm : messageSiteTexts.remind.confirm)}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={() => ask(undefined)}
+    >
+      <SpaceBetween size="s">
+        <div>
+          <Question question={question} />
+        </div>
+        <div aria-live="polite">
+          {problem !== undefined && (
+            <Alert type="warning">
+              {textOf(problem)} {isUnknown && t(messageSiteTexts.unknown)}
+            </Alert>
+          )}
+        </div>
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+};
+
+/** The progress of the job. The user may leave it and finds it again after a reload. */
+const Progress = ({
+  jobId,
+  isResend,
+  onClose,
+  onDone,
+}: {
+  jobId: Id<'job'>;
+  isResend: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const t = useText();
+  const { notify } = useNotify();
+  const finish = () => {
+    const text = isResend ? messageSiteTexts.resend.done : messageSiteTexts.remind.done;
+    notify({ type: 'success', id: 'messages', content: (t) => t(text) });
+    onDone();
+  };
+  return (
+    <Dialog title={t(messageSiteTexts.progress)} onClose={onClose}>
+      <SpaceBetween size="s">
+        <JobProgress jobId={jobId} onDone={({ state }) => (state === 'done' ? finish() : onDone())} />
+        <Box color="text-body-secondary">{t(messageSiteTexts.leave)}</Box>
+      </SpaceBetween>
+    </Dialog>
+  );
+};
+
+/** The question before messages go to parents, and the progress afterwards. The URL holds the job that is shown. */
+export const MessageDialogs = ({
+  view,
+  onView,
+  acts,
+  refresh,
+}: {
+  view: DetailView;
+  onView: ChangeView;
+  acts: MessageActs;
+  refresh: () => Promise<void>;
+}) => {
+  const [isResend, setResend] = useState(false);
+  if (acts.question && (acts.question.act === 'resend') !== isResend) setResend(!isResend);
+  const close = () => onView({ messaging: undefined });
+  const done = () => {
+    close();
+    void refresh();
+  };
+  return (
+    <>
+      <Confirm acts={acts} />
+      {view.messaging !== undefined && (
+        <Progress key={view.messaging} jobId={view.messaging} isResend={isResend} onClose={close} onDone={done} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Spinner from '@cloudscape-design/components/spinner';
+import Textarea from '@cloudscape-design/components/textarea';
+import Toggle from '@cloudscape-design/components/toggle';
+import { lazy, Suspense } from 'react';
+import { characterCount } from '../../../../shared/contract/text.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { htmlOfText, plainOfRich, textOfRich } from '../../../../shared/notices/rich-text.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { richTextTexts } from '../../../../shared/notices/texts/site-rich-text.ts';
+import { useText } from '../../locale/text.ts';
+import { StaffRichText } from '../parts/staff-rich-text.tsx';
+import { startsPart } from '../../ui/parts-of-form.ts';
+import type { SectionProps } from './section.ts';
+
+const RichEditor = lazy(async () => ({ default: (await import('./rich/rich-editor.tsx')).RichEditor }));
+
+const Field = ({ form, change, errorAt, readOnly }: SectionProps) => {
+  const t = useText();
+  const write = (description: string) => change((now) => ({ ...now, description }));
+  if (!form.richText)
+    return (
+      <Textarea value={form.description} readOnly={readOnly} rows={5} onChange={({ detail }) => write(detail.value)} />
+    );
+  if (readOnly) return <StaffRichText html={form.description} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <RichEditor
+        initial={form.description}
+        label={t(noticeEditorTexts.description)}
+        isInvalid={errorAt('costStatement') !== undefined}
+        onChange={write}
+      />
+    </Suspense>
+  );
+};
+
+/** The description, as plain or rich text (N2.33, N3.12, N3.13). */
+export const EditorDescription = (props: SectionProps) => {
+  const { form, change, errorAt, readOnly } = props;
+  const t = useText();
+  const turn = (richText: boolean) =>
+    change((now) => ({
+      ...now,
+      richText,
+      description: richText ? htmlOfText(now.description) : plainOfRich(now.description),
+    }));
+  return (
+    <SpaceBetween size="xs">
+      <FormField
+        label={
+          <>
+            {t(noticeEditorTexts.description)} <i>- {t(noticeEditorTexts.optional)}</i>
+          </>
+        }
+        description={t(noticeEditorTexts.descriptionHint)}
+        constraintText={t(noticeEditorTexts.charactersLeft, {
+          count: characterCount(form.richText ? textOfRich(form.description) : form.description),
+          max: limits.descriptionCharacters,
+        })}
+        errorText={errorAt('costStatement')}
+        stretch
+      >
+        <div {...startsPart}>
+          <Field {...props} />
+        </div>
+      </FormField>
+      {!readOnly && (
+        <Toggle
+          checked={form.richText}
+          description={t(richTextTexts.formattedHint)}
+          onChange={({ detail }) => turn(detail.checked)}
+        >
+          {t(richTextTexts.formatted)}
+        </Toggle>
+      )}
+    </SpaceBetween>
+  );
+};

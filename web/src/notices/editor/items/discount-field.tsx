@@ -1,0 +1,110 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useState } from 'react';
+import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
+import { groupedFenText } from '../../../../../shared/money/fen.ts';
+import { useLanguage } from '../../../locale/language.tsx';
+import { useText } from '../../../locale/text.ts';
+import { fullTotal, withItem, type EditorForm, type EditorItem } from '../form.ts';
+import { BenefitRows } from './benefit-rows.tsx';
+import { benefitsText, parseBenefits } from './benefit-text.ts';
+import { withinAmount, type EditorBenefit } from './benefits.ts';
+import type { ItemProps } from './item-fields.tsx';
+
+/** The discounts of an item, changed, and held within its amount when a field is left; `most` tells what was reset (N5.37). */
+export const useDiscounts = ({ item, change }: Pick<ItemProps, 'item' | 'change'>) => {
+  const [most, setMost] = useState<number>();
+  const set = (change_: Partial<EditorItem>) => change((form: EditorForm) => withItem(form, item.itemId, change_));
+  return {
+    most,
+    onChange: (benefits: readonly EditorBenefit[]) => {
+      setMost(undefined);
+      set({ benefits, discountText: undefined });
+    },
+    onUnreadable: (discountText: string) => set({ discountText }),
+    onLeave: () => {
+      const within = withinAmount(fullTotal(item), item.benefits);
+      if (item.price === null || within.most === undefined) return;
+      setMost(within.most);
+      set({ benefits: within.benefits });
+    },
+  };
+};
+
+type Discounts = ReturnType<typeof useDiscounts>;
+
+const DiscountInput = ({
+  item,
+  name,
+  disabled,
+  discounts,
+}: Pick<ItemProps, 'item' | 'name'> & { disabled: boolean; discounts: Discounts }) => {
+  const t = useText();
+  const { language } = useLanguage();
+  const [draft, setDraft] = useState<string>();
+  return (
+    <Input
+      value={draft ?? item.discountText ?? benefitsText(item.benefits, language)}
+      placeholder={disabled ? '' : t(itemEditorTexts.discountsHint)}
+      readOnly={disabled}
+      ariaLabel={t(itemEditorTexts.discountsOf, { name })}
+      onChange={({ detail }) => {
+        setDraft(detail.value);
+        const benefits = parseBenefits(detail.value);
+        if (benefits) discounts.onChange(benefits);
+        else discounts.onUnreadable(detail.value);
+      }}
+      onBlur={() => {
+        setDraft(undefined);
+        discounts.onLeave();
+      }}
+    />
+  );
+};
+
+interface DiscountFieldProps extends ItemProps {
+  readonly discounts: Discounts;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The discounts of an item as a line of text, beside the button that opens them one by one. */
+export const DiscountField = (props: DiscountFieldProps) => {
+  const { item, index, name, labelled, errorAt, readOnly, mayDiscount, discounts, isOpen, onToggle } = props;
+  const t = useText();
+  const fault = errorAt(`items.${index}.benefits`, true);
+  const { most } = discounts;
+  return (
+    <FormField
+      label={labelled && t(itemEditorTexts.discounts)}
+      errorText={fault}
+      {...(most !== undefined && { warningText: t(itemEditorTexts.atMost, { num: groupedFenText(most) }) })}
+    >
+      <div className="discount-field">
+        <DiscountInput {...{ item, name, discounts }} disabled={readOnly || !mayDiscount} />
+        <Button
+          formAction="none"
+          variant="icon"
+          iconName={isOpen ? 'angle-up' : 'angle-down'}
+          ariaLabel={t(itemEditorTexts.openDetails, { name })}
+          ariaExpanded={isOpen}
+          onClick={onToggle}
+        />
+      </div>
+    </FormField>
+  );
+};
+
+/** The same one by one. */
+export const DiscountDetails = ({ discounts, ...props }: ItemProps & { discounts: Discounts }) => {
+  const { item, index, name, errorAt, readOnly, mayDiscount } = props;
+  return (
+    <BenefitRows
+      {...{ item, index, name, errorAt }}
+      readOnly={readOnly || !mayDiscount}
+      onChange={discounts.onChange}
+      onLeave={discounts.onLeave}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
+import { emptyForm, type EditorForm, type EditorItem } from '../form.ts';
+import { parseBenefits } from './benefit-text.ts';
+import { filledDown, withoutFilled } from './paste.ts';
+
+const letters = 'ABC';
+const item = (id: string, price: number, more: Partial<EditorItem> = {}): EditorItem => ({
+  ...{
+    itemId: asId('item', demonstrationId.item(letters.indexOf(id))),
+    photoId: `photo ${id}`,
+    payItemNo: id,
+    name: id,
+    eName: id,
+    accountId: asId('account', demonstrationId.account(1)),
+  },
+  ...{ custodial: false, required: true, price, quantity: '1', benefits: [], ...more },
+});
+const form: EditorForm = {
+  ...emptyForm,
+  items: [
+    item('A', 100, { quantity: '2', benefits: parseBenefits('5, 9 fold') ?? [] }),
+    item('B', 200),
+    item('C', 300),
+  ],
+};
+const ids = form.items.map(({ itemId }) => itemId);
+
+describe('a value that is copied to the cells below', () => {
+  it.each([
+    ['price', [100, 100, 100], ['2', '1', '1'], [2, 0, 0]],
+    ['quantity', [100, 200, 300], ['2', '2', '2'], [2, 0, 0]],
+    ['discounts', [100, 200, 300], ['2', '1', '1'], [2, 2, 2]],
+  ] as const)('replaces the %s of these items only', (column, prices, quantities, discounts) => {
+    const items = filledDown(form, ids, column)?.items ?? [];
+
+    expect(items.map(({ price }) => price)).toEqual(prices);
+    expect(items.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(items.map(({ benefits }) => benefits.length)).toEqual(discounts);
+  });
+
+  it('leaves the items above alone', () => {
+    expect(filledDown(form, ids.slice(1), 'price')?.items.map(({ price }) => price)).toEqual([100, 200, 200]);
+  });
+
+  it('is none where nothing is below, and for discounts that cannot be read', () => {
+    const unreadable = { ...form, items: [item('A', 100, { discountText: 'half' }), item('B', 200)] };
+
+    expect(filledDown(form, ids.slice(2), 'price')).toBeUndefined();
+    expect(filledDown(unreadable, ids.slice(0, 2), 'discounts')).toBeUndefined();
+  });
+
+  it('is taken back without what was changed elsewhere since', () => {
+    const filled = filledDown(form, ids, 'discounts') ?? form;
+    const since = { ...filled, items: filled.items.map((one) => ({ ...one, price: 500 })) };
+
+    const back = withoutFilled(since, { column: 'discounts', count: 2, before: form.items });
+
+    expect(back.items.map(({ price, benefits }) => [price, benefits.length])).toEqual([
+      [500, 2],
+      [500, 0],
+      [500, 0],
+    ]);
+  });
+});

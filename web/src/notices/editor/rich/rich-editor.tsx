@@ -1,0 +1,53 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { isSafeLink } from '../../../../../shared/notices/rich-text.ts';
+import { imageNode, type ImageLink } from './image-node.ts';
+import { RichToolbar } from './toolbar.tsx';
+import { tableNodes } from './table-nodes.ts';
+import { useImages } from './use-images.ts';
+import '../../parts/rich-text.css';
+import './rich-editor.css';
+
+interface RichEditorProps {
+  /** What it begins with. */
+  readonly initial: string;
+  readonly label: string;
+  readonly isInvalid: boolean;
+  readonly onChange: (html: string) => void;
+}
+
+const extensionsWith = (linkOf: ImageLink) => [
+  StarterKit.configure({
+    ...{ code: false, codeBlock: false, heading: { levels: [2, 3, 4] } },
+    link: { openOnClick: false, isAllowedUri: (address) => address !== undefined && isSafeLink(address) },
+  }),
+  imageNode(linkOf),
+  ...tableNodes,
+];
+
+/** Writes rich text as HTML (N2.33). Loaded when it is opened: it is larger than the rest of the form. */
+export const RichEditor = ({ initial, label, isInvalid, onChange }: RichEditorProps) => {
+  const images = useImages();
+  const [{ content, extensions }] = useState(() => ({ content: initial, extensions: extensionsWith(images.linkOf) }));
+  const editor = useEditor({
+    ...{ extensions, content },
+    // The content security policy allows style sheets of the site only.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...{ role: 'textbox', class: 'rich-text rich-editor' },
+        ...{ 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid) },
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+  });
+  return (
+    <div className="rich-field">
+      <div className="rich-toolbar">
+        <RichToolbar editor={editor} images={images} />
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import Button from '@cloudscape-design/components/button';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { useCurrency, useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import type { EditorForm } from '../editor/form.ts';
+import { previewPath } from '../parts/paths.ts';
+import { useSchools } from '../parts/schools.ts';
+import { viewOfForm } from './form-view.ts';
+import { useKeptView } from './kept-view.ts';
+
+/** Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17). */
+export const PreviewButton = ({ form }: { form: EditorForm }) => {
+  const t = useText();
+  const [currency, timeZone] = [useCurrency(), useTimeZone()];
+  const schools = useSchools().data?.list;
+  const [, keep] = useKeptView();
+  return (
+    <Button
+      formAction="none"
+      iconName="external"
+      iconAlign="right"
+      disabled={schools === undefined}
+      onClick={() => {
+        keep(viewOfForm(form, schools ?? [], { currency, timeZone }));
+        window.open(previewPath, '_blank');
+      }}
+    >
+      {t(noticeEditorTexts.preview)}
+    </Button>
+  );
+};

@@ -1,0 +1,57 @@
+import { fullAmount, itemAmount, totalsOf } from '../../../../shared/items/amounts.ts';
+import { groupOf, groupsView } from '../../../../shared/items/groups.ts';
+import { onlinePayment } from '../../../../shared/notices/rules.ts';
+import { filledBenefits } from '../editor/items/benefits.ts';
+import type { EditorForm } from '../editor/form.ts';
+import { groupOfItem } from '../editor/groups.ts';
+import type { PayNoticeView } from '../../parent/parts/pay-preview.tsx';
+import type { Schools } from '../parts/schools.ts';
+
+interface Region {
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** The items of the form as the first student will have them; a discount of 8.5 is 85 % (N5.41). */
+const itemsOf = (form: EditorForm) => {
+  const groups = form.groups.map((group) => ({ ...group, choiceCount: Number(group.choiceCount) || 0 }));
+  const items = form.items.map(({ price, quantity, benefits, required, ...item }) => {
+    const group = groupOfItem(form, item);
+    const filled = filledBenefits(benefits);
+    const terms = {
+      ...{ price: price ?? 0, quantity: Math.max(1, Number(quantity) || 1) },
+      ...(filled.length > 0 && { benefits: filled }),
+    };
+    const isRequired = required && group === undefined;
+    return {
+      ...item,
+      ...terms,
+      ...{ required: isRequired, chosen: isRequired, received: 0 },
+      ...(group && { groupId: group.groupId, group: groupOf(group, groups) }),
+      ...{ totalAmount: fullAmount(terms), actualAmount: itemAmount(terms) },
+    };
+  });
+  return { items, groups };
+};
+
+/** The page that the parents of the first student of an unsaved form would see (N9.26). */
+export const viewOfForm = (form: EditorForm, schools: Schools, { currency, timeZone }: Region): PayNoticeView => {
+  const { items, groups } = itemsOf(form);
+  const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
+  const [first] = form.students;
+  const { required, optional, due } = totalsOf({ items, groups });
+  const { title, description, limited, deadline, detailsVisible, notifyParents, onlinePay } = form;
+  return {
+    ...{ title, description, required, optional, due, currency, timeZone },
+    ...{ schoolName: school?.name ?? '', schoolEName: school?.eName ?? '' },
+    attachments: form.attachments.map(({ name }) => ({ name, url: '' })),
+    richText: form.richText,
+    student: { name: first?.name ?? '', eName: first?.eName ?? '' },
+    items: detailsVisible ? items : [],
+    groups: detailsVisible ? groupsView(groups, items) : [],
+    ...{ received: 0, outstanding: due, payStatus: 'toPay', payments: [], records: [] },
+    deadline: limited && deadline !== '' ? deadline : undefined,
+    deadlineState: limited ? 'open' : 'none',
+    onlinePay: onlinePayment({ wanted: onlinePay, notifyParents, limited }).available,
+  };
+};

@@ -1,0 +1,120 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { studentTexts } from '../../../../shared/students/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { SectionFault } from '../../ui/section-fault.tsx';
+import type { Place } from '../parts/schools.ts';
+import { ChosenTable, useChosenStudents } from './chosen-table.tsx';
+import { withAdded, type ChosenStudent } from './student.ts';
+import { startsPart } from '../../ui/parts-of-form.ts';
+
+const ClassPicker = lazy(async () => ({ default: (await import('./class-picker.tsx')).ClassPicker }));
+const StudentSearch = lazy(async () => ({ default: (await import('./student-search.tsx')).StudentSearch }));
+
+const Actions = ({
+  isReady,
+  selectedCount,
+  onRemove,
+  onOpen,
+}: {
+  isReady: boolean;
+  selectedCount: number;
+  onRemove: () => void;
+  onOpen: (dialog: 'classes' | 'search') => void;
+}) => {
+  const t = useText();
+  const needsSchool = { disabled: !isReady, disabledReason: t(noticeEditorTexts.chooseSchoolFirst) };
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {selectedCount > 0 && (
+        <Button formAction="none" onClick={onRemove}>
+          {t(noticeEditorTexts.removeStudents)} ({selectedCount})
+        </Button>
+      )}
+      <div {...startsPart}>
+        <Button formAction="none" {...needsSchool} onClick={() => onOpen('classes')}>
+          {t(noticeEditorTexts.addClasses)}
+        </Button>
+      </div>
+      <Button formAction="none" {...needsSchool} onClick={() => onOpen('search')}>
+        {t(noticeEditorTexts.searchStudents)}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+interface ChosenStudentsProps {
+  readonly title: string;
+  readonly students: readonly ChosenStudent[];
+  /** Who is on the notice already, so that the dialogs do not offer them. */
+  readonly present?: readonly ChosenStudent[];
+  readonly place: Place;
+  /** Columns besides those of the student. */
+  readonly columns?: readonly TableProps.ColumnDefinition<ChosenStudent>[];
+  readonly fault: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (next: (students: readonly ChosenStudent[]) => readonly ChosenStudent[]) => void;
+}
+
+const nobody: readonly ChosenStudent[] = [];
+
+/** Chooses students: full classes, or single students by search. */
+export const ChosenStudents = ({
+  title,
+  students,
+  present = nobody,
+  place,
+  columns = [],
+  fault,
+  readOnly,
+  onChange,
+}: ChosenStudentsProps) => {
+  const t = useText();
+  const [open, setOpen] = useState<'classes' | 'search'>();
+  const table = useChosenStudents(students, place);
+  const { schoolId, studySection } = place;
+  const isReady = schoolId !== undefined && studySection !== undefined;
+  const remove = () => {
+    const gone = new Set(table.selected.map(({ studentId }) => studentId));
+    onChange((now) => now.filter(({ studentId }) => !gone.has(studentId)));
+  };
+  const dialog = isReady && {
+    ...{ schoolId, studySection },
+    chosen: [...present, ...students],
+    onAdd: (added: readonly ChosenStudent[]) => {
+      onChange((now) => withAdded(now, added, present));
+      setOpen(undefined);
+    },
+    onClose: () => setOpen(undefined),
+  };
+  const actions = (
+    <Actions isReady={isReady} selectedCount={table.selected.length} onRemove={remove} onOpen={setOpen} />
+  );
+  const header = (
+    <SpaceBetween size="xs">
+      <Header
+        variant="h2"
+        counter={`(${students.length})`}
+        description={t(studentTexts.chosen, { max: limits.peoplePerNotice })}
+        actions={!readOnly && actions}
+      >
+        {title}
+      </Header>
+      <SectionFault text={fault} />
+    </SpaceBetween>
+  );
+  return (
+    <>
+      <ChosenTable {...{ table, readOnly, header }} more={columns} total={students.length} />
+      <Suspense fallback={null}>
+        {dialog && open === 'classes' && <ClassPicker {...dialog} />}
+        {dialog && open === 'search' && <StudentSearch {...dialog} />}
+      </Suspense>
+    </>
+  );
+};

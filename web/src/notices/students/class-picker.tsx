@@ -1,0 +1,136 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { studentTexts } from '../../../../shared/students/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useSender } from '../../client/sender.tsx';
+import { useText, type Translate } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { useFaultText } from '../../ui/field-text.ts';
+import { useOpeningFocus } from '../../ui/opening-focus.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { useClassOptions, useSchoolGrades, type GradeWithClasses } from '../parts/school-classes.ts';
+import { PickDialog } from '../../ui/pick-dialog.tsx';
+import type { StudentDialogProps } from './student.ts';
+import { lotsOf, readClasses, type ClassStudents } from './classes.ts';
+import { takesTyped, typedClass } from './typed-class.ts';
+
+/** Says how many students were added and how many were left out. */
+const useReport = (chosen: StudentDialogProps['chosen']) => {
+  const { notify } = useNotify();
+  const known = new Set(chosen.map(({ studentId }) => studentId));
+  return ({ students, leftOut }: ClassStudents) => {
+    const fresh = students.filter(({ studentId }) => !known.has(studentId)).length;
+    const content = (t: Translate) => {
+      const added = fresh === 0 ? t(studentTexts.classes.nothingNew) : t(studentTexts.classes.added, { count: fresh });
+      const left = leftOut === 0 ? '' : t(studentTexts.classes.leftOut, { count: leftOut });
+      return `${added} ${left}`.trim();
+    };
+    notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content });
+  };
+};
+
+/** Reads the students of the classes and adds them; `done` counts classes while it reads. */
+const useAddClasses = ({ schoolId, studySection, chosen, onAdd }: StudentDialogProps) => {
+  const send = useSender();
+  const textOf = useErrorText();
+  const faultText = useFaultText();
+  const report = useReport(chosen);
+  const [done, setDone] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  // The dialog was closed meanwhile: add nobody.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const add = async (grades: readonly GradeWithClasses[], classIds: ReadonlySet<string>) => {
+    setDone(0);
+    setProblem(undefined);
+    try {
+      const lots = lotsOf(grades, classIds);
+      const read = await readClasses(send, { schoolId, studySection }, lots, classIds, setDone);
+      if (!isOpen.current) return;
+      const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
+      if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
+      report(read);
+      onAdd(read.students);
+    } catch (failure) {
+      setProblem(textOf(failure));
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return { add, done, problem, forget: () => setProblem(undefined) };
+};
+
+/** Adds full grades and classes to the notice. */
+export const ClassPicker = (props: StudentDialogProps) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const { grades, isLoading, error } = useSchoolGrades(props);
+  const options = useClassOptions(grades);
+  const { add, done, problem, forget } = useAddClasses(props);
+  const [selected, setSelected] = useState<readonly MultiselectProps.Option[]>([]);
+  const classIds = new Set(selected.flatMap(({ value }) => value ?? []));
+  const isWide = useWide();
+  const field = useOpeningFocus<MultiselectProps.Ref>();
+  const choose = (options: readonly MultiselectProps.Option[]) => {
+    setSelected(options);
+    forget();
+  };
+  const finish = (event: KeyboardEvent) => {
+    const typed = typedClass(event, options);
+    const all = new Set([...classIds, ...(typed ? [typed.value] : [])]);
+    if (all.size > 0) void add(grades, all);
+  };
+  return (
+    <PickDialog
+      title={t(studentTexts.classes.title)}
+      addText={t(studentTexts.classes.add)}
+      fault={problem ?? (error ? textOf(error) : undefined)}
+      canAdd={classIds.size > 0}
+      busy={done !== undefined}
+      onAdd={() => void add(grades, classIds)}
+      onCommit={finish}
+      onClose={props.onClose}
+    >
+      <FormField
+        label={t(studentTexts.classes.label)}
+        description={`${t(studentTexts.classes.hint)}${isWide ? ` ${t(studentTexts.classes.keys)}` : ''}`}
+        constraintText={t(studentTexts.classes.selected, { count: classIds.size })}
+        stretch
+      >
+        <div onKeyDownCapture={takesTyped(options, (one) => classIds.has(one.value) || choose([...selected, one]))}>
+          <Multiselect
+            ref={field}
+            options={options}
+            selectedOptions={selected}
+            placeholder={t(studentTexts.classes.placeholder)}
+            filteringType="auto"
+            filteringAriaLabel={t(siteTexts.field.find)}
+            filteringPlaceholder={t(siteTexts.field.find)}
+            statusType={isLoading ? 'loading' : 'finished'}
+            empty={t(studentTexts.classes.empty)}
+            enableSelectAll
+            expandToViewport
+            tokenLimit={6}
+            deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}
+            onChange={({ detail }) => choose(detail.selectedOptions)}
+          />
+        </div>
+      </FormField>
+      {done !== undefined && (
+        <ProgressBar
+          value={(100 * done) / Math.max(1, classIds.size)}
+          label={t(studentTexts.classes.reading, { done, total: classIds.size })}
+        />
+      )}
+    </PickDialog>
+  );
+};

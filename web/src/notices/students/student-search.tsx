@@ -1,0 +1,176 @@
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { keywordOf } from '../../../../shared/contract/keyword.ts';
+import { limits } from '../../../../shared/notices/codes.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { listStudents } from '../../../../shared/students/calls/list-students.ts';
+import { studentTexts } from '../../../../shared/students/texts/site.ts';
+import { useCall } from '../../client/hooks.ts';
+import { StudentName, studentName } from '../../locale/names.tsx';
+import { useText, type Translate } from '../../locale/text.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { useFaultText } from '../../ui/field-text.ts';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState, LoadError } from '../../ui/table-states.tsx';
+import { useClassNames } from '../parts/school-classes.ts';
+import { PickDialog } from '../../ui/pick-dialog.tsx';
+import type { StudentDialogProps } from './student.ts';
+import '../../ui/filters.css';
+
+type FoundStudent = Answer<typeof listStudents>['list'][number];
+
+const pageSize = 96;
+
+interface Search {
+  readonly pageIndex: number;
+  readonly keyword: string;
+  readonly classId: Id<'class'> | undefined;
+}
+const noSearch: Search = { pageIndex: 1, keyword: '', classId: undefined };
+const ofClass = z.catch(z.optional(looseId('class')), undefined);
+
+const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.AriaLabels<FoundStudent> => ({
+  tableLabel: t(studentTexts.search.table),
+  selectionGroupLabel: t(siteTexts.table.selection),
+  allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
+  itemSelectionLabel: (_, row) => {
+    const name = studentName(row.name, row.eName);
+    return known.has(row.studentId) ? t(studentTexts.search.already, { name }) : t(siteTexts.table.select, { name });
+  },
+});
+
+const columns = (
+  t: Translate,
+  classNames: ReadonlyMap<string, string>,
+): TableProps.ColumnDefinition<FoundStudent>[] => [
+  {
+    id: 'name',
+    header: t(studentTexts.student),
+    isRowHeader: true,
+    minWidth: 130,
+    cell: (row) => <StudentName name={row.name} eName={row.eName} />,
+  },
+  { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
+  {
+    id: 'class',
+    header: t(studentTexts.class),
+    minWidth: 110,
+    cell: (row) => classNames.get(row.classId ?? '') ?? (row.className || t(studentTexts.noClass)),
+  },
+  {
+    id: 'status',
+    header: t(studentTexts.status),
+    minWidth: 100,
+    cell: (row) => t(studentTexts.studentStatus[row.studentStatus]),
+  },
+];
+
+const SearchFields = ({
+  classNames,
+  classId,
+  onKeyword,
+  onClass,
+}: {
+  classNames: ReadonlyMap<string, string>;
+  classId: string | undefined;
+  onKeyword: (keyword: string) => void;
+  onClass: (classId: string | undefined) => void;
+}) => {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="filters">
+      <TextFilter
+        filteringText={typed}
+        filteringPlaceholder={t(studentTexts.search.keyword)}
+        filteringAriaLabel={t(studentTexts.search.keyword)}
+        onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
+        onDelayedChange={({ detail }) => onKeyword(keywordOf(detail.filteringText).trim())}
+      />
+      <Choice
+        label={t(studentTexts.search.class)}
+        all={t(studentTexts.search.allClasses)}
+        value={classId}
+        options={[...classNames].map(([value, label]) => ({ value, label }))}
+        filtering
+        onChange={onClass}
+      />
+    </div>
+  );
+};
+
+/** Finds single students of the school and stage, 96 a page. The selection survives a change of page or search. */
+export const StudentSearch = ({ schoolId, studySection, chosen, onAdd, onClose }: StudentDialogProps) => {
+  const t = useText();
+  const faultText = useFaultText();
+  const classNames = useClassNames({ schoolId, studySection });
+  const [search, setSearch] = useState<Search>(noSearch);
+  const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
+  const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    listStudents,
+    {
+      pageIndex: search.pageIndex,
+      pageSize,
+      schoolId,
+      studySection,
+      keyword: search.keyword || undefined,
+      classId: search.classId,
+    },
+    { keepPrevious: true },
+  );
+  const isTooMany = known.size + selected.length > limits.peoplePerNotice;
+  const count = selected.length;
+  return (
+    <PickDialog
+      title={t(studentTexts.search.title)}
+      addText={count === 0 ? t(studentTexts.search.addNone) : t(studentTexts.search.add, { count })}
+      fault={isTooMany ? faultText({ path: '', code: 'peopleTooMany' }) : undefined}
+      canAdd={count > 0}
+      onAdd={() => onAdd(selected)}
+      onClose={onClose}
+    >
+      <Table
+        variant="embedded"
+        items={data?.list ?? []}
+        trackBy="studentId"
+        columnDefinitions={columns(t, classNames)}
+        selectionType="multi"
+        selectedItems={[...selected]}
+        onSelectionChange={({ detail }) => setSelected(detail.selectedItems)}
+        isItemDisabled={({ studentId }) => known.has(studentId)}
+        loading={!error && (data === undefined || isPlaceholderData)}
+        loadingText={t(siteTexts.table.loading)}
+        wrapLines
+        ariaLabels={searchLabels(t, known)}
+        empty={
+          error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <EmptyState title={t(studentTexts.search.empty)} />
+          )
+        }
+        filter={
+          <SearchFields
+            classNames={classNames}
+            classId={search.classId}
+            onKeyword={(keyword) => setSearch({ ...search, keyword, pageIndex: 1 })}
+            onClass={(value) => setSearch({ ...search, classId: ofClass.parse(value), pageIndex: 1 })}
+          />
+        }
+        pagination={
+          <Paging
+            pageIndex={search.pageIndex}
+            pageSize={pageSize}
+            totalCount={data?.totalCount ?? 0}
+            onPage={(pageIndex) => setSearch({ ...search, pageIndex })}
+          />
+        }
+      />
+    </PickDialog>
+  );
+};

@@ -1,0 +1,170 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Multiselect from '@cloudscape-design/components/multiselect';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
+import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
+import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
+import { useSession } from '../../app/session/session-context.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import type { ItemForm, ShownItem } from './form.ts';
+
+export interface FieldsProps {
+  readonly form: ItemForm;
+  /** The item as it is stored; undefined for a new one. */
+  readonly shown: ShownItem | undefined;
+  readonly change: (change: Partial<ItemForm>) => void;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly readOnly: boolean;
+}
+
+interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+const Several = ({
+  label,
+  options,
+  chosen,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  disabled: boolean;
+  onChange: (values: string[]) => void;
+}) => {
+  const t = useText();
+  return (
+    <Multiselect
+      ariaLabel={label}
+      placeholder={t(feeItemTexts.choose)}
+      options={options}
+      selectedOptions={options.filter(({ value }) => chosen.includes(value))}
+      disabled={disabled}
+      onChange={({ detail }) => onChange(detail.selectedOptions.map(({ value = '' }) => value))}
+    />
+  );
+};
+
+const offline = ['cash', 'account', 'card', 'other'] as const;
+
+/** The accounts to choose from, with that of the item. */
+const useAccounts = (shown: ShownItem | undefined): readonly Option<Id<'account'>>[] => {
+  const { can } = useSession();
+  const mayList = can('HANDING_CHARGES') || can('REFUND');
+  const { data } = useCall(listPayAccounts, mayList ? { types: [...offline] } : undefined, { staleTimeMs: 60_000 });
+  const offered = (data?.list ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }));
+  const isMissing = shown !== undefined && !offered.some(({ value }) => value === shown.accountId);
+  return isMissing ? [{ value: shown.accountId, label: shown.accountName }, ...offered] : offered;
+};
+
+const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) => {
+  const t = useText();
+  const accounts = useAccounts(shown);
+  return (
+    <FormField label={t(feeItemTexts.account)} errorText={errorAt('payAccountId')}>
+      <Choice
+        label={t(feeItemTexts.account)}
+        value={form.accountId}
+        options={accounts}
+        placeholder={t(feeItemTexts.chooseAccount)}
+        disabled={readOnly}
+        onChange={(value) => change({ accountId: accounts.find((one) => one.value === value)?.value })}
+      />
+    </FormField>
+  );
+};
+
+const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) => {
+  const t = useText();
+  const named = useNameIn();
+  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const schools = data?.list ?? [];
+  const stages = new Map(
+    schools.flatMap(({ sections }) =>
+      sections.map(({ studySection, name, eName }) => [studySection, named(name, eName)] as const),
+    ),
+  );
+  const others = shown?.otherSchools ?? 0;
+  return (
+    <>
+      <FormField
+        label={t(feeItemTexts.schools)}
+        errorText={errorAt('schoolIds')}
+        {...(others > 0 && { constraintText: t(feeItemTexts.otherSchools, { count: others }) })}
+      >
+        <Several
+          label={t(feeItemTexts.schools)}
+          options={schools.map(({ schoolId, name, eName }) => ({ value: schoolId, label: named(name, eName) }))}
+          chosen={form.schoolIds}
+          disabled={readOnly}
+          onChange={(values) =>
+            change({ schoolIds: schools.map(({ schoolId }) => schoolId).filter((id) => values.includes(id)) })
+          }
+        />
+      </FormField>
+      <FormField label={t(feeItemTexts.stages)} errorText={errorAt('sectionIds')}>
+        <Several
+          label={t(feeItemTexts.stages)}
+          options={[...stages].map(([section, label]) => ({ value: String(section), label }))}
+          chosen={form.studySections.map(String)}
+          disabled={readOnly}
+          onChange={(values) =>
+            change({ studySections: [...stages.keys()].filter((section) => values.includes(String(section))) })
+          }
+        />
+      </FormField>
+    </>
+  );
+};
+
+/** The fields of a fee item. */
+export const ItemFields = (props: FieldsProps) => {
+  const t = useText();
+  const { form, change, errorAt, readOnly } = props;
+  const text = (field: 'payItemNo' | 'name' | 'eName', label: string) => (
+    <FormField label={label} errorText={errorAt(field)}>
+      <Input
+        value={form[field]}
+        readOnly={readOnly}
+        autoComplete={false}
+        onChange={({ detail }) => change({ [field]: detail.value })}
+      />
+    </FormField>
+  );
+  return (
+    <SpaceBetween size="l">
+      {text('payItemNo', t(feeItemTexts.number))}
+      {text('name', t(feeItemTexts.name))}
+      {text('eName', t(feeItemTexts.eName))}
+      <FormField label={t(feeItemTexts.price)} errorText={errorAt('money')}>
+        <AmountInput fen={form.price} readOnly={readOnly} onChange={(price) => change({ price })} />
+      </FormField>
+      <AccountField {...props} />
+      <PlaceFields {...props} />
+      <FormField label={t(feeItemTexts.custodial)} description={t(feeItemTexts.custodialHint)}>
+        <Toggle
+          checked={form.custodial}
+          readOnly={readOnly}
+          onChange={({ detail }) => change({ custodial: detail.checked })}
+        >
+          {t(form.custodial ? feeItemTexts.custodial : feeItemTexts.ordinary)}
+        </Toggle>
+      </FormField>
+      <FormField label={t(feeItemTexts.list.status)}>
+        <Toggle checked={form.inUse} readOnly={readOnly} onChange={({ detail }) => change({ inUse: detail.checked })}>
+          {t(form.inUse ? feeItemTexts.inUse : feeItemTexts.outOfUse)}
+        </Toggle>
+      </FormField>
+    </SpaceBetween>
+  );
+};

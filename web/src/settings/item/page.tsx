@@ -1,0 +1,159 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Form from '@cloudscape-design/components/form';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { getFeeItem } from '../../../../shared/settings/calls/get-fee-item.ts';
+import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
+import { saveFeeItem } from '../../../../shared/settings/calls/save-fee-item.ts';
+import { whyFeeItemRefused } from '../../../../shared/settings/rules.ts';
+import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { Page } from '../../app/layout/page.tsx';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { CallError } from '../../client/call-error.ts';
+import { useCall, useSend } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
+import { useFollow } from '../../ui/follow.ts';
+import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
+import { useIdParam } from '../../ui/id-param.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
+import { feeItemsPath } from '../parts/paths.ts';
+import { ItemFields } from './fields.tsx';
+import { emptyForm, factsOf, formOf, type ItemForm, type ShownItem } from './form.ts';
+
+const noFaults: readonly FieldFault[] = [];
+
+/** Saves the form once it has no fault; the server's faults are shown until the form changes. */
+const useItemForm = (shown: ShownItem | undefined) => {
+  const { notify, notifyError } = useNotify();
+  const navigate = useNavigate();
+  const start = shown ? formOf(shown) : emptyForm;
+  const [form, setForm] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [refused, setRefused] = useState(noFaults);
+  const { mutateAsync, isPending } = useSend(saveFeeItem, {
+    intent: `save-fee-item:${shown?.itemId ?? 'new'}`,
+    invalidates: [getFeeItem, listFeeItems],
+  });
+  const facts = factsOf(form);
+  const faults = whyFeeItemRefused(facts, shown?.otherSchools ?? 0);
+  const save = async () => {
+    flushSync(() => setTried(true));
+    const { price, accountId } = facts;
+    if (faults.length > 0 || price === undefined || accountId === undefined) return;
+    const { schoolIds, studySections } = form;
+    const named = shown && { itemId: shown.itemId, version: shown.version };
+    try {
+      const content = { ...form, ...named, price, accountId };
+      await mutateAsync({ ...content, schoolIds: [...schoolIds], studySections: [...studySections] });
+      notify({ type: 'success', id: 'fee-item', content: (t) => t(feeItemTexts.saved) });
+      flushSync(() => setSaved(true));
+      void navigate(feeItemsPath);
+    } catch (error) {
+      if (error instanceof CallError && error.fields.length > 0) setRefused(error.fields);
+      else notifyError(error);
+    }
+  };
+  return {
+    form,
+    isPending,
+    isDirty: !isSaved && JSON.stringify(form) !== JSON.stringify(start),
+    faults: isTried ? [...faults, ...refused] : noFaults,
+    save,
+    change: (change: Partial<ItemForm>) => {
+      setForm({ ...form, ...change });
+      setRefused(noFaults);
+    },
+  };
+};
+
+const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
+  const t = useText();
+  const follow = useFollow();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, faults, change, save, isPending, isDirty } = useItemForm(shown);
+  const errorAt = useErrorAt(faults);
+  const readOnly = shown?.mayEdit === false;
+  const title = t(shown ? feeItemTexts.edit : feeItemTexts.create);
+  const submit = async () => {
+    await save();
+    if (element.current) focusFirstFault(element.current);
+  };
+  return (
+    <Page
+      title={title}
+      contentType="form"
+      breadcrumbs={[{ text: t(feeItemTexts.navigation), href: feeItemsPath }]}
+      header={<Header variant="h1">{title}</Header>}
+      help={{ title, paragraphs: [t(feeItemTexts.copies), t(feeItemTexts.list.help)] }}
+    >
+      <LeaveGuard when={isDirty} />
+      <form
+        ref={element}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Form
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button variant="link" href={feeItemsPath} onFollow={follow}>
+                {t(siteTexts.action.cancel)}
+              </Button>
+              {!readOnly && (
+                <Button variant="primary" formAction="submit" loading={isPending}>
+                  {t(feeItemTexts.save)}
+                </Button>
+              )}
+            </SpaceBetween>
+          }
+        >
+          <SpaceBetween size="l">
+            <Alert type="info">{t(readOnly ? feeItemTexts.readOnly : feeItemTexts.copies)}</Alert>
+            <Container>
+              <ItemFields {...{ form, shown, change, errorAt, readOnly }} />
+            </Container>
+          </SpaceBetween>
+        </Form>
+      </form>
+    </Page>
+  );
+};
+
+/** `/feeItems/new`. */
+export const NewFeeItemPage = () => <ItemPage shown={undefined} />;
+
+const Loaded = ({ itemId }: { itemId: Id<'item'> }) => {
+  const t = useText();
+  const { data, error, refetch } = useCall(getFeeItem, { itemId });
+  const title = t(feeItemTexts.edit);
+  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  if (data) return <ItemPage key={data.version} shown={data} />;
+  return (
+    <Page title={title} help={{ title, paragraphs: [t(feeItemTexts.copies)] }}>
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+      )}
+    </Page>
+  );
+};
+
+/** `/feeItems/:itemId` (N2.20). */
+export const FeeItemPage = () => {
+  const itemId = useIdParam('item', 'itemId');
+  return itemId === undefined ? <NotFoundPage /> : <Loaded key={itemId} itemId={itemId} />;
+};

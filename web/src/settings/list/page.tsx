@@ -1,0 +1,174 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { keywordCharactersMax, keywordOf } from '../../../../shared/contract/keyword.ts';
+import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
+import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { useSession } from '../../app/session/session-context.ts';
+import { useCall } from '../../client/hooks.ts';
+import { Money, MoneyHeader } from '../../locale/money.tsx';
+import { PersonName } from '../../locale/names.tsx';
+import { useText, type Translate } from '../../locale/text.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { useFollow } from '../../ui/follow.ts';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { feeItemPath, newFeeItemPath } from '../parts/paths.ts';
+
+type Row = Answer<typeof listFeeItems>['list'][number];
+
+const sizes = [10, 20, 50] as const;
+
+/** The state of the list, kept in the URL. */
+const listView = z.object({
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
+  size: z.catch(z.pipe(z.coerce.number(), z.literal(sizes)), 20),
+  keyword: z.catch(z.string().check(z.maxLength(keywordCharactersMax)), ''),
+  status: z.catch(z.optional(z.enum(['inUse', 'outOfUse'])), undefined),
+});
+const noFilters = { page: 1, keyword: '', status: undefined } as const;
+
+const NameCell = ({ row }: { row: Row }) => {
+  const follow = useFollow();
+  return (
+    <Link href={feeItemPath(row.itemId)} onFollow={follow}>
+      <PersonName name={row.name} eName={row.eName} />
+    </Link>
+  );
+};
+
+const StatusCell = ({ inUse }: { inUse: boolean }) => {
+  const t = useText();
+  return (
+    <StatusIndicator type={inUse ? 'success' : 'stopped'}>
+      {t(inUse ? feeItemTexts.inUse : feeItemTexts.outOfUse)}
+    </StatusIndicator>
+  );
+};
+
+const columns = (t: Translate): TableProps.ColumnDefinition<Row>[] => [
+  {
+    id: 'name',
+    header: t(feeItemTexts.names),
+    isRowHeader: true,
+    minWidth: 160,
+    cell: (row) => <NameCell row={row} />,
+  },
+  { id: 'number', header: t(feeItemTexts.number), cell: (row) => row.payItemNo },
+  {
+    id: 'kind',
+    header: t(feeItemTexts.kind),
+    cell: (row) => t(row.custodial ? feeItemTexts.custodial : feeItemTexts.ordinary),
+  },
+  { id: 'price', header: <MoneyHeader text={t(feeItemTexts.price)} />, cell: (row) => <Money fen={row.price} cell /> },
+  { id: 'account', header: t(feeItemTexts.account), minWidth: 140, cell: (row) => row.accountName },
+  { id: 'status', header: t(feeItemTexts.list.status), cell: (row) => <StatusCell inUse={row.inUse} /> },
+];
+
+const ListHeader = ({ total }: { total: number | undefined }) => {
+  const t = useText();
+  const follow = useFollow();
+  const { can } = useSession();
+  return (
+    <Header
+      variant="awsui-h1-sticky"
+      description={t(feeItemTexts.list.description)}
+      {...(total !== undefined && { counter: `(${total})` })}
+      actions={
+        can('MANAGE_FINANCE_SETTINGS') && (
+          <Button variant="primary" href={newFeeItemPath} onFollow={follow}>
+            {t(feeItemTexts.list.create)}
+          </Button>
+        )
+      }
+    >
+      {t(feeItemTexts.list.title)}
+    </Header>
+  );
+};
+
+type View = z.infer<typeof listView>;
+
+const Filters = ({ view, onChange }: { view: View; onChange: (change: Partial<View>) => void }) => {
+  const t = useText();
+  const [typed, setTyped] = useState(view.keyword);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <TextFilter
+        filteringText={typed}
+        filteringPlaceholder={t(feeItemTexts.list.search)}
+        filteringAriaLabel={t(feeItemTexts.list.search)}
+        onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
+        onDelayedChange={({ detail }) => onChange({ keyword: keywordOf(detail.filteringText).trim(), page: 1 })}
+      />
+      <Choice
+        label={t(feeItemTexts.list.status)}
+        value={view.status}
+        all={t(feeItemTexts.list.any)}
+        options={[
+          { value: 'inUse', label: t(feeItemTexts.inUse) },
+          { value: 'outOfUse', label: t(feeItemTexts.outOfUse) },
+        ]}
+        onChange={(status) => onChange({ status: listView.shape.status.parse(status), page: 1 })}
+      />
+    </SpaceBetween>
+  );
+};
+
+/** The fee catalogue of the user's schools, with search, status and pages. */
+export const FeeItemsPage = () => {
+  const t = useText();
+  const [view, setView] = useUrlState(listView);
+  const { page: pageIndex, size: pageSize, keyword, status } = view;
+  const inUse = status === undefined ? undefined : status === 'inUse';
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    listFeeItems,
+    { page: { pageIndex, pageSize }, keyword: keyword || undefined, inUse },
+    { keepPrevious: true },
+  );
+  const title = t(feeItemTexts.list.title);
+  const none =
+    keyword === '' && status === undefined ? (
+      <EmptyState title={t(feeItemTexts.list.empty)} text={t(feeItemTexts.list.emptyHint)} />
+    ) : (
+      <NoMatch onClear={() => setView(noFilters)} />
+    );
+  return (
+    <Page title={title} contentType="table" help={{ title, paragraphs: [t(feeItemTexts.list.help)] }}>
+      <Table
+        variant="full-page"
+        stickyHeader
+        wrapLines
+        items={error ? [] : (data?.list ?? [])}
+        trackBy="itemId"
+        columnDefinitions={columns(t)}
+        loading={!error && (data === undefined || isPlaceholderData)}
+        loadingText={t(siteTexts.table.loading)}
+        ariaLabels={{ tableLabel: title }}
+        empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
+        header={<ListHeader total={data?.totalCount} />}
+        filter={<Filters key={keyword} view={view} onChange={setView} />}
+        pagination={
+          <Paging
+            pageIndex={pageIndex}
+            pageSize={pageSize}
+            totalCount={data?.totalCount ?? 0}
+            onPage={(page) => setView({ page })}
+            sizes={sizes}
+            onSize={(size) => setView({ size: sizes.find((offered) => offered === size) ?? 20, page: 1 })}
+          />
+        }
+      />
+    </Page>
+  );
+};

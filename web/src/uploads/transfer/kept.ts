@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { integer, text } from '../../../../shared/contract/plain.ts';
+import { uploadLimits } from '../../../../shared/uploads/rules.ts';
+
+/** An upload that has begun: with the same file it can go on, also after a reload of the page. */
+const keptUpload = z.object({ fileId: looseId('file'), name: text(), size: integer() });
+export type KeptUpload = z.output<typeof keptUpload>;
+const keptUploads = z.array(keptUpload).check(z.maxLength(uploadLimits.attachments));
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const nameOf = (form: string): string => `uploads:${form}`;
+
+/** The uploads that a form has begun in this tab and not ended. */
+export const keptOf = (storage: Kept, form: string): KeptUpload[] => {
+  try {
+    return keptUploads.parse(JSON.parse(storage.getItem(nameOf(form)) ?? '[]'));
+  } catch {
+    return [];
+  }
+};
+
+export const keep = (storage: Kept, form: string, uploads: readonly KeptUpload[]): void => {
+  if (uploads.length === 0) storage.removeItem(nameOf(form));
+  else storage.setItem(nameOf(form), JSON.stringify(uploads.slice(0, uploadLimits.attachments)));
+};

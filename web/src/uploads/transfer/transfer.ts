@@ -1,0 +1,82 @@
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { completeUpload } from '../../../../shared/uploads/calls/complete-upload.ts';
+import { createUpload } from '../../../../shared/uploads/calls/create-upload.ts';
+import { uploadLimits } from '../../../../shared/uploads/rules.ts';
+import type { Sender } from '../../client/sender.tsx';
+import { PartRefused, putPart } from './put-part.ts';
+
+type Begun = Answer<typeof createUpload>;
+type Part = Begun['parts'][number];
+
+export interface Transfer {
+  readonly send: Sender;
+  readonly file: File;
+  /** Goes on with this upload. */
+  readonly fileId: Id<'file'> | undefined;
+  readonly signal: AbortSignal;
+  readonly onBegun: (fileId: Id<'file'>) => void;
+  readonly onSent: (bytes: number) => void;
+}
+
+const partsAtOnce = 3;
+const attemptsMax = 4;
+const firstPauseMs = 1000;
+
+/** Waits, unless the signal ends it. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Sends the missing parts, some at once. */
+const sendParts = async (parts: readonly Part[], { file, signal, onSent }: Transfer): Promise<void> => {
+  const sent = new Map(parts.map(({ number, size, url }) => [number, url === undefined ? size : 0]));
+  const report = () => onSent([...sent.values()].reduce((sum, bytes) => sum + bytes, 0));
+  const left = parts.filter(({ url }) => url !== undefined);
+  const lane = async (): Promise<void> => {
+    for (let part = left.shift(); part; part = left.shift()) {
+      const { number, size, url = '' } = part;
+      const start = (number - 1) * uploadLimits.partBytes;
+      const onBytes = (bytes: number) => {
+        sent.set(number, Math.min(bytes, size));
+        report();
+      };
+      await putPart(url, file.slice(start, start + size), { signal, onBytes });
+      onBytes(size);
+    }
+  };
+  report();
+  await Promise.all(Array.from({ length: partsAtOnce }, lane));
+};
+
+/**
+ * Uploads a file in parts, or what is missing of it; answers the file that can be attached. A part that did not arrive
+ * is tried again with a new link, because a link ends after an hour.
+ */
+export const transfer = async (work: Transfer): Promise<Answer<typeof completeUpload>> => {
+  const { send, file, signal, onBegun } = work;
+  let { fileId } = work;
+  for (let attempt = 1; ; attempt++) {
+    const options = { signal, operationId: crypto.randomUUID() };
+    const about = { fileName: file.name, size: file.size, purpose: 'attachment' } as const;
+    const begun = await send(createUpload, { ...about, ...(fileId !== undefined && { fileId }) }, options);
+    ({ fileId } = begun);
+    onBegun(fileId);
+    try {
+      await sendParts(begun.parts, work);
+      return await send(completeUpload, { fileId }, { signal, operationId: crypto.randomUUID() });
+    } catch (error) {
+      if (!(error instanceof PartRefused) || attempt === attemptsMax) throw error;
+      await pause(firstPauseMs * 2 ** (attempt - 1), signal);
+    }
+  }
+};
