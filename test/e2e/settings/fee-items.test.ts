@@ -1,5 +1,5 @@
 /** The fee catalogue: its list, a new item, and a change of it. */
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -34,7 +34,10 @@ describe.each(['en', 'zh'] as const)('fee items (%s)', (language) => {
     await page.getByText(texts.saved).waitFor();
 
     await page.getByRole('searchbox', { name: texts.list.search }).fill(name);
-    await page.getByRole('link', { name, exact: true }).click();
+    // The rows of the whole list are replaced when the search answers.
+    const links = page.getByRole('table', { name: texts.list.title }).getByRole('row').getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual([name]);
+    await links.click();
     const price = page.getByRole('textbox', { name: texts.price, exact: true });
     await price.fill('90');
     await visit.expectNoAxeFindings();
@@ -47,4 +50,25 @@ describe.each(['en', 'zh'] as const)('fee items (%s)', (language) => {
     visit.expectNoProblems();
     await visit.close();
   });
+});
+
+it('a search that was just typed does not follow to the page of a link', async () => {
+  const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
+  const texts = textsIn('en').feeItems;
+  const link = page.getByRole('table', { name: texts.list.title }).getByRole('row').getByRole('link').first();
+  await link.waitFor();
+  const followed = await link.elementHandle();
+
+  await page.getByRole('searchbox', { name: texts.list.search }).fill('e');
+  // The search waits for the end of typing: a longer timer that begins later ends later.
+  await followed?.evaluate((element) => {
+    (element as HTMLElement).click();
+    return new Promise((resolve) => {
+      setTimeout(resolve, 1_000);
+    });
+  });
+  await page.getByRole('heading', { level: 1, name: texts.edit, exact: true }).waitFor();
+
+  expect(new URL(page.url()).search).toBe('');
+  await close();
 });

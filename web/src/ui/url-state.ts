@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
 /** Reads the fields of the schema from a query. The schema's `z.catch` gives the default for a missing or wrong one. */
@@ -68,7 +68,11 @@ export const useUrlState = <State extends object>(
   beside: readonly (keyof State & string)[] = none,
 ): [State, (change: Partial<State>) => void] => {
   const [params, setParams] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
+  const next = useNavigation().location?.pathname;
+  const isLeft = next !== undefined && next !== pathname;
   const view = useMemo(() => readEntry(schema, beside, { params, state }), [schema, beside, params, state]);
   // A change can come before the page shows the one before it, and must not undo that.
   const latest = useRef<Entry>({ params, state });
@@ -77,10 +81,12 @@ export const useUrlState = <State extends object>(
   }, [params, state]);
   const set = useCallback(
     (change: Partial<State>) => {
+      // A search that was typed just before a link was followed must not stop the way to that page.
+      if (isLeft || window.location.pathname !== pathname) return;
       latest.current = writeEntry(schema, beside, latest.current, change);
       setParams(latest.current.params, { replace: true, state: latest.current.state });
     },
-    [schema, beside, setParams],
+    [schema, beside, setParams, pathname, isLeft],
   );
   // A link from elsewhere may name a person: remove that from the URL.
   const names = beside.some((name) => params.has(name));
