@@ -20,6 +20,8 @@ export const importLimits = {
   longRows: 250_000,
   /** Of an xls file: the format has no more. */
   xlsRows: 65_536,
+  /** Of the sheet of an xls file: more than 10,000 rows of 53 cells, or 65,536 of 8, have. */
+  xlsCells: 600_000,
 } as const;
 
 /** What can be wrong with a file as a whole. */

@@ -1,36 +1,76 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { importLimits } from '../../../shared/imports/faults.ts';
 import { cutText, type Cell, type SheetRow } from './cells.ts';
+import { streamIn } from './compound.ts';
 import { WorkbookFault } from './fault.ts';
-import { isDateFormat, isPercentFormat } from './styles.ts';
+import { formatUnitsMax, isDateFormat, isPercentFormat } from './styles.ts';
+import { valuesOf } from './xls-records.ts';
 import { storable } from './xml.ts';
 
 /** Columns that are looked at, as in xlsx files. */
 const columnsMax = 500;
 
-const numberCell = ({ v, z = '' }: CellObject): Cell => {
-  const [text, format] = [String(v), String(z)];
-  if (isDateFormat(format)) return { kind: 'date', text, format };
-  return isPercentFormat(format) ? { kind: 'percent', text, format } : { kind: 'number', text };
+/** What a number format shows; many cells have one, and looking through it takes time. */
+const kindsOfFormats = () => {
+  const known = new Map<string, Pick<Cell, 'kind' | 'format'>>();
+  const kindOf = (format: string): Pick<Cell, 'kind' | 'format'> => {
+    if (isDateFormat(format)) return { kind: 'date', format };
+    return isPercentFormat(format) ? { kind: 'percent', format } : { kind: 'number' };
+  };
+  return (sent: string) => {
+    const found = known.get(sent) ?? kindOf(cutText(sent, formatUnitsMax));
+    known.set(sent, found);
+    return found;
+  };
 };
 
-/** A cell as the reader of xlsx files hands it over. */
-const cellOf = (found: CellObject | undefined): Cell | undefined => {
-  if (found?.v === undefined || found.t === 'z') return undefined;
-  if (found.t === 'n') return numberCell(found);
-  if (found.t === 'b') return { kind: 'flag', text: found.v === true ? '1' : '0' };
-  if (found.t === 'e') return { kind: 'error', text: found.w ?? '' };
-  const text = cutText(storable(String(found.v)), importLimits.cellUnits).trim();
-  return text === '' ? undefined : { kind: 'text', text };
+/** The texts of cells as they are kept; many cells share one. */
+const textsOfCells = () => {
+  const known = new Map<string, string>();
+  return (sent: string): string => {
+    const found = known.get(sent) ?? cutText(storable(sent), importLimits.cellUnits).trim();
+    known.set(sent, found);
+    return found;
+  };
 };
 
-const isEncrypted = (error: unknown): boolean => error instanceof Error && /password/i.test(error.message);
+/** Answers a function that makes of a cell what the reader of xlsx files hands over. */
+const cellReader = () => {
+  const kindOf = kindsOfFormats();
+  const textOf = textsOfCells();
+  return (found: CellObject | undefined): Cell | undefined => {
+    if (found?.v === undefined || found.t === 'z') return undefined;
+    if (found.t === 'n') return { text: String(found.v), ...kindOf(String(found.z ?? '')) };
+    if (found.t === 'b') return { kind: 'flag', text: found.v === true ? '1' : '0' };
+    if (found.t === 'e') return { kind: 'error', text: found.w ?? '' };
+    const text = textOf(String(found.v));
+    return text === '' ? undefined : { kind: 'text', text };
+  };
+};
+
+/** A part of the package, which has no type for it. */
+interface FormatTable {
+  readonly get_table: () => Record<number, string>;
+}
+
+/** The package keeps the formats of a file for the next one, which can be of another school. */
+let usualFormats: Readonly<Record<number, string>> | undefined;
+const forgetFormats = ({ get_table: tableOf }: FormatTable): void => {
+  const table = tableOf();
+  usualFormats ??= { ...table };
+  for (const id of Object.keys(table)) Reflect.deleteProperty(table, id);
+  Object.assign(table, usualFormats);
+};
+
+const streamNames = ['workbook', 'book'];
 
 /** The first sheet that is not hidden. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
 const sheetIn = async (file: Buffer): Promise<WorkSheet> => {
-  const { read } = await import('@e965/xlsx');
+  const values = valuesOf(streamIn(file, streamNames));
+  const reader = await import('@e965/xlsx');
+  forgetFormats(reader.SSF as FormatTable);
   try {
-    const { SheetNames, Sheets, Workbook } = read(file, {
+    const { SheetNames, Sheets } = reader.read(values, {
       type: 'buffer',
       dense: true,
       cellFormula: false,
@@ -39,20 +79,19 @@ const sheetIn = async (file: Buffer): Promise<WorkSheet> => {
       cellText: false,
       sheetRows: importLimits.xlsRows,
     });
-    const hidden = Workbook?.Sheets ?? [];
-    const first = SheetNames.find((_, index) => !hidden[index]?.Hidden);
+    const [first] = SheetNames;
     const sheet = first === undefined ? undefined : Sheets[first];
     if (!sheet) throw new WorkbookFault('notWorkbook');
     return sheet;
   } catch (error) {
-    if (error instanceof WorkbookFault) throw error;
-    throw new WorkbookFault(isEncrypted(error) ? 'encrypted' : 'notWorkbook');
+    throw error instanceof WorkbookFault ? error : new WorkbookFault('notWorkbook');
   }
 };
 
 /** Reads the first visible sheet of an xls file row by row. Its package is loaded only for such a file. */
 export const readXls = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
   const { '!data': rows = [] } = await sheetIn(file);
+  const cellOf = cellReader();
   for (const [index, found] of rows.entries()) {
     const cells = Array.from((found ?? []).slice(0, columnsMax), cellOf);
     onRow({ number: index + 1, cells });

@@ -12,7 +12,7 @@ const percentFormats: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
 ]);
-const formatUnitsMax = 255;
+export const formatUnitsMax = 255;
 /** Of formats and of styles: more than Excel itself allows. */
 const stylesMax = 2 ** 16;
 

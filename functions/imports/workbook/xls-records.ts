@@ -1,0 +1,134 @@
+import { importLimits } from '../../../shared/imports/faults.ts';
+import { WorkbookFault } from './fault.ts';
+
+// [MS-XLS]: a stream of records, the workbook's own first, then those of each sheet.
+const headBytes = 4;
+const types = {
+  begin: 0x0809,
+  end: 0x000a,
+  more: 0x003c,
+  password: 0x002f,
+  sheet: 0x0085,
+  format: 0x041e,
+  style: 0x00e0,
+  formula: 0x0006,
+  numbers: 0x00bd,
+  strings: 0x00fc,
+} as const;
+/** Code page, begin of the calendar, formats, styles and the strings that cells refer to. */
+const ofWorkbook = new Set<number>([0x0042, 0x0022, types.format, types.style, types.strings]);
+/** Numbers, texts, flags, formulas and their texts. Whatever else a sheet holds costs time and is not read. */
+const ofSheet = new Set<number>([
+  ...[0x0203, 0x027e, types.numbers, 0x00fd, 0x0204, 0x00d6, 0x0205, types.formula],
+  0x0207,
+]);
+const numberBytes = 6;
+/** A formula without its expression: the cell, its value, and a length of 0. */
+const formulaBytes = 22;
+/** Of formats and of styles: more than Excel itself allows. */
+const stylesMax = 2 ** 16;
+
+interface XlsRecord {
+  readonly type: number;
+  /** Where it begins, with its head. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const damaged = () => new WorkbookFault('notWorkbook');
+
+function* recordsFrom(stream: Buffer, first: number): Generator<XlsRecord> {
+  for (let start = first; start + headBytes <= stream.length;) {
+    const end = start + headBytes + stream.readUInt16LE(start + 2);
+    if (end > stream.length) throw damaged();
+    yield { type: stream.readUInt16LE(start), start, end };
+    start = end;
+  }
+}
+
+/** The records between a begin and its end, without those of what is embedded there. Throws when it does not begin there. */
+function* partFrom(stream: Buffer, first: number): Generator<XlsRecord> {
+  let depth = 0;
+  for (const record of recordsFrom(stream, first)) {
+    if (depth === 0 && record.type !== types.begin) throw damaged();
+    if (record.type === types.end) depth -= 1;
+    if (depth <= 1) yield record;
+    if (record.type === types.begin) depth += 1;
+    if (depth === 0) return;
+  }
+  throw damaged();
+}
+
+/** Answers whether a record is kept: one of the given types, with the records that continue it. */
+const keeper = (kept: ReadonlySet<number>) => {
+  let isKept = false;
+  return ({ type }: XlsRecord): boolean => {
+    if (type !== types.more) isKept = kept.has(type);
+    return isKept;
+  };
+};
+
+/** Counts the cells of a sheet; throws `tooManyCells` at the limit. */
+const cellBudget = () => {
+  let left: number = importLimits.xlsCells;
+  return ({ type, start, end }: XlsRecord): void => {
+    left -= type === types.numbers ? Math.ceil((end - start) / numberBytes) : 1;
+    if (left < 0) throw new WorkbookFault('tooManyCells');
+  };
+};
+
+const formulaWithoutExpression = (stream: Buffer, { start, end }: XlsRecord): Buffer => {
+  if (end - start < headBytes + formulaBytes) throw damaged();
+  const record = Buffer.from(stream.subarray(start, start + headBytes + formulaBytes));
+  record.writeUInt16LE(formulaBytes, 2);
+  record.writeUInt16LE(0, headBytes + formulaBytes - 2);
+  return record;
+};
+
+const isWorksheet = (stream: Buffer, { start }: XlsRecord): boolean => {
+  const [hidden = 0, kind = 0] = stream.subarray(start + headBytes + 4);
+  return (hidden & 3) === 0 && kind === 0;
+};
+
+/** The workbook's own records, with only its first visible sheet, whose place is answered. */
+const readGlobals = (stream: Buffer) => {
+  const kept: Buffer[] = [];
+  const isKept = keeper(ofWorkbook);
+  let styles = 0;
+  let sheet: Buffer | undefined;
+  for (const record of partFrom(stream, 0)) {
+    const { type, start, end } = record;
+    if (type === types.password) throw new WorkbookFault('encrypted');
+    if (type === types.format || type === types.style) styles += 1;
+    if (styles > stylesMax) throw damaged();
+    const isFirst = type === types.sheet && !sheet && isWorksheet(stream, record);
+    if (isFirst) sheet = Buffer.from(stream.subarray(start, end));
+    if (isKept(record) || type === types.begin) kept.push(stream.subarray(start, end));
+  }
+  if (!sheet) throw damaged();
+  return { kept, sheet };
+};
+
+/**
+ * The stream of an xls file with nothing but the values of its first visible sheet: whatever else the file holds, such as
+ * formulas, links, merged cells and drawings, takes neither time nor memory. Throws WorkbookFault.
+ */
+export const valuesOf = (stream: Buffer): Buffer => {
+  const { kept, sheet } = readGlobals(stream);
+  const end = Buffer.from([types.end, 0, 0, 0]);
+  const place = sheet.readUInt32LE(headBytes);
+  const all = [...kept, sheet, end];
+  sheet.writeUInt32LE(
+    all.reduce((sum, { length }) => sum + length, 0),
+    headBytes,
+  );
+  const isKept = keeper(ofSheet);
+  const count = cellBudget();
+  for (const record of partFrom(stream, place)) {
+    if (!isKept(record) && record.type !== types.begin) continue;
+    count(record);
+    const isFormula = record.type === types.formula;
+    all.push(isFormula ? formulaWithoutExpression(stream, record) : stream.subarray(record.start, record.end));
+  }
+  return Buffer.concat([...all, end]);
+};
