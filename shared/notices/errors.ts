@@ -29,5 +29,7 @@ export const noticeErrors = [
   'noticeNotPreviewable',
   /** S6.33: a notice for prospective students gets its people through their clues. */
   'noticeNotExtendable',
+  /** S6.34-36: people of a notice for prospective students are sent it, and lose it, through their clues. */
+  'noticeOfClues',
 ] as const;
 export type NoticeError = (typeof noticeErrors)[number];

@@ -163,6 +163,21 @@ describe('the state of a notice', () => {
     expect(whyNotWithdrawable({ ...draft, ...facts }, people, now)).toBe(expected);
   });
 
+  it.each<[string, 'withdraw' | 'withdrawSelected' | 'remind' | 'send' | 'sendSelected']>([
+    ['S6.34', 'withdraw'],
+    ['S6.34', 'withdrawSelected'],
+    ['S6.35', 'remind'],
+    ['S6.36', 'send'],
+    ['S6.36', 'sendSelected'],
+  ])('%s is for enrolled students only: %s', (_, action) => {
+    const counts = { ...nobody, unsent: 1, withdrawn: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1 };
+    const reasons = ([undefined, 'finance', 'enroll'] as const).map(
+      (businessType) => noticeActionsOf({ ...draft, sent: {}, businessType }, counts, everything, lastMoment)[action],
+    );
+
+    expect(reasons).toEqual([null, null, 'noticeOfClues']);
+  });
+
   it('S4.17 reads the data of students again though the deadline has ended', () => {
     expect(noticeActionsOf(draft, nobody, everything, firstMomentAfter).refresh).toBeNull();
     expect(noticeActionsOf({ ...draft, jobId: 'job' }, nobody, everything, lastMoment).refresh).toBe('jobRunning');

@@ -65,8 +65,9 @@ export const whyNotEditable = (notice: NoticeFacts, now: number): Refusal | unde
   return notice.importing ? 'importBroken' : undefined;
 };
 
-/** Why a notice can't be sent now; `count`: how many people, and whether whoever opens its link, would be sent it (S4.15, S4.20). */
+/** Why a notice can't be sent now; `count`: how many people, and whether whoever opens its link, would be sent it (S4.15, S4.20, S6.36). */
 export const whyNotSendable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
   if (notice.importing) return 'importBroken';
@@ -76,6 +77,7 @@ export const whyNotSendable = (notice: NoticeFacts, count: number, now: number):
 
 /** Why parents can't be reminded now; `count`: those of them who still owe (S4.19, S4.29, S6.35). */
 export const whyNotRemindable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isClosed(notice, now)) return 'noticeClosed';
   if (!notice.sent) return 'noticeNotSent';
   if (notice.notifyParents === false) return 'messagesOff';
@@ -97,13 +99,14 @@ export const whyNotExtendable = (notice: NoticeFacts, now: number): Refusal | un
 
 /**
  * Why a notice can't be withdrawn now; `count`: people who were sent it and have not paid, and its public link. After the
- * deadline it can be withdrawn from one person only, not from many together (S4.15, S4.18, S4.32).
+ * deadline it can be withdrawn from one person only, not from many together (S4.15, S4.18, S4.32, S6.34).
  */
 export const whyNotWithdrawable = (
   notice: NoticeFacts,
   { count, isBulk }: { readonly count: number; readonly isBulk: boolean },
   now: number,
 ): Refusal | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isBulk && isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
   return count > 0 ? undefined : 'nothingToWithdraw';

@@ -55,6 +55,17 @@ describe('remindNotice', () => {
     expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
   });
 
+  it('S7.42 takes id and studentIds', async () => {
+    const noticeId = await sentTo(2);
+    const request = { id: noticeId, studentIds: [studentId(2)] };
+
+    const { status, body } = await handledBy(handler, notices.remindNotice, request, { by: 'bursar' });
+    const { writes } = await writesDuring(() => runJob((body as { jobKey: Id<'job'> }).jobKey));
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(outboxOf(writes, 'messages')).toMatchObject([{ kind: 'reminder', studentIds: [studentId(2)] }]);
+  });
+
   it('reminds those named, and says of the others why not', async () => {
     const noticeId = await sentTo(3);
     await alterState(noticeId, 2, { payStatus: 'overpaid' });

@@ -39,7 +39,7 @@ const checked = (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = []) =>
 const refusal = (...withdrawal: Parameters<typeof beginWithdrawal>) => refusalOf(() => beginWithdrawal(...withdrawal));
 
 describe('revertNotice', () => {
-  it('S7.43 withdraws from everybody by a job, with an audit row each and no message, and frees the notice', async () => {
+  it('S1.15 S7.43 withdraws from everybody by a job, with an audit row each and no message, and frees the notice', async () => {
     const noticeId = await sentNotice(60);
 
     const { jobId, count, failed } = await beginWithdrawal(noticeId);

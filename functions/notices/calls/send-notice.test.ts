@@ -4,8 +4,9 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
-  auditOf,
+  alterNotice,
   alterState,
+  auditOf,
   beginSending,
   detailOf,
   draftNotice,
@@ -54,6 +55,18 @@ describe('sendNotice', () => {
     const orders = outboxOf(writes, 'messages') as { noticeId: string; studentIds: string[] }[];
     expect(orders.flatMap((order) => order.studentIds).toSorted()).toEqual(range(1, 60).map(studentId));
     expect(new Set(orders.map((order) => order.noticeId))).toEqual(new Set([noticeId]));
+  });
+
+  it('N1.04 N6.02 N7.008 S1.13 S6.24 S7.41 S7.52 takes id and studentIds of whoever may save a notice, and tells the parents', async () => {
+    const noticeId = await draftOf(3);
+    const request = { id: noticeId, studentIds: [studentId(2)] };
+
+    const { status, body } = await handledBy(handler, notices.sendNotice, request, { by: 'clerk' });
+    const { writes } = await writesDuring(() => runJob((body as { jobKey: Id<'job'> }).jobKey, { by: 'clerk' }));
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { count: 1, failedPayNoticePersonResList: [] } });
+    expect(outboxOf(writes, 'messages')).toMatchObject([{ noticeId, studentIds: [studentId(2)] }]);
+    expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
   });
 
   it('S4.01 shows people as 1 unsent, 2 sent and 3 withdrawn', async () => {
@@ -161,6 +174,13 @@ describe('a notice that cannot be sent', () => {
     expect(result).toMatchObject({ status: 403 });
     expect(writes).toEqual([]);
     expect((await detailOf(noticeId, { by: 'cashier' })).actions.send).toBe('forbidden');
+  });
+
+  it('S6.36 because it is for prospective students', async () => {
+    const noticeId = await draftOf(1);
+    await alterNotice(noticeId, { businessType: 'enroll' });
+
+    expect(await refusal(noticeId)).toMatchObject({ code: 'noticeOfClues' });
   });
 
   it('because it is being sent', async () => {

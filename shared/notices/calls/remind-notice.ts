@@ -26,6 +26,6 @@ export const remindNotice = call({
       noticeNames,
     ),
   response: () => renamed({ jobKey: looseId('job'), count: integer() }, { jobKey: 'jobId' }),
-  errors: ['noticeClosed', 'noticeNotSent', 'messagesOff', 'nobodyToRemind'],
+  errors: ['noticeOfClues', 'noticeClosed', 'noticeNotSent', 'messagesOff', 'nobodyToRemind'],
   example: { id: examples.noticeId, studentIds: [] },
 });

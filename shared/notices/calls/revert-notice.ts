@@ -26,6 +26,6 @@ export const revertNotice = call({
       noticeNames,
     ),
   response: () => withdrawal(),
-  errors: ['noticeClosed', 'nothingToWithdraw', 'jobRunning'],
+  errors: ['noticeOfClues', 'noticeClosed', 'nothingToWithdraw', 'jobRunning'],
   example: { id: examples.noticeId, studentIds: [] },
 });

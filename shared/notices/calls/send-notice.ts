@@ -26,6 +26,6 @@ export const sendNotice = call({
       noticeNames,
     ),
   response: () => sending(),
-  errors: ['noticeClosed', 'nothingToSend', 'jobRunning', 'peopleBehind', 'importBroken'],
+  errors: ['noticeOfClues', 'noticeClosed', 'nothingToSend', 'jobRunning', 'peopleBehind', 'importBroken'],
   example: { id: examples.noticeId, studentIds: [] },
 });

@@ -63,4 +63,8 @@ export const noticeErrorTexts = {
     en: 'Students can be added here only to notices for enrolled students.',
     zh: '仅面向在校学生的缴费通知可在此添加学生。',
   },
+  noticeOfClues: {
+    en: 'Only notices for enrolled students can be sent, withdrawn and reminded of here.',
+    zh: '仅面向在校学生的缴费通知可在此发送、撤回和催缴。',
+  },
 } as const satisfies Record<NoticeError, Text>;
