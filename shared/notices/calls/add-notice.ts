@@ -21,7 +21,7 @@ export const addNotice = call({
         schoolId: id('school'),
         studySection: studySection(),
         payBusinessType: z.literal('finance'),
-        type: z.literal(1),
+        type: z._default(z.literal(1), 1),
         notSpecifyStudent: z._default(z.literal(false), false),
       },
       noticeNames,

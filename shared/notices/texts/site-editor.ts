@@ -91,6 +91,10 @@ export const noticeEditorTexts = {
   },
   savingPeople: { en: 'Saving the students', zh: '正在保存学生' },
   savingPeopleHint: { en: 'You may leave this page; saving continues.', zh: '您可以离开本页，保存会继续进行。' },
+  savingMany: {
+    en: 'Data is being saved, please check later on the detail page',
+    zh: '数据正在保存，请稍后在详情页查看',
+  },
   imported: {
     en: 'This notice was created from an Excel file. You can change its title, description, deadline and switches. Its students and amounts are those of the file; they are listed on the page of the notice. To change them before sending, correct the file and import it as another notice.',
     zh: '该通知由 Excel 导入生成，可修改标题、费用说明、截止日期和开关。学生和金额以导入文件为准，可在通知详情页查看。如需在发送前修改，请更正文件后重新导入，另建一份通知。',

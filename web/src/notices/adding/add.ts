@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
@@ -13,6 +14,7 @@ import { useSend } from '../../client/hooks.ts';
 import { tellOpener } from '../editor/opener.ts';
 import type { AfterSave } from '../editor/save.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
+import { savingHint } from '../students/saving-hint.ts';
 import { addRequestOf, type Newcomers } from './newcomers.ts';
 
 export type Added = Answer<typeof addNoticePeople>;
@@ -26,6 +28,7 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     invalidates: [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses],
   });
   const [added, setAdded] = useState<Added>();
+  const [hint, setHint] = useState<Text>(noticeEditorTexts.savingPeopleHint);
   const [isJobOver, setJobOver] = useState(false);
   const next = useRef<AfterSave>('show');
   const hasLeft = useRef(false);
@@ -46,13 +49,17 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     /** Rejects with a `CallError`. */
     start: async (newcomers: Newcomers, then: AfterSave) => {
       next.current = then;
-      setAdded(await mutateAsync(addRequestOf(noticeId, newcomers)));
+      const answer = await mutateAsync(addRequestOf(noticeId, newcomers));
+      setHint(savingHint(then, answer.peopleCount));
+      setAdded(answer);
       tellOpener('pay-notice-student-added', noticeId);
     },
     isPending,
     isSaved: added !== undefined,
     /** The job that adds them, until it has ended. */
     jobId: isJobOver ? undefined : added?.jobId,
+    /** What is said while that job runs. */
+    hint,
     endJob: () => setJobOver(true),
     /** The answer with those who were refused at once; shown before the page is left. */
     refused: isDone && added.failed.length > 0 ? added : undefined,

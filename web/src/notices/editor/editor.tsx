@@ -155,7 +155,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
       <LeaveGuard
         when={(form !== initial || transfers.list.some(({ state }) => state === 'sending')) && !save.isSaved}
       />
-      <SavingPeople jobId={save.jobId} nameOf={save.nameOf} onEnd={save.finish} />
+      <SavingPeople jobId={save.jobId} nameOf={save.nameOf} hint={save.hint} onEnd={save.finish} />
       <Still
         frame={formFrame}
         slots={{

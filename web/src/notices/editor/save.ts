@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { addNotice } from '../../../../shared/notices/calls/add-notice.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
@@ -12,6 +13,7 @@ import { useSend } from '../../client/hooks.ts';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { useLastPlace } from '../parts/last-place.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
+import { savingHint } from '../students/saving-hint.ts';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
 
@@ -30,6 +32,8 @@ export interface SaveNotice {
   readonly jobId: Id<'job'> | undefined;
   /** The names of the students that were saved, by their ids. */
   readonly nameOf: NameOf;
+  /** What is said while that job runs. */
+  readonly hint: Text;
   readonly finish: () => void;
 }
 
@@ -44,6 +48,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const [saved, setSaved] = useState<Saved>();
   const next = useRef<AfterSave>('show');
   const [students, setStudents] = useState<EditorForm['students']>([]);
+  const [hint, setHint] = useState<Text>(noticeEditorTexts.savingPeopleHint);
   const hasLeft = useRef(false);
 
   const leave = (answer: Saved) => {
@@ -70,6 +75,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     const skipped = answer.failed.length - unknown;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setStudents(form.students);
+    setHint(savingHint(then, answer.peopleCount));
     setSaved(answer);
   };
   // Only after the leave guard knows that everything is saved.
@@ -83,6 +89,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     isSaved: saved !== undefined,
     jobId: saved?.jobId,
     nameOf: (id) => students.find(({ studentId }) => studentId === id),
+    hint,
     finish: () => saved && leave(saved),
   };
 };

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,10 +14,12 @@ const JobProgress = lazy(async () => ({ default: (await import('../../jobs/parts
 export const SavingPeople = ({
   jobId,
   nameOf,
+  hint = noticeEditorTexts.savingPeopleHint,
   onEnd,
 }: {
   jobId: Id<'job'> | undefined;
   nameOf: NameOf;
+  hint?: Text;
   onEnd: () => void;
 }) => {
   const t = useText();
@@ -27,7 +30,7 @@ export const SavingPeople = ({
         <Suspense fallback={null}>
           <JobProgress jobId={jobId} nameOf={nameOf} onDone={onEnd} />
         </Suspense>
-        <Box color="text-body-secondary">{t(noticeEditorTexts.savingPeopleHint)}</Box>
+        <Box color="text-body-secondary">{t(hint)}</Box>
       </SpaceBetween>
     </Dialog>
   );

@@ -1,0 +1,93 @@
+/** Saving a notice and sending it in one go, from the form. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
+import { confirmSending, rowOf } from '../../support/detail-page.ts';
+import {
+  addItems,
+  dialogOf,
+  editorFields,
+  fillGood,
+  linkToStudent,
+  openEditor,
+  savedNoticeId,
+} from '../../support/editor-page.ts';
+import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts';
+import { messagesOf } from '../../support/outbox.ts';
+import { en } from '../../support/texts.ts';
+
+const texts = en.notices.editor;
+const saveAndSend = (page: Page) => page.getByRole('button', { name: texts.saveAndSend, exact: true }).click();
+
+let visit: Visit;
+beforeAll(async () => {
+  // Whoever may save a notice of finance may send it, too.
+  visit = await openPage({ as: 'clerk', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+it('N4.10 N6.02 S6.24 saves the notice, asks, and sends it to the parents', async () => {
+  const { page } = visit;
+  await fillGood(page, 'Saved and sent');
+
+  await saveAndSend(page);
+  await confirmSending(page);
+
+  const noticeId = await savedNoticeId(page);
+  expect(await detailOf(noticeId)).toMatchObject({ sendStatus: 'sent', counts: { sent: 1 } });
+  await drain();
+  expect(await messagesOf(noticeId)).toHaveLength(1);
+});
+
+it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hears of it, and the reason is shown', async () => {
+  const { page } = visit;
+  await page.goto(noticesPath);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((path) => {
+    addEventListener('message', ({ data }) => document.body.setAttribute('data-heard', JSON.stringify(data)));
+    window.open(path);
+  }, linkToStudent());
+  const popup = await opened;
+  await editorFields(popup).title.fill('Saved, not sent');
+  await editorFields(popup).unlimited.check();
+  await addItems(popup, ['Tuition (autumn)']);
+
+  await saveAndSend(popup);
+  const noticeId = await savedNoticeId(popup);
+  const question = dialogOf(popup, en.notices.detail.send.title);
+  await question.waitFor();
+  await callAs('clerk', notices.sendNotice, { id: noticeId });
+  await drain();
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await popup.getByText(en.error.nothingToSend).first().waitFor();
+  await popup.getByText(texts.saved, { exact: true }).waitFor();
+  await rowOf(popup, 1).waitFor();
+  const heard = () => page.evaluate(() => document.body.getAttribute('data-heard'));
+  await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-created', noticeId }));
+  await popup.close();
+});
+
+it('N8.12 says that the data of 500 people is being saved, and where to look later', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Many', payNoticePersonReqList: named(...range(1, 500)) });
+  await drain();
+  await openEditor(page, editNoticePath(noticeId));
+  const worker = functionName('jobs', 'run-bulk-job');
+  await editorFields(page).price.fill('77');
+  await pause(worker);
+
+  await saveAndSend(page);
+  const progress = dialogOf(page, texts.savingPeople);
+  await progress.getByText('Data is being saved, please check later on the detail page').waitFor();
+  await visit.expectNoAxeFindings();
+  await resume(worker);
+
+  await dialogOf(page, en.notices.detail.send.title).waitFor();
+  await drain();
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { savingHint } from './saving-hint.ts';
+
+it('N8.12 says after saving and sending to 500 people or more that the data is being saved', () => {
+  const { savingMany, savingPeopleHint } = noticeEditorTexts;
+
+  expect(savingMany.en).toBe('Data is being saved, please check later on the detail page');
+  expect([savingHint('send', 500), savingHint('send', 499), savingHint('show', 500)]).toEqual([
+    ...[savingMany, savingPeopleHint, savingPeopleHint],
+  ]);
+});
+
+it('N8.10 N8.13 uses the first of two wordings that the documents have', () => {
+  const texts = Object.values(noticeEditorTexts).map(({ en }) => en);
+
+  expect(texts.filter((text) => /^(The operation is invalid for|Saving data\.\.\.)/.test(text))).toEqual([]);
+  expect(noticeEditorTexts.skipped.en).toMatch(/^This operation has no effect on .+ already been sent$/);
+});
