@@ -18,7 +18,7 @@ export const getImportPlan = call({
   summary: 'The checked file of an import, row by row, before anything is billed.',
   request: () =>
     renamed(
-      { key: id('job'), ...pageRequest([10, 20, 50, 100], 20), state: z.optional(z.enum(planStates)) },
+      { key: id('job'), ...pageRequest([10, 20, 50, 100], 10), state: z.optional(z.enum(planStates)) },
       importNames,
     ),
   response: () =>

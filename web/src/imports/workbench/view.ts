@@ -14,7 +14,7 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export const planView = z.object({
   state: z.catch(z.enum(['all', ...planStates]), 'all'),
   pageIndex: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-  pageSize: z.catch(z.coerce.number().check(z.refine((size) => pageSizes.some((one) => one === size))), 20),
+  pageSize: z.catch(z.coerce.number().check(z.refine((size) => pageSizes.some((one) => one === size))), 10),
 });
 export type PlanView = z.output<typeof planView>;
 
