@@ -51,20 +51,23 @@ const titled = calls.map((each) => [`${each.module}.${each.name}`, each] as cons
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe('contract', () => {
-  it.each(titled)('%s has the method, path, permission and kind of the list of calls', (name, { call }) => {
-    const row = listed.get(name);
-    expect(row, `test/architecture/calls.tsv has no line of ${name}`).toBeDefined();
+  it.each(titled)(
+    'N7.001 N7.033 S7.48 %s has the method, path, permission and kind of the list of calls',
+    (name, { call }) => {
+      const row = listed.get(name);
+      expect(row, `test/architecture/calls.tsv has no line of ${name}`).toBeDefined();
 
-    expect({
-      method: call.method,
-      path: call.path,
-      permission: permissionText(call.permission),
-      kind: call.kind,
-    }).toEqual({
-      ...row,
-      permission: withoutSuppliers(row?.permission ?? ''),
-    });
-  });
+      expect({
+        method: call.method,
+        path: call.path,
+        permission: permissionText(call.permission),
+        kind: call.kind,
+      }).toEqual({
+        ...row,
+        permission: withoutSuppliers(row?.permission ?? ''),
+      });
+    },
+  );
 
   it('the list of calls names no call that does not exist', () => {
     expect([...listed.keys()].toSorted()).toEqual(titled.map(([name]) => name).toSorted());

@@ -10,6 +10,7 @@ import { asId } from '../../../shared/contract/ids.ts';
 import { fileUrlOf } from '../../../shared/uploads/wire.ts';
 import { handler as addNotice } from './add-notice.ts';
 import { handler as getNoticeForEdit } from './get-notice-for-edit.ts';
+import { handler as saveNotice } from './save-notice.ts';
 
 const by = 'bursar';
 const photo = demonstrationId.photo;
@@ -46,7 +47,7 @@ const created = async (more: object = {}): Promise<string> => {
 const read = async (noticeId: string): Promise<unknown> =>
   (await handledBy(getNoticeForEdit, notices.getNoticeForEdit, { noticeId }, { by })).body;
 
-it('N3.01 N3.04 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was sent, under the same names', async () => {
+it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was sent, under the same names', async () => {
   const { items: _, groupItems: __, payNoticePersonReqList, ...fields } = form;
 
   const id = await created();
@@ -58,6 +59,19 @@ it('N3.01 N3.04 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was sent, under
     status: 400,
     body: { fields: [{ path: 'deadlineAtLimit' }] },
   });
+});
+
+it('N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
+  const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
+  const id = await created();
+  const saved = { ...fields, id, version: 1, title: 'Saved in words', groupItems: [], items: items.slice(0, 1) };
+  const save = (more: object) => handledBy(saveNotice, notices.saveNotice, { ...saved, ...more }, { by });
+
+  expect(await save({ type: 1 })).toMatchObject({ status: 400, body: { fields: [{ path: 'type' }] } });
+  expect(await save({})).toMatchObject({ status: 200, body: { payNoticeId: id, payNoticePersonCount: 1 } });
+
+  const { groupItems: ____, payNoticePersonReqList: students, ...after } = saved;
+  expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students });
 });
 
 it('N3.33 N3.34 N3.36 N3.40 N3.47 N3.49 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {

@@ -1,8 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { notices } from '../../../shared/notices/contract.ts';
+import { chargeCash } from '../../../test/support/charge-call.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { draftNotice, formOf, item, range, studentId, students } from '../../../test/support/notice-calls.ts';
+import {
+  draftNotice,
+  formOf,
+  item,
+  range,
+  sendNotice,
+  studentId,
+  students,
+} from '../../../test/support/notice-calls.ts';
 import { handler } from './get-notice-for-edit.ts';
 
 it('N9.18 shows the first 96 people by grade, class and number, and how many there are', async () => {
@@ -48,6 +57,20 @@ describe('the form of a notice on the wire', () => {
         { itemId: item(3).itemId, money: 20.5, number: 2, actualAmount: 41, havePayed: false },
       ],
       [{ itemId: item(1).itemId }, { itemId: item(3).itemId }],
+    ]);
+  });
+
+  it('N3.39 says of each item whether the parents of the student pay it', async () => {
+    const items = [item(1), item(3, { price: 2050, quantity: 2, required: false })];
+    const noticeId = await draftNotice({ items, people: students(1, 2) });
+    await sendNotice(noticeId);
+    await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 141 });
+
+    const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
+
+    expect((body as typeof form).students.map((one) => one['itemDtos'])).toMatchObject([
+      [{ havePayed: true }, { havePayed: true }],
+      [{ havePayed: true }, { havePayed: false }],
     ]);
   });
 

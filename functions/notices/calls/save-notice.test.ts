@@ -57,6 +57,25 @@ describe('saveNotice', () => {
     expect(await statesOf(noticeId)).toMatchObject([2, 3, 4].map(() => ({ required: 5000, optional: 10_000 })));
   });
 
+  it('N4.24 makes every person pay an item that becomes required', async () => {
+    const chosen = async () => {
+      const form = await formOf(noticeId);
+      return form.students.map(({ items }) => items.map((one) => one.chosen));
+    };
+    const saved = (required: boolean) =>
+      saveNotice(noticeId, { items: [item(1), item(2, { required })], people: students(2, 3, 4) });
+
+    await saved(false);
+    const before = await chosen();
+    await saved(true);
+
+    expect(before).toEqual([2, 3, 4].map(() => [true, false]));
+    expect(await chosen()).toEqual([2, 3, 4].map(() => [true, true]));
+    expect(await statesOf(noticeId)).toMatchObject(
+      [2, 3, 4].map(() => ({ required: 20_000, optional: 0, due: 20_000 })),
+    );
+  });
+
   it('refuses a form that is older than the notice', async () => {
     expect(await refusal(noticeId, { version: 1 })).toMatchObject({ code: 'versionStale' });
   });

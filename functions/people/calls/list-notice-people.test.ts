@@ -79,7 +79,7 @@ describe('listNoticePeople', () => {
     noticeId = await draftNotice({ people: students(...indexes) });
   });
 
-  it('N7.036 shows every person once over its pages, by grade, class and number', async () => {
+  it('N7.034 N7.036 shows every person once over its pages, by grade, class and number', async () => {
     const pages = await Promise.all([1, 2, 3].map((pageIndex) => foundOnWire(noticeId, { pageIndex, pageSize: 50 })));
     const last = await foundOnWire(noticeId, { pageIndex: 10, pageSize: 50 });
 

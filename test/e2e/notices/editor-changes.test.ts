@@ -181,7 +181,7 @@ describe('items', () => {
     expect((await counts(page)).items).toBe('Fee items (0)');
   });
 
-  it('N5.49 are of one account: the picker names it, and says of the others why they cannot be added', async () => {
+  it('N2.47 N5.49 are of one account: the picker names it, and says of the others why they cannot be added', async () => {
     const { page } = visit;
     await openEditor(page, linkTo());
 
@@ -203,7 +203,7 @@ describe('items', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('are listed in the order of the catalogue, in one table with the totals in their column', async () => {
+  it('N2.36 are listed in the order of the catalogue, in one table with the totals in their column', async () => {
     const { page } = visit;
     await openEditor(page, linkTo());
     await addItems(page, [boarding]);

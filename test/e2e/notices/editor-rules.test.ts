@@ -213,11 +213,11 @@ describe('an empty form', () => {
 describe('a notice that cannot be changed', () => {
   it.each([
     [
-      'N4.12 N4.13 N4.15 once it was sent',
+      'N4.11 N4.12 N4.13 N4.15 once it was sent',
       'noticeLocked',
       { sent: { subject: 'staff', at: '2026-01-05T02:00:00.000Z', name: '张敏', eName: 'Grace Zhang' } },
     ],
-    ['N4.14 N4.15 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
+    ['N4.11 N4.14 N4.15 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
   ] as const)('%s: says why, and nothing can be entered or saved', async (_, reason, change) => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
@@ -228,7 +228,7 @@ describe('a notice that cannot be changed', () => {
     await page.getByText(en.error[reason]).waitFor();
     const form = editorFields(page);
     for (const input of [form.title, form.description, form.price]) expect(await input.isEditable()).toBe(false);
-    for (const name of ['Save', 'Add fee items', 'Add classes', 'Search students'])
+    for (const name of ['Save', 'Save and send', 'Add fee items', 'Add classes', 'Search students'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
     await visit.expectNoAxeFindings();

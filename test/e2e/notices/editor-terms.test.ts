@@ -25,7 +25,7 @@ const typed = { en: '100, 8.5 fold (second child)', zh: '100，8.5折（二孩�
 
 describe('a notice with discounts and a group', () => {
   it.each(['en', 'zh'] as const)(
-    'N2.38 N2.48 N2.16 N5.39 is written by keyboard, and parents see how its sums add up, in %s',
+    'N2.38 N2.48 N2.16 N2.17 N5.39 is written by keyboard, and parents see how its sums add up, in %s',
     async (language) => {
       const visit = await openPage({ as: 'bursar', language });
       const { page } = visit;
@@ -65,6 +65,11 @@ describe('a notice with discounts and a group', () => {
         page.waitForEvent('popup'),
         page.getByRole('button', { name: notices.editor.preview, exact: true }).press('Enter'),
       ]);
+      // The form is stored nowhere else: its address names no notice.
+      expect(new URL(preview.url()).search).toBe('');
+      expect(await preview.evaluate(() => Object.keys(localStorage))).toContainEqual(
+        expect.stringMatching(/^notice-preview:/),
+      );
       // (1,000.00 - 100.00) x 85 % = 765.00; 500.00; the cheaper of 600.00 and 980.00.
       await valueOf(preview, parent.due).getByText('¥1,865.00').waitFor();
       await preview.getByText(fill(items.term.chooseOf, { count: 1, all: 2 })).waitFor();

@@ -74,11 +74,11 @@ describe('a new notice', () => {
     await clerk.close();
   });
 
-  it('N4.09 N8.14 N2.13 N1.17 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
+  it('N4.09 N8.14 N2.08 N2.10 N2.13 N2.31 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
     const { page } = visit;
     const called = callsFrom(page);
     // As the documents name them, not as the code does.
-    const [added, saved] = ['/v2/finance/PayNotice/Add', '/v2/finance/PayNotice/Save'];
+    const [added, read, saved] = ['Add', 'Editdetail', 'Save'].map((name) => `/v2/finance/PayNotice/${name}`);
     await fillGood(page, 'Saved as a draft');
     // Before the detail page opens: it asks for the schools as well.
     expect(called).toContain('/v2/basic/School/GetOperabilitySchool');
@@ -108,7 +108,7 @@ describe('a new notice', () => {
     expect(await form.description.innerText()).toBe('For the autumn term');
     await page.getByRole('rowheader', { name: firstStudent }).waitFor();
     expect([await form.online.isChecked(), await form.notify.isChecked()]).toEqual([true, true]);
-    for (const path of ['/v2/basic/School/GetGradeBySchoolId', added]) expect(called).toContain(path);
+    for (const path of ['/v2/basic/School/GetGradeBySchoolId', added, read]) expect(called).toContain(path);
     expect(called).not.toContain(saved);
 
     await form.title.fill('Saved once more');

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { emptyForm, type EditorForm, type EditorItem } from '../editor/form.ts';
+import { viewOfForm } from './form-view.ts';
+
+const region = { currency: 'CNY', timeZone: 'Asia/Shanghai' };
+const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
+  itemId: asId('item', demonstrationId.item(index)),
+  photoId: demonstrationId.photo(index),
+  payItemNo: `F${index}`,
+  name: '学费',
+  eName: 'Tuition',
+  accountId: asId('account', demonstrationId.account(1)),
+  custodial: false,
+  price: 10_000,
+  quantity: '1',
+  required: true,
+  benefits: [],
+  ...change,
+});
+const viewOf = (form: Partial<EditorForm>) => viewOfForm({ ...emptyForm, ...form }, [], region);
+
+describe('the preview of an unsaved form', () => {
+  it.each([
+    ['8.5', 850, 8_500],
+    ['10', 1_000, 10_000],
+    ['0.5', 50, 500],
+    ['0', 0, 0],
+  ])('N5.41 multiplies a fold of %s by ten: %i of a thousand', (fold, permille, due) => {
+    const benefits = [{ kind: 'percent', amount: null, fold, remark: '' } as const];
+
+    const view = viewOf({ items: [item(1, { benefits })] });
+
+    expect(view.items).toMatchObject([{ benefits: [{ kind: 'percent', permille }], actualAmount: due }]);
+    expect(view.due).toBe(due);
+  });
+
+  it('N9.26 is of the first student', () => {
+    const students = [1, 2].map((index) => ({
+      ...{ studentId: asId('student', demonstrationId.student(index)), studentNumber: String(index), className: '' },
+      ...{ name: `学生${index}`, eName: `Student ${index}` },
+    }));
+
+    expect(viewOf({ students }).student).toEqual({ name: '学生1', eName: 'Student 1' });
+  });
+
+  it('requires no optional item, and of a group its cheapest items', () => {
+    const groups = [{ groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [item(2).photoId, item(3).photoId] }];
+    const items = [item(1, { required: false }), item(2, { price: 700 }), item(3, { price: 600 })];
+
+    expect(viewOf({ items, groups })).toMatchObject({ required: 600, optional: 10_000, due: 600 });
+  });
+});
