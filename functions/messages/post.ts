@@ -35,10 +35,11 @@ export const post = (url: URL, headers: Readonly<Record<string, string>>, body: 
     });
     request.on('error', (error) => {
       if (error instanceof PrivateAddress) resolve('private');
-      else resolve(isConnected ? 'noAnswer' : 'unreachable');
     });
+    // Not each end is an error: Node closes the connection without one when the answer asks for another protocol (101).
     request.on('close', () => {
       clearTimeout(timer);
+      resolve(isConnected ? 'noAnswer' : 'unreachable');
     });
     request.end(body);
   });
