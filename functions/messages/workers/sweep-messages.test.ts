@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
 import {
   endWaiting,
@@ -9,6 +10,7 @@ import {
   sweep,
   type Provider,
 } from '../../../test/support/messages.ts';
+import { deleteNotice, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { alterStateIn } from '../../../test/support/settlement.ts';
 import { openTables } from '../../storage/client.ts';
 
@@ -207,6 +209,23 @@ describe('the sweeper', () => {
 
     expect(requests()).toHaveLength(4);
     expect(await messagesOf(noticeId)).toMatchObject([{ attempts: 2 }, { attempts: 2 }]);
+  });
+
+  it('ends the message of a notice that was withdrawn and deleted meanwhile', async () => {
+    const { answerWith, requests } = await startProvider();
+    answerWith(500);
+    const noticeId = asId('notice', await sentNotice([349]));
+    await sendMessages(noticeId, [349]);
+    await withdrawNotice(noticeId);
+    await deleteNotice(noticeId);
+
+    const { ended } = await sweep({ now: now + minuteMs });
+
+    const [message] = await messagesOf(noticeId);
+    expect(ended).toBe(1);
+    expect(message).toMatchObject({ state: 'failed', reason: 'personGone' });
+    expect(message).not.toHaveProperty('link');
+    expect(requests()).toHaveLength(1);
   });
 
   it('asks a provider that does not work only a few times in one run, and holds up no other organisation', async () => {

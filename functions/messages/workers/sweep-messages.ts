@@ -76,7 +76,11 @@ const sweeper = ({ notices, people, messages, wayOf }: Deps, now: number, counts
     if (!leased) return;
     const { noticeId, studentId } = leased;
     const [notice, [state]] = await Promise.all([notices.get(noticeId), people.statesOf(noticeId, [studentId])]);
-    if (!notice) throw new Error(`notice ${noticeId} is missing`);
+    if (!notice) {
+      // It was withdrawn from everybody, and then deleted.
+      if (await messages.replace(failedFor(leased, 'personGone'))) counts.ended += 1;
+      return;
+    }
     const delivery = await tryMessage(messages, { message: leased, notice, state, port: way }, now);
     if (!delivery) {
       counts.ended += 1;
