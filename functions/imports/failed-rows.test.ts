@@ -36,6 +36,7 @@ describe('the file of failed rows', () => {
   it.each([
     ['a number in hexadecimal signs', { kind: 'number', text: '0x10' }],
     ['a number that is too small for a file', { kind: 'number', text: '1e-400' }],
+    ['a flag that is neither true nor false', { kind: 'flag', text: 'constructor' }],
     ['a number that is too large for a file', { kind: 'number', text: '1e400' }],
   ] satisfies [string, Cell][])('returns what the cell said of %s', async (_, cell) => {
     expect(await comesBackAs(cell)).toEqual({ kind: 'text', text: cell.text });

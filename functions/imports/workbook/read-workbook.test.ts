@@ -72,6 +72,12 @@ describe('reading a workbook', () => {
     ['a number as it is written', '<c><v>12.300000000000001</v></c>', ['number', '12.300000000000001']],
     ['marks and comments', '<c t="str"><!-- <v>no</v> --><v>&#x5B66;&#36153;&amp;&quot;</v></c>', ['text', '学费&"']],
     ['unescaped text', '<c t="str"><v><![CDATA[<1>]]></v></c>', ['text', '<1>']],
+    [
+      'a reference that nobody defined',
+      '<c t="str"><v>&constructor;&toString;</v></c>',
+      ['text', '&constructor;&toString;'],
+    ],
+    ['a type that nobody knows', '<c t="constructor"><v>5</v></c>', ['number', '5']],
     ['a sign in quotes', '<c note="a>b" t="str"><v>x</v></c>', ['text', 'x']],
   ])('reads %s', async (_, cell, [kind, text]) => {
     const strings = '<si><r><t>课</t></r><r><t>本</t></r><rPh sb="0" eb="1"><t>ke</t></rPh></si>';

@@ -87,14 +87,14 @@ export const readSharedStrings = async (pieces: AsyncIterable<Buffer>, count: ()
   return strings;
 };
 
-const kinds: Readonly<Record<string, Cell['kind']>> = {
-  b: 'flag',
-  d: 'date',
-  e: 'error',
-  s: 'text',
-  str: 'text',
-  inlineStr: 'text',
-};
+const kinds: ReadonlyMap<string, Cell['kind']> = new Map([
+  ['b', 'flag'],
+  ['d', 'date'],
+  ['e', 'error'],
+  ['s', 'text'],
+  ['str', 'text'],
+  ['inlineStr', 'text'],
+]);
 
 /** How many different cells are kept to be shared, and how long one of them is: files repeat numbers, names and items. */
 const sharedCellsMax = 200_000;
@@ -145,7 +145,7 @@ const rowListener = ({ strings, styles }: SheetFacts, onRow: (row: SheetRow) => 
   const cellOf = (text: string, isUnsolved: boolean): Cell => {
     if (isUnsolved) return { kind: 'error', text };
     if (format !== undefined) return { kind: isPercentFormat(format) ? 'percent' : 'date', text, format };
-    return { kind: kinds[type] ?? 'number', text };
+    return { kind: kinds.get(type) ?? 'number', text };
   };
   const endCell = (): void => {
     const [value, inlined] = [direct.take(), inline.take()];

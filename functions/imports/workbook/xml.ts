@@ -25,7 +25,7 @@ export const markupBudget = (): { count(): void; allowLong(): void } => {
   };
 };
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /** What XML allows is kept; half a character or a control character, by number or as it is, could not be stored. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -37,7 +37,7 @@ const withReferences = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
     (reference, hex?: string, decimal?: string, name?: string) => {
-      if (name) return named[name] ?? reference;
+      if (name) return named.get(name) ?? reference;
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     },
