@@ -60,8 +60,41 @@ const withoutUnusedTexts: Plugin = {
   },
 };
 
+const watched = 'observe(document.body, { attributes: true, subtree: true })';
+
+/**
+ * Each list of a form looks for its theme whenever an attribute in the page changes, also the value of a field: with 50
+ * lists that takes longer than all else that a key does. Only classes name a theme.
+ */
+const themesByClass: Plugin = {
+  name: 'themes-by-class',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/component-toolkit\/.*\/visual-mode\/index\.js$/.test(pathOf(id))) return undefined;
+    if (!code.includes(watched))
+      this.error('Cloudscape watches themes in another way now: see whether this is still needed');
+    return { code: code.replace(watched, watched.replace('true,', "true, attributeFilter: ['class'],")), map: null };
+  },
+};
+
+/**
+ * A second after it appears, each component looks whether the style sheet of Cloudscape is there: in a form of 400 that
+ * holds up the keys. The site's own build puts it there.
+ */
+const withoutStylesCheck: Plugin = {
+  name: 'without-styles-check',
+  enforce: 'pre',
+  transform(_, id) {
+    if (!/\/use-base-component\/styles-check\.js$/.test(pathOf(id))) return undefined;
+    return { code: 'export const useMissingStylesCheck = () => undefined;\n', map: null };
+  },
+};
+
 /** Leaves out of Cloudscape's components what the site does not use. */
-export const cloudscapeParts: readonly Plugin[] = [withoutEmbeddedFonts, withoutFeatureDrawer, withoutUnusedTexts];
+export const cloudscapeParts: readonly Plugin[] = [
+  ...[withoutEmbeddedFonts, withoutFeatureDrawer, withoutUnusedTexts],
+  ...[themesByClass, withoutStylesCheck],
+];
 
 /** Cloudscape ships its texts parsed, so the site leaves the parser out; `no-parser` is its authors' way to do that. */
 export const withoutTextParser = {

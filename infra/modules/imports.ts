@@ -67,8 +67,8 @@ export const importsWorkers = {
     whenItFails: 'Excel files that staff upload are not read.',
     timeoutSeconds: 120,
     memoryMb: 1769,
-    // A file of 250,000 rows leaves many short-lived texts: they are collected before they take much memory.
-    environment: { NODE_OPTIONS: '--max-semi-space-size=8' },
+    // A file of 250,000 rows leaves many short-lived texts and answers: V8 collects them sooner when it may keep less.
+    environment: { NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024' },
   },
   'imports/give-up-import': {
     trigger: { by: 'queue', queue: 'imports-dead', batchSize: 1, concurrencyMax: 2 },

@@ -1,13 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Cloudscape's own breakpoint between phone and table. */
-const wide = () => matchMedia('(min-width: 688px)');
+/** Cloudscape's own breakpoint between phone and table, in px. */
+const tablePx = 688;
 
-const subscribe = (changed: () => void) => {
-  const query = wide();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** False in a window narrower than `px`, where a table becomes cards. */
+export const useWide = (px: number = tablePx): boolean => {
+  const query = `(min-width: ${px}px)`;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
-
-/** False on a phone, where a table becomes cards. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

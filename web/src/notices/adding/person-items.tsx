@@ -12,6 +12,7 @@ import { useText } from '../../locale/text.ts';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import type { EditorForm } from '../editor/form.ts';
 import { EditorItems } from '../editor/items/items.tsx';
+import { settled, useForm } from '../editor/use-form.ts';
 import { whyTermsRefused, type Terms } from './newcomers.ts';
 
 const noFaults: readonly FieldFault[] = [];
@@ -35,7 +36,7 @@ export const PersonItems = ({
   const t = useText();
   const { notify, dismiss } = useNotify();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(initial);
+  const { form, change } = useForm(initial);
   const [isTried, setTried] = useState(false);
   const faults = useMemo(() => whyTermsRefused(form, notice), [form, notice]);
   const shown = isTried ? faults : noFaults;
@@ -46,8 +47,11 @@ export const PersonItems = ({
   }, [shown, dismiss]);
   useEffect(() => () => dismiss('editor'), [dismiss]);
   const save = () => {
-    flushSync(() => setTried(true));
-    if (faults.length === 0) return onSave(form);
+    const now = flushSync(() => {
+      setTried(true);
+      return settled(change);
+    });
+    if (whyTermsRefused(now, notice).length === 0) return onSave(now);
     notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
     if (element.current) focusFirstFault(element.current);
   };
@@ -55,6 +59,7 @@ export const PersonItems = ({
     <form
       ref={element}
       noValidate
+      onBlur={() => settled(change)}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -75,7 +80,7 @@ export const PersonItems = ({
           </SpaceBetween>
         }
       >
-        <EditorItems form={form} change={setForm} errorAt={errorAt} readOnly={false} fromFile={false} ofOnePerson />
+        <EditorItems {...{ form, change, errorAt }} readOnly={false} fromFile={false} ofOnePerson />
       </Form>
     </form>
   );

@@ -29,6 +29,7 @@ import { useSaveNotice, type AfterSave } from './save.ts';
 import { isSameBesideItems, type SectionProps } from './section.ts';
 import { EditorStudents } from './students.tsx';
 import { useSubmit } from './submit.ts';
+import { settled, useForm } from './use-form.ts';
 
 /** Sections that a change of an item does not render again: typing an amount must stay fast. */
 const Basics = memo(EditorBasics, isSameBesideItems);
@@ -119,26 +120,27 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const t = useText();
   // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
   const [{ initial, notice }] = useState(start);
-  const [form, setForm] = useState(initial);
+  const { form, change } = useForm(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
   const transfers = useTransfers(notice?.noticeId ?? 'new', (file) =>
-    setForm((now) => ({ ...now, attachments: [...now.attachments, file] })),
+    change((now) => ({ ...now, attachments: [...now.attachments, file] })),
   );
   const isSending = transfers.list.length > 0;
-  const { submit, problem, faults } = useSubmit(form, save, element, isSending ? unfinished : noFaults);
+  const { submit, problem, faults } = useSubmit({ form, change }, save, element, isSending ? unfinished : noFaults);
   const errorAt = useErrorAt(faults);
   const submitUnlessBusy = (then: AfterSave) => {
     if (lock === undefined && !save.isPending && !save.isSaved) void submit(then);
   };
   const lock = notice?.actions.edit ?? undefined;
   const fromFile = notice?.type === 'import';
-  const section: SectionProps = { form, change: setForm, errorAt, readOnly: lock !== undefined };
+  const section: SectionProps = { form, change, errorAt, readOnly: lock !== undefined };
   const fixed: SectionProps = { ...section, readOnly: section.readOnly || fromFile };
   return (
     <form
       ref={element}
       noValidate
+      onBlur={() => settled(change)}
       onSubmit={(event) => {
         event.preventDefault();
         submitUnlessBusy('show');
@@ -172,7 +174,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
             <SpaceBetween size="l">
               {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
               {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
-              {!notice && <CopyFrom leftOut={leftOut} onCopied={setForm} />}
+              {!notice && <CopyFrom leftOut={leftOut} onCopied={(copied) => change(() => copied)} />}
               <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
               <Students {...fixed} />
               <EditorItems {...fixed} fromFile={fromFile} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { dateIn } from '../../../../shared/contract/time.ts';
@@ -10,6 +10,7 @@ import { useTimeZone } from '../../locale/region.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
 import { factsOf, unreadableFaults, type EditorForm } from './form.ts';
 import type { AfterSave, SaveNotice } from './save.ts';
+import { settled, type ChangeForm } from './use-form.ts';
 
 const noFaults: readonly FieldFault[] = [];
 
@@ -19,17 +20,21 @@ const useFaults = (form: EditorForm, beside: readonly FieldFault[]) => {
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ form: EditorForm; fields: readonly FieldFault[] }>();
   const [today] = useState(() => dateIn(timeZone, Date.now()));
-  const formFaults = useMemo(
-    () => [...whyFormRefused(factsOf(form, today)), ...unreadableFaults(form), ...beside],
-    [form, today, beside],
+  const faultsOf = useCallback(
+    (of: EditorForm) => [...whyFormRefused(factsOf(of, today)), ...unreadableFaults(of), ...beside],
+    [today, beside],
   );
+  const formFaults = useMemo(() => (isTried ? faultsOf(form) : noFaults), [isTried, faultsOf, form]);
   const ofServer = refused?.form === form ? refused.fields : noFaults;
-  const shown = useMemo(() => (isTried ? [...formFaults, ...ofServer] : noFaults), [isTried, formFaults, ofServer]);
+  const shown = useMemo(
+    () => (formFaults.length + ofServer.length > 0 ? [...formFaults, ...ofServer] : noFaults),
+    [formFaults, ofServer],
+  );
   return {
-    formFaults,
+    faultsOf,
     shown,
     tried: () => setTried(true),
-    refuse: (fields: readonly FieldFault[]) => setRefused({ form, fields }),
+    refuse: (of: EditorForm, fields: readonly FieldFault[]) => setRefused({ form: of, fields }),
   };
 };
 
@@ -39,7 +44,7 @@ const useFaults = (form: EditorForm, beside: readonly FieldFault[]) => {
  * `problem` is a refusal that concerns no field.
  */
 export const useSubmit = (
-  form: EditorForm,
+  { form, change }: { readonly form: EditorForm; readonly change: ChangeForm },
   save: SaveNotice,
   element: RefObject<HTMLFormElement | null>,
   beside: readonly FieldFault[],
@@ -59,14 +64,17 @@ export const useSubmit = (
   };
   const submit = async (then: AfterSave) => {
     setProblem(undefined);
-    flushSync(faults.tried);
-    if (faults.formFaults.length > 0) return showFaults();
+    const now = flushSync(() => {
+      faults.tried();
+      return settled(change);
+    });
+    if (faults.faultsOf(now).length > 0) return showFaults();
     try {
       dismiss('editor');
-      await save.start(form, then);
+      await save.start(now, then);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      flushSync(() => faults.refuse(error.fields));
+      flushSync(() => faults.refuse(now, error.fields));
       if (error.fields.length > 0) showFaults();
       else setProblem(error);
     }

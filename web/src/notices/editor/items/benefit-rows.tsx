@@ -64,6 +64,7 @@ const Row = (props: RowProps) => {
       <FormField label={t(itemEditorTexts.kind)}>
         <Select
           {...{ options, readOnly }}
+          expandToViewport
           ariaLabel={t(itemEditorTexts.kindOf, { number, name })}
           selectedOption={options.find(({ value }) => value === benefit.kind) ?? null}
           onChange={({ detail }) =>

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { settled } from '../use-form.ts';
 import type { ItemsProps } from './sections.ts';
 import { isFillDown } from '../../../ui/shortcuts.ts';
 import { cellColumns, filledDown, paste, pastedRows, type CellColumn } from './paste.ts';
@@ -22,13 +23,12 @@ const itemIdOf = (input: HTMLInputElement): string => input.closest('tr')?.datas
  * to all cells below, and a copied column fills them.
  */
 export const useCells = ({
-  form,
   change,
   readOnly,
   mayDiscount,
   onRefused,
   onFilled,
-}: Omit<ItemsProps, 'errorAt' | 'onPickFor'>) => ({
+}: Omit<ItemsProps, 'form' | 'errorAt' | 'onPickFor'>) => ({
   onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target);
     if (cell && isFillDown(event)) {
@@ -37,6 +37,7 @@ export const useCells = ({
       if (readOnly || (cell.column === 'discounts' && !mayDiscount)) return;
       const all = inputsOf(event.currentTarget, cell.column);
       const itemIds = all.slice(all.indexOf(cell.input)).map(itemIdOf);
+      const form = settled(change);
       const filled = filledDown(form, itemIds, cell.column);
       if (!filled) return;
       change(() => filled);
@@ -60,7 +61,7 @@ export const useCells = ({
     const itemIds = inputs.slice(inputs.indexOf(cell.input)).map(itemIdOf);
     // The field forgets what was typed, which it would show instead.
     cell.input.blur();
-    const pasted = paste(form, itemIds, cell.column, rows, mayDiscount);
+    const pasted = paste(settled(change), itemIds, cell.column, rows, mayDiscount);
     change(() => pasted.form);
     onRefused(pasted.refused);
     cell.input.focus();

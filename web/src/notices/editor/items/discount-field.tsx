@@ -1,31 +1,39 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { groupedFenText } from '../../../../../shared/money/fen.ts';
 import { useLanguage } from '../../../locale/language.tsx';
 import { useText } from '../../../locale/text.ts';
-import { fullTotal, withItem, type EditorForm, type EditorItem } from '../form.ts';
+import { DraftInput } from '../../../ui/draft-input.tsx';
+import { fullTotal, withItem, type EditorItem } from '../form.ts';
+import { settled } from '../use-form.ts';
 import { BenefitRows } from './benefit-rows.tsx';
 import { benefitsText, parseBenefits } from './benefit-text.ts';
 import { withinAmount, type EditorBenefit } from './benefits.ts';
 import type { ItemProps } from './item-fields.tsx';
 
 /** The discounts of an item, changed, and held within its amount when a field is left; `most` tells what was reset (N5.37). */
-export const useDiscounts = ({ item, change }: Pick<ItemProps, 'item' | 'change'>) => {
+export const useDiscounts = ({ item: { itemId }, change }: Pick<ItemProps, 'item' | 'change'>) => {
   const [most, setMost] = useState<number>();
-  const set = (change_: Partial<EditorItem>) => change((form: EditorForm) => withItem(form, item.itemId, change_));
+  const set = (part: Partial<EditorItem>, typing?: 'typing') => change((form) => withItem(form, itemId, part), typing);
+  const setBenefits = (benefits: readonly EditorBenefit[], typing?: 'typing') => {
+    setMost(undefined);
+    set({ benefits, discountText: undefined }, typing);
+  };
   return {
     most,
-    onChange: (benefits: readonly EditorBenefit[]) => {
-      setMost(undefined);
-      set({ benefits, discountText: undefined });
+    onChange: (benefits: readonly EditorBenefit[]) => setBenefits(benefits),
+    onType: (text: string) => {
+      const benefits = parseBenefits(text);
+      if (benefits) setBenefits(benefits, 'typing');
+      else set({ discountText: text }, 'typing');
     },
-    onUnreadable: (discountText: string) => set({ discountText }),
     onLeave: () => {
+      const item = settled(change).items.find((one) => one.itemId === itemId);
+      if (!item || item.price === null) return;
       const within = withinAmount(fullTotal(item), item.benefits);
-      if (item.price === null || within.most === undefined) return;
+      if (within.most === undefined) return;
       setMost(within.most);
       set({ benefits: within.benefits });
     },
@@ -42,23 +50,14 @@ const DiscountInput = ({
 }: Pick<ItemProps, 'item' | 'name'> & { disabled: boolean; discounts: Discounts }) => {
   const t = useText();
   const { language } = useLanguage();
-  const [draft, setDraft] = useState<string>();
   return (
-    <Input
-      value={draft ?? item.discountText ?? benefitsText(item.benefits, language)}
+    <DraftInput
+      value={item.discountText ?? benefitsText(item.benefits, language)}
       placeholder={disabled ? '' : t(itemEditorTexts.discountsHint)}
       readOnly={disabled}
       ariaLabel={t(itemEditorTexts.discountsOf, { name })}
-      onChange={({ detail }) => {
-        setDraft(detail.value);
-        const benefits = parseBenefits(detail.value);
-        if (benefits) discounts.onChange(benefits);
-        else discounts.onUnreadable(detail.value);
-      }}
-      onBlur={() => {
-        setDraft(undefined);
-        discounts.onLeave();
-      }}
+      onChange={discounts.onType}
+      onBlur={discounts.onLeave}
     />
   );
 };

@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
@@ -11,6 +10,7 @@ import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { useText } from '../../../locale/text.ts';
 import { FeeItemLink } from '../../../settings/parts/fee-item-link.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
+import { DraftInput } from '../../../ui/draft-input.tsx';
 import { withItem, withoutItem, type EditorItem } from '../form.ts';
 import type { SectionProps } from '../section.ts';
 
@@ -55,7 +55,7 @@ export const PriceField = ({ item, index, name, labelled, change, errorAt, readO
         fen={item.price}
         readOnly={readOnly}
         ariaLabel={t(noticeEditorTexts.amountOf, { name })}
-        onChange={(price) => change((form) => withItem(form, item.itemId, { price }))}
+        onChange={(price) => change((form) => withItem(form, item.itemId, { price }), 'typing')}
       />
     </FormField>
   );
@@ -65,7 +65,7 @@ export const QuantityField = ({ item, index, name, labelled, change, errorAt, re
   const t = useText();
   return (
     <FormField label={labelled && t(noticeEditorTexts.quantity)} errorText={errorAt(`items.${index}.number`)}>
-      <Input
+      <DraftInput
         type="number"
         inputMode="numeric"
         step={1}
@@ -73,7 +73,7 @@ export const QuantityField = ({ item, index, name, labelled, change, errorAt, re
         value={item.quantity}
         readOnly={readOnly}
         ariaLabel={t(noticeEditorTexts.quantityOf, { name })}
-        onChange={({ detail }) => change((form) => withItem(form, item.itemId, { quantity: detail.value }))}
+        onChange={(quantity) => change((form) => withItem(form, item.itemId, { quantity }), 'typing')}
       />
     </FormField>
   );
@@ -95,6 +95,7 @@ export const OptionField = ({ item, index, name, labelled, isChoice, change, err
         options={[required, optional]}
         selectedOption={item.required ? required : optional}
         readOnly={readOnly}
+        expandToViewport
         ariaLabel={t(noticeEditorTexts.optionOf, { name })}
         onChange={({ detail }) =>
           change((form) => withItem(form, item.itemId, { required: detail.selectedOption.value === 'required' }))

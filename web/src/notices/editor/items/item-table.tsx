@@ -105,7 +105,7 @@ const ItemRow = memo((props: RowProps) => {
       </tr>
       {isOpen && (
         <tr className="item-details">
-          <td colSpan={readOnly ? 6 : 7}>
+          <td colSpan={readOnly ? 6 : 7} className="item-across">
             <DiscountDetails {...props} discounts={discounts} />
           </td>
         </tr>
@@ -141,9 +141,13 @@ export const EditorItemTable = (props: ItemsProps) => {
       setOpen((now) => (now.has(itemId) ? new Set([...now].filter((id) => id !== itemId)) : new Set([...now, itemId]))),
     [],
   );
-  const cells = useCells({ form, change, readOnly, mayDiscount, onRefused, onFilled });
+  const cells = useCells({ change, readOnly, mayDiscount, onRefused, onFilled });
   return (
-    <table className="item-table" aria-label={t(noticeEditorTexts.items)} {...cells}>
+    <table
+      className={readOnly ? 'item-table' : 'item-table item-table-open'}
+      aria-label={t(noticeEditorTexts.items)}
+      {...cells}
+    >
       <Head readOnly={readOnly} />
       {sectionsOf(form).map(({ group, number, rows }) => (
         <tbody
@@ -153,7 +157,7 @@ export const EditorItemTable = (props: ItemsProps) => {
         >
           {group && (
             <tr>
-              <td colSpan={readOnly ? 6 : 7}>
+              <td colSpan={readOnly ? 6 : 7} className="item-across">
                 <GroupHead {...props} group={group} number={number} />
               </td>
             </tr>

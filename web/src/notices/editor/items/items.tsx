@@ -31,9 +31,12 @@ import type { ItemsProps } from './sections.ts';
 
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
 
+/** The table needs so much beside an open navigation. */
+const tablePx = 992;
+
 const Rows = (props: ItemsProps & { fromFile: boolean }) => {
   const t = useText();
-  const isWide = useWide();
+  const isWide = useWide(tablePx);
   if (props.fromFile) return <FileItems items={props.form.items} />;
   if (!isWide) return <EditorItemRows {...props} />;
   return (
