@@ -83,6 +83,14 @@ describe('an xls file that was made to take time', () => {
   });
 });
 
+it('an xls file whose sheet has no place is refused', async () => {
+  const stream = workbookStream([one]);
+  // The record of the sheet follows the first record, of 20 bytes; now it has no content.
+  stream.writeUInt16LE(0, 22);
+
+  expect(await answerOf(compoundFile(stream))).toBe('notWorkbook');
+});
+
 it('the formats of an xls file are forgotten with it', async () => {
   const hundred = [numberCell(0, 0, 100)];
   const good = compoundFile(workbookStream(hundred, [styleRecord(0)]));

@@ -22,6 +22,8 @@ const ofSheet = new Set<number>([
   ...[0x0203, 0x027e, types.numbers, 0x00fd, 0x0204, 0x00d6, 0x0205, types.formula],
   0x0207,
 ]);
+/** Of the record of a sheet before its name: place, visibility, kind and the length of the name. */
+const sheetBytes = 8;
 const numberBytes = 6;
 /** A formula without its expression: the cell, its value, and a length of 0. */
 const formulaBytes = 22;
@@ -85,7 +87,8 @@ const formulaWithoutExpression = (stream: Buffer, { start, end }: XlsRecord): Bu
   return record;
 };
 
-const isWorksheet = (stream: Buffer, { start }: XlsRecord): boolean => {
+const isWorksheet = (stream: Buffer, { start, end }: XlsRecord): boolean => {
+  if (end - start < headBytes + sheetBytes) throw damaged();
   const [hidden = 0, kind = 0] = stream.subarray(start + headBytes + 4);
   return (hidden & 3) === 0 && kind === 0;
 };
