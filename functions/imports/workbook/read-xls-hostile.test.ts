@@ -91,6 +91,13 @@ it('an xls file whose sheet has no place is refused', async () => {
   expect(await answerOf(compoundFile(stream))).toBe('notWorkbook');
 });
 
+it.each([0x0203, 0x027e, 0x00bd, 0x00fd, 0x0204, 0x00d6, 0x0205, 0x0006])(
+  'an xls file with a cell that is too short is refused: record %i',
+  async (type) => {
+    expect(await answerOf(compoundFile(workbookStream([one, xlsRecord(type, Buffer.alloc(2))])))).toBe('notWorkbook');
+  },
+);
+
 it('the formats of an xls file are forgotten with it', async () => {
   const hundred = [numberCell(0, 0, 100)];
   const good = compoundFile(workbookStream(hundred, [styleRecord(0)]));

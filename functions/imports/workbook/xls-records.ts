@@ -15,12 +15,27 @@ const types = {
   numbers: 0x00bd,
   strings: 0x00fc,
 } as const;
+/** The least content of each type that is kept, in bytes: the package reads on from a negative place in a shorter one. */
+type Kept = ReadonlyMap<number, number>;
 /** Code page, begin of the calendar, formats, styles and the strings that cells refer to. */
-const ofWorkbook = new Set<number>([0x0042, 0x0022, types.format, types.style, types.strings]);
+const ofWorkbook: Kept = new Map([
+  [0x0042, 2],
+  [0x0022, 2],
+  [types.format, 3],
+  [types.style, 16],
+  [types.strings, 8],
+]);
 /** Numbers, texts, flags, formulas and their texts. Whatever else a sheet holds costs time and is not read. */
-const ofSheet = new Set<number>([
-  ...[0x0203, 0x027e, types.numbers, 0x00fd, 0x0204, 0x00d6, 0x0205, types.formula],
-  0x0207,
+const ofSheet: Kept = new Map([
+  [0x0203, 14],
+  [0x027e, 10],
+  [types.numbers, 12],
+  [0x00fd, 10],
+  [0x0204, 8],
+  [0x00d6, 8],
+  [0x0205, 8],
+  [types.formula, 22],
+  [0x0207, 2],
 ]);
 /** Of the record of a sheet before its name: place, visibility, kind and the length of the name. */
 const sheetBytes = 8;
@@ -62,10 +77,13 @@ function* partFrom(stream: Buffer, first: number): Generator<XlsRecord> {
 }
 
 /** Answers whether a record is kept: one of the given types, with the records that continue it. */
-const keeper = (kept: ReadonlySet<number>) => {
+const keeper = (kept: Kept) => {
   let isKept = false;
-  return ({ type }: XlsRecord): boolean => {
-    if (type !== types.more) isKept = kept.has(type);
+  return ({ type, start, end }: XlsRecord): boolean => {
+    if (type === types.more) return isKept;
+    const bytesMin = kept.get(type);
+    isKept = bytesMin !== undefined;
+    if (bytesMin !== undefined && end - start < headBytes + bytesMin) throw damaged();
     return isKept;
   };
 };
@@ -79,8 +97,7 @@ const cellBudget = () => {
   };
 };
 
-const formulaWithoutExpression = (stream: Buffer, { start, end }: XlsRecord): Buffer => {
-  if (end - start < headBytes + formulaBytes) throw damaged();
+const formulaWithoutExpression = (stream: Buffer, { start }: XlsRecord): Buffer => {
   const record = Buffer.from(stream.subarray(start, start + headBytes + formulaBytes));
   record.writeUInt16LE(formulaBytes, 2);
   record.writeUInt16LE(0, headBytes + formulaBytes - 2);
