@@ -49,11 +49,7 @@ export const EditorDescription = (props: SectionProps) => {
   return (
     <SpaceBetween size="xs">
       <FormField
-        label={
-          <>
-            {t(noticeEditorTexts.description)} <i>- {t(noticeEditorTexts.optional)}</i>
-          </>
-        }
+        label={`${t(noticeEditorTexts.description)} - ${t(noticeEditorTexts.optional)}`}
         description={t(noticeEditorTexts.descriptionHint)}
         constraintText={t(noticeEditorTexts.charactersLeft, {
           count: characterCount(form.richText ? textOfRich(form.description) : form.description),

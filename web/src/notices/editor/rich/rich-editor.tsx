@@ -44,9 +44,7 @@ export const RichEditor = ({ initial, label, isInvalid, onChange }: RichEditorPr
   });
   return (
     <div className="rich-field">
-      <div className="rich-toolbar">
-        <RichToolbar editor={editor} images={images} />
-      </div>
+      <RichToolbar editor={editor} images={images} />
       <EditorContent editor={editor} />
     </div>
   );
