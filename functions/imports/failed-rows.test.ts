@@ -1,22 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { failedRowsWorkbook } from './failed-rows.ts';
 import { amountOf } from './amount.ts';
+import type { FoundFault } from './judged.ts';
 import type { Cell, SheetRow } from './workbook/cells.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
 const text = (words: string): Cell => ({ kind: 'text', text: words });
 const header: SheetRow = { number: 1, cells: ['学号', '姓名', '班级', '学费'].map(text) };
 
-/** The cell of an amount after its refused row came back in the file of failed rows. */
-const comesBackAs = async (cell: Cell): Promise<Cell | undefined> => {
+/** The cells of a refused row in the file of failed rows. */
+const cellsOf = async (cell: Cell, fault: Pick<FoundFault, 'code' | 'params'>) => {
   const row: SheetRow = { number: 2, cells: [text('1'), text('a'), text('b'), cell] };
-  const bytes = await failedRowsWorkbook(header, [{ row, faults: [{ code: 'studentUnknown', params: {}, row: 2 }] }]);
+  const bytes = await failedRowsWorkbook(header, [{ row, faults: [{ ...fault, row: 2 }] }]);
   const rows: SheetRow[] = [];
   await readWorkbook(Buffer.from(bytes), (one) => rows.push(one));
-  return rows[1]?.cells[3];
+  return rows[1]?.cells ?? [];
 };
 
+/** The cell of an amount after its refused row came back in the file of failed rows. */
+const comesBackAs = async (cell: Cell): Promise<Cell | undefined> =>
+  (await cellsOf(cell, { code: 'studentUnknown', params: {} }))[3];
+
 describe('the file of failed rows', () => {
+  it.each([
+    ['in its language', { item: '学费', eItem: 'Tuition' }, '“Tuition”: the amount is below 0.'],
+    ['by the only name that an earlier release stored', { item: '学费' }, '“学费”: the amount is below 0.'],
+  ])('names the item of an amount %s', async (_, params, english) => {
+    const cells = await cellsOf({ kind: 'number', text: '-1' }, { code: 'amountNegative', params });
+
+    expect(cells.slice(5).map((cell) => cell?.text)).toEqual(['“学费”：金额不能小于 0。', english]);
+  });
+
   it('returns a number as Excel shows it, without the noise of its binary form', async () => {
     expect(await comesBackAs({ kind: 'number', text: '12.300000000000001' })).toEqual({ kind: 'number', text: '12.3' });
   });

@@ -1,5 +1,6 @@
 import type { CellErrorValue, CellValue } from 'exceljs';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
+import { rowFaultParams } from '../../shared/imports/faults.ts';
 import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
 import { workbookTexts } from '../../shared/imports/texts/server.ts';
 import { fill, type Language } from '../../shared/contract/texts.ts';
@@ -27,7 +28,9 @@ const valueOf = (cell: Cell | undefined): CellValue => {
 const reasonsMax = 10;
 
 const reasonsIn = (language: Language, faults: readonly FoundFault[]): string => {
-  const shown = faults.slice(0, reasonsMax).map(({ code, params }) => fill(rowFaultTexts[code][language], params));
+  const shown = faults
+    .slice(0, reasonsMax)
+    .map(({ code, params }) => fill(rowFaultTexts[code][language], rowFaultParams(language, params)));
   const count = faults.length - shown.length;
   return [...shown, ...(count > 0 ? [fill(workbookTexts.moreReasons[language], { count })] : [])].join(' ');
 };

@@ -13,6 +13,9 @@ export interface FoundFault {
   readonly column?: number;
 }
 
+/** An item in the sentence of a fault, by its name in each language. */
+export const itemParams = ({ name, eName }: FrozenItem) => ({ item: name, eItem: eName });
+
 /** A student of a file after the rules: without faults they are billed these items. A row that names nobody is alone. */
 export interface Judged {
   /** At least one, in the order of the file. */

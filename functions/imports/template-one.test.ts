@@ -25,6 +25,7 @@ const column = (index: number, required: boolean): ItemColumn => ({
   },
 });
 const columns = [column(1, true), column(2, false)];
+const itemCalled = (index: number) => ({ item: `收费项${index}`, eItem: `Item ${index}` });
 
 type Value = string | number | undefined;
 const cellOf = (value: Value): Cell | undefined =>
@@ -71,8 +72,8 @@ describe('a row of template 1', () => {
 
     expect(judged?.faults).toEqual([
       { code: 'studentUnknown', params: {}, row: 2, column: 0 },
-      { code: 'amountInvalid', params: { item: '收费项1', value: '8'.repeat(39) }, row: 2, column: 3 },
-      { code: 'amountInvalid', params: { item: '收费项2', value: '9'.repeat(40) }, row: 2, column: 4 },
+      { code: 'amountInvalid', params: { ...itemCalled(1), value: '8'.repeat(39) }, row: 2, column: 3 },
+      { code: 'amountInvalid', params: { ...itemCalled(2), value: '9'.repeat(40) }, row: 2, column: 4 },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { FrozenItem } from '../items/frozen-item.ts';
 import { hashOf } from '../storage/transact.ts';
 import { amountOf } from './amount.ts';
 import type { ItemColumn } from './header.ts';
-import type { FoundFault, Judged, StudentsByNumber } from './judged.ts';
+import { itemParams, type FoundFault, type Judged, type StudentsByNumber } from './judged.ts';
 import { numberOf, nameOf, whyNotPerson } from './row-person.ts';
 import { cutText, type SheetRow } from './workbook/cells.ts';
 
@@ -17,12 +17,11 @@ const itemOf = (
   { column, item }: ItemColumn,
 ): { item?: FrozenItem; fault?: FoundFault } => {
   const cell = cells[column];
-  const name = item.name;
-  if (!cell) return item.required ? { fault: { code: 'amountRequired', params: { item: name }, row, column } } : {};
+  if (!cell) return item.required ? { fault: { code: 'amountRequired', params: itemParams(item), row, column } } : {};
   const amount = amountOf(cell);
   return 'fen' in amount
     ? { item: { ...item, price: amount.fen } }
-    : { fault: { code: amount.fault, params: { item: name, ...amount.params }, row, column } };
+    : { fault: { code: amount.fault, params: { ...itemParams(item), ...amount.params }, row, column } };
 };
 
 const judged = (row: SheetRow, accepted: ReadonlySet<string>, facts: Facts): Judged => {

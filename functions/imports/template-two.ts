@@ -11,7 +11,7 @@ import type { Student } from '../students/student.ts';
 import { amountOf, decimalOf, type Amount } from './amount.ts';
 import { discountsOf } from './discount-text.ts';
 import type { KnownItems } from './header.ts';
-import type { FoundFault, Judged, JudgeFacts } from './judged.ts';
+import { itemParams, type FoundFault, type Judged, type JudgeFacts } from './judged.ts';
 import { longColumns, type LongColumn } from './long-columns.ts';
 import { nameOf, numberOf, whyNotPerson } from './row-person.ts';
 import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
@@ -63,7 +63,7 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
     const ofQuantity = { value: shown('quantity'), max: limits.quantity };
     return {
       faults: [
-        ...('fen' in amount ? [] : [fault('price', amount.fault, { item: item.name, ...amount.params })]),
+        ...('fen' in amount ? [] : [fault('price', amount.fault, { ...itemParams(item), ...amount.params })]),
         ...(quantity === undefined ? [fault('quantity', 'quantityInvalid', ofQuantity)] : []),
         ...('fault' in discounts
           ? [fault(discounts.fault === 'remarkAlone' ? 'remark' : 'discount', discounts.fault, discounts.params)]
@@ -131,7 +131,7 @@ const twiceFaults = (rows: readonly SheetRow[], items: readonly (FrozenItem | un
   return items.flatMap((item, index) => {
     const row = rows[index]?.number ?? 0;
     if (!item || seen.size < seen.add(item.itemId).size) return [];
-    return [{ code: 'itemTwice', params: { item: item.name }, row, column: longColumns.item }];
+    return [{ code: 'itemTwice', params: itemParams(item), row, column: longColumns.item }];
   });
 };
 
@@ -168,7 +168,7 @@ export const judgeLongRows = (
           group,
           all.map(({ item }) => item),
         ),
-        ...missing.map(({ name }) => ({ code: 'amountRequired' as const, params: { item: name }, row })),
+        ...missing.map((item) => ({ code: 'amountRequired' as const, params: itemParams(item), row })),
         ...(isForbidden ? [{ code: 'discountForbidden' as const, params: {}, row }] : []),
         ...(isBillTooBig(items)
           ? [{ code: 'billTooBig' as const, params: { max: groupedFenText(billFenMax) }, row }]

@@ -8,7 +8,7 @@ export const jobRefusals = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'JOB#{jobId}',
   sk: 'REFUSED#{lane}#{chunk}',
-  bytesMax: 40_000,
+  bytesMax: 60_000,
   version: 1,
   fields: () => ({
     jobId: looseId('job'),

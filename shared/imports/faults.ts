@@ -1,3 +1,6 @@
+import type { Params } from '../contract/errors.ts';
+import type { Language } from '../contract/texts.ts';
+
 /** What an import file may be (domain section 10). */
 export const importLimits = {
   fileBytes: 20 * 2 ** 20,
@@ -95,6 +98,12 @@ export const rowFaults = [
   'discountForbidden',
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
+
+/** What fills the sentence of a row's fault. Rows of the release before have the Chinese name of an item only. */
+export const rowFaultParams = (language: Language, params: Params = {}): Params => {
+  const { eItem, ...rest } = params;
+  return language === 'en' && eItem !== undefined ? { ...rest, item: eItem } : rest;
+};
 
 /** Of an import's refused rows, as many come with its result; the file of failed rows has all. */
 export const refusalsShownMax = 100;

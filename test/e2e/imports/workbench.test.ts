@@ -7,7 +7,16 @@ import { callAs } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, importDialog, openImport } from '../../support/import-dialog.ts';
-import { headingOf, pupils, rowOf, sheetFile, sheetIn, sheetOf, templateOne } from '../../support/imports.ts';
+import {
+  catalogueItem,
+  headingOf,
+  pupils,
+  rowOf,
+  sheetFile,
+  sheetIn,
+  sheetOf,
+  templateOne,
+} from '../../support/imports.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const heading = headingOf(45, '*');
@@ -38,6 +47,8 @@ describe('the checked rows of a file', () => {
       await dialog.getByRole('button', { name: texts.checkFirst, exact: true }).click();
       await bill(2, '¥30.50').waitFor();
       const shown = await page.locator('main').innerText();
+      const amount = page.getByText('20.5', { exact: true });
+      const alignment = await amount.evaluate((element) => getComputedStyle(element).textAlign);
       await visit.expectNoAxeFindings();
 
       await button(fill(texts.edit, { column: heading, row: 4 })).click();
@@ -71,7 +82,9 @@ describe('the checked rows of a file', () => {
       await result.getByRole('button', { name: dialogTexts.goToNotice, exact: true }).click();
       const id = await savedNoticeId(page);
 
-      expect(shown).toContain(fill(reason.amountInvalid, { item: heading.split(' / ')[0] ?? '', value: 'ten' }));
+      const { name: zh, eName: en } = catalogueItem(45);
+      expect(shown).toContain(fill(reason.amountInvalid, { item: { zh, en }[language], value: 'ten' }));
+      expect(alignment).toBe('end');
       expect(shown).toContain(reason.nameMismatch);
       expect((await callAs('bursar', notices.getNoticeDetail, { id })).counts.total).toBe(4);
       visit.expectNoProblems();

@@ -1,10 +1,13 @@
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
+import type { Language } from '../../../../shared/contract/texts.ts';
+import { rowFaultParams } from '../../../../shared/imports/faults.ts';
 import { rowFaultTexts } from '../../../../shared/imports/texts/row-faults.ts';
 import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { StudentName } from '../../locale/names.tsx';
+import { useLanguage } from '../../locale/language.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 
 type Refused = NonNullable<Answer<typeof getImportResult>['refusals']>[number];
@@ -12,13 +15,13 @@ type Refused = NonNullable<Answer<typeof getImportResult>['refusals']>[number];
 const isKnown = (code: string): code is keyof typeof rowFaultTexts => code in rowFaultTexts;
 
 /** Why a row was refused; a newer server can have reasons that this page does not know, and the file has them. */
-const reasonOf = (t: Translate, { code, params, more }: Refused): string =>
+const reasonOf = (t: Translate, language: Language, { code, params, more }: Refused): string =>
   [
-    ...(isKnown(code) ? [t(rowFaultTexts[code], params)] : []),
+    ...(isKnown(code) ? [t(rowFaultTexts[code], rowFaultParams(language, params))] : []),
     ...(more > 0 ? [t(workbookTexts.moreReasons, { count: more })] : []),
   ].join(' ');
 
-const columns = (t: Translate): TableProps.ColumnDefinition<Refused>[] => [
+const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<Refused>[] => [
   { id: 'row', header: t(importTexts.refusedRow), cell: ({ row }) => row, width: 60 },
   {
     id: 'name',
@@ -27,19 +30,25 @@ const columns = (t: Translate): TableProps.ColumnDefinition<Refused>[] => [
     minWidth: 90,
     cell: ({ name, eName }) => <StudentName name={name} eName={name === eName ? '' : eName} />,
   },
-  { id: 'reason', header: t(importTexts.refusedReason), minWidth: 130, cell: (refused) => reasonOf(t, refused) },
+  {
+    id: 'reason',
+    header: t(importTexts.refusedReason),
+    minWidth: 130,
+    cell: (refused) => reasonOf(t, language, refused),
+  },
 ];
 
 /** The first refused rows by their number in the file, each with its reason. */
 export const RefusedRows = ({ refusals, total }: { refusals: readonly Refused[]; total: number }) => {
   const t = useText();
+  const { language } = useLanguage();
   if (refusals.length === 0) return null;
   return (
     <Table
       variant="borderless"
       items={refusals}
       trackBy={({ row }) => String(row)}
-      columnDefinitions={columns(t)}
+      columnDefinitions={columns(t, language)}
       wrapLines
       contentDensity="compact"
       ariaLabels={{ tableLabel: t(importTexts.refusedRows) }}

@@ -5,26 +5,27 @@ import { shownCellUnitsMax } from '../../../../shared/imports/plan.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import type { Translate } from '../../locale/text.ts';
 import { Reasons } from './reasons.tsx';
-import type { PlanRow } from './view.ts';
+import { isAmountHeading, type PlanRow } from './view.ts';
+import './workbench.css';
 
 type Column = TableProps.ColumnDefinition<PlanRow>;
 
 const tones = { new: 'success', same: 'info', refused: 'error' } as const;
 
-const rowColumn = (t: Translate): Column => ({
+const rowColumn = (t: Translate, isWide: boolean): Column => ({
   id: 'row',
   header: t(workbenchTexts.row),
   cell: ({ row }) => row,
   isRowHeader: true,
-  width: 80,
+  width: isWide ? 80 : 60,
 });
 
 /** The state of a row, with the reasons that belong to no cell. */
-const stateColumn = (t: Translate): Column => ({
+const stateColumn = (t: Translate, isWide: boolean): Column => ({
   id: 'state',
   header: t(workbenchTexts.stateColumn),
-  minWidth: 150,
-  width: 190,
+  minWidth: 120,
+  width: isWide ? 190 : 120,
   cell: ({ state, faults }) => (
     <>
       <StatusIndicator type={tones[state]}>{t(workbenchTexts.state[state])}</StatusIndicator>
@@ -35,11 +36,11 @@ const stateColumn = (t: Translate): Column => ({
 
 const fileColumn = (t: Translate, heading: string, index: number, canEdit: boolean): Column => ({
   id: `column-${index}`,
-  header: heading,
+  header: isAmountHeading(heading) ? <span className="amount-heading">{heading}</span> : heading,
   minWidth: 130,
   cell: ({ cells, faults }) => (
     <>
-      {cells[index] ?? ''}
+      {isAmountHeading(heading) ? <span className="money money-cell">{cells[index] ?? ''}</span> : (cells[index] ?? '')}
       <Reasons faults={faults.filter(({ column }) => column === index)} />
     </>
   ),
@@ -61,9 +62,13 @@ const fileColumn = (t: Translate, heading: string, index: number, canEdit: boole
 });
 
 /** The number and the state of a row, and its cells under the headings of the file. */
-export const workbenchColumns = (t: Translate, headings: readonly string[], canEdit: boolean): Column[] => [
-  rowColumn(t),
-  stateColumn(t),
+export const workbenchColumns = (
+  t: Translate,
+  headings: readonly string[],
+  { canEdit, isWide }: { readonly canEdit: boolean; readonly isWide: boolean },
+): Column[] => [
+  rowColumn(t, isWide),
+  stateColumn(t, isWide),
   ...headings.map((heading, index) => fileColumn(t, heading, index, canEdit)),
 ];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { getImportPlan } from '../../../../shared/imports/calls/get-import-plan.ts';
+import { fileHeadings } from '../../../../shared/imports/file-format.ts';
 import { planStates } from '../../../../shared/imports/plan.ts';
 import type { Sent } from '../../client/request.ts';
 
@@ -17,6 +18,14 @@ export const planView = z.object({
   pageSize: z.catch(z.coerce.number().check(z.refine((size) => pageSizes.some((one) => one === size))), 10),
 });
 export type PlanView = z.output<typeof planView>;
+
+const textHeadings = (['studentNumber', 'name', 'class', 'item', 'discount', 'remark'] as const).flatMap((key) =>
+  Object.values<string>(fileHeadings[key]),
+);
+
+/** Whether a column of the file has numbers: all columns do but those of the student, the item and its discount. */
+export const isAmountHeading = (heading: string): boolean =>
+  !heading.split(' / ').some((part) => textHeadings.includes(part.trim()));
 
 export const planRequestOf = (
   jobId: Id<'job'>,

@@ -136,7 +136,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         variant="full-page"
         items={plan.list}
         trackBy={({ row }) => String(row)}
-        columnDefinitions={workbenchColumns(t, plan.columns, plan.actions.correct === null)}
+        columnDefinitions={workbenchColumns(t, plan.columns, { canEdit: plan.actions.correct === null, isWide })}
         loading={isLoading}
         loadingText={t(siteTexts.table.loading)}
         wrapLines
@@ -146,7 +146,8 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         submitEdit={(item, { id }, value) => submit(item, id, value)}
         ariaLabels={{
           tableLabel: t(workbenchTexts.table),
-          activateEditLabel: ({ header }, { row }) => t(workbenchTexts.edit, { column: String(header), row }),
+          activateEditLabel: ({ id }, { row }) =>
+            t(workbenchTexts.edit, { column: plan.columns[columnIndexOf(id) ?? -1] ?? '', row }),
           cancelEditLabel: () => t(siteTexts.action.cancel),
           submitEditLabel: () => t(workbenchTexts.saveCell),
           successfulEditLabel: () => spoken ?? '',
