@@ -6,7 +6,7 @@ export const workbenchTexts = {
   of: { en: 'For the notice “{{title}}”', zh: '缴费通知：{{title}}' },
   help: {
     en: 'Nothing has been billed yet. Correct refused rows here, or download them, correct them in a spreadsheet program and upload them again. Then bill the new students.',
-    zh: '目前尚未生成任何缴费数据。可在此修改未通过的行，也可下载后在表格软件中修改再上传，最后为新学生生成缴费。',
+    zh: '目前尚未生成任何账单。可在此修改未通过的行，也可下载后在表格软件中修改再上传，最后为新增的学生生成账单。',
   },
   helpStates: {
     en: 'A new row adds a student. A row that is already there changes nothing. A refused row is not billed.',
@@ -40,14 +40,14 @@ export const workbenchTexts = {
   uploadStart: { en: 'Upload and check', zh: '上传并核对' },
   checking: { en: 'Checking the corrected file', zh: '正在核对修改后的文件' },
   uploaded: { en: 'The corrected rows have been checked.', zh: '修改后的数据已核对。' },
-  apply: { en: 'Bill {{count}} people, {{amount}}', zh: '为 {{count}} 人生成缴费，共 {{amount}}' },
-  applyTitle: { en: 'Bill these students?', zh: '确认生成缴费？' },
+  apply: { en: 'Bill {{count}} students, {{amount}}', zh: '为 {{count}} 人生成账单，共 {{amount}}' },
+  applyTitle: { en: 'Bill these students?', zh: '确认生成账单？' },
   applyText: {
     en: '{{count}} students are added to “{{title}}”. Parents get nothing until the notice is sent.',
-    zh: '将为“{{title}}”加入 {{count}} 名学生。发送通知之前，家长不会收到任何内容。',
+    zh: '将向“{{title}}”加入 {{count}} 名学生。发送通知之前，家长不会收到任何内容。',
   },
   required: { en: 'To pay', zh: '必缴金额' },
-  optional: { en: 'Optional items', zh: '自选项目金额' },
+  optional: { en: 'Optional items', zh: '选缴金额' },
   leftOut: { en: 'Refused rows, not billed: {{count}}', zh: '未通过、不收费的数据：{{count}} 行' },
   showResult: { en: 'Show the result', zh: '查看结果' },
   checkFirst: { en: 'Check first', zh: '先核对' },
