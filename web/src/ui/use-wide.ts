@@ -3,16 +3,20 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Cloudscape's own breakpoint between phone and table, in px. */
 const tablePx = 688;
 
+const widerThan = (px: number): MediaQueryList => matchMedia(`(min-width: ${px}px)`);
+
+/** Whether the window has room for a table at this moment. */
+export const isWideNow = (): boolean => widerThan(tablePx).matches;
+
 /** False in a window narrower than `px`, where a table becomes cards. */
 export const useWide = (px: number = tablePx): boolean => {
-  const query = `(min-width: ${px}px)`;
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query);
+      const list = widerThan(px);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    [query],
+    [px],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => widerThan(px).matches);
 };

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useLanguage } from '../../locale/language.tsx';
 import { LeaveQuestion } from '../../ui/leave-guard.tsx';
 import { hasUnsaved } from '../../ui/unsaved.ts';
+import { isWideNow, useWide } from '../../ui/use-wide.ts';
 import { useSession } from '../session/session-context.ts';
 import { SiteHeader } from './header.tsx';
 import { NotifyProvider } from './notify.tsx';
@@ -23,16 +24,20 @@ const keptAs = 'navigation';
 export const StaffShell = () => {
   const { me, signOut } = useSession();
   const { language } = useLanguage();
-  const [navigationOpen, setOpen] = useState(() => localStorage.getItem(keptAs) !== 'closed');
+  const isWide = useWide();
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(keptAs) !== 'closed');
+  // Cloudscape closes it by itself in a narrow window, which is nobody's choice.
+  const [isOpenOnPhone, setOpenOnPhone] = useState(false);
   const shell = useMemo<Shell>(
     () => ({
-      navigationOpen,
+      navigationOpen: isWide ? isOpen : isOpenOnPhone,
       setNavigationOpen: (open) => {
+        if (!isWideNow()) return setOpenOnPhone(open);
         localStorage.setItem(keptAs, open ? 'open' : 'closed');
         setOpen(open);
       },
     }),
-    [navigationOpen],
+    [isWide, isOpen, isOpenOnPhone],
   );
   const [isAsking, setAsking] = useState(false);
   const name = language === 'zh' || me.eName === '' ? me.name : me.eName;
