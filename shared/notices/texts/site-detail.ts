@@ -65,6 +65,7 @@ export const noticeDetailTexts = {
   },
   list: {
     title: { en: 'Students on this notice', zh: '缴费学生' },
+    least: { en: '{{name}}, from', zh: '{{name}}（最低）' },
     search: { en: 'Name, student number or phone', zh: '姓名、学号或手机号' },
     class: { en: 'Class', zh: '班级' },
     allClasses: { en: 'All classes', zh: '班级：不限' },

@@ -1,10 +1,13 @@
 /** The figures of a notice, which filter its people and follow the filters, and the people on a phone. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, peopleTable, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts';
 import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { billedItem } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 let visit: Visit;
@@ -186,5 +189,29 @@ describe.each(['en', 'zh'] as const)('on a phone, %s', (language) => {
     await page.getByRole('heading', { level: 2, name: /Nxtra/ }).waitFor();
 
     expect(await cards.first().evaluate((card) => getComputedStyle(card).outlineStyle)).toBe('solid');
+  });
+
+  it('the amounts of a student who has a choice left are in one line', async () => {
+    const photoIds = [6, 12].map(demonstrationId.photo).join(',');
+    const choice = await sentNotice([15], {
+      ...{
+        title: '2026-2027学年第一学期收费通知',
+        groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photoIds }],
+      },
+      items: [billedItem(1, { money: 28_500 }), billedItem(6), billedItem(12)],
+    });
+    const page = await open('', { language, width: 360, height: 780 });
+    await openDetail(page, choice, '', language);
+    const { list, statistics } = textsIn(language).notices.detail;
+    const card = rowOf(page, 15, language);
+
+    const terms = [statistics.due, statistics.outstanding].map((name) => fill(list.least, { name }));
+    const tops = await Promise.all(
+      terms.map((term) => valueOf(card, term).evaluate((value) => value.getBoundingClientRect().top)),
+    );
+    expect(tops[0]).toBe(tops[1]);
+    expect(await card.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThanOrEqual(160);
+    const heading = page.getByRole('heading', { level: 1 }).getByText('2026-2027');
+    expect(await heading.evaluate((title) => getComputedStyle(title).wordBreak)).not.toBe('keep-all');
   });
 });

@@ -11,14 +11,16 @@ import { RowActions, type RowTools } from './row-actions.tsx';
 
 const Amounts = ({ row }: { row: PersonRow }) => {
   const t = useText();
-  const isLeast = !areGroupsSatisfied(row);
+  const { due, received, outstanding } = noticeDetailTexts.statistics;
+  // Beside the name, because three amounts have room in a line only without it.
+  const least = (name: string) => (areGroupsSatisfied(row) ? name : t(noticeDetailTexts.list.least, { name }));
   return (
     <AmountList
       className="person-card-amounts"
       amounts={[
-        [t(noticeDetailTexts.statistics.due), row.due, isLeast],
-        [t(noticeDetailTexts.statistics.received), row.received],
-        [t(noticeDetailTexts.statistics.outstanding), row.outstanding, isLeast],
+        [least(t(due)), row.due],
+        [t(received), row.received],
+        [least(t(outstanding)), row.outstanding],
       ]}
     />
   );
