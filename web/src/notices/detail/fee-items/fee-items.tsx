@@ -9,6 +9,7 @@ import { noticeItemTexts } from '../../../../../shared/notices/texts/site-fee-it
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useCall } from '../../../client/hooks.ts';
+import { MoneyHeader } from '../../../locale/money.tsx';
 import { useText, type Translate } from '../../../locale/text.ts';
 import { FeeItemLink } from '../../../settings/parts/fee-item-link.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
@@ -30,12 +31,19 @@ const ItemKind = ({ row, groups }: { row: Row; groups: NoticeCard['groups'] }) =
   );
 };
 
+/** A column of numbers, aligned like amounts. */
+const countColumn = (id: string, name: string, countOf: (row: Row) => number): TableProps.ColumnDefinition<Row> => ({
+  id,
+  header: <MoneyHeader text={name} />,
+  cell: (row) => <span className="money-cell">{countOf(row)}</span>,
+});
+
 const columns = (t: Translate, { groups }: NoticeCard): TableProps.ColumnDefinition<Row>[] => [
   {
     id: 'item',
     header: t(noticeItemTexts.item),
     isRowHeader: true,
-    minWidth: 110,
+    minWidth: 140,
     cell: (row) => (
       <>
         <FeeItemLink item={row} />
@@ -43,8 +51,8 @@ const columns = (t: Translate, { groups }: NoticeCard): TableProps.ColumnDefinit
       </>
     ),
   },
-  { id: 'people', header: t(noticeItemTexts.people), cell: (row) => row.personCount },
-  { id: 'paid', header: t(noticeItemTexts.paid), cell: (row) => row.paidCount },
+  countColumn('people', t(noticeItemTexts.people), (row) => row.personCount),
+  countColumn('paid', t(noticeItemTexts.paid), (row) => row.paidCount),
 ];
 
 /** How many people have each fee item of the notice, and how many have paid all of it. */
