@@ -1,8 +1,9 @@
 /** A class billed by hand with discounts and a group, by keyboard; what the parent's page shows of it. */
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { accountIndex } from '../../../shared/demonstration/items.ts';
 import { openPage } from '../../support/browser.ts';
-import { valueOf } from '../../support/detail-page.ts';
+import { accountCalled, valueOf } from '../../support/detail-page.ts';
 import {
   addItems,
   dialogOf,
@@ -10,6 +11,7 @@ import {
   field,
   linkToStudent,
   openEditor,
+  pickItems,
   save,
   savedNoticeId,
 } from '../../support/editor-page.ts';
@@ -90,6 +92,21 @@ describe('a notice with discounts and a group', () => {
       visit.expectNoProblems();
     },
   );
+});
+
+it('the catalogue shows the price and the account of an item on a phone', async () => {
+  const visit = await openPage({ as: 'bursar', width: 360, height: 780 });
+  const { page } = visit;
+  const { items } = textsIn('en');
+  await openEditor(page, linkToStudent());
+  const dialog = await pickItems(page, [names.en[0]]);
+
+  const row = dialog.getByRole('row').filter({ hasText: names.en[0] });
+  const price = row.getByText('¥12,800.00', { exact: true });
+  expect(await price.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(360);
+  await row.getByText(`F0001 · ${items.picker.ordinary} · ${accountCalled(accountIndex.online)}`).waitFor();
+  await visit.expectNoAxeFindings();
+  visit.expectNoProblems();
 });
 
 describe('the table of items', () => {

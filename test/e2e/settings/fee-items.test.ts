@@ -7,7 +7,8 @@ describe.each(['en', 'zh'] as const)('fee items (%s)', (language) => {
   const { feeItems: texts, field } = textsIn(language);
 
   it('N2.20 creates an item and changes it', async () => {
-    const visit = await openPage({ as: 'bursar', language, width: language === 'en' ? 1440 : 360, path: '/feeItems' });
+    const width = language === 'en' ? 1440 : 360;
+    const visit = await openPage({ as: 'bursar', language, width, path: '/feeItems' });
     const { page } = visit;
     const save = () => page.getByRole('button', { name: texts.save, exact: true }).click();
     const name = `Choir ${language}`;
@@ -42,11 +43,14 @@ describe.each(['en', 'zh'] as const)('fee items (%s)', (language) => {
     await price.fill('90');
     await visit.expectNoAxeFindings();
     await save();
-    await page
+    const shown = page
       .getByRole('row')
       .filter({ hasText: name })
-      .getByText(/\D90\.00$/)
-      .waitFor();
+      .getByText(/\D90\.00$/);
+    await shown.waitFor();
+    // Nobody has to scroll to the side for a price.
+    const end = await shown.evaluate((element) => element.getBoundingClientRect().right);
+    expect(end).toBeLessThan(width);
     visit.expectNoProblems();
     await visit.close();
   });

@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
@@ -23,6 +24,7 @@ import { useFollow } from '../../ui/follow.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { feeItemPath, newFeeItemPath } from '../parts/paths.ts';
 
 type Row = Answer<typeof listFeeItems>['list'][number];
@@ -56,24 +58,40 @@ const StatusCell = ({ inUse }: { inUse: boolean }) => {
   );
 };
 
-const columns = (t: Translate): TableProps.ColumnDefinition<Row>[] => [
-  {
-    id: 'name',
-    header: t(feeItemTexts.names),
-    isRowHeader: true,
-    minWidth: 160,
-    cell: (row) => <NameCell row={row} />,
-  },
-  { id: 'number', header: t(feeItemTexts.number), cell: (row) => row.payItemNo },
-  {
-    id: 'kind',
-    header: t(feeItemTexts.kind),
-    cell: (row) => t(row.custodial ? feeItemTexts.custodial : feeItemTexts.ordinary),
-  },
-  { id: 'price', header: <MoneyHeader text={t(feeItemTexts.price)} />, cell: (row) => <Money fen={row.price} cell /> },
-  { id: 'account', header: t(feeItemTexts.account), minWidth: 140, cell: (row) => row.accountName },
-  { id: 'status', header: t(feeItemTexts.list.status), cell: (row) => <StatusCell inUse={row.inUse} /> },
-];
+/** On a phone, what has no room beside the name is below it. */
+const columns = (t: Translate, isWide: boolean): TableProps.ColumnDefinition<Row>[] => {
+  const kindOf = (row: Row) => t(row.custodial ? feeItemTexts.custodial : feeItemTexts.ordinary);
+  const name = { id: 'name', header: t(feeItemTexts.names), isRowHeader: true };
+  const price = {
+    id: 'price',
+    header: <MoneyHeader text={t(feeItemTexts.price)} />,
+    cell: (row: Row) => <Money fen={row.price} cell />,
+  };
+  if (!isWide)
+    return [
+      {
+        ...{ ...name, minWidth: 140 },
+        cell: (row) => (
+          <>
+            <NameCell row={row} />
+            <Box color="text-body-secondary" fontSize="body-s">
+              {row.payItemNo} · {kindOf(row)}
+            </Box>
+            {!row.inUse && <StatusCell inUse={false} />}
+          </>
+        ),
+      },
+      price,
+    ];
+  return [
+    { ...name, minWidth: 160, cell: (row) => <NameCell row={row} /> },
+    { id: 'number', header: t(feeItemTexts.number), cell: (row) => row.payItemNo },
+    { id: 'kind', header: t(feeItemTexts.kind), cell: kindOf },
+    price,
+    { id: 'account', header: t(feeItemTexts.account), minWidth: 140, cell: (row) => row.accountName },
+    { id: 'status', header: t(feeItemTexts.list.status), cell: (row) => <StatusCell inUse={row.inUse} /> },
+  ];
+};
 
 const ListHeader = ({ total }: { total: number | undefined }) => {
   const t = useText();
@@ -128,6 +146,7 @@ const Filters = ({ view, onChange }: { view: View; onChange: (change: Partial<Vi
 /** The fee catalogue of the user's schools, with search, status and pages. */
 export const FeeItemsPage = () => {
   const t = useText();
+  const isWide = useWide();
   const [view, setView] = useUrlState(listView);
   const { page: pageIndex, size: pageSize, keyword, status } = view;
   const inUse = status === undefined ? undefined : status === 'inUse';
@@ -151,7 +170,7 @@ export const FeeItemsPage = () => {
         wrapLines
         items={error ? [] : (data?.list ?? [])}
         trackBy="itemId"
-        columnDefinitions={columns(t)}
+        columnDefinitions={columns(t, isWide)}
         loading={!error && (data === undefined || isPlaceholderData)}
         loadingText={t(siteTexts.table.loading)}
         ariaLabels={{ tableLabel: title }}

@@ -47,27 +47,38 @@ const NameCell = ({ item, reason }: { item: CatalogueItem; reason: Reason }) => 
   );
 };
 
-const columns = (t: Translate, reasonOf: ReasonOf): TableProps.ColumnDefinition<CatalogueItem>[] => [
-  {
-    id: 'name',
-    header: t(itemTexts.picker.name),
-    isRowHeader: true,
-    minWidth: 160,
-    cell: (item) => <NameCell item={item} reason={reasonOf(item)} />,
-  },
-  { id: 'number', header: t(itemTexts.picker.number), cell: (item) => item.payItemNo },
-  {
-    id: 'kind',
-    header: t(itemTexts.picker.kind),
-    cell: (item) => t(item.custodial ? itemTexts.picker.custodial : itemTexts.picker.ordinary),
-  },
-  {
+/** On a phone, what has no room beside the name is below it. */
+const columns = (t: Translate, reasonOf: ReasonOf, isWide: boolean): TableProps.ColumnDefinition<CatalogueItem>[] => {
+  const kindOf = (item: CatalogueItem) => t(item.custodial ? itemTexts.picker.custodial : itemTexts.picker.ordinary);
+  const name = { id: 'name', header: t(itemTexts.picker.name), isRowHeader: true };
+  const price = {
     id: 'price',
     header: <MoneyHeader text={t(itemTexts.picker.price)} />,
-    cell: (item) => <Money fen={item.price} cell />,
-  },
-  { id: 'account', header: t(itemTexts.picker.account), minWidth: 140, cell: (item) => item.accountName },
-];
+    cell: (item: CatalogueItem) => <Money fen={item.price} cell />,
+  };
+  if (!isWide)
+    return [
+      {
+        ...{ ...name, minWidth: 150 },
+        cell: (item) => (
+          <>
+            <NameCell item={item} reason={reasonOf(item)} />
+            <Box color="text-body-secondary" fontSize="body-s">
+              {item.payItemNo} · {kindOf(item)} · {item.accountName}
+            </Box>
+          </>
+        ),
+      },
+      price,
+    ];
+  return [
+    { ...name, minWidth: 160, cell: (item) => <NameCell item={item} reason={reasonOf(item)} /> },
+    { id: 'number', header: t(itemTexts.picker.number), cell: (item) => item.payItemNo },
+    { id: 'kind', header: t(itemTexts.picker.kind), cell: kindOf },
+    price,
+    { id: 'account', header: t(itemTexts.picker.account), minWidth: 140, cell: (item) => item.accountName },
+  ];
+};
 
 interface Search {
   readonly pageIndex: number;
@@ -95,6 +106,7 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...fiel
   const { typed, onType } = field;
   const t = useText();
   const named = useNameIn();
+  const isWide = useWide();
   const [search, setSearch] = useState(noSearch);
   const { pageIndex, pageSize } = search;
   // The search field reports what is typed with a delay, and is empty at once when it was taken.
@@ -124,7 +136,7 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...fiel
         variant="embedded"
         items={shown}
         trackBy="itemId"
-        columnDefinitions={columns(t, reasonOf)}
+        columnDefinitions={columns(t, reasonOf, isWide)}
         selectionType="multi"
         selectedItems={[...selected]}
         isItemDisabled={(item) => reasonOf(item) !== undefined}
@@ -195,7 +207,8 @@ export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: I
       onClose={onClose}
     >
       <Box color="text-body-secondary">
-        {t(itemTexts.picker.room, { count: room })} {isWide && t(itemTexts.picker.keys)}
+        <div>{t(itemTexts.picker.room, { count: room })}</div>
+        {isWide && <div>{t(itemTexts.picker.keys)}</div>}
       </Box>
       <div aria-live="polite">
         {missed !== undefined && <Alert type="warning">{t(itemTexts.picker.missed, { text: missed })}</Alert>}
