@@ -96,7 +96,7 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
   );
   const others = shown?.otherSchools ?? 0;
   return (
-    <>
+    <SpaceBetween size="l">
       <FormField
         label={t(feeItemTexts.schools)}
         errorText={errorAt('schoolIds')}
@@ -123,7 +123,7 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
           }
         />
       </FormField>
-    </>
+    </SpaceBetween>
   );
 };
 

@@ -121,7 +121,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
           }
         >
           <SpaceBetween size="l">
-            <Alert type="info">{t(readOnly ? feeItemTexts.readOnly : feeItemTexts.copies)}</Alert>
+            {shown && <Alert type="info">{t(readOnly ? feeItemTexts.readOnly : feeItemTexts.copies)}</Alert>}
             <Container>
               <ItemFields {...{ form, shown, change, errorAt, readOnly }} />
             </Container>
