@@ -18,12 +18,16 @@ const rowsShown = 10;
 
 type ClassNameOf = (student: ChosenStudent) => string;
 
-const Name = ({ student: { name, eName }, beside }: { student: ChosenStudent; beside?: string }) => (
+const Name = ({ student: { name, eName }, beside }: { student: ChosenStudent; beside?: readonly string[] }) => (
   <>
     <div>
       <StudentName name={name} eName={eName} />
     </div>
-    {beside !== undefined && <small>{beside}</small>}
+    {beside?.map((text) => (
+      <div key={text}>
+        <small>{text}</small>
+      </div>
+    ))}
   </>
 );
 
@@ -34,7 +38,7 @@ const studentColumns = (
   isWide: boolean,
 ): TableProps.ColumnDefinition<ChosenStudent>[] => {
   const besideOf = (student: ChosenStudent) =>
-    [student.studentNumber, classNameOf(student)].filter((text) => text !== '').join(' · ');
+    [student.studentNumber, classNameOf(student)].filter((text) => text !== '');
   const name = { id: 'name', header: t(studentTexts.student), isRowHeader: true };
   if (!isWide)
     return [{ ...name, minWidth: 110, cell: (student) => <Name student={student} beside={besideOf(student)} /> }];

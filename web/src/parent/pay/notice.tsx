@@ -151,7 +151,7 @@ export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; ima
       <Totals notice={notice} />
       <Payments notice={notice} />
       <section>
-        <h2>{t(parentTexts.howTitle)}</h2>
+        {!isPaid && <h2>{t(parentTexts.howTitle)}</h2>}
         <p className="pay-text">{t(isPaid ? parentTexts.nothingToPay : parentTexts.how)}</p>
       </section>
     </>
