@@ -53,6 +53,8 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was
   const id = await created();
 
   expect(await read(id)).toMatchObject({ id, ...fields, sendStatus: 1, students: payNoticePersonReqList });
+  const switchedOff = { sendNotice: false, supportOnlinePay: false };
+  expect(await read(await created(switchedOff))).toMatchObject(switchedOff);
   const unlimited = { deadlineAtLimit: 0, deadlineAt: null };
   expect(await read(await created(unlimited))).toMatchObject(unlimited);
   expect(await handledBy(addNotice, notices.addNotice, { ...form, deadlineAtLimit: 2 }, { by })).toMatchObject({
