@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
+import { actorRow } from '../../api/actor-row.ts';
 import { openTables } from '../../storage/client.ts';
 import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
+import { permissions, type Permission } from '../../../shared/contract/permission.ts';
+import { people } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
@@ -16,6 +19,7 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { alterIn } from '../../../test/support/settlement.ts';
 import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
 import { handler } from './remind-notice.ts';
 
@@ -110,12 +114,17 @@ describe('remindNotice', () => {
     expect(await refusal(noticeId, [], { now: now + 2 * 86_400_000 })).toMatchObject({ code: 'noticeClosed' });
   });
 
-  it('S6.11 needs PAYMENT_CALL', async () => {
+  it('S6.11 needs PAYMENT_CALL, and nothing else', async () => {
     const noticeId = await sentTo(1);
+    const answerOf = async (by: 'clerk' | 'cashier', held: readonly Permission[]) => {
+      const place = actorRow.key({ subject: people[by].subject });
+      await alterIn(openTables(), actorRow, place, (actor) => ({ ...actor, permissions: [...held] }));
+      return handledBy(handler, notices.remindNotice, { id: noticeId, studentIds: [] }, { by });
+    };
+    const others = permissions.filter((permission) => permission !== 'PAYMENT_CALL');
 
-    expect(
-      await handledBy(handler, notices.remindNotice, { id: noticeId, studentIds: [] }, { by: 'cashier' }),
-    ).toMatchObject({ status: 403 });
-    expect((await detailOf(noticeId, { by: 'cashier' })).actions.remind).toBe('forbidden');
+    expect(await answerOf('clerk', others)).toMatchObject({ status: 403 });
+    expect((await detailOf(noticeId, { by: 'clerk' })).actions.remind).toBe('forbidden');
+    expect(await answerOf('cashier', ['PAYMENT_CALL'])).toMatchObject({ status: 200 });
   });
 });

@@ -16,6 +16,8 @@ const refusedWith = (code: string) => ({ status: 400, body: { fields: [{ path: '
 
 describe('uploadFile', () => {
   it('N7.023 S7.101 S7.102 stores an image and answers its name and lasting address', async () => {
+    const { method, path, query } = uploadFile;
+    expect([method, path, query]).toEqual(['POST', '/v2/basic/FileUpload/UploadFile', ['fileSourceType']]);
     expect(await tryStore('地图.png', pngBytes)).toMatchObject({
       status: 200,
       body: { name: '地图.png', url: expect.stringMatching(/^\/v2\/basic\/FileUpload\/File\/[0-9A-Z]{26}$/) as string },

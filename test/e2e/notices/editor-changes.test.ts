@@ -203,7 +203,7 @@ describe('items', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('N2.36 are listed in the order of the catalogue, in one table with the totals in their column', async () => {
+  it('are listed in the order of the catalogue, in one table with the totals in their column', async () => {
     const { page } = visit;
     await openEditor(page, linkTo());
     await addItems(page, [boarding]);

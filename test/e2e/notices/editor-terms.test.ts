@@ -133,6 +133,22 @@ describe('the table of items', () => {
     visit.expectNoProblems();
   });
 
+  it('N2.36 has amount, quantity, discounts, what parents must pay and a button to remove it in the row of an item', async () => {
+    const visit = await openPage({ as: 'bursar' });
+    const { page } = visit;
+    const { items, notices } = textsIn('en');
+    await openEditor(page, linkToStudent());
+    await addItems(page, names.en.slice(0, 2));
+
+    for (const name of names.en.slice(0, 2)) {
+      const row = page.getByRole('table', { name: notices.editor.items }).getByRole('row').filter({ hasText: name });
+      const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
+      for (const label of [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem])
+        expect(await row.getByLabel(fill(label, { name })).count(), label).toBe(1);
+    }
+    visit.expectNoProblems();
+  });
+
   it('N5.36 N5.37 resets a reduction to the most that can be reduced, and says so', async () => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
