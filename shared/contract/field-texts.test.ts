@@ -18,6 +18,7 @@ describe('what is wrong with a field', () => {
     ['N5.50', 'itemsDuplicate', 'exist duplicate item.'],
     ['N5.52', 'itemsTooMany', 'Add up to 50 items at most.'],
     ['N5.60', 'fileRequired', 'Please upload file'],
+    ['N5.24', 'fileTooBig', 'A single file must not exceed 300M'],
     ['N5.26', 'fileNameCharacters', 'The file name contains special characters: \\ / : * ? " < > |'],
   ])('%s has the wording of the documents', (_, code, words) => {
     expect(fieldTexts[code].en).toBe(words);

@@ -144,7 +144,7 @@ describe('the table of items', () => {
       const row = page.getByRole('table', { name: notices.editor.items }).getByRole('row').filter({ hasText: name });
       const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
       for (const label of [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem])
-        expect(await row.getByLabel(fill(label, { name })).count(), label).toBe(1);
+        expect(await row.getByLabel(fill(label, { name })).count(), label).toBeGreaterThan(0);
     }
     visit.expectNoProblems();
   });
