@@ -91,8 +91,8 @@ describe('a new notice', () => {
     await visit.expectNoAxeFindings();
 
     await save(page);
-    const id = await savedNoticeId(page);
     await page.getByText('Saved', { exact: true }).waitFor();
+    const id = await savedNoticeId(page);
     expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 'unsent' });
     await openEditor(page, editNoticePath(id));
 

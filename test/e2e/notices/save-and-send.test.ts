@@ -58,6 +58,7 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   await addItems(popup, ['Tuition (autumn)']);
 
   await saveAndSend(popup);
+  await popup.getByText(texts.saved, { exact: true }).waitFor();
   const noticeId = await savedNoticeId(popup);
   const question = dialogOf(popup, en.notices.detail.send.title);
   await question.waitFor();
@@ -66,7 +67,6 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   await question.getByRole('button', { name: 'Send', exact: true }).click();
 
   await popup.getByText(en.error.nothingToSend).first().waitFor();
-  await popup.getByText(texts.saved, { exact: true }).waitFor();
   await rowOf(popup, 1).waitFor();
   const heard = () => page.evaluate(() => document.body.getAttribute('data-heard'));
   await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-created', noticeId }));
