@@ -33,6 +33,7 @@ export const messageWrites = {
 
 /** Messages to parents: a row each. */
 export const messageStore = (tables: Tables) => {
+  /** Those of the students who have no message of this kind and operation yet. */
   const outstanding = async (about: About, studentIds: readonly Id<'student'>[]): Promise<Id<'student'>[]> => {
     const places = studentIds.map((studentId) => message.at({ ...about, studentId }));
     const records = await readRecords(tables, places);
@@ -68,7 +69,6 @@ export const messageStore = (tables: Tables) => {
   };
 
   return {
-    /** Those of the students who have no message of this kind and operation yet. */
     outstanding,
 
     /** Adds messages; answers those that were not there yet. */

@@ -13,7 +13,7 @@ export const refreshSummary = async (tables: Tables, noticeId: string): Promise<
   try {
     const [notice, states] = await Promise.all([
       noticeStore(tables).get(noticeId),
-      personStateStore(tables).states(noticeId),
+      personStateStore(tables).figures(noticeId),
     ]);
     // A reading from before the deletion can have written the row again.
     if (!notice) await summaries.remove(noticeId);

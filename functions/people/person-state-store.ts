@@ -10,6 +10,8 @@ export const personIdOfState = ({ noticeId, studentId }: PersonState) => personI
 export const statePlace = (noticeId: string, studentId: string): Place<PersonState> =>
   personState.at({ noticeId, studentId });
 
+const figureFields = ['payStatus', 'sendStatus', 'due', 'received'] as const;
+
 export const personStateWrites = {
   /** Replaces a state that was not changed since it was read. */
   replace: (state: PersonState): Action => replace(personState, state, state.revision),
@@ -22,6 +24,14 @@ export const personStateStore = (tables: Tables) => ({
     const { pk } = personState.key({ noticeId, studentId: '' });
     const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#' });
     return rows.map((row) => personState.fromRow(row));
+  },
+
+  /** What the sums of a notice need of each of its people, consistently. */
+  async figures(noticeId: string): Promise<Pick<PersonState, (typeof figureFields)[number]>[]> {
+    const { pk } = personState.key({ noticeId, studentId: '' });
+    const { attributes, fromRow } = personState.part(figureFields);
+    const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#', attributes });
+    return rows.map(fromRow);
   },
 
   /** Those of the students who are on the notice, undefined for the others. */

@@ -67,6 +67,15 @@ describe('an entity', () => {
     expect(() => person.fromRow({ ...row, ...change })).toThrow();
   });
 
+  it('reads some fields from rows that hold no others, and refuses one without them', () => {
+    const { attributes, fromRow } = person.part(['status', 'revision']);
+
+    expect(attributes).toEqual(['ps', 'r']);
+    expect(fromRow({ ps: 4, r: 7 })).toStrictEqual({ status: 'completed', revision: 7 });
+    expect(() => fromRow({ ps: 4 })).toThrow();
+    expect(() => fromRow({ ps: 5, r: 7 })).toThrow();
+  });
+
   it('makes no row without all parts of its key', () => {
     expect(() => person.toRow({ ...record, round: undefined } as never)).toThrow('round is missing');
   });

@@ -128,15 +128,31 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     return row;
   };
 
-  /** Parses a stored row; a row that does not fit its schema is a fault of ours and throws. */
-  const fromRow = (row: Row): Stored => {
-    const { pk, sk, attribute } = readers();
-    const values: Record<string, unknown> = { ...pk(row['pk']), ...sk(row['sk']) };
+  /** The fields that the attributes of a row hold. */
+  const valuesOf = (row: Row): Record<string, unknown> => {
+    const { attribute } = readers();
+    const values: Record<string, unknown> = {};
     for (const key in row) {
       const { name, words } = attribute(key);
       values[name] = words?.get(row[key]) ?? row[key];
     }
-    return schemaOf().parse(values);
+    return values;
+  };
+
+  /** Parses a stored row; a row that does not fit its schema is a fault of ours and throws. */
+  const fromRow = (row: Row): Stored => {
+    const { pk, sk } = readers();
+    return schemaOf().parse({ ...pk(row['pk']), ...sk(row['sk']), ...valuesOf(row) });
+  };
+
+  /** Some fields of rows that have many: the attributes to ask for, and how to read them. None is in the key. */
+  const part = <const Field extends keyof Stored & string>(fields: readonly Field[]) => {
+    const record: z.ZodMiniObject = schemaOf();
+    const schema = z.pick(record, Object.fromEntries(fields.map((field) => [field, true] as const)));
+    return {
+      attributes: fields.map((field) => short[field] ?? field),
+      fromRow: (row: Row) => schema.parse(valuesOf(row)) as Pick<Stored, Field>,
+    };
   };
 
   /** The place of one record, for `readRecords`. */
@@ -149,7 +165,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
   /** The stored name of a field, for update expressions. */
   const attribute = (field: keyof Stored & string): string => short[field] ?? field;
 
-  return { ...definition, schemaOf, key, at, toRow, fromRow, attribute };
+  return { ...definition, schemaOf, key, at, toRow, fromRow, part, attribute };
 };
 
 /** The record that an entity stores. */

@@ -74,7 +74,12 @@ interface Partition {
   readonly upTo?: string;
   /** Stop after so many rows. */
   readonly limit?: number;
+  /** Only these attributes of each row: it costs as many read units, but less time. */
+  readonly attributes?: readonly string[];
 }
+
+const attributeNames = (attributes: readonly string[]) =>
+  Object.fromEntries(attributes.map((attribute, index) => [`#a${index}`, attribute]));
 
 /** What limits the sort key: DynamoDB takes one of them in a query. */
 const limitsOf = ({ prefix, upTo }: Partition) => [
@@ -86,6 +91,7 @@ const limitsOf = ({ prefix, upTo }: Partition) => [
 export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
   const [pk, sk] = partition.index ? ['parent', 'parentSort'] : ['pk', 'sk'];
   const limits = limitsOf(partition);
+  const shown = attributeNames(partition.attributes ?? []);
   let start: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await tables.client.send(
@@ -93,7 +99,8 @@ export async function* readPartition(tables: Tables, partition: Partition): Asyn
         TableName: tables.name[partition.table],
         ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
         KeyConditionExpression: ['#pk = :pk', ...limits.map(({ expression }) => expression)].join(' and '),
-        ExpressionAttributeNames: { '#pk': pk, ...(limits.length > 0 ? { '#sk': sk } : {}) },
+        ExpressionAttributeNames: { '#pk': pk, ...(limits.length > 0 ? { '#sk': sk } : {}), ...shown },
+        ...(partition.attributes && { ProjectionExpression: Object.keys(shown).join(', ') }),
         ExpressionAttributeValues: { ':pk': partition.pk, ...Object.fromEntries(limits.map(({ value }) => value)) },
         ScanIndexForward: !partition.newestFirst,
         ...(partition.limit ? { Limit: partition.limit } : {}),

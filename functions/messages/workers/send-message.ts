@@ -43,12 +43,12 @@ export const run = async (
   { now, endsAt }: { readonly now: number; readonly endsAt: number },
   { notices, people, messages, wayOf, site }: Deps,
 ): Promise<void> => {
-  const [notice, outstanding] = await Promise.all([
+  const [notice, states] = await Promise.all([
     notices.get(about.noticeId),
-    messages.outstanding(about, studentIds),
+    people.statesOf(about.noticeId, studentIds),
   ]);
   if (!notice) throw new Error(`notice ${about.noticeId} is missing`);
-  const [states, way] = await Promise.all([people.statesOf(about.noticeId, outstanding), wayOf(notice.orgId)]);
+  const way = await wayOf(notice.orgId);
   const present = new Map(states.flatMap((state) => (state ? [[state.studentId, state] as const] : [])));
   const ordered = { ...about, notice, way, site, now };
   const added = await messages.add([...present.values()].map((state) => firstMessage(ordered, state)));
