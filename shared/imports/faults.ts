@@ -35,6 +35,7 @@ export const importFaults = [
   'encrypted',
   'fileTooLarge',
   'inflatedTooLarge',
+  'tooMuchText',
   'tooManyCells',
   'wrongTemplate',
   'noItems',

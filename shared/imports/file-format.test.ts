@@ -26,7 +26,7 @@ describe('the format of import files', () => {
       expect.arrayContaining([
         ...['empty', 'notWorkbook', 'oldFormat', 'encrypted', 'fileTooLarge', 'inflatedTooLarge', 'wrongTemplate'],
         ...['noItems', 'unknownItem', 'ambiguousItem', 'duplicateItem', 'unnamedColumn', 'tooManyItems', 'twoAccounts'],
-        ...['noRows', 'tooManyPeople', 'uploadMissing', 'sameRowsRunning', 'gaveUp'],
+        ...['noRows', 'tooManyPeople', 'uploadMissing', 'sameRowsRunning', 'gaveUp', 'tooMuchText'],
       ]),
     );
     expect(rowFaults).toEqual(

@@ -5,12 +5,12 @@ import { WorkbookFault } from './fault.ts';
 import { isPercentFormat } from './styles.ts';
 import { attributeOf, readXml, type Decode, type XmlListener } from './xml.ts';
 
-/** Throws `inflatedTooLarge` when the texts that are read come to more than memory and time are meant for. */
+/** Throws `tooMuchText` when the texts that are read come to more than memory and time are meant for. */
 const textBudget = (): ((units: number) => void) => {
   let unitsLeft: number = importLimits.textUnits;
   return (units) => {
     unitsLeft -= units;
-    if (unitsLeft < 0) throw new WorkbookFault('inflatedTooLarge');
+    if (unitsLeft < 0) throw new WorkbookFault('tooMuchText');
   };
 };
 
@@ -79,7 +79,7 @@ export const readSharedStrings = async (pieces: AsyncIterable<Buffer>, count: ()
     close(name) {
       collector.close(name);
       if (name !== 'si') return;
-      if (strings.length === importLimits.sharedStrings) throw new WorkbookFault('inflatedTooLarge');
+      if (strings.length === importLimits.sharedStrings) throw new WorkbookFault('tooMuchText');
       strings.push(collector.take());
     },
   };

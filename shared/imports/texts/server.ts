@@ -21,6 +21,10 @@ export const importFaultTexts = {
     en: 'The workbook holds more than 200 MB of data. Please keep only the rows of the template.',
     zh: '工作簿内容超过 200 MB，请只保留模板中的数据行。',
   },
+  tooMuchText: {
+    en: 'The workbook holds too much text: more than 20,000,000 characters or 1,000,000 different texts. Please keep only the rows of the template.',
+    zh: '工作簿的文字过多：超过 2,000 万个字符或 100 万条不同的文本，请只保留模板中的数据行。',
+  },
   tooManyCells: {
     en: 'The workbook has too many cells; empty formatted ones count as well. Please copy the rows of the template into a new workbook.',
     zh: '工作簿的单元格过多（包括设有格式的空白单元格），请将模板中的数据行复制到新的工作簿。',
