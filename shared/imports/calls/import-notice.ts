@@ -15,10 +15,13 @@ export const importNotice = call({
   body: 'multipart',
   permission: anyOf('UPDATE_PAYMENT_NOTICE'),
   kind: 'bulk',
-  summary: 'Starts an import that creates a notice: writes the job and answers where to upload the file.',
+  summary:
+    'Starts an import that creates a notice, or adds people to the one that it names: writes the job and answers where to upload the file.',
   request: () =>
     renamed(
       {
+        /** The people of the file go into this notice, as by `importNoticePeople`; its own fields stay as they are (N7.028). */
+        noticeId: z.optional(id('notice')),
         payBusinessType: z.literal('finance'),
         title: formFields().title,
         costStatement: plainDescription(),
@@ -43,7 +46,7 @@ export const importNotice = call({
       },
       importNames,
     ),
-  errors: [],
+  errors: ['noticeClosed', 'jobRunning', 'importBroken', 'peopleBehind'],
   example: {
     payBusinessType: 'finance',
     title: '2026 学年秋季代收费 / Autumn fees 2026',
