@@ -23,8 +23,8 @@ const badRows = [
 ];
 
 /** The reasons of those rows, in a language. */
-const reasonsOf = ({ imports: { reason } }: typeof en): string[] => {
-  const [first = '', second = ''] = [1, 2].map((index) => catalogueItem(index).name);
+const reasonsOf = ({ imports: { reason } }: typeof en, name: 'name' | 'eName'): string[] => {
+  const [first = '', second = ''] = [1, 2].map((index) => catalogueItem(index)[name]);
   const about = (text: string, item: string, value = '') => text.replace('{{item}}', item).replace('{{value}}', value);
   return [
     reason.studentUnknown,
@@ -41,7 +41,7 @@ describe('bad rows', () => {
     const rows = [rowOf(0, 1, 1), ...badRows, rowOf(6, 1, 1)];
     const result = await importRows('Bad rows', [required, optional], rows);
     const [headings = [], ...failed] = await sheetAt(result.downloadLink ?? '');
-    const [inChinese, inEnglish] = [reasonsOf(zh), reasonsOf(en)];
+    const [inChinese, inEnglish] = [reasonsOf(zh, 'name'), reasonsOf(en, 'eName')];
 
     expect(result).toMatchObject({ successCount: 2, failCount: 6, isAllSuccess: false, total: 8, done: 2, refused: 6 });
     expect(await personStore(openTables()).states(result.noticeId ?? '')).toHaveLength(2);
