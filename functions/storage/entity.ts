@@ -128,10 +128,9 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     return row;
   };
 
-  /** The fields that the attributes of a row hold. */
-  const valuesOf = (row: Row): Record<string, unknown> => {
+  /** Puts the fields that the attributes of a row hold beside those of its key. */
+  const valuesOf = (row: Row, values: Record<string, unknown> = {}): Record<string, unknown> => {
     const { attribute } = readers();
-    const values: Record<string, unknown> = {};
     for (const key in row) {
       const { name, words } = attribute(key);
       values[name] = words?.get(row[key]) ?? row[key];
@@ -142,7 +141,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
   /** Parses a stored row; a row that does not fit its schema is a fault of ours and throws. */
   const fromRow = (row: Row): Stored => {
     const { pk, sk } = readers();
-    return schemaOf().parse({ ...pk(row['pk']), ...sk(row['sk']), ...valuesOf(row) });
+    return schemaOf().parse(valuesOf(row, { ...pk(row['pk']), ...sk(row['sk']) }));
   };
 
   /** Some fields of rows that have many: the attributes to ask for, and how to read them. None is in the key. */
