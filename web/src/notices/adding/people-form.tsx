@@ -9,6 +9,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
 import type { AfterSave } from '../editor/save.ts';
@@ -47,7 +48,7 @@ const Actions = ({
   const t = useText();
   const navigate = useNavigate();
   return (
-    <SpaceBetween direction="horizontal" size="xs">
+    <FormActions>
       <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
         {t(siteTexts.action.cancel)}
       </Button>
@@ -61,7 +62,7 @@ const Actions = ({
           {t(noticeEditorTexts.saveAndSend)}
         </Button>
       )}
-    </SpaceBetween>
+    </FormActions>
   );
 };
 

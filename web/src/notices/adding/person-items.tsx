@@ -1,6 +1,5 @@
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
@@ -9,6 +8,7 @@ import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useText } from '../../locale/text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import type { EditorForm } from '../editor/form.ts';
 import { EditorItems } from '../editor/items/items.tsx';
@@ -67,7 +67,7 @@ export const PersonItems = ({
     >
       <Form
         actions={
-          <SpaceBetween direction="horizontal" size="xs">
+          <FormActions>
             <Button formAction="none" variant="link" onClick={onCancel}>
               {t(siteTexts.action.cancel)}
             </Button>
@@ -77,7 +77,7 @@ export const PersonItems = ({
               </Button>
             )}
             <Button formAction="submit">{t(noticeEditorTexts.saveDraft)}</Button>
-          </SpaceBetween>
+          </FormActions>
         }
       >
         <EditorItems {...{ form, change, errorAt }} readOnly={false} fromFile={false} ofOnePerson />

@@ -22,6 +22,7 @@ import { NotFoundPage } from '../../app/problem-pages.tsx';
 import { CallError } from '../../client/call-error.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useIdParam } from '../../ui/id-param.ts';
@@ -108,7 +109,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
       >
         <Form
           actions={
-            <SpaceBetween direction="horizontal" size="xs">
+            <FormActions>
               <Button variant="link" href={feeItemsPath} onFollow={follow}>
                 {t(siteTexts.action.cancel)}
               </Button>
@@ -117,7 +118,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
                   {t(feeItemTexts.save)}
                 </Button>
               )}
-            </SpaceBetween>
+            </FormActions>
           }
         >
           <SpaceBetween size="l">
