@@ -79,6 +79,8 @@ export const noticeEditorTexts = {
   noPreview: { en: 'Nothing to preview', zh: '没有可预览的内容' },
   saveAndSend: { en: 'Save and send', zh: '保存并发送' },
   saveDraft: { en: 'Save', zh: '保存' },
+  refreshOpener: { en: 'Refresh the opening page', zh: '刷新来源页面' },
+  openerRefreshed: { en: 'The page that opened this form was refreshed', zh: '来源页面已刷新' },
   incomplete: { en: 'Please complete the payment notice information', zh: '请完善缴费通知信息' },
   saved: { en: 'Saved', zh: '保存成功' },
   skipped: {

@@ -7,6 +7,7 @@ import { Page } from '../../app/layout/page.tsx';
 import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
 import { useUrlState } from '../../ui/url-state.ts';
+import { useNewsOfOpened } from '../editor/opener.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { DetailCard } from './card.tsx';
 import { FeeItemsSection } from './fee-items/section.tsx';
@@ -84,6 +85,7 @@ export const Detail = ({
   const t = useText();
   const [view, setView] = useUrlState(detailView, besideAddress);
   const refresh = useRefresh();
+  useNewsOfOpened(() => void refresh());
   const sending = useNoticeSending(card, view, setView, refresh);
   const messages = useMessageActs(card, view, setView, refresh);
   const panel = personPanel(view, setView);

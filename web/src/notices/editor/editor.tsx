@@ -2,13 +2,15 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { commitKeys, isCommit } from '../../ui/shortcuts.ts';
@@ -23,6 +25,7 @@ import { CopyFrom } from './copy/copy.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
 import { goToPart } from '../../ui/parts-of-form.ts';
+import { hasOpener, tellOpener } from './opener.ts';
 import { EditorPayment } from './payment.tsx';
 import { PreviewButton } from '../preview/button.tsx';
 import { useSaveNotice, type AfterSave } from './save.ts';
@@ -65,6 +68,7 @@ const Actions = ({
 }: {
   form: EditorForm;
   backTo: string;
+  /** The form is not locked. */
   canSave: boolean;
   isSaving: boolean;
   onSend: () => void;
@@ -72,7 +76,7 @@ const Actions = ({
   const t = useText();
   const navigate = useNavigate();
   return (
-    <SpaceBetween direction="horizontal" size="xs">
+    <FormActions>
       <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
         {t(siteTexts.action.cancel)}
       </Button>
@@ -93,7 +97,12 @@ const Actions = ({
           {t(noticeEditorTexts.saveAndSend)}
         </Button>
       )}
-    </SpaceBetween>
+      {!canSave && hasOpener() && (
+        <Button variant="primary" formAction="none" nativeButtonAttributes={commitKeys} onClick={onSend}>
+          {t(noticeEditorTexts.refreshOpener)}
+        </Button>
+      )}
+    </FormActions>
   );
 };
 
@@ -115,6 +124,24 @@ const formFrame = (slot: (name: 'actions' | 'content') => ReactNode) => (
 const unfinished = [{ path: 'attachments', code: 'filesUnfinished' }];
 const noFaults: typeof unfinished = [];
 
+/** Takes the key of the main button, but not in a dialog of the form, whose events come here, too. */
+const takesCommit = (event: KeyboardEvent): boolean => {
+  if (!isCommit(event) || !event.currentTarget.contains(event.target as Node)) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+};
+
+/** What sending does in a locked form: it saves and sends nothing (N4.16). */
+const useRefreshOpener = (noticeId: string | undefined) => {
+  const { notify } = useNotify();
+  return () => {
+    if (noticeId === undefined || !hasOpener()) return;
+    tellOpener('pay-notice-created', noticeId);
+    notify({ type: 'success', id: 'opener', content: (t) => t(noticeEditorTexts.openerRefreshed) });
+  };
+};
+
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const t = useText();
@@ -129,10 +156,13 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const isSending = transfers.list.length > 0;
   const { submit, problem, faults } = useSubmit({ form, change }, save, element, isSending ? unfinished : noFaults);
   const errorAt = useErrorAt(faults);
-  const submitUnlessBusy = (then: AfterSave) => {
-    if (lock === undefined && !save.isPending && !save.isSaved) void submit(then);
-  };
   const lock = notice?.actions.edit ?? undefined;
+  const refreshOpener = useRefreshOpener(notice?.noticeId);
+  const submitUnlessBusy = (then: AfterSave) => {
+    if (lock !== undefined) {
+      if (then === 'send') refreshOpener();
+    } else if (!save.isPending && !save.isSaved) void submit(then);
+  };
   const fromFile = notice?.type === 'import';
   const section: SectionProps = { form, change, errorAt, readOnly: lock !== undefined };
   const fixed: SectionProps = { ...section, readOnly: section.readOnly || fromFile };
@@ -147,11 +177,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
       }}
       onKeyDownCapture={(event) => {
         goToPart(event);
-        // Not in a dialog of the form, whose events come here, too.
-        if (!isCommit(event) || !event.currentTarget.contains(event.target as Node)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        submitUnlessBusy('send');
+        if (takesCommit(event)) submitUnlessBusy('send');
       }}
     >
       <LeaveGuard

@@ -9,6 +9,7 @@ import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { useLastPlace } from '../parts/last-place.ts';
@@ -58,18 +59,24 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     void navigate(next.current === 'send' ? sendNoticePath(answer.noticeId) : noticePath(answer.noticeId));
   };
 
+  /** The notice was sent or closed since the form was opened, which the opener does not show yet (N4.16). */
+  const tellIfLocked = (error: unknown): never => {
+    const isLocked = error instanceof CallError && (error.code === 'noticeLocked' || error.code === 'noticeClosed');
+    if (isLocked && notice) tellOpener('pay-notice-created', notice.noticeId);
+    throw error;
+  };
   const start = async (form: EditorForm, then: AfterSave) => {
     next.current = then;
     if (form.schoolId === undefined || form.studySection === undefined)
       throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.studySection);
     const answer = notice
-      ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version })
+      ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version }).catch(tellIfLocked)
       : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });
     if (!notice) {
       keepPlace({ schoolId: form.schoolId, studySection: form.studySection });
-      tellOpener('pay-notice-created', answer.noticeId);
     }
+    tellOpener('pay-notice-created', answer.noticeId);
     const unknown = answer.failed.filter(({ code }) => code === 'studentNotFound').length;
     if (unknown > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.notFound, { count: unknown }) });
     const skipped = answer.failed.length - unknown;

@@ -3,18 +3,20 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { useCall } from '../../client/hooks.ts';
+import { readAgain, useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { useNewsOfOpened } from '../editor/opener.ts';
 import { listColumns } from './columns.tsx';
 import { CreateNotice } from './create.tsx';
 import { ListFilters } from './filters.tsx';
@@ -63,6 +65,8 @@ const useNoticeList = () => {
     refetchIntervalMs: pollWhileRunning,
   });
   const again = () => void refetch();
+  const cache = useQueryClient();
+  useNewsOfOpened(() => void readAgain(cache, [listNotices]));
   const none = isFiltered(view) ? (
     <NoMatch onClear={() => setView(noFilters)} />
   ) : (

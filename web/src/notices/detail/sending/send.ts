@@ -7,6 +7,7 @@ import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { NoticeCard } from '../header.tsx';
+import { tellOpener } from '../../editor/opener.ts';
 import { isFiltered, type ChangeView, type DetailView } from '../view.ts';
 import type { SendQuestion } from './question.ts';
 import { matchesToSend } from './recipients.ts';
@@ -74,6 +75,8 @@ export const useNoticeSending = (
     } finally {
       setReading(false);
       await refresh();
+      // The page that opened the editor showed the notice as it was saved.
+      if (asked === undefined) tellOpener('pay-notice-created', noticeId);
     }
   };
   return { question, problem, isPending: isSending || isReading, ask, cancel: () => ask(undefined), confirm };

@@ -1,0 +1,76 @@
+/** Sending from a form that is locked, in a window that another page opened. */
+import { beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { notices } from '../../../shared/notices/contract.ts';
+import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { editorFields } from '../../support/editor-page.ts';
+import { addNotice, alterNotice } from '../../support/notice-forms.ts';
+import { en } from '../../support/texts.ts';
+
+const texts = en.notices.editor;
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+
+/** The editor in a window that the list opened. */
+const editorFromList = async (noticeId: string): Promise<Page> => {
+  const { page } = visit;
+  await page.goto(noticesPath);
+  await page
+    .getByText(/Sent before|Closed|Sent meanwhile/)
+    .first()
+    .waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((path) => void window.open(path), editNoticePath(noticeId));
+  const popup = await opened;
+  await editorFields(popup).title.waitFor();
+  return popup;
+};
+
+const rowIn = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const [save, send] = [notices.saveNotice.path, notices.sendNotice.path];
+
+const sent = { subject: 'staff', at: '2026-01-05T02:00:00.000Z', name: '张敏', eName: 'Grace Zhang' };
+
+it.each([
+  ['Sent before', { sent }, 'by its button'],
+  ['Closed', { deadline: '2026-01-05' }, 'by its keys'],
+] as const)('N4.16 of a locked form only refreshes the page that opened it: %s', async (title, change, how) => {
+  const { noticeId } = await addNotice({ title });
+  await alterNotice(noticeId, change);
+  await drain();
+  const popup = await editorFromList(noticeId);
+  const called = callsFrom(popup);
+  const listed = visit.page.waitForResponse((response) => response.url().endsWith(notices.listNotices.path));
+
+  if (how === 'by its button') await popup.getByRole('button', { name: texts.refreshOpener, exact: true }).click();
+  else await editorFields(popup).title.press('Control+Enter');
+
+  await listed;
+  await popup.getByText(texts.openerRefreshed, { exact: true }).waitFor();
+  expect(called).not.toContain(save);
+  expect(called).not.toContain(send);
+  visit.expectNoProblems();
+  await popup.close();
+});
+
+it('N4.16 a form that became locked while it was open stores nothing, and the page that opened it shows why', async () => {
+  const { noticeId } = await addNotice({ title: 'Sent meanwhile' });
+  await drain();
+  const popup = await editorFromList(noticeId);
+  await editorFields(popup).title.fill('Never stored');
+  await callAs('bursar', notices.sendNotice, { id: noticeId });
+  await drain();
+  const { page } = visit;
+  expect(await rowIn(page, 'Sent meanwhile').getByText('Unsent').count()).toBe(1);
+
+  await popup.getByRole('button', { name: texts.saveAndSend, exact: true }).click();
+
+  await popup.getByText(en.error.noticeLocked).waitFor();
+  await rowIn(page, 'Sent meanwhile').getByText('Unsent').waitFor({ state: 'hidden' });
+  expect(await page.getByText('Never stored').count()).toBe(0);
+  await popup.close();
+});
