@@ -15,20 +15,26 @@ const pauseMs = 150;
 
 /**
  * The state of a form. A notice of 50 items takes too long to render at each key, so `form` can be older than what
- * `change` answers.
+ * `change` answers. The first change is shown at once: from then on, leaving asks.
  */
 export const useForm = (initial: EditorForm): { readonly form: EditorForm; readonly change: ChangeForm } => {
-  const [form, setForm] = useState(initial);
-  const latest = useRef(initial);
+  const [untouched] = useState(initial);
+  const [form, setForm] = useState(untouched);
+  const latest = useRef(untouched);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  const change: ChangeForm = useCallback((next, typing) => {
-    const changed = next(latest.current);
-    latest.current = changed;
-    clearTimeout(pause.current);
-    if (typing) pause.current = setTimeout(() => startTransition(() => setForm(changed)), pauseMs);
-    else setForm(changed);
-    return changed;
-  }, []);
+  const change: ChangeForm = useCallback(
+    (next, typing) => {
+      const before = latest.current;
+      const changed = next(before);
+      latest.current = changed;
+      clearTimeout(pause.current);
+      if (typing && before !== untouched)
+        pause.current = setTimeout(() => startTransition(() => setForm(changed)), pauseMs);
+      else setForm(changed);
+      return changed;
+    },
+    [untouched],
+  );
   return { form, change };
 };
