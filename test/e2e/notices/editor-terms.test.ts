@@ -1,4 +1,5 @@
 /** A class billed by hand with discounts and a group, by keyboard; what the parent's page shows of it. */
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { accountIndex } from '../../../shared/demonstration/items.ts';
@@ -109,6 +110,8 @@ it('the catalogue shows the price and the account of an item on a phone', async 
   visit.expectNoProblems();
 });
 
+const rightOf = (found: Locator): Promise<number> => found.evaluate((element) => element.getBoundingClientRect().right);
+
 describe('the table of items', () => {
   it('fills the prices below from a column of a spreadsheet, and says which values it could not use', async () => {
     const visit = await openPage({ as: 'bursar' });
@@ -163,6 +166,28 @@ describe('the table of items', () => {
     await page.getByText(fill(items.editor.atMost, { num: '980.00' })).waitFor();
     expect(await discounts.inputValue()).toBe('980');
     visit.expectNoProblems();
+  });
+
+  it.each([360, 760, 1000, 1024])('has room for the discounts one by one in a window of %i px', async (width) => {
+    const visit = await openPage({ as: 'bursar', width });
+    const { page } = visit;
+    const { items, notices } = textsIn('en');
+    const [name] = names.en;
+    await openEditor(page, linkToStudent());
+    await addItems(page, [name]);
+    await field(page, fill(items.editor.discountsOf, { name })).fill('100, 8.5 fold (second child)');
+
+    await page.getByRole('button', { name: fill(items.editor.openDetails, { name }), exact: true }).click();
+
+    const remove = page.getByRole('button', {
+      name: fill(items.editor.removeDiscount, { number: 2, name }),
+      exact: true,
+    });
+    const card = page.getByRole('button', { name: fill(notices.editor.removeItem, { name }), exact: true });
+    expect(await rightOf(remove)).toBeLessThanOrEqual((await rightOf(card)) + 1);
+    await visit.expectNoSideScroll();
+    visit.expectNoProblems();
+    await visit.close();
   });
 
   it('N6.03 N6.05 gives no discounts to who may not', async () => {

@@ -32,7 +32,7 @@ import type { ItemsProps } from './sections.ts';
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
 
 /** The table needs so much beside an open navigation. */
-const tablePx = 992;
+const tablePx = 1024;
 
 const Rows = (props: ItemsProps & { fromFile: boolean }) => {
   const t = useText();
