@@ -97,6 +97,7 @@ export const Adding = ({ notice, form, linked, onReload }: AddingProps) => {
       {opened && (
         <PersonItems
           key={opened.studentId}
+          noticeId={notice.noticeId}
           initial={formOfStudent(form, opened, newcomers.personTerms.get(opened.studentId))}
           notice={form}
           isChanged={newcomers.personTerms.has(opened.studentId)}

@@ -28,6 +28,8 @@ describe('picking fee items', () => {
     expect(whyNotPickable(pick('2', 'b'), [], [pick('1', 'a')])).toBe('otherAccount');
     expect(whyNotPickable(pick('2', 'a'), [pick('1', 'a')], [pick('3', 'a')])).toBeUndefined();
     expect(whyNotPickable(pick('1', 'a'), [pick('1', 'a')], [])).toBe('alreadyChosen');
+    expect(whyNotPickable(pick('2', 'b'), [], [], 'a')).toBe('otherAccount');
+    expect(whyNotPickable(pick('2', 'a'), [], [], 'a')).toBeUndefined();
   });
 
   it('keeps of a selection what goes to one account', () => {
@@ -35,6 +37,7 @@ describe('picking fee items', () => {
 
     expect(ofOneAccount([], all)).toEqual([pick('1', 'a'), pick('3', 'a')]);
     expect(ofOneAccount([pick('9', 'b')], all)).toEqual([pick('2', 'b')]);
+    expect(ofOneAccount([], all, 'b')).toEqual([pick('2', 'b')]);
   });
 });
 

@@ -23,7 +23,7 @@ import type { EditorItem } from '../form.ts';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
 import { PickDialog } from '../../../ui/pick-dialog.tsx';
 import { FindItem, isInFind, type FindItemProps } from './find-item.tsx';
-import { ofOneAccount, whyNotPickable, whyPickRefused } from './pick.ts';
+import { accountOf, ofOneAccount, whyNotPickable, whyPickRefused } from './pick.ts';
 import { useTaking, type CatalogueItem } from './use-taking.ts';
 
 const sizes = [10, 20, 50] as const;
@@ -87,7 +87,7 @@ interface Search {
 }
 const noSearch: Search = { pageIndex: 1, pageSize: 20, keyword: '' };
 
-type CatalogueProps = Pick<ItemPickerProps, 'schoolId' | 'studySection' | 'chosen'> &
+type CatalogueProps = Pick<ItemPickerProps, 'schoolId' | 'studySection' | 'chosen' | 'accountId'> &
   FindItemProps & {
     readonly selected: readonly CatalogueItem[];
     readonly onSelect: (items: CatalogueItem[]) => void;
@@ -102,7 +102,7 @@ const OneAccount = ({ of, shown }: { of: string | undefined; shown: readonly Cat
 };
 
 /** The catalogue, page by page. The selection survives a change of page or search. */
-const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...field }: CatalogueProps) => {
+const Catalogue = ({ schoolId, studySection, chosen, accountId, selected, onSelect, ...field }: CatalogueProps) => {
   const { typed, onType } = field;
   const t = useText();
   const named = useNameIn();
@@ -121,7 +121,7 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...fiel
     setSearch({ ...search, keyword: text.trim(), pageIndex: 1 });
   };
   const shown = data?.list ?? [];
-  const reasonOf: ReasonOf = (item) => whyNotPickable(item, chosen, selected);
+  const reasonOf: ReasonOf = (item) => whyNotPickable(item, chosen, selected, accountId);
   const nameOf = (item: CatalogueItem) => {
     const [name, reason] = [named(item.name, item.eName), reasonOf(item)];
     return reason ? t(itemTexts.picker.cannotSelect, { name, reason: t(itemTexts.picker[reason]) }) : name;
@@ -130,7 +130,7 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...fiel
   return (
     <SpaceBetween size="s">
       <div aria-live="polite">
-        <OneAccount of={(chosen[0] ?? selected[0])?.accountId} shown={[...selected, ...shown]} />
+        <OneAccount of={accountOf([...chosen, ...selected], accountId)} shown={[...selected, ...shown]} />
       </div>
       <Table
         variant="embedded"
@@ -140,7 +140,7 @@ const Catalogue = ({ schoolId, studySection, chosen, selected, onSelect, ...fiel
         selectionType="multi"
         selectedItems={[...selected]}
         isItemDisabled={(item) => reasonOf(item) !== undefined}
-        onSelectionChange={({ detail }) => onSelect(ofOneAccount(chosen, detail.selectedItems))}
+        onSelectionChange={({ detail }) => onSelect(ofOneAccount(chosen, detail.selectedItems, accountId))}
         loading={!error && (data === undefined || isPlaceholderData)}
         loadingText={t(siteTexts.table.loading)}
         wrapLines
@@ -172,16 +172,18 @@ export interface ItemPickerProps {
   readonly studySection: StudySection;
   /** The items already on the notice. */
   readonly chosen: readonly EditorItem[];
+  /** The account that all items go to, whatever is chosen; undefined when the first item decides it. */
+  readonly accountId: string | undefined;
   readonly onAdd: (items: readonly EditorItem[]) => void;
   readonly onClose: () => void;
 }
 
 /** The select-fee-items modal over the catalogue of a school and stage (N2.47). */
-export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: ItemPickerProps) => {
+export const ItemPicker = ({ schoolId, studySection, chosen, accountId, onAdd, onClose }: ItemPickerProps) => {
   const t = useText();
   const textOf = useErrorText();
   const isWide = useWide();
-  const { selected, select, take, missed, error } = useTaking({ schoolId, studySection, chosen });
+  const { selected, select, take, missed, error } = useTaking({ schoolId, studySection, chosen, accountId });
   const [typed, setTyped] = useState('');
   const field = useOpeningFocus<TextFilterProps.Ref>();
   const takeTyped = () => {
@@ -215,7 +217,7 @@ export const ItemPicker = ({ schoolId, studySection, chosen, onAdd, onClose }: I
         {error !== undefined && <Alert type="error">{textOf(error)}</Alert>}
       </div>
       <Catalogue
-        {...{ schoolId, studySection, chosen, selected, typed, field }}
+        {...{ schoolId, studySection, chosen, accountId, selected, typed, field }}
         onSelect={select}
         onType={setTyped}
         onTake={() => void takeTyped()}

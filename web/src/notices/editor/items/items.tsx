@@ -84,13 +84,15 @@ interface EditorItemsProps extends SectionProps {
   readonly fromFile: boolean;
   /** How many optional items parents choose is said of the notice, not of one person. */
   readonly ofOnePerson?: boolean;
+  /** The collection account of a notice that is there; its people get no items of another one. */
+  readonly accountId?: string | undefined;
 }
 
 const itemsFrame = (slot: (name: 'header' | 'content') => ReactNode) => (
   <Container header={slot('header')}>{slot('content')}</Container>
 );
 
-interface PickingProps extends Pick<ItemPickerProps, 'onClose' | 'onAdd'> {
+interface PickingProps extends Pick<ItemPickerProps, 'accountId' | 'onClose' | 'onAdd'> {
   readonly form: EditorForm;
   readonly target: Target | undefined;
 }
@@ -162,8 +164,8 @@ export const EditorItems = (props: EditorItemsProps) => {
         }}
       />
       <Picking
-        form={form}
-        target={target}
+        {...{ form, target }}
+        accountId={props.accountId}
         onClose={() => setTarget(undefined)}
         onAdd={(items) => {
           change((now) =>

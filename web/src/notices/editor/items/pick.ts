@@ -15,19 +15,27 @@ export const whyPickRefused = (chosen: readonly Picked[], picked: readonly Picke
   return all.length > limits.itemsPerNotice ? 'itemsTooMany' : undefined;
 };
 
+/** The account that items must go to: that of the notice where it is fixed, or of the first of the items. */
+export const accountOf = (items: readonly Picked[], fixed?: string): string | undefined => fixed ?? items[0]?.accountId;
+
 /** Why one more item cannot be picked, shown with it: it is on the notice, or of another collection account. */
 export const whyNotPickable = (
   item: Picked,
   chosen: readonly Picked[],
   picked: readonly Picked[],
+  fixed?: string,
 ): 'alreadyChosen' | 'otherAccount' | undefined => {
   if (chosen.some(({ itemId }) => itemId === item.itemId)) return 'alreadyChosen';
-  const [first] = [...chosen, ...picked];
-  return first && first.accountId !== item.accountId ? 'otherAccount' : undefined;
+  const account = accountOf([...chosen, ...picked], fixed);
+  return account !== undefined && account !== item.accountId ? 'otherAccount' : undefined;
 };
 
 /** What remains of a selection when its first item decides the account: "select all" takes items of every account. */
-export const ofOneAccount = <Item extends Picked>(chosen: readonly Picked[], selection: readonly Item[]): Item[] => {
-  const [first] = [...chosen, ...selection];
-  return selection.filter(({ accountId }) => accountId === first?.accountId);
+export const ofOneAccount = <Item extends Picked>(
+  chosen: readonly Picked[],
+  selection: readonly Item[],
+  fixed?: string,
+): Item[] => {
+  const account = accountOf([...chosen, ...selection], fixed);
+  return selection.filter(({ accountId }) => accountId === account);
 };

@@ -14,11 +14,13 @@ const firstPage = { pageIndex: 1, pageSize: 20 } as const;
 /** The selected items of the catalogue, and how the keyboard takes the first match of what was typed. */
 export const useTaking = ({
   chosen,
+  accountId,
   ...place
 }: {
   readonly schoolId: Id<'school'>;
   readonly studySection: StudySection;
   readonly chosen: readonly EditorItem[];
+  readonly accountId: string | undefined;
 }) => {
   const send = useSender();
   const [selected, setSelected] = useState<readonly CatalogueItem[]>([]);
@@ -39,7 +41,7 @@ export const useTaking = ({
     try {
       const { list } = await send(listFeeItems, { ...place, page: firstPage, keyword, inUse: true });
       const isNew = ({ itemId }: CatalogueItem) => !latest.current.some((one) => one.itemId === itemId);
-      const found = list.filter((item) => whyNotPickable(item, chosen, latest.current) === undefined);
+      const found = list.filter((item) => whyNotPickable(item, chosen, latest.current, accountId) === undefined);
       if (found[0] === undefined) setMissed(keyword);
       else if (isNew(found[0])) select([...latest.current, found[0]]);
     } catch (failure) {
