@@ -31,6 +31,10 @@ export const studentTexts = {
       en: 'Type a class: Enter chooses the first match, Ctrl+Enter adds its students.',
       zh: '输入班级名称后，按 Enter 选择第一个匹配项，按 Ctrl+Enter 添加学生。',
     },
+    setsPlace: {
+      en: 'The first class sets the school and the educational stage of the notice.',
+      zh: '所选的第一个班级决定通知的校区和学段。',
+    },
     add: { en: 'Add their students', zh: '添加所选班级的学生' },
     selected: { en: 'Classes chosen: {{count}}', zh: '已选 {{count}} 个班级' },
     reading: { en: 'Reading the classes: {{done}} of {{total}}', zh: '正在读取班级：{{done}} / {{total}}' },

@@ -11,6 +11,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { DeadlineFields } from '../../notices/parts/deadline-fields.tsx';
 import { onlyStageOf, useSchools } from '../../notices/parts/schools.ts';
+import { useStageOptions } from '../../notices/parts/stage-options.ts';
 import { onlineOf, type ImportForm } from './form.ts';
 import { Hinted } from './hinted.tsx';
 import './import.css';
@@ -24,28 +25,20 @@ interface FieldsProps {
 const chosenOf = (options: readonly SelectProps.Option[], value: string | undefined) =>
   options.find((option) => option.value === value) ?? null;
 
-/** School and stage; choosing another school clears the stage (N4.29). */
+/** School and stage; a stage that is chosen first brings its school. Choosing another school clears the stage (N4.29). */
 const Place = ({ form, errorAt, onChange }: FieldsProps) => {
   const t = useText();
   const named = useNameIn();
   const { data } = useSchools();
   const list = data?.list ?? [];
-  const school = list.find(({ schoolId }) => schoolId === form.schoolId);
+  const stages = useStageOptions(list, form);
   const schools = list.map(({ schoolId, name, eName }) => ({ value: schoolId, label: named(name, eName) }));
-  const stages = (school?.sections ?? []).map(({ studySection, name, eName }) => ({
-    value: String(studySection),
-    label: named(name, eName),
-  }));
   const chooseSchool = (value: string | undefined) => {
     const chosen = list.find(({ schoolId }) => schoolId === value);
     if (!chosen || chosen.schoolId === form.schoolId) return;
     onChange({ ...form, schoolId: chosen.schoolId, studySection: onlyStageOf(chosen) });
   };
-  const chooseStage = (value: string | undefined) =>
-    onChange({
-      ...form,
-      studySection: school?.sections.find(({ studySection }) => String(studySection) === value)?.studySection,
-    });
+  const chooseStage = (value: string | undefined) => onChange({ ...form, ...stages.placeOf(value) });
   return (
     <div className="import-pair">
       <FormField label={t(noticeEditorTexts.school)} errorText={errorAt('schoolId')} stretch>
@@ -60,10 +53,10 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
       </FormField>
       <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')} stretch>
         <Select
-          options={stages}
-          selectedOption={chosenOf(stages, form.studySection?.toString())}
+          options={stages.options}
+          selectedOption={stages.selected}
           placeholder={t(noticeEditorTexts.stagePlaceholder)}
-          disabled={school === undefined}
+          disabled={list.length === 0}
           expandToViewport
           onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
         />

@@ -24,6 +24,7 @@ import {
 import { startsPart } from '../../ui/parts-of-form.ts';
 import type { SectionProps } from './section.ts';
 import { onlyStageOf, useSchools } from '../parts/schools.ts';
+import { useStageOptions } from '../parts/stage-options.ts';
 
 type BasicsProps = SectionProps & {
   readonly notice: NoticeForEdit | undefined;
@@ -80,15 +81,13 @@ const TitleField = ({ form, change, errorAt, readOnly, isNew }: SectionProps & {
   );
 };
 
-/** School and stage. A change that clears something asks first (N4.28-36). */
+/** School and stage; a stage can be chosen first, and brings its school. A change that clears something asks first (N4.28-36). */
 const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps & { onStep: (step: Step) => void }) => {
   const t = useText();
   const named = useNameIn();
   const schools = useOfferedSchools(notice);
-  const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
   const schoolOptions = schools.map((one) => ({ value: one.schoolId, label: named(one.name, one.eName) }));
-  const stages = school?.sections ?? [];
-  const stageOptions = stages.map((one) => ({ value: String(one.studySection), label: named(one.name, one.eName) }));
+  const stages = useStageOptions(schools, form);
   const chooseSchool = (value: string | undefined) => {
     const chosen = schools.find(({ schoolId }) => schoolId === value);
     if (!chosen || chosen.schoolId === form.schoolId) return;
@@ -99,9 +98,13 @@ const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps 
     });
   };
   const chooseStage = (value: string | undefined) => {
-    const chosen = stages.find(({ studySection }) => String(studySection) === value);
+    const chosen = stages.placeOf(value);
     if (!chosen || chosen.studySection === form.studySection) return;
-    onStep({ what: 'stage', asks: stageNeedsConsent(form), next: (now) => withStage(now, chosen.studySection) });
+    onStep({
+      what: 'stage',
+      asks: stageNeedsConsent(form),
+      next: (now) => ({ ...withStage(now, chosen.studySection), schoolId: chosen.schoolId }),
+    });
   };
   return (
     <SpaceBetween size="l">
@@ -119,10 +122,10 @@ const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps 
       </FormField>
       <FormField label={t(noticeEditorTexts.stage)} errorText={errorAt('studySection')}>
         <Select
-          options={stageOptions}
-          selectedOption={stageOptions.find(({ value }) => value === String(form.studySection)) ?? null}
+          options={stages.options}
+          selectedOption={stages.selected}
           placeholder={t(noticeEditorTexts.stagePlaceholder)}
-          disabled={school === undefined}
+          disabled={schools.length === 0}
           readOnly={placeFixed}
           onChange={({ detail }) => chooseStage(detail.selectedOption.value)}
         />

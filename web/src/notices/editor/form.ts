@@ -8,6 +8,7 @@ import type { saveNotice } from '../../../../shared/notices/calls/save-notice.ts
 import type { FormFacts } from '../../../../shared/notices/form-rules.ts';
 import type { StudySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
+import type { KnownPlace } from '../parts/schools.ts';
 import type { ChosenStudent } from '../students/student.ts';
 import { discounted, editorBenefit, filledBenefits, formBenefit, type EditorBenefit } from './items/benefits.ts';
 
@@ -119,6 +120,10 @@ export const withStage = (form: EditorForm, studySection: StudySection): EditorF
   items: [],
   groups: [],
 });
+
+/** The place of chosen classes, which a form without one takes over: there is nothing to clear. */
+export const withPlace = (form: EditorForm, { schoolId, studySection }: KnownPlace): EditorForm =>
+  form.studySection === undefined ? { ...form, schoolId, studySection } : form;
 
 /** A change of school asks first once a stage is chosen (N4.28). */
 export const schoolNeedsConsent = (form: EditorForm): boolean => form.studySection !== undefined;

@@ -12,6 +12,9 @@ export interface Place {
   readonly studySection?: StudySection | undefined;
 }
 
+/** A school with one of its stages. */
+export type KnownPlace = Required<{ [Field in keyof Place]: NonNullable<Place[Field]> }>;
+
 /** The schools that the user may operate (N6.11). */
 export const useSchools = () => useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
 

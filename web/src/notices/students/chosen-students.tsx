@@ -8,7 +8,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
-import type { Place } from '../parts/schools.ts';
+import type { KnownPlace, Place } from '../parts/schools.ts';
 import { ChosenTable, useChosenStudents } from './chosen-table.tsx';
 import { withAdded, type ChosenStudent } from './student.ts';
 import { startsPart } from '../../ui/parts-of-form.ts';
@@ -22,13 +22,13 @@ const Actions = ({
   onRemove,
   onOpen,
 }: {
-  isReady: boolean;
+  isReady: { classes: boolean; search: boolean };
   selectedCount: number;
   onRemove: () => void;
   onOpen: (dialog: 'classes' | 'search') => void;
 }) => {
   const t = useText();
-  const needsSchool = { disabled: !isReady, disabledReason: t(noticeEditorTexts.chooseSchoolFirst) };
+  const readyIf = (ready: boolean) => ({ disabled: !ready, disabledReason: t(noticeEditorTexts.chooseSchoolFirst) });
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {selectedCount > 0 && (
@@ -37,11 +37,11 @@ const Actions = ({
         </Button>
       )}
       <div {...startsPart}>
-        <Button formAction="none" {...needsSchool} onClick={() => onOpen('classes')}>
+        <Button formAction="none" {...readyIf(isReady.classes)} onClick={() => onOpen('classes')}>
           {t(noticeEditorTexts.addClasses)}
         </Button>
       </div>
-      <Button formAction="none" {...needsSchool} onClick={() => onOpen('search')}>
+      <Button formAction="none" {...readyIf(isReady.search)} onClick={() => onOpen('search')}>
         {t(noticeEditorTexts.searchStudents)}
       </Button>
     </SpaceBetween>
@@ -54,14 +54,20 @@ interface ChosenStudentsProps {
   /** Who is on the notice already, so that the dialogs do not offer them. */
   readonly present?: readonly ChosenStudent[];
   readonly place: Place;
+  /** Schools and stages whose classes can be chosen while `place` is not known; `onChange` then brings the one chosen. */
+  readonly places?: readonly KnownPlace[];
   /** Columns besides those of the student. */
   readonly columns?: readonly TableProps.ColumnDefinition<ChosenStudent>[];
   readonly fault: string | undefined;
   readonly readOnly: boolean;
-  readonly onChange: (next: (students: readonly ChosenStudent[]) => readonly ChosenStudent[]) => void;
+  readonly onChange: (
+    next: (students: readonly ChosenStudent[]) => readonly ChosenStudent[],
+    place?: KnownPlace,
+  ) => void;
 }
 
 const nobody: readonly ChosenStudent[] = [];
+const nowhere: readonly KnownPlace[] = [];
 
 /** Chooses students: full classes, or single students by search. */
 export const ChosenStudents = ({
@@ -69,6 +75,7 @@ export const ChosenStudents = ({
   students,
   present = nobody,
   place,
+  places = nowhere,
   columns = [],
   fault,
   readOnly,
@@ -78,22 +85,27 @@ export const ChosenStudents = ({
   const [open, setOpen] = useState<'classes' | 'search'>();
   const table = useChosenStudents(students, place);
   const { schoolId, studySection } = place;
-  const isReady = schoolId !== undefined && studySection !== undefined;
+  const known = schoolId !== undefined && studySection !== undefined ? { schoolId, studySection } : undefined;
+  const offered = known ? [known] : places;
   const remove = () => {
     const gone = new Set(table.selected.map(({ studentId }) => studentId));
     onChange((now) => now.filter(({ studentId }) => !gone.has(studentId)));
   };
-  const dialog = isReady && {
-    ...{ schoolId, studySection },
+  const dialog = {
     chosen: [...present, ...students],
-    onAdd: (added: readonly ChosenStudent[]) => {
-      onChange((now) => withAdded(now, added, present));
+    onAdd: (added: readonly ChosenStudent[], from: KnownPlace) => {
+      onChange((now) => withAdded(now, added, present), from);
       setOpen(undefined);
     },
     onClose: () => setOpen(undefined),
   };
   const actions = (
-    <Actions isReady={isReady} selectedCount={table.selected.length} onRemove={remove} onOpen={setOpen} />
+    <Actions
+      isReady={{ classes: offered.length > 0, search: known !== undefined }}
+      selectedCount={table.selected.length}
+      onRemove={remove}
+      onOpen={setOpen}
+    />
   );
   const header = (
     <SpaceBetween size="xs">
@@ -112,8 +124,8 @@ export const ChosenStudents = ({
     <>
       <ChosenTable {...{ table, readOnly, header }} more={columns} total={students.length} />
       <Suspense fallback={null}>
-        {dialog && open === 'classes' && <ClassPicker {...dialog} />}
-        {dialog && open === 'search' && <StudentSearch {...dialog} />}
+        {open === 'classes' && <ClassPicker {...dialog} places={offered} />}
+        {known && open === 'search' && <StudentSearch {...dialog} place={known} />}
       </Suspense>
     </>
   );

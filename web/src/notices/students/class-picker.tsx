@@ -12,7 +12,8 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { useOpeningFocus } from '../../ui/opening-focus.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { useClassOptions, useSchoolGrades, type GradeWithClasses } from '../parts/school-classes.ts';
+import { useGradesOf, usePlacedOptions } from '../parts/school-classes.ts';
+import { only, type KnownPlace } from '../parts/schools.ts';
 import { PickDialog } from '../../ui/pick-dialog.tsx';
 import type { StudentDialogProps } from './student.ts';
 import { lotsOf, readClasses, type ClassStudents } from './classes.ts';
@@ -34,7 +35,7 @@ const useReport = (chosen: StudentDialogProps['chosen']) => {
 };
 
 /** Reads the students of the classes and adds them; `done` counts classes while it reads. */
-const useAddClasses = ({ schoolId, studySection, chosen, onAdd }: StudentDialogProps) => {
+const useAddClasses = ({ chosen, onAdd }: StudentDialogProps) => {
   const send = useSender();
   const textOf = useErrorText();
   const faultText = useFaultText();
@@ -49,17 +50,17 @@ const useAddClasses = ({ schoolId, studySection, chosen, onAdd }: StudentDialogP
       isOpen.current = false;
     };
   }, []);
-  const add = async (grades: readonly GradeWithClasses[], classIds: ReadonlySet<string>) => {
+  const add = async ({ place, grades }: PlacedGrades, classIds: ReadonlySet<string>) => {
     setDone(0);
     setProblem(undefined);
     try {
       const lots = lotsOf(grades, classIds);
-      const read = await readClasses(send, { schoolId, studySection }, lots, classIds, setDone);
+      const read = await readClasses(send, place, lots, classIds, setDone);
       if (!isOpen.current) return;
       const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
       if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
       report(read);
-      onAdd(read.students);
+      onAdd(read.students, place);
     } catch (failure) {
       setProblem(textOf(failure));
     } finally {
@@ -69,25 +70,36 @@ const useAddClasses = ({ schoolId, studySection, chosen, onAdd }: StudentDialogP
   return { add, done, problem, forget: () => setProblem(undefined) };
 };
 
-/** Adds full grades and classes to the notice. */
-export const ClassPicker = (props: StudentDialogProps) => {
+type PlacedGrades = ReturnType<typeof useGradesOf>['placed'][number];
+const hasSome = ({ grades }: PlacedGrades, classIds: ReadonlySet<string>): boolean =>
+  grades.some(({ classes }) => classes.some(({ classId }) => classIds.has(classId)));
+
+/**
+ * Adds full grades and classes to the notice. Of several places, the first class decides: from then on only the classes
+ * of the same school and stage are offered.
+ */
+export const ClassPicker = (props: StudentDialogProps & { places: readonly KnownPlace[] }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { grades, isLoading, error } = useSchoolGrades(props);
-  const options = useClassOptions(grades);
+  const { placed, isLoading, error } = useGradesOf(props.places);
   const { add, done, problem, forget } = useAddClasses(props);
   const [selected, setSelected] = useState<readonly MultiselectProps.Option[]>([]);
   const classIds = new Set(selected.flatMap(({ value }) => value ?? []));
+  const chosenPlace = placed.find((one) => hasSome(one, classIds)) ?? only(placed);
+  const options = usePlacedOptions(chosenPlace ? [chosenPlace] : placed);
   const isWide = useWide();
   const field = useOpeningFocus<MultiselectProps.Ref>();
+  const { hint, keys, setsPlace } = studentTexts.classes;
+  const hints = [hint, ...(isWide ? [keys] : []), ...(placed.length > 1 ? [setsPlace] : [])];
   const choose = (options: readonly MultiselectProps.Option[]) => {
     setSelected(options);
     forget();
   };
   const finish = (event: KeyboardEvent) => {
-    const typed = typedClass(event, options);
+    // Several schools have a class of that name: none of them is added unseen.
+    const typed = chosenPlace && typedClass(event, options);
     const all = new Set([...classIds, ...(typed ? [typed.value] : [])]);
-    if (all.size > 0) void add(grades, all);
+    if (all.size > 0 && chosenPlace) void add(chosenPlace, all);
   };
   return (
     <PickDialog
@@ -96,13 +108,13 @@ export const ClassPicker = (props: StudentDialogProps) => {
       fault={problem ?? (error ? textOf(error) : undefined)}
       canAdd={classIds.size > 0}
       busy={done !== undefined}
-      onAdd={() => void add(grades, classIds)}
+      onAdd={() => chosenPlace && void add(chosenPlace, classIds)}
       onCommit={finish}
       onClose={props.onClose}
     >
       <FormField
         label={t(studentTexts.classes.label)}
-        description={`${t(studentTexts.classes.hint)}${isWide ? ` ${t(studentTexts.classes.keys)}` : ''}`}
+        description={hints.map((hint) => t(hint)).join(' ')}
         constraintText={t(studentTexts.classes.selected, { count: classIds.size })}
         stretch
       >
@@ -117,7 +129,7 @@ export const ClassPicker = (props: StudentDialogProps) => {
             filteringPlaceholder={t(siteTexts.field.find)}
             statusType={isLoading ? 'loading' : 'finished'}
             empty={t(studentTexts.classes.empty)}
-            enableSelectAll
+            enableSelectAll={chosenPlace !== undefined}
             expandToViewport
             tokenLimit={6}
             deselectAriaLabel={({ label = '' }) => `${t(siteTexts.action.remove)} ${label}`}

@@ -17,6 +17,7 @@ import { useFaultText } from '../../ui/field-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../ui/table-states.tsx';
 import { useClassNames } from '../parts/school-classes.ts';
+import type { KnownPlace } from '../parts/schools.ts';
 import { PickDialog } from '../../ui/pick-dialog.tsx';
 import type { StudentDialogProps } from './student.ts';
 import '../../ui/filters.css';
@@ -104,10 +105,10 @@ const SearchFields = ({
 };
 
 /** Finds single students of the school and stage, 96 a page. The selection survives a change of page or search. */
-export const StudentSearch = ({ schoolId, studySection, chosen, onAdd, onClose }: StudentDialogProps) => {
+export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogProps & { place: KnownPlace }) => {
   const t = useText();
   const faultText = useFaultText();
-  const classNames = useClassNames({ schoolId, studySection });
+  const classNames = useClassNames(place);
   const [search, setSearch] = useState<Search>(noSearch);
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
@@ -116,8 +117,7 @@ export const StudentSearch = ({ schoolId, studySection, chosen, onAdd, onClose }
     {
       pageIndex: search.pageIndex,
       pageSize,
-      schoolId,
-      studySection,
+      ...place,
       keyword: search.keyword || undefined,
       classId: search.classId,
     },
@@ -131,7 +131,7 @@ export const StudentSearch = ({ schoolId, studySection, chosen, onAdd, onClose }
       addText={count === 0 ? t(studentTexts.search.addNone) : t(studentTexts.search.add, { count })}
       fault={isTooMany ? faultText({ path: '', code: 'peopleTooMany' }) : undefined}
       canAdd={count > 0}
-      onAdd={() => onAdd(selected)}
+      onAdd={() => onAdd(selected, place)}
       onClose={onClose}
     >
       <Table

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { Id } from '../../../../shared/contract/ids.ts';
 import type { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
-import type { StudySection } from '../../../../shared/students/codes.ts';
+import type { KnownPlace } from '../parts/schools.ts';
 
 /** A chosen student. The server's name of the class is shown while the class is not in the school's list. */
 export type ChosenStudent = Pick<
@@ -11,11 +10,10 @@ export type ChosenStudent = Pick<
 
 /** The properties of the two dialogs that add students. */
 export interface StudentDialogProps {
-  readonly schoolId: Id<'school'>;
-  readonly studySection: StudySection;
   /** Who is on the notice already, or was chosen before. */
   readonly chosen: readonly ChosenStudent[];
-  readonly onAdd: (students: readonly ChosenStudent[]) => void;
+  /** `place`: where the students are. */
+  readonly onAdd: (students: readonly ChosenStudent[], place: KnownPlace) => void;
   readonly onClose: () => void;
 }
 

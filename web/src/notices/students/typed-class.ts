@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { isPlainEnter } from '../../ui/shortcuts.ts';
-import type { useClassOptions } from '../parts/school-classes.ts';
+import type { usePlacedOptions } from '../parts/school-classes.ts';
 
-type Grades = ReturnType<typeof useClassOptions>;
+type Grades = ReturnType<typeof usePlacedOptions>;
 export type ClassOption = Grades[number]['options'][number];
 
 /** What is typed to find a class; nothing once the arrow keys have marked an option, which Enter chooses then. */
