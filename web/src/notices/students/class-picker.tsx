@@ -89,8 +89,11 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
   const options = usePlacedOptions(chosenPlace ? [chosenPlace] : placed);
   const isWide = useWide();
   const field = useOpeningFocus<MultiselectProps.Ref>();
-  const { hint, keys, setsPlace } = studentTexts.classes;
-  const hints = [hint, ...(isWide ? [keys] : []), ...(placed.length > 1 ? [setsPlace] : [])];
+  const hints = [
+    t(studentTexts.classes.hint),
+    ...(isWide ? [t(studentTexts.classes.keys)] : []),
+    ...(placed.length > 1 ? [t(studentTexts.classes.setsPlace)] : []),
+  ];
   const choose = (options: readonly MultiselectProps.Option[]) => {
     setSelected(options);
     forget();
@@ -114,7 +117,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
     >
       <FormField
         label={t(studentTexts.classes.label)}
-        description={hints.map((hint) => t(hint)).join(' ')}
+        description={hints.join(' ')}
         constraintText={t(studentTexts.classes.selected, { count: classIds.size })}
         stretch
       >
