@@ -2,7 +2,7 @@ import { log } from '../api/log.ts';
 import { create, overwrite, remove, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Row } from '../storage/entity.ts';
-import { readAll } from '../storage/read.ts';
+import { readAll, readRecords } from '../storage/read.ts';
 import { writeIfTrue } from '../storage/write.ts';
 import { noticeSummary, type NoticeSummary } from './notice-summary.ts';
 
@@ -50,6 +50,11 @@ const behind = (noticeId: string, readAt: number): Action => ({
 });
 
 export const noticeSummaryStore = (tables: Tables) => ({
+  async get(noticeId: string): Promise<NoticeSummary | undefined> {
+    const [found] = await readRecords(tables, [noticeSummary.at({ noticeId })]);
+    return found;
+  },
+
   /** The notice list of a school, newest first, without rows that cannot be read; eventually consistent. */
   async ofSchool(schoolId: string): Promise<NoticeSummary[]> {
     const pk = `SCHOOL#${schoolId}#NOTICES`;

@@ -45,10 +45,19 @@ export const draftsOf = ({ items, groups }: Notice, people: number): Counted[] =
   return Array.from({ length: people }, () => ({ payStatus: 'toPay', sendStatus: 'unsent', due, received: 0 }));
 };
 
-/** What the notice list shows, with the figures of the time `readAt` (ms). */
-export const summaryOf = (notice: Notice, states: readonly Counted[], readAt: number): NoticeSummary => {
-  const { noticeId, schoolId, schoolName, schoolEName, studySection, businessType, title, sendStatus } = notice;
+/** The figures of people in the notice list. */
+export type SummaryFigures = Pick<NoticeSummary, 'total' | 'completed' | 'due' | 'received' | 'figuresBehind'>;
+
+/** Sums people for the notice list. */
+export const summaryFiguresOf = (states: readonly Counted[]): SummaryFigures => {
   const { total, completed, due, received } = statisticsOf(states);
+  return { total, completed, due, received };
+};
+
+/** What the notice list shows, with the figures of the time `readAt` (ms). */
+export const summaryOf = (notice: Notice, figures: SummaryFigures, readAt: number): NoticeSummary => {
+  const { noticeId, schoolId, schoolName, schoolEName, studySection, businessType, title, sendStatus } = notice;
+  const { total, completed, due, received, figuresBehind } = figures;
   return {
     ...{ noticeId, schoolId, schoolName, schoolEName, studySection, businessType, title, sendStatus },
     ...(notice.deadline !== undefined && { deadline: notice.deadline }),
@@ -56,5 +65,6 @@ export const summaryOf = (notice: Notice, states: readonly Counted[], readAt: nu
     created: notice.created,
     ...(notice.jobId !== undefined && { jobId: notice.jobId }),
     ...{ total, completed, due, received, readAt },
+    ...(figuresBehind && { figuresBehind }),
   };
 };

@@ -15,7 +15,7 @@ import { noticeSummaryWrites } from '../notice-summary-store.ts';
 import { fileActions } from '../notice-files.ts';
 import type { Notice } from '../notice.ts';
 import { peopleChange, savedAnswer } from '../people-change.ts';
-import { draftsOf, summaryOf } from '../summary.ts';
+import { draftsOf, summaryFiguresOf, summaryOf } from '../summary.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -60,7 +60,7 @@ export const run: Run<typeof addNotice, Deps, typeof scopes> = async (request, {
     answer,
     actions: [
       noticeWrites.create(notice),
-      noticeSummaryWrites.create(summaryOf(notice, isWritten ? draftsOf(notice, people) : [], now)),
+      noticeSummaryWrites.create(summaryOf(notice, summaryFiguresOf(isWritten ? draftsOf(notice, people) : []), now)),
       ...actions,
       ...files,
     ],

@@ -28,7 +28,7 @@ import { openTables } from '../../storage/client.ts';
 import { writeAll } from '../../storage/write.ts';
 import { noticeStore } from '../notice-store.ts';
 import { noticeSummaryWrites } from '../notice-summary-store.ts';
-import { summaryOf } from '../summary.ts';
+import { summaryFiguresOf, summaryOf } from '../summary.ts';
 import { handler as listNotices } from './list-notices.ts';
 import { handler } from './delete-notice.ts';
 
@@ -65,7 +65,7 @@ describe('deleteNotice', () => {
     const noticeId = await draftNotice();
     const read = await noticeRow(noticeId);
     await deleteNotice(noticeId);
-    await writeAll(openTables(), [noticeSummaryWrites.overwrite(summaryOf(read, [], Date.now()))]);
+    await writeAll(openTables(), [noticeSummaryWrites.overwrite(summaryOf(read, summaryFiguresOf([]), Date.now()))]);
     expect(await isListed(noticeId)).toBe(true);
 
     await summarize(noticeId);

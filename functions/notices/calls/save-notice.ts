@@ -19,7 +19,7 @@ import { fileActions } from '../notice-files.ts';
 import type { Notice } from '../notice.ts';
 import { peopleChange, savedAnswer } from '../people-change.ts';
 import { savedFacts } from '../saved-facts.ts';
-import { summaryOf } from '../summary.ts';
+import { summaryFiguresOf, summaryOf } from '../summary.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -114,7 +114,7 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
     answer: savedAnswer(notice, people, failed),
     actions: [
       noticeWrites.replaceDraft(notice, input.version),
-      noticeSummaryWrites.overwrite(summaryOf(notice, states, now)),
+      noticeSummaryWrites.overwrite(summaryOf(notice, summaryFiguresOf(states), now)),
       ...actions,
       ...files,
     ],

@@ -3,7 +3,7 @@ import { looseId } from '../../../shared/contract/ids.ts';
 import { log } from '../../api/log.ts';
 import { opsWorker } from '../../api/worker.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { refreshSummary } from '../refresh-summary.ts';
+import { recomputeSummary } from '../refresh-summary.ts';
 
 const payload = z.object({ noticeIds: z.array(looseId('notice')).check(z.maxLength(100)) });
 
@@ -22,7 +22,7 @@ export const run = async (
   const failed: string[] = [];
   for (const noticeId of noticeIds) {
     try {
-      await refreshSummary(tables, noticeId);
+      await recomputeSummary(tables, noticeId);
     } catch (error) {
       log.error('notice not summarized', { noticeId }, error);
       failed.push(noticeId);

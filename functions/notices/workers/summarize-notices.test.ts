@@ -1,14 +1,24 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Id } from '../../../shared/contract/ids.ts';
-import { draftNotice, students, studentId } from '../../../test/support/notice-calls.ts';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
+import {
+  alterState,
+  draftNotice,
+  renameNotice,
+  students,
+  studentId,
+  summarize,
+} from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { tableFaults } from '../../../test/support/tables.ts';
 import type { Parked } from '../../api/park.ts';
 import { personState } from '../../people/person-state.ts';
 import { openTables } from '../../storage/client.ts';
+import { newId } from '../../storage/new-id.ts';
 import { writeAll } from '../../storage/write.ts';
 import { handler as listNotices } from '../calls/list-notices.ts';
+import { noticeWrites } from '../notice-store.ts';
+import { noticeSummaryStore } from '../notice-summary-store.ts';
 import { run as summarizeAgain } from './summarize-again.ts';
 import { run } from './summarize-notices.ts';
 
@@ -112,5 +122,63 @@ describe('a batch in which the people of one notice cannot be read', () => {
     const [row] = await rowsOf(ids[0]);
     expect(row).toMatchObject({ total: 2 });
     expect(row).not.toHaveProperty('figuresBehind');
+  });
+});
+
+describe('a notice that a job holds', () => {
+  const jobId = asId('job', newId(now));
+  const tables = openTables();
+  const occupy = (noticeId: Notice, by: Id<'job'>) => writeAll(tables, [noticeWrites.occupy(noticeId, by)]);
+  const release = (noticeId: Notice, by: Id<'job'>) => writeAll(tables, [noticeWrites.release(noticeId, by)]);
+
+  /** A notice whose row in the list knows its job, and one of whose people has paid since. */
+  const paidWhileHeld = async () => {
+    const noticeId = await draftNotice();
+    await occupy(noticeId, jobId);
+    await summarize(noticeId);
+    await alterState(noticeId, 1, { received: 500 });
+    return noticeId;
+  };
+
+  it('keeps its figures until the job lets it go, and shows what else changes', async () => {
+    const noticeId = await paidWhileHeld();
+    await renameNotice(noticeId, 'New title');
+
+    await summarize(noticeId);
+
+    expect(await rowsOf(noticeId)).toMatchObject([{ title: 'New title', jobId, total: 2, received: 0 }]);
+    await release(noticeId, jobId);
+    await summarize(noticeId);
+    const [row] = await rowsOf(noticeId);
+    expect(row).toMatchObject({ total: 2, received: 500 });
+    expect(row).not.toHaveProperty('jobId');
+  });
+
+  it('is counted when a job takes it, also right after another one', async () => {
+    const noticeId = await paidWhileHeld();
+    const next = asId('job', newId(now));
+    await release(noticeId, jobId);
+    await occupy(noticeId, next);
+
+    await summarize(noticeId);
+
+    expect(await rowsOf(noticeId)).toMatchObject([{ jobId: next, received: 500 }]);
+  });
+
+  it('goes on saying that its figures are behind', async () => {
+    const noticeId = await paidWhileHeld();
+    await noticeSummaryStore(tables).markBehind(noticeId, Date.now());
+
+    await summarize(noticeId);
+
+    expect(await rowsOf(noticeId)).toMatchObject([{ figuresBehind: true }]);
+  });
+
+  it('is counted by hand all the same', async () => {
+    const noticeId = await paidWhileHeld();
+
+    await summarizeAgain({ noticeIds: [noticeId] }, { now }, tables);
+
+    expect(await rowsOf(noticeId)).toMatchObject([{ jobId, received: 500 }]);
   });
 });
