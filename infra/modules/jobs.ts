@@ -31,7 +31,8 @@ export const jobsWorkers = {
       by: 'stream',
       table: 'main',
       batchSize: 100,
-      windowSeconds: 1,
+      // People wait for what follows. While a job writes, the stream is busy enough to fill the batches.
+      windowSeconds: 0,
       filters: [
         { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } },
         // A stream has room for two readers, so the files of expired rows go the same way.
