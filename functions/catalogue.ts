@@ -34,7 +34,8 @@ import { student } from './students/student.ts';
 
 /**
  * Every kind of row, for tests and ops; no handler imports it. Each entity's file has its keys and access patterns. A
- * handler reads by key or by partition, or masters and the notice list by the index `byParent`: no index gates money.
+ * handler reads by key or by partition, or masters and the notice list by the index `byParent`. `byStudent` finds the
+ * ids of a student's bills, which are then read by key: no index gates money.
  */
 export const catalogue = {
   organisation,

@@ -17,6 +17,8 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'imports-correct-import-rows dynamodb:Query main': 'reads who is on the notice already (review.test.ts)',
   'imports-give-up-import dynamodb:PutItem main':
     'notes in the plan that a corrected file was not read (give-up-import.test.ts)',
+  'people-index-bills dynamodb:Scan main': 'looks for bills of the release before (list-student-bills.test.ts)',
+  'people-index-bills dynamodb:UpdateItem main': 'puts them into the index (list-student-bills.test.ts)',
   'jobs-relay-stream sqs:SendMessage files': 'sends the file of an expired row to be removed (relay-stream.test.ts)',
   'jobs-relay-again sqs:SendMessage imports': 'sends whatever row was put aside, that of an applied plan too',
   'jobs-resume-work sqs:SendMessage imports': 'sends whatever row waits, that of an applied plan too',

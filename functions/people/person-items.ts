@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { looseId } from '../../shared/contract/ids.ts';
+import { looseId, partsOfPersonId } from '../../shared/contract/ids.ts';
 import { boolean, text } from '../../shared/contract/plain.ts';
 import { frozenGroup, frozenItem } from '../items/frozen-item.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
-/** A person's own items, frozen. Read by key, consistently. */
+/** A person's own items, frozen. Read by key, consistently; `byStudent` finds the bills of a student by them. */
 export const personItems = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'PERSON#{personId}',
   sk: 'ITEMS',
+  student: ({ personId }) => partsOfPersonId(personId).studentId,
   /** 50 items with 5 discounts each, and 10,000 characters of remarks and group names. */
   bytesMax: 80_000,
   version: 1,

@@ -31,6 +31,8 @@ interface Definition<Pk extends string, Sk extends string, Shape extends z.core.
   readonly parentSort?: string;
   /** The row is in the index only while it has this field. */
   readonly parentWhile?: string;
+  /** The row's key in the index `byStudent`, which has nothing of a row but its keys. */
+  student?(record: z.output<z.ZodMiniObject<Shape>>): string;
   /** The largest row, in bytes, that the design allows; held by a test. */
   readonly bytesMax: number;
   readonly version: number;
@@ -43,7 +45,7 @@ interface Definition<Pk extends string, Sk extends string, Shape extends z.core.
 }
 
 /** Attributes that the storage adds to a record. */
-const added = { version: 'v', parent: 'parent', parentSort: 'parentSort' } as const;
+const added = { version: 'v', parent: 'parent', parentSort: 'parentSort', student: 'student' } as const;
 
 const names = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
@@ -122,6 +124,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     };
     for (const [name, value] of Object.entries(values))
       if (!inKey().has(name) && value !== undefined) row[short[name] ?? name] = codes[name]?.[value as string] ?? value;
+    if (definition.student) row[added.student] = definition.student(record);
     if (definition.parentWhile !== undefined && values[definition.parentWhile] === undefined) return row;
     if (definition.parent) row[added.parent] = fillIn(definition.parent, values);
     if (definition.parentSort) row[added.parentSort] = fillIn(definition.parentSort, values);

@@ -63,12 +63,15 @@ const readChunk = async (tables: Tables, keys: readonly RowKey[], found: Map<str
   throw new Error('rows stayed unprocessed');
 };
 
+/** The keys of each index. */
+const indexKeys = { byParent: ['parent', 'parentSort'], byStudent: ['student', 'pk'] } as const;
+
 interface Partition {
   readonly table: Table;
   readonly pk: string;
   /** Only rows whose sort key begins so. */
   readonly prefix?: string;
-  readonly index?: 'byParent';
+  readonly index?: keyof typeof indexKeys;
   readonly newestFirst?: boolean;
   /** Only rows whose sort key is at most this. */
   readonly upTo?: string;
@@ -89,7 +92,7 @@ const limitsOf = ({ prefix, upTo }: Partition) => [
 
 /** All rows of one partition (of the table, consistently; of the index, eventually), a page of 1 MB at a time. */
 export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
-  const [pk, sk] = partition.index ? ['parent', 'parentSort'] : ['pk', 'sk'];
+  const [pk, sk] = partition.index ? indexKeys[partition.index] : ['pk', 'sk'];
   const limits = limitsOf(partition);
   const shown = attributeNames(partition.attributes ?? []);
   let start: Record<string, unknown> | undefined;

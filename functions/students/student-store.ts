@@ -1,3 +1,4 @@
+import { ofSchool as ownerOfSchool, type Scope } from '../api/scope.ts';
 import type { Tables } from '../storage/client.ts';
 import { readAll, readPartition, readRecords } from '../storage/read.ts';
 import { student, type Student } from './student.ts';
@@ -7,6 +8,9 @@ const ofSchool = (schoolId: string) => ({
   index: 'byParent' as const,
   pk: `SCHOOL#${schoolId}#STUDENTS`,
 });
+
+/** A student belongs to the school. */
+export const studentScope: Scope<Student> = { at: (studentId) => student.at({ studentId }), owner: ownerOfSchool };
 
 /** Students: written by `load-organisation` only. */
 export const studentStore = (tables: Tables) => ({

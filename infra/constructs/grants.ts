@@ -1,4 +1,4 @@
-import { byParent } from './names.ts';
+import { byParent, byStudent } from './names.ts';
 import type { FilePrefix, Names, QueueName } from './names.ts';
 
 /** Exact actions on exact resources. */
@@ -56,6 +56,15 @@ export const readCatalogues: Grant = {
   variable: 'TABLE_MAIN',
   permissions: ({ tableMainArn }) => [
     { actions: ['dynamodb:Query'], resources: [`${tableMainArn}/index/${byParent}`] },
+  ],
+};
+
+/** On which notices a student is, by an index of the main table. */
+export const findBills: Grant = {
+  access: 'reads',
+  variable: 'TABLE_MAIN',
+  permissions: ({ tableMainArn }) => [
+    { actions: ['dynamodb:Query'], resources: [`${tableMainArn}/index/${byStudent}`] },
   ],
 };
 

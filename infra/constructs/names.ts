@@ -13,6 +13,9 @@ export type FilePrefix = (typeof filePrefixes)[number];
 /** The index of the main table, for catalogues and the notice list. */
 export const byParent = 'byParent';
 
+/** The index of the main table that finds the bills of a student. It has their keys only. */
+export const byStudent = 'byStudent';
+
 const arn = (service: string, rest: string): string =>
   `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${rest}`;
 

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { byParent } from './names.ts';
+import { byParent, byStudent } from './names.ts';
 import type { Product } from './names.ts';
 import { publish } from './shared-values.ts';
 
@@ -35,6 +35,12 @@ export const createTables = (scope: Construct, product: Product, encryptionKey: 
     partitionKey: text('parent'),
     sortKey: text('parentSort'),
     projectionType: ProjectionType.ALL,
+  });
+  main.addGlobalSecondaryIndex({
+    indexName: byStudent,
+    partitionKey: text('student'),
+    sortKey: text('pk'),
+    projectionType: ProjectionType.KEYS_ONLY,
   });
   // Without a time to live, because rows about money are kept for ever.
   const ledger = new Table(scope, 'Ledger', { ...both, tableName: names.named('ledger') });

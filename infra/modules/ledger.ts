@@ -1,5 +1,13 @@
-import type { WorkerSpec } from '../constructs/function-spec.ts';
-import { scanLedger, scanMain } from '../constructs/grants.ts';
+import type { ledger } from '../../shared/ledger/contract.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import { findBills, readRows, readTimeline, scanLedger, scanMain } from '../constructs/grants.ts';
+
+export const ledgerFunctions = {
+  listStudentStatement: {
+    grants: [readRows, findBills, readTimeline],
+    whenItFails: 'Staff cannot explain the balance of a student.',
+  },
+} satisfies Record<keyof typeof ledger, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */
 export const ledgerWorkers = {

@@ -1,6 +1,6 @@
 import type { people } from '../../shared/people/contract.ts';
-import type { FunctionSpec } from '../constructs/function-spec.ts';
-import { act, readPartitions, readRows, readTimeline, updateRows } from '../constructs/grants.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import { act, readPartitions, readRows, readTimeline, scanMain, updateRows } from '../constructs/grants.ts';
 
 export const peopleFunctions = {
   listNoticePeople: { grants: [readRows, readPartitions], whenItFails: 'Staff do not see who has paid a notice.' },
@@ -23,3 +23,13 @@ export const peopleFunctions = {
     whenItFails: 'Staff cannot add people to a notice.',
   },
 } satisfies Record<keyof typeof people, FunctionSpec>;
+
+/** Functions that no call starts, by module and file name. */
+export const peopleWorkers = {
+  'people/index-bills': {
+    trigger: { by: 'operator' },
+    grants: [scanMain, updateRows],
+    whenItFails: 'Bills of the release before are missing on the pages of their students.',
+    timeoutSeconds: 900,
+  },
+} satisfies Record<`people/${string}`, WorkerSpec>;

@@ -5,13 +5,13 @@ import type { QueueName } from '../constructs/names.ts';
 import type { QueueNeeds } from '../constructs/queues.ts';
 import { importsFunctions, importsWorkers } from '../modules/imports.ts';
 import { jobsWorkers } from '../modules/jobs.ts';
-import { ledgerWorkers } from '../modules/ledger.ts';
+import { ledgerFunctions, ledgerWorkers } from '../modules/ledger.ts';
 import { messagesFunctions, messagesWorkers } from '../modules/messages.ts';
 import { noticesFunctions, noticesWorkers } from '../modules/notices.ts';
 import { organisationWorkers } from '../modules/organisation.ts';
 import { parentFunctions } from '../modules/parent.ts';
 import { paymentsFunctions } from '../modules/payments.ts';
-import { peopleFunctions } from '../modules/people.ts';
+import { peopleFunctions, peopleWorkers } from '../modules/people.ts';
 import { sessionFunctions } from '../modules/session.ts';
 import { settingsFunctions } from '../modules/settings.ts';
 import { studentsFunctions } from '../modules/students.ts';
@@ -29,6 +29,7 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   parent: parentFunctions,
   uploads: uploadsFunctions,
   messages: messagesFunctions,
+  ledger: ledgerFunctions,
 };
 
 /** The stack of each module's functions. A module never moves, because its routes would be missing while both stacks deploy. */
@@ -43,6 +44,7 @@ export const stackOf = {
   parent: 'parent',
   uploads: 'parent',
   messages: 'notices',
+  ledger: 'money',
 } as const satisfies Record<ModuleName, string>;
 
 export type ModuleStackName = (typeof stackOf)[ModuleName];
@@ -64,6 +66,7 @@ export const workers = {
   ...noticesWorkers,
   ...ledgerWorkers,
   ...organisationWorkers,
+  ...peopleWorkers,
   ...uploadsWorkers,
 } satisfies Record<`${string}/${string}`, WorkerSpec>;
 

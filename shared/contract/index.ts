@@ -1,6 +1,7 @@
 import { session } from '../session/contract.ts';
 import { students } from '../students/contract.ts';
 import { settings } from '../settings/contract.ts';
+import { ledger } from '../ledger/contract.ts';
 import { notices } from '../notices/contract.ts';
 import { people } from '../people/contract.ts';
 import { imports } from '../imports/contract.ts';
@@ -13,7 +14,7 @@ import type { Call } from './call.ts';
 /** The only full list of calls, by module: what is here runs, and what runs is here. */
 export const modules = {
   ...{ session, students, settings, notices, people, imports, payments, parent },
-  ...{ messages, uploads },
+  ...{ messages, uploads, ledger },
 } as const;
 
 export type ModuleName = keyof typeof modules;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Codes } from '../contract/codes.ts';
+import { looseId } from '../contract/ids.ts';
 import { money, signedMoney } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { pageOf } from '../contract/paging.ts';
-import { facts, text } from '../contract/plain.ts';
+import { facts, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
 import { payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
@@ -59,4 +60,32 @@ export const auditTrail = once(() =>
       { ...entryNames, charge: 'payment' },
     ),
   ),
+);
+
+/**
+ * What changed the balance of a student, newest first; sums in fen. `cause`: a cause (`ledger/causes.ts`). An entry of a
+ * notice that the user may not see has neither notice nor order.
+ */
+export const studentStatement = once(() =>
+  z.object({
+    totalCount: integer(),
+    balance: signedMoney(),
+    list: z.array(
+      renamed(
+        {
+          id: text(),
+          at: instant(),
+          cause: text(),
+          amount: signedMoney(),
+          balanceAfter: signedMoney(),
+          noticeId: z.optional(looseId('notice')),
+          title: z.optional(text()),
+          orderNo: z.optional(text()),
+          who: text(),
+          whoEName: text(),
+        },
+        entryNames,
+      ),
+    ),
+  }),
 );

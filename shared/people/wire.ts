@@ -53,7 +53,7 @@ export const itemOfPerson = once(() =>
 );
 
 /** Why the user cannot do something with the person now: a code of its errors; null when they can. */
-const actions = once(() => {
+export const personActions = once(() => {
   const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
   return z.object({ send: reason, withdraw: reason, delete: reason, pay: reason, remind: reason });
 });
@@ -120,7 +120,7 @@ const personRow = () =>
       payBusinessType: businessType(),
       itemDtos: z.array(itemOfPerson()),
       payNoticeItemGroupDtoList: itemGroups(),
-      actions: actions(),
+      actions: personActions(),
     },
     {
       ...personNames,
@@ -169,7 +169,7 @@ export const person = once(() =>
       haveOrder: boolean(),
       orderNo: z.optional(text()),
       version: integer(),
-      actions: actions(),
+      actions: personActions(),
     },
     { ...personNames, totalAmount: 'due' },
   ),

@@ -25,7 +25,7 @@ describe('tables', () => {
     });
   });
 
-  it('main has the index byParent and deletes rows at expiresAt', () => {
+  it('main has the indexes byParent and byStudent and deletes rows at expiresAt', () => {
     const { properties } = named('AWS::DynamoDB::Table', 'TableName', 'school-fees-dev-main');
 
     expect(properties['GlobalSecondaryIndexes']).toEqual([
@@ -36,6 +36,14 @@ describe('tables', () => {
           { AttributeName: 'parentSort', KeyType: 'RANGE' },
         ],
         Projection: { ProjectionType: 'ALL' },
+      },
+      {
+        IndexName: 'byStudent',
+        KeySchema: [
+          { AttributeName: 'student', KeyType: 'HASH' },
+          { AttributeName: 'pk', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
       },
     ]);
     expect(properties['TimeToLiveSpecification']).toEqual({ AttributeName: 'expiresAt', Enabled: true });

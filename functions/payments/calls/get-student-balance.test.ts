@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { NotFound } from '../../../shared/contract/errors.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
+import { pupilsOf } from '../../../test/support/imports.ts';
+import { schoolId, studentId } from '../../../test/support/notice-calls.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { handler } from './get-student-balance.ts';
+
+const index = 3456;
+
+it('S7.24 answers the custodial money of a student, 0 before there was any', async () => {
+  const before = await perform(handler, { studentId: studentId(index) }, { by: 'cashier' });
+  await pay(paymentOf(await sentNotice([index]), index));
+
+  const after = await handle(handler, payments.getStudentBalance, { studentId: studentId(index) }, { by: 'cashier' });
+
+  // Of what was paid, 41.00 are custodial.
+  expect([before.balance, after.balance]).toEqual([0, 4_100]);
+});
+
+it('S7.24 does not find students of other schools, and is for those who take or return money', async () => {
+  const west = asId('student', pupilsOf(schoolId(2)).pupils[0]?.studentId ?? '');
+  const viewer = await handledBy(
+    handler,
+    payments.getStudentBalance,
+    { studentId: examples.studentId },
+    { by: 'viewer' },
+  );
+
+  await expect(perform(handler, { studentId: west }, { by: 'cashier' })).rejects.toThrow(NotFound);
+  expect(viewer.status).toBe(403);
+});
