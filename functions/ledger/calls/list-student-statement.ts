@@ -10,7 +10,7 @@ import { readRecords } from '../../storage/read.ts';
 import { balancePlace } from '../../students/balance-store.ts';
 import { studentScope } from '../../students/student-store.ts';
 import type { Journal } from '../journal.ts';
-import { ledgerStore } from '../ledger-store.ts';
+import { journalStore } from '../journal-store.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -25,8 +25,8 @@ const journalOf = async (tables: Tables, subjectIds: readonly string[]): Promise
   const found: Journal[] = [];
   for (let start = 0; start < subjectIds.length; start += subjectsAtOnce) {
     const some = subjectIds.slice(start, start + subjectsAtOnce);
-    const entries = await Promise.all(some.map((subjectId) => ledgerStore(tables).entriesOf(subjectId)));
-    found.push(...entries.flat().filter((entry) => 'postings' in entry));
+    const entries = await Promise.all(some.map((subjectId) => journalStore(tables).of(subjectId)));
+    found.push(...entries.flat());
   }
   return found;
 };
