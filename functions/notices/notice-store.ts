@@ -3,12 +3,14 @@ import { sendStatusCodes } from '../../shared/notices/codes.ts';
 import { ofSchool, type Scope } from '../api/scope.ts';
 import { create, remove, type Action, type Condition } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Row } from '../storage/entity.ts';
+import type { Place, Row } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
 import { notice, type Notice } from './notice.ts';
 
+export const noticePlace = (noticeId: string): Place<Notice> => notice.at({ noticeId });
+
 /** A notice belongs to its school. */
-export const noticeScope: Scope<Notice> = { at: (noticeId) => notice.at({ noticeId }), owner: ofSchool };
+export const noticeScope: Scope<Notice> = { at: noticePlace, owner: ofSchool };
 
 /** A person belongs to the school of the notice. */
 export const personScope: Scope<Notice> = { at: (id) => notice.at(partsOfPersonId(id)), owner: ofSchool };

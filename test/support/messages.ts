@@ -34,7 +34,7 @@ interface Options {
 const depsOf = (reach: Reach) => {
   const tables = openTables();
   const stores = { notices: noticeStore(tables), people: personStore(tables), messages: messageStore(tables) };
-  return { ...stores, site, wayOf: waysOf({ providers: messageProviderStore(tables), reach, messagesKey }) };
+  return { ...stores, tables, site, wayOf: waysOf({ providers: messageProviderStore(tables), reach, messagesKey }) };
 };
 
 /** Runs the worker behind the queue of messages. */

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { environment } from '../../api/environment.ts';
 import { queueWorker } from '../../api/worker.ts';
-import { noticeStore, type NoticeStore } from '../../notices/notice-store.ts';
-import { personStateStore, type PersonStateStore } from '../../people/person-state-store.ts';
-import { openTables } from '../../storage/client.ts';
+import { noticePlace } from '../../notices/notice-store.ts';
+import { statePlace } from '../../people/person-state-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { readRecords } from '../../storage/read.ts';
 import { firstMessage } from '../first-message.ts';
 import { messageOrder } from '../message-order.ts';
 import { messageProviderStore } from '../message-provider-store.ts';
@@ -14,8 +15,7 @@ import { eachAtOnce, tryMessage } from '../try-messages.ts';
 import { waysOf } from '../ways.ts';
 
 interface Deps {
-  readonly notices: NoticeStore;
-  readonly people: PersonStateStore;
+  readonly tables: Tables;
   readonly messages: MessageStore;
   readonly wayOf: (orgId: string) => Promise<Way>;
   readonly site: string;
@@ -25,7 +25,7 @@ const buildDeps = (): Deps => {
   const tables = openTables();
   const site = environment('SITE_ORIGIN');
   return {
-    ...{ site, notices: noticeStore(tables), people: personStateStore(tables), messages: messageStore(tables) },
+    ...{ tables, site, messages: messageStore(tables) },
     wayOf: waysOf({
       providers: messageProviderStore(tables),
       reach: reachOf(environment('MESSAGES_REACH')),
@@ -41,11 +41,11 @@ const buildDeps = (): Deps => {
 export const run = async (
   { studentIds, ...about }: z.output<typeof messageOrder>,
   { now, endsAt }: { readonly now: number; readonly endsAt: number },
-  { notices, people, messages, wayOf, site }: Deps,
+  { tables, messages, wayOf, site }: Deps,
 ): Promise<void> => {
-  const [notice, states] = await Promise.all([
-    notices.get(about.noticeId),
-    people.statesOf(about.noticeId, studentIds),
+  const [notice, ...states] = await readRecords(tables, [
+    noticePlace(about.noticeId),
+    ...studentIds.map((studentId) => statePlace(about.noticeId, studentId)),
   ]);
   if (!notice) throw new Error(`notice ${about.noticeId} is missing`);
   const way = await wayOf(notice.orgId);
