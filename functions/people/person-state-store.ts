@@ -11,11 +11,24 @@ export const statePlace = (noticeId: string, studentId: string): Place<PersonSta
   personState.at({ noticeId, studentId });
 
 const figureFields = ['payStatus', 'sendStatus', 'due', 'received'] as const;
+const sendingFields = ['studentId', 'sendStatus'] as const;
 
 export const personStateWrites = {
   /** Replaces a state that was not changed since it was read. */
   replace: (state: PersonState): Action => replace(personState, state, state.revision),
 } as const;
+
+/** Some fields of all people of a notice, consistently, in the order of their students' ids. */
+const fieldsOf = async <const Field extends keyof PersonState>(
+  tables: Tables,
+  noticeId: string,
+  fields: readonly Field[],
+): Promise<Pick<PersonState, Field>[]> => {
+  const { pk } = personState.key({ noticeId, studentId: '' });
+  const { attributes, fromRow } = personState.part(fields);
+  const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#', attributes });
+  return rows.map(fromRow);
+};
 
 /** The states of a notice's people, without their items. */
 export const personStateStore = (tables: Tables) => ({
@@ -26,13 +39,11 @@ export const personStateStore = (tables: Tables) => ({
     return rows.map((row) => personState.fromRow(row));
   },
 
-  /** What the sums of a notice need of each of its people, consistently. */
-  async figures(noticeId: string): Promise<Pick<PersonState, (typeof figureFields)[number]>[]> {
-    const { pk } = personState.key({ noticeId, studentId: '' });
-    const { attributes, fromRow } = personState.part(figureFields);
-    const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#', attributes });
-    return rows.map(fromRow);
-  },
+  /** What the sums of a notice need of each of its people. */
+  figures: (noticeId: string) => fieldsOf(tables, noticeId, figureFields),
+
+  /** Who was sent the notice, and who was not. */
+  sendStatuses: (noticeId: string) => fieldsOf(tables, noticeId, sendingFields),
 
   /** Those of the students who are on the notice, undefined for the others. */
   statesOf: (noticeId: string, studentIds: readonly string[]): Promise<(PersonState | undefined)[]> =>

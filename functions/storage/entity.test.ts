@@ -76,6 +76,14 @@ describe('an entity', () => {
     expect(() => fromRow({ ps: 5, r: 7 })).toThrow();
   });
 
+  it('reads fields of the sort key beside others', () => {
+    const { attributes, fromRow } = person.part(['studentId', 'round', 'status']);
+
+    expect(attributes).toEqual(['sk', 'ps']);
+    expect(fromRow({ sk: 'PERSON#s#1', ps: 4 })).toStrictEqual({ studentId: 's', round: '1', status: 'completed' });
+    expect(() => fromRow({ ps: 4 })).toThrow();
+  });
+
   it('makes no row without all parts of its key', () => {
     expect(() => person.toRow({ ...record, round: undefined } as never)).toThrow('round is missing');
   });

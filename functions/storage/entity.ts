@@ -147,13 +147,15 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     return schemaOf().parse(valuesOf(row, { ...pk(row['pk']), ...sk(row['sk']) }));
   };
 
-  /** Some fields of rows that have many: the attributes to ask for, and how to read them. None is in the key. */
+  /** Some fields of rows that have many: the attributes to ask for, and how to read them. None is in `pk`. */
   const part = <const Field extends keyof Stored & string>(fields: readonly Field[]) => {
     const record: z.ZodMiniObject = schemaOf();
     const schema = z.pick(record, Object.fromEntries(fields.map((field) => [field, true] as const)));
+    const inSort = new Set(names(definition.sk));
+    const { sk } = readers();
     return {
-      attributes: fields.map((field) => short[field] ?? field),
-      fromRow: (row: Row) => schema.parse(valuesOf(row)) as Pick<Stored, Field>,
+      attributes: [...new Set(fields.map((field) => (inSort.has(field) ? 'sk' : (short[field] ?? field))))],
+      fromRow: (row: Row) => schema.parse(valuesOf(row, { ...sk(row['sk']) })) as Pick<Stored, Field>,
     };
   };
 

@@ -20,9 +20,10 @@ interface Deps {
 }
 const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { notice: noticeScope };
+type Recipient = Pick<PersonState, 'studentId' | 'sendStatus'>;
 
 /** The recipients: the people that the request names, or everybody who was never sent the notice. */
-const recipients = (states: readonly PersonState[], named: ReadonlySet<string>): PersonState[] =>
+const recipients = (states: readonly Recipient[], named: ReadonlySet<string>): Recipient[] =>
   states.filter(({ studentId, sendStatus }) => (named.size > 0 ? named.has(studentId) : sendStatus === 'unsent'));
 
 export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
@@ -31,7 +32,7 @@ export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
 ) => {
   const notice = scoped.notice(input.noticeId);
   const { noticeId, schoolId } = notice;
-  const members = recipients(await personStateStore(tables).states(noticeId), new Set(input.studentIds));
+  const members = recipients(await personStateStore(tables).sendStatuses(noticeId), new Set(input.studentIds));
   const count = members.filter(({ sendStatus }) => sendStatus !== 'sent').length;
   const opens = input.studentIds.length === 0 && opensLink(notice);
   const refusal = whyNotSendable(notice, count + Number(opens), now);
