@@ -17,6 +17,7 @@ import { firstRowOf, type FoundFault, type Judged } from './judged.ts';
 import { checkPeople, targetNotice } from './load-people-import.ts';
 import type { PlanRow } from './plan-rows.ts';
 import { refusedRowsOf } from './refused-rows.ts';
+import { numbersOf } from './row-person.ts';
 import { sameRows } from './same-rows.ts';
 import { mayDiscount } from './starter.ts';
 import { WorkbookFault } from './workbook/fault.ts';
@@ -60,7 +61,7 @@ interface Against {
 const againstNotice = async ({ tables, job, now, file }: Check): Promise<Against> => {
   const [notice, students, discounts] = await Promise.all([
     targetNotice(tables, job),
-    studentStore(tables).byNumber(job.schoolId),
+    studentStore(tables).withNumbers(job.schoolId, numbersOf(file.rows)),
     mayDiscount(tables, job),
   ]);
   const refusal = whyNotExtendable(notice, now);
@@ -76,7 +77,7 @@ const againstSameRows = async ({ tables, job, file, identities }: Check): Promis
   const { title, studySection, again } = inputOf(job);
   const [items, students, discounts] = await Promise.all([
     importMasters(tables).items(orgId, { schoolId, studySection }),
-    studentStore(tables).byNumber(schoolId),
+    studentStore(tables).withNumbers(schoolId, numbersOf(file.rows)),
     mayDiscount(tables, job),
   ]);
   const billing = billingOfItems(file, items);

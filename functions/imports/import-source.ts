@@ -1,8 +1,10 @@
+import { studentStore } from '../students/student-store.ts';
 import type { ImportFile } from './import-file.ts';
-import { firstRowOf, type Judged } from './judged.ts';
+import { firstRowOf, type Judged, type StudentsByNumber } from './judged.ts';
 import type { ImportWork } from './load-import.ts';
 import { readPlanRows } from './plan-rows.ts';
 import { readImportFile } from './read-import-file.ts';
+import { numbersOf } from './row-person.ts';
 
 /** The rows of an import, from the uploaded file or from the plan that the user applied. */
 export interface ImportSource {
@@ -13,7 +15,7 @@ export interface ImportSource {
   overrule(judged: readonly Judged[]): Judged[];
 }
 
-export const importSource = async ({ files, job, plan }: ImportWork): Promise<ImportSource> => {
+const importSource = async ({ files, job, plan }: ImportWork): Promise<ImportSource> => {
   if (!plan) {
     const file = await files.readUpload(job.jobId, job.inputVersion ?? '').then(readImportFile);
     return { file, identities: [], overrule: (judged) => [...judged] };
@@ -31,4 +33,13 @@ export const importSource = async ({ files, job, plan }: ImportWork): Promise<Im
         return refused.has(firstRowOf(one).number) ? { ...one, faults } : one;
       }),
   };
+};
+
+/** The rows of an import, and the students whom they name. */
+export const sourceWithStudents = async (
+  work: ImportWork,
+): Promise<{ source: ImportSource; students: StudentsByNumber }> => {
+  const source = await importSource(work);
+  const { tables, job } = work;
+  return { source, students: await studentStore(tables).withNumbers(job.schoolId, numbersOf(source.file.rows)) };
 };

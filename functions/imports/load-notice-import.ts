@@ -1,11 +1,10 @@
 import { starterOf } from '../jobs/new-job.ts';
 import { withSchools } from '../organisation/with-schools.ts';
-import { studentStore } from '../students/student-store.ts';
 import { beginImport, noticeHeldBy } from './begin-import.ts';
 import { billingOfItems } from './billing.ts';
 import { importMasters } from './import-masters.ts';
 import { inputOf } from './import-notice-kind.ts';
-import { importSource } from './import-source.ts';
+import { sourceWithStudents } from './import-source.ts';
 import type { ImportWork, Loaded } from './load-import.ts';
 import { newNotice } from './new-notice.ts';
 import { mayDiscount } from './starter.ts';
@@ -18,11 +17,10 @@ export const loadNoticeImport = async (work: ImportWork): Promise<Loaded | undef
   const { tables, job, now } = work;
   const { schoolId, orgId } = job;
   const { title, studySection } = inputOf(job);
-  const [held, source, items, students, discounts, { organisation, schools }] = await Promise.all([
+  const [held, { source, students }, items, discounts, { organisation, schools }] = await Promise.all([
     noticeHeldBy(tables, job),
-    importSource(work),
+    sourceWithStudents(work),
     importMasters(tables).items(orgId, { schoolId, studySection }),
-    studentStore(tables).byNumber(schoolId),
     mayDiscount(tables, job),
     withSchools(tables, orgId, new Set([schoolId])),
   ]);

@@ -7,11 +7,10 @@ import type { Notice } from '../notices/notice.ts';
 import { personStateStore } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { ConditionFailed, writeAll } from '../storage/write.ts';
-import { studentStore } from '../students/student-store.ts';
 import type { Begun } from './begin-import.ts';
 import { billingOfNotice } from './billing.ts';
 import { targetOf } from './import-people-kind.ts';
-import { importSource } from './import-source.ts';
+import { sourceWithStudents } from './import-source.ts';
 import type { Judged } from './judged.ts';
 import type { ImportWork, Loaded } from './load-import.ts';
 import { mayDiscount } from './starter.ts';
@@ -61,12 +60,12 @@ const begin = async ({ tables, job, now }: ImportWork, notice: Notice, total: nu
 /** Reads file and notice, and takes the notice. Its own items count, not those of the catalogue. */
 export const loadPeopleImport = async (work: ImportWork): Promise<Loaded | undefined> => {
   const { tables, job } = work;
-  const [notice, { file, overrule }, students, discounts] = await Promise.all([
+  const [notice, { source, students }, discounts] = await Promise.all([
     targetNotice(tables, job),
-    importSource(work),
-    studentStore(tables).byNumber(job.schoolId),
+    sourceWithStudents(work),
     mayDiscount(tables, job),
   ]);
+  const { file, overrule } = source;
   const judged = overrule(billingOfNotice(file, notice).judge(file.rows, { students, mayDiscount: discounts }));
   const isExisting = true;
   if (job.noticeId !== undefined) return { job, notice, file, judged, isExisting };

@@ -15,6 +15,10 @@ export const numberOf = ({ cells }: SheetRow): string => {
   return cell.kind === 'number' || cell.kind === 'date' ? integerText(text) : text;
 };
 
+/** The student numbers of some rows. */
+export const numbersOf = (rows: readonly SheetRow[]): Set<string> =>
+  new Set(rows.map(numberOf).filter((number) => number !== ''));
+
 export const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text ?? '');
 
 const isNameOf = (name: string, student: Student): boolean =>

@@ -73,7 +73,8 @@ interface Partition {
   readonly prefix?: string;
   readonly index?: keyof typeof indexKeys;
   readonly newestFirst?: boolean;
-  /** Only rows whose sort key is at most this. */
+  /** Only rows whose sort key is at least this, and at most that. */
+  readonly from?: string;
   readonly upTo?: string;
   /** Stop after so many rows. */
   readonly limit?: number;
@@ -84,16 +85,23 @@ interface Partition {
 const attributeNames = (attributes: readonly string[]) =>
   Object.fromEntries(attributes.map((attribute, index) => [`#a${index}`, attribute]));
 
-/** What limits the sort key: DynamoDB takes one of them in a query. */
-const limitsOf = ({ prefix, upTo }: Partition) => [
-  ...(prefix === undefined ? [] : [{ expression: 'begins_with(#sk, :prefix)', value: [':prefix', prefix] as const }]),
-  ...(upTo === undefined ? [] : [{ expression: '#sk <= :upTo', value: [':upTo', upTo] as const }]),
-];
+/** What limits the sort key: DynamoDB takes one condition of it in a query. */
+const limitOf = ({
+  prefix,
+  from,
+  upTo,
+}: Partition): { expression: string; values: Record<string, string> } | undefined => {
+  if (prefix !== undefined) return { expression: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
+  if (from !== undefined && upTo !== undefined)
+    return { expression: '#sk between :from and :upTo', values: { ':from': from, ':upTo': upTo } };
+  if (from !== undefined) return { expression: '#sk >= :from', values: { ':from': from } };
+  return upTo === undefined ? undefined : { expression: '#sk <= :upTo', values: { ':upTo': upTo } };
+};
 
 /** All rows of one partition (of the table, consistently; of the index, eventually), a page of 1 MB at a time. */
 export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
   const [pk, sk] = partition.index ? indexKeys[partition.index] : ['pk', 'sk'];
-  const limits = limitsOf(partition);
+  const limit = limitOf(partition);
   const shown = attributeNames(partition.attributes ?? []);
   let start: Record<string, unknown> | undefined;
   do {
@@ -101,10 +109,10 @@ export async function* readPartition(tables: Tables, partition: Partition): Asyn
       new QueryCommand({
         TableName: tables.name[partition.table],
         ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
-        KeyConditionExpression: ['#pk = :pk', ...limits.map(({ expression }) => expression)].join(' and '),
-        ExpressionAttributeNames: { '#pk': pk, ...(limits.length > 0 ? { '#sk': sk } : {}), ...shown },
+        KeyConditionExpression: ['#pk = :pk', ...(limit ? [limit.expression] : [])].join(' and '),
+        ExpressionAttributeNames: { '#pk': pk, ...(limit && { '#sk': sk }), ...shown },
         ...(partition.attributes && { ProjectionExpression: Object.keys(shown).join(', ') }),
-        ExpressionAttributeValues: { ':pk': partition.pk, ...Object.fromEntries(limits.map(({ value }) => value)) },
+        ExpressionAttributeValues: { ':pk': partition.pk, ...limit?.values },
         ScanIndexForward: !partition.newestFirst,
         ...(partition.limit ? { Limit: partition.limit } : {}),
         ...(start ? { ExclusiveStartKey: start } : {}),

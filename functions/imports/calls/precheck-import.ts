@@ -13,6 +13,7 @@ import { faultText } from '../fault-text.ts';
 import { importMasters, type ImportMasters } from '../import-masters.ts';
 import { billsOf } from '../file-bills.ts';
 import { readImportFile } from '../read-import-file.ts';
+import { numbersOf } from '../row-person.ts';
 import { WorkbookFault } from '../workbook/fault.ts';
 
 interface Deps {
@@ -49,7 +50,7 @@ export const run: Run<typeof precheckImport, Deps, typeof scopes> = async (
     const bills = async () =>
       billsOf(
         billing.judge(file.rows, {
-          students: await studentStore(tables).byNumber(schoolId),
+          students: await studentStore(tables).withNumbers(schoolId, numbersOf(file.rows)),
           mayDiscount: actor.permissions.has(discountPermission.finance),
         }),
       );
