@@ -139,7 +139,7 @@ it('an import of odd cells bills what they show; the refused rows come back as t
   const response = await fetch(result.downloadLink ?? '');
   const bytes = new Uint8Array(await response.arrayBuffer());
   const returned = new ExcelJS.Workbook();
-  await returned.xlsx.load(Buffer.from(bytes).buffer);
+  await returned.xlsx.load(bytes.buffer);
   const types = new Set<ExcelJS.ValueType>();
   returned.eachSheet((sheet) => {
     sheet.eachRow((row) => {
