@@ -35,7 +35,7 @@ const importSource = async ({ files, job, plan }: ImportWork): Promise<ImportSou
   };
 };
 
-/** The rows of an import, and the students whom they name. */
+/** The rows of an import, and the students that they name. */
 export const sourceWithStudents = async (
   work: ImportWork,
 ): Promise<{ source: ImportSource; students: StudentsByNumber }> => {

@@ -45,19 +45,19 @@ describe('the students of a school with some numbers', () => {
     ['there are none', []],
     ['one is longer than a key of the table', ['A100', `A${'1'.repeat(3_000)}`]],
   ])('are the same as those of the whole school when %s', async (_, numbers) => {
-    const whole = await studentStore(openTables()).byNumber(schoolId);
+    const ofSchool = await studentStore(openTables()).byNumber(schoolId);
 
     const { result } = await find(...numbers);
 
-    for (const number of numbers) expect(result.get(number)).toEqual(whole.get(number));
-    expect(whole.get('C300')?.studentNumber).toBe('Ｃ３００');
+    for (const number of numbers) expect(result.get(number)).toEqual(ofSchool.get(number));
+    expect(ofSchool.get('C300')?.studentNumber).toBe('Ｃ３００');
   });
 
   it('are whose number is stored in normal width, if two have the same one', async () => {
-    const whole = await studentStore(openTables()).byNumber(schoolId);
+    const ofSchool = await studentStore(openTables()).byNumber(schoolId);
     const { result } = await find('A101', 'Z999');
 
-    expect([whole.get('A101')?.studentNumber, result.get('A101')?.studentNumber]).toEqual(['A101', 'A101']);
-    expect(whole.size).toBe(stored.length - 1);
+    expect([ofSchool.get('A101')?.studentNumber, result.get('A101')?.studentNumber]).toEqual(['A101', 'A101']);
+    expect(ofSchool.size).toBe(stored.length - 1);
   });
 });
