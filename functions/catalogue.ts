@@ -21,6 +21,7 @@ import { payAccount } from './payments/pay-account.ts';
 import { paymentRecord } from './payments/payment-record.ts';
 import { personItems } from './people/person-items.ts';
 import { personState } from './people/person-state.ts';
+import { refundRow } from './refunds/refund.ts';
 import { benefitVisibility } from './settings/benefit-visibility.ts';
 import { feeItem } from './settings/fee-item.ts';
 import { itemNumber } from './settings/item-number.ts';
@@ -54,6 +55,7 @@ export const catalogue = {
   order,
   orderReference,
   paymentRecord,
+  refund: refundRow,
   job,
   jobLane,
   jobMembers,

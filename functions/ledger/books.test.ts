@@ -6,24 +6,29 @@ import {
   figuresOfPerson,
   figuresOfRecord,
   journalSums,
-  orderDifference,
+  orderDifferences,
 } from './books.ts';
-import { chargePostings, depositPostings, paymentPostings } from './postings.ts';
+import { chargePostings, depositPostings, paymentPostings } from '../../shared/ledger/postings.ts';
 
-const line = (lineNo: string, due: number, received: number) => ({ lineNo, due, received, refunded: 0 });
+const line = (lineNo: string, due: number, received: number) => ({
+  ...{ lineNo, due, received, refunded: 0, reserved: 0, photoId: lineNo, itemId: lineNo },
+  ...{ required: true, custodial: false },
+});
+const holder = { personId: 'person', studentId: 'student', schoolId: 'school' };
 const order = {
   personId: 'person',
   orderNo: 'order',
   state: 'live',
   received: 900,
-  unallocated: 0,
+  ...{ unallocated: 0, refunded: 0, balanceUsed: 0, balanceReturned: 0, lastLine: 2 },
+  receipts: [{ recordNo: 'record', amount: 900, refunded: 0, reserved: 0 }],
   lines: [line('1', 800, 700), line('2', 200, 200)],
 };
 const allocations = [
   { lineNo: '1', amount: 700 },
   { lineNo: '2', amount: 200 },
 ];
-const record = { recordNo: 'record', accountId: 'cash', amount: 900, refunded: 0, allocations };
+const record = { recordNo: 'record', accountId: 'cash', amount: 900, allocations };
 const person = { personId: 'person', due: 1000, received: 900, orderNo: 'order' };
 const balance = { studentId: 'student', balance: 200 };
 
@@ -33,16 +38,16 @@ const journal = () => {
     { lineNo: '1', itemId: 'tuition', amount: 800 },
     { lineNo: '2', itemId: 'lunch', amount: 200 },
   ];
-  add({ entryId: 'a', cause: 'charge', postings: chargePostings('person', 'school', lines) });
+  add({ entryId: 'a', cause: 'charge', postings: chargePostings(holder, lines) });
   add({
     entryId: 'b',
     cause: 'payment',
-    postings: paymentPostings('person', [{ recordNo: 'record', accountId: 'cash', allocations }]),
+    postings: paymentPostings(holder, [{ recordNo: 'record', accountId: 'cash', allocations }]),
   });
   add({
     entryId: 'c',
     cause: 'custodialDeposit',
-    postings: depositPostings('student', 'school', [{ lineNo: '2', itemId: 'lunch', amount: 200 }]),
+    postings: depositPostings(holder, [{ lineNo: '2', itemId: 'lunch', amount: 200 }]),
   });
   return { sums, add };
 };
@@ -52,7 +57,7 @@ const figures = [...others, figureOfBalance(balance)];
 describe('the books', () => {
   it('agree when every cached figure is the sum of its postings', () => {
     expect(compareBooks(journal().sums, figures)).toEqual([]);
-    expect(orderDifference(order)).toEqual([]);
+    expect(orderDifferences(order)).toEqual([]);
   });
 
   it.each([
@@ -63,8 +68,8 @@ describe('the books', () => {
       'receivable',
     ],
     ['what is due on a line', figuresOfOrder({ ...order, lines: [line('1', 700, 700), line('2', 300, 200)] }), 'due'],
-    ['a payment record', figuresOfRecord({ ...record, amount: 901 }), 'record'],
-    ['the account of a payment record', figuresOfRecord({ ...record, accountId: 'bank' }), 'record'],
+    ['a payment record', figuresOfRecord({ ...record, amount: 901 }), 'booked'],
+    ['the account of a payment record', figuresOfRecord({ ...record, accountId: 'bank' }), 'booked'],
     ['the parts of a payment record', figuresOfRecord({ ...record, allocations: [] }), 'missing'],
     ['what a person paid', figuresOfPerson({ ...person, due: 1001, received: 901 }), 'received'],
     [
@@ -99,9 +104,15 @@ describe('the books', () => {
     expect(compareBooks(sums, figures)).toEqual([{ what: 'entry', id: 'd', cached: 0, journal: 1 }]);
   });
 
-  it('report an order whose lines do not sum to what it received', () => {
-    expect(orderDifference({ ...order, received: 901 })).toEqual([
+  it('report an order whose lines, or whose records, do not sum to what it received', () => {
+    const [receipt] = order.receipts;
+
+    expect(orderDifferences({ ...order, received: 901 })).toEqual([
       { what: 'order', id: 'order', cached: 901, journal: 900 },
+      { what: 'orderSources', id: 'order', cached: 901, journal: 900 },
+    ]);
+    expect(orderDifferences({ ...order, receipts: receipt ? [{ ...receipt, refunded: 1 }] : [] })).toEqual([
+      { what: 'orderSources', id: 'order', cached: 900, journal: 899 },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { account } from '../../shared/ledger/accounts.ts';
 import type { Cause } from '../../shared/ledger/causes.ts';
-import type { Posting } from './postings.ts';
+import type { Posting } from '../../shared/ledger/postings.ts';
+import { dueOfOrder, netOf, ofBalance, receivedOfOrder, type MoneyOrder } from '../../shared/payments/order-money.ts';
 
 /** A cached figure that disagrees with the journal; amounts in fen. */
 export interface Difference {
@@ -13,6 +14,7 @@ export interface Difference {
 export interface JournalFacts {
   readonly entryId: string;
   readonly cause: Cause;
+  readonly orderNo?: string | undefined;
   readonly postings: readonly Posting[];
 }
 
@@ -30,26 +32,45 @@ const sumOf = {
   /** What was received on a line, or of a person, less what was refunded. */
   received: (lineNo: string) => `received:${lineNo}`,
   receivedOf: (personId: string) => `received of:${personId}`,
-  /** A receipt on its account, and how it was spread over lines. */
-  record: (recordNo: string, name: string) => `record:${recordNo}:${name}`,
+  /** What a receipt brought on its account, what of it was not refunded, and how it was spread over lines. */
+  booked: (recordNo: string, name: string) => `booked:${recordNo}:${name}`,
+  record: (recordNo: string) => `record:${recordNo}`,
   allocation: (recordNo: string, lineNo: string) => `allocation:${recordNo}:${lineNo}`,
+  /** What the balance paid of an order, and did not get back. */
+  ofBalance: (orderNo: string) => `of balance:${orderNo}`,
 } as const;
 
 /** Accounts whose sums no row caches. Every other sum must have a cached figure. */
 const uncached = ['income:', 'collection:', 'opening:'];
 
 const receivables = account.receivable('');
+const balances = account.balance('');
+
+type Parts = [string, number][];
+
+/** Of a posting on money of the school or of the balance: what its record brought or lost, and what the balance paid. */
+const moneyParts = ({ cause, orderNo }: JournalFacts, { account: name, amount, recordId }: Posting): Parts => {
+  const isBalance = name.startsWith(balances);
+  if (recordId !== undefined)
+    return [
+      [sumOf.record(recordId), amount],
+      ...(cause === 'payment' ? [[sumOf.booked(recordId, name), amount] satisfies Parts[number]] : []),
+    ];
+  const isOfBalance = isBalance && (cause === 'balanceUse' || cause === 'refundToBalance');
+  return isOfBalance ? [[sumOf.ofBalance(orderNo ?? ''), amount]] : [];
+};
 
 /** The sums that a posting belongs to besides its account, each with its amount. */
-const parts = (cause: Cause, { account: name, amount, lineId, recordId }: Posting): [string, number][] => {
-  if (name.startsWith('collection:')) return recordId === undefined ? [] : [[sumOf.record(recordId, name), amount]];
+const parts = (entry: JournalFacts, posting: Posting): Parts => {
+  const { account: name, amount, lineId, recordId } = posting;
+  if (name.startsWith('collection:') || name.startsWith(balances)) return moneyParts(entry, posting);
   if (!name.startsWith(receivables) || lineId === undefined) return [];
-  if (cause === 'charge' || cause === 'creditNote') return [[sumOf.due(lineId), amount]];
-  // A credit is a receipt, spread over the lines; a debit is its refund.
+  if (entry.cause === 'charge' || entry.cause === 'creditNote') return [[sumOf.due(lineId), amount]];
+  // A credit is a receipt on the line; a debit takes it off again.
   return [
     [sumOf.received(lineId), -amount],
     [sumOf.receivedOf(name.slice(receivables.length)), -amount],
-    ...(amount < 0 ? [[sumOf.allocation(recordId ?? '', lineId), -amount] satisfies [string, number]] : []),
+    ...(entry.cause === 'payment' ? [[sumOf.allocation(recordId ?? '', lineId), -amount] satisfies Parts[number]] : []),
   ];
 };
 
@@ -58,12 +79,13 @@ export const journalSums = () => {
   const sums: Sums = { amounts: new Map(), unbalanced: [], entries: 0 };
   return {
     sums,
-    add({ entryId, cause, postings }: JournalFacts) {
+    add(entry: JournalFacts) {
+      const { entryId, postings } = entry;
       sums.entries += 1;
       const total = postings.reduce((sum, posting) => sum + posting.amount, 0);
       if (total !== 0) sums.unbalanced.push({ what: 'entry', id: entryId, cached: 0, journal: total });
       for (const posting of postings)
-        for (const [key, amount] of [[posting.account, posting.amount] as const, ...parts(cause, posting)])
+        for (const [key, amount] of [[posting.account, posting.amount] as const, ...parts(entry, posting)])
           sums.amounts.set(key, (sums.amounts.get(key) ?? 0) + amount);
     },
   };
@@ -79,54 +101,57 @@ export interface Figure {
   readonly sign: 1 | -1;
 }
 
-export interface OrderFigures {
+export interface OrderFigures extends MoneyOrder {
   readonly personId: string;
-  readonly orderNo: string;
   readonly state: string;
-  readonly received: number;
-  readonly unallocated: number;
-  readonly lines: readonly {
-    readonly lineNo: string;
-    readonly due: number;
-    readonly received: number;
-    readonly refunded: number;
-  }[];
 }
 
 /** receivable(person) = due of the live order - received; the journal also has due and received of each line of any order. */
-export const figuresOfOrder = ({ personId, state, lines }: OrderFigures): Figure[] => {
-  const cached = lines.reduce((sum, line) => sum + line.due - line.received + line.refunded, 0);
+export const figuresOfOrder = (order: OrderFigures): Figure[] => {
+  const { personId, orderNo, state, lines, receipts, unallocated } = order;
+  const cached = dueOfOrder(order) - receivedOfOrder(order);
   const owed: Figure = { what: 'receivable', id: personId, cached, key: account.receivable(personId), sign: 1 };
+  const used = ofBalance(order);
   return [
     ...(state === 'live' ? [owed] : []),
-    ...lines.flatMap(({ lineNo: id, due, received, refunded }): Figure[] => [
+    ...lines.flatMap(({ lineNo: id, due, ...line }): Figure[] => [
       { what: 'due', id, cached: due, key: sumOf.due(id), sign: 1 },
-      { what: 'line', id, cached: received - refunded, key: sumOf.received(id), sign: 1 },
+      { what: 'line', id, cached: netOf(line), key: sumOf.received(id), sign: 1 },
     ]),
+    ...receipts.map(({ recordNo: id, amount, refunded }): Figure => ({
+      ...{ what: 'record', id, cached: amount - refunded, key: sumOf.record(id), sign: 1 },
+    })),
+    { what: 'unallocated', id: orderNo, cached: unallocated, key: account.unallocated(orderNo), sign: -1 },
+    { what: 'ofBalance', id: orderNo, cached: used, key: sumOf.ofBalance(orderNo), sign: 1 },
   ];
 };
 
-/** sum(received of lines) + unallocated = received of the order. */
-export const orderDifference = (order: OrderFigures): Difference[] => {
-  const journal = order.lines.reduce((sum, line) => sum + line.received, 0) + order.unallocated;
-  return journal === order.received ? [] : [{ what: 'order', id: order.orderNo, cached: order.received, journal }];
+/** received - refunded = what is on the lines + what is on none = what records and the balance brought and did not get back. */
+export const orderDifferences = (order: OrderFigures): Difference[] => {
+  const { orderNo: id, receipts } = order;
+  const cached = order.received - order.refunded;
+  const ofRecords = receipts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  const sums = [
+    ['order', receivedOfOrder(order) + order.unallocated],
+    ['orderSources', ofRecords + ofBalance(order)],
+  ] as const;
+  return sums.flatMap(([what, journal]) => (journal === cached ? [] : [{ what, id, cached, journal }]));
 };
 
 export interface RecordFigures {
   readonly recordNo: string;
   readonly accountId: string;
   readonly amount: number;
-  readonly refunded: number;
   readonly allocations: readonly { readonly lineNo: string; readonly amount: number }[];
 }
 
 /** A receipt on its account, and each part of it on its line. */
-export const figuresOfRecord = ({ recordNo, accountId, amount, refunded, allocations }: RecordFigures): Figure[] => [
+export const figuresOfRecord = ({ recordNo, accountId, amount, allocations }: RecordFigures): Figure[] => [
   {
-    what: 'record',
+    what: 'booked',
     id: recordNo,
-    cached: amount - refunded,
-    key: sumOf.record(recordNo, account.collection(accountId)),
+    cached: amount,
+    key: sumOf.booked(recordNo, account.collection(accountId)),
     sign: 1,
   },
   ...allocations.map((part): Figure => ({
@@ -150,17 +175,22 @@ export interface PersonFigures {
   readonly personId: string;
   readonly due: number;
   readonly received: number;
+  /** Received and on no item. */
+  readonly unallocated?: number | undefined;
   readonly orderNo?: string | undefined;
 }
 
 /** What the person's row says was received and not refunded, and, once there is an order, what is owed. */
-export const figuresOfPerson = ({ personId, due, received, orderNo }: PersonFigures): Figure[] => {
+export const figuresOfPerson = ({ personId, due, received, unallocated = 0, orderNo }: PersonFigures): Figure[] => {
   const owed = due - received;
   return [
     { what: 'received', id: personId, cached: received, key: sumOf.receivedOf(personId), sign: 1 },
     ...(orderNo === undefined
       ? []
-      : [{ what: 'person', id: personId, cached: owed, key: account.receivable(personId), sign: 1 } as const]),
+      : ([
+          { what: 'person', id: personId, cached: owed, key: account.receivable(personId), sign: 1 },
+          { what: 'overpaid', id: personId, cached: unallocated, key: account.unallocated(orderNo), sign: -1 },
+        ] as const)),
   ];
 };
 

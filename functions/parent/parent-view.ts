@@ -2,7 +2,7 @@ import { personIdOf } from '../../shared/contract/ids.ts';
 import { noticeScope } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
 import { orderPlace } from '../payments/order-store.ts';
-import type { Order } from '../payments/order.ts';
+import { recordNosOf, type Order } from '../payments/order.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { PaymentRecord } from '../payments/payment-record.ts';
 import { statePlace } from '../people/person-state-store.ts';
@@ -28,7 +28,7 @@ const readOrder = async (
   orderNo: string | undefined,
 ): Promise<Pick<ParentView, 'order' | 'records'>> => {
   const [order] = orderNo === undefined ? [] : await readRecords(tables, [orderPlace(personId, orderNo)]);
-  return { order, records: order ? await paymentRecordStore(tables).byNos(order.recordNos) : [] };
+  return { order, records: order ? await paymentRecordStore(tables).byNos(recordNosOf(order)) : [] };
 };
 
 /** Reads what the parent's page shows, by the person of the link only; undefined when the person is not on the notice. */

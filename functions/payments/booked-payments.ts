@@ -1,7 +1,7 @@
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
 import { orderPlace } from './order-store.ts';
-import type { Order } from './order.ts';
+import { recordNosOf, type Order } from './order.ts';
 import { paymentRecordStore } from './payment-record-store.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
@@ -27,7 +27,7 @@ export const bookedPayments = async (
     tables,
     bookings.map(({ orderNo }) => orderPlace(personId, orderNo)),
   );
-  const records = await paymentRecordStore(tables).byNos(orders.flatMap((order) => order?.recordNos ?? []));
+  const records = await paymentRecordStore(tables).byNos(orders.flatMap((order) => (order ? recordNosOf(order) : [])));
   const booked = new Map<string, BookedPayment>();
   for (const [index, { orderNo, at }] of bookings.entries()) {
     const order = orders[index];

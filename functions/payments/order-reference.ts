@@ -1,6 +1,6 @@
 import { looseId } from '../../shared/contract/ids.ts';
 import { text } from '../../shared/contract/plain.ts';
-import { entity } from '../storage/entity.ts';
+import { entity, type Stored } from '../storage/entity.ts';
 
 /** Finds an order by its number. Read by key. */
 export const orderReference = /* @__PURE__ */ entity({
@@ -16,3 +16,4 @@ export const orderReference = /* @__PURE__ */ entity({
     schoolId: looseId('school'),
   }),
 });
+export type OrderReference = Stored<typeof orderReference>;

@@ -1,7 +1,11 @@
+import { ofSchool, type Scope } from '../api/scope.ts';
 import { create, replace, type Action } from '../storage/action.ts';
 import type { Place } from '../storage/entity.ts';
-import { orderReference } from './order-reference.ts';
+import { orderReference, type OrderReference } from './order-reference.ts';
 import { order, type Order } from './order.ts';
+
+/** An order belongs to the school of its notice. */
+export const orderScope: Scope<OrderReference> = { at: (orderNo) => orderReference.at({ orderNo }), owner: ofSchool };
 
 export const orderPlace = (personId: string, orderNo: string): Place<Order> => order.at({ personId, orderNo });
 

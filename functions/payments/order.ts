@@ -24,12 +24,18 @@ const orderLine = () =>
     reserved: fen(),
   });
 
+/** What a payment record brought, and what was refunded of it: the record itself never changes. Amounts in fen. */
+const receipt = () => z.object({ recordNo: text(), amount: fen(), refunded: fen(), reserved: fen() });
+
+/** Most records of one order: with as many lines as items it stays below the size of its row. */
+export const receiptsMax = 200;
+
 /** One settlement of one person. Read by key, consistently. */
 export const order = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'PERSON#{personId}',
   sk: 'ORDER#{orderNo}',
-  bytesMax: 60_000,
+  bytesMax: 80_000,
   version: 1,
   codes: { paymentMode: paymentModeCodes },
   fields: () => ({
@@ -39,13 +45,25 @@ export const order = /* @__PURE__ */ entity({
     schoolId: looseId('school'),
     state: z.enum(['live', 'cancelled', 'refunded']),
     lines: z.array(orderLine()),
+    /** Orders of the release before have `recordNos` instead, and none of the figures with a default. */
+    receipts: z._default(z.array(receipt()), []),
+    recordNos: z.optional(z.array(text())),
     received: fen(),
+    refunded: z._default(fen(), 0),
     unallocated: fen(),
+    balanceUsed: z._default(fen(), 0),
+    balanceReturned: z._default(fen(), 0),
+    /** Above the numbers of any line of the release before. */
+    lastLine: z._default(integer(), 100),
     settled: boolean(),
-    recordNos: z.array(text()),
     paymentMode: z.optional(wordIn(paymentModeCodes)),
     opened: byWhom(),
     revision: integer(),
   }),
 });
 export type Order = Stored<typeof order>;
+
+/** The numbers of an order's payment records. */
+export const recordNosOf = ({ receipts, recordNos }: Order): string[] => [
+  ...new Set([...(recordNos ?? []), ...receipts.map(({ recordNo }) => recordNo)]),
+];

@@ -1,4 +1,7 @@
-import type { PayFacts } from '../../shared/people/rules.ts';
+import { receivedOfOrder } from '../../shared/payments/order-money.ts';
+import { areGroupsSatisfied, totalsOf } from '../../shared/items/amounts.ts';
+import { payStatusOf, type PayFacts } from '../../shared/people/rules.ts';
+import type { Person } from '../people/person-store.ts';
 import type { Order } from './order.ts';
 
 /** The facts of a person's pay status, from the person's sums (fen), whether their groups are satisfied, and the latest order. Channels do not exist yet. */
@@ -15,3 +18,23 @@ export const payFactsOf = (
   groupsSatisfied: sums.groupsSatisfied,
   acceptedAttempt: false,
 });
+
+/** The person's rows after their items or their order changed: sums, and the derived pay status. */
+export const personAfter = (
+  state: Person['state'],
+  items: Person['items'],
+  order: Order,
+  changes: Pick<Partial<Person['state']>, 'paidAt' | 'refunded'> = {},
+): Person => {
+  const { required, optional, due } = totalsOf(items);
+  const received = receivedOfOrder(order);
+  const { orderNo, unallocated } = order;
+  const payStatus = payStatusOf(payFactsOf({ due, received, groupsSatisfied: areGroupsSatisfied(items) }, order));
+  return {
+    state: {
+      ...{ ...state, ...changes, required, optional, due, received, payStatus, orderNo },
+      unallocated: unallocated > 0 ? unallocated : undefined,
+    },
+    items,
+  };
+};

@@ -6,7 +6,10 @@ import { payModeCodes } from '../../shared/payments/codes.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
-/** One receipt of money: one account, one amount, one time, one number. Amounts in fen. Read by key. */
+/**
+ * One receipt of money: one account, one amount, one time, one number. It never changes: what was refunded of it is with
+ * its order. Amounts in fen. Read by key.
+ */
 export const paymentRecord = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'RECORD#{recordNo}',
@@ -24,8 +27,6 @@ export const paymentRecord = /* @__PURE__ */ entity({
     accountName: text(),
     payMode: wordIn(payModeCodes),
     amount: z.int().check(z.minimum(1)),
-    refunded: z.int().check(z.minimum(0)),
-    reserved: z.int().check(z.minimum(0)),
     allocations: z.array(z.object({ lineNo: text(), amount: integer() })),
     /** What staff say: the date on the receipt. */
     payTime: text(),

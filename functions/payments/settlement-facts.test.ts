@@ -20,7 +20,11 @@ const billedPerson = async (): Promise<string> => {
 };
 
 const read = async (noticeId: string) => {
-  const facts = await readSettlementFacts(openTables(), noticeId, studentId, []);
+  const facts = await readSettlementFacts(
+    openTables(),
+    { orgId: demonstrationId.organisation(1), noticeId, studentId },
+    [],
+  );
   if (!facts) throw new Error('the person is not there');
   return facts.person;
 };

@@ -1,5 +1,7 @@
+import type { Id } from '../../shared/contract/ids.ts';
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { hasLiveOrder } from '../../shared/people/rules.ts';
+import { organisationPlace } from '../organisation/organisation-store.ts';
 import type { PersonState } from '../people/person-state.ts';
 import { statePlace } from '../people/person-state-store.ts';
 import { readItemsPlace, type ReadPerson } from '../people/person-store.ts';
@@ -16,37 +18,62 @@ import type { PayAccount } from './pay-account.ts';
 export interface SettlementFacts {
   readonly person: ReadPerson;
   readonly balance: Balance | undefined;
+  /** The organisation lets no balance go below zero. */
+  readonly balanceCheck: boolean;
+  /** Of the organisation. */
+  readonly timeZone: string;
   readonly accounts: readonly PayAccount[];
-  /** The last order, when all that it received was refunded: a payment opens another. */
-  readonly closed: Order | undefined;
+  /** The order that the person's row names: the live one, or the last one when all that it received was refunded. */
+  readonly order: Order | undefined;
 }
 
-const readClosed = async (tables: Tables, state: PersonState): Promise<Order | undefined> => {
+/** Whose settlement it is. */
+export interface Settler {
+  readonly orgId: string;
+  readonly noticeId: string;
+  readonly studentId: string;
+  /** The order that the request names: it is read with the rest. */
+  readonly orderNo?: Id<'order'> | undefined;
+}
+
+const readOrder = async (tables: Tables, state: PersonState, known: Order | undefined): Promise<Order | undefined> => {
   const { noticeId, studentId, orderNo } = state;
-  if (orderNo === undefined || hasLiveOrder(state)) return undefined;
+  if (orderNo === undefined || known?.orderNo === orderNo) return known;
   const [found] = await readRecords(tables, [orderPlace(personIdOf(noticeId, studentId), orderNo)]);
   if (!found) throw new Error('the order of a person is missing');
   return found;
 };
 
-/** Reads them consistently, a closed order in a second request; undefined when the person is not on the notice. */
+/**
+ * Reads them consistently, in one request where the caller knows the order or there is none; undefined when the person is
+ * not on the notice.
+ */
 export const readSettlementFacts = async (
   tables: Tables,
-  noticeId: string,
-  studentId: string,
+  { orgId, noticeId, studentId, orderNo }: Settler,
   accountIds: readonly string[],
 ): Promise<SettlementFacts | undefined> => {
-  const [state, read, held, ...accounts] = await readRecords(tables, [
+  const personId = personIdOf(noticeId, studentId);
+  // A place that holds nothing, where the request names no order.
+  const named = orderPlace(personId, orderNo ?? '');
+  const [state, read, held, organisation, known, ...accounts] = await readRecords(tables, [
     statePlace(noticeId, studentId),
-    readItemsPlace(personIdOf(noticeId, studentId)),
+    readItemsPlace(personId),
     balancePlace(studentId),
+    organisationPlace(orgId),
+    named,
     ...accountIds.map(payAccountPlace),
   ]);
-  if (!state || !read) return undefined;
+  if (!state || !read || !organisation) return undefined;
   return {
     person: { state, ...read },
     balance: held,
+    ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone },
     accounts: accounts.filter((account) => account !== undefined),
-    closed: await readClosed(tables, state),
+    order: await readOrder(tables, state, known),
   };
 };
+
+/** The order that takes no more money: a payment opens another. */
+export const closedOrderOf = ({ person, order }: SettlementFacts): Order | undefined =>
+  hasLiveOrder(person.state) ? undefined : order;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId, partsOfPersonId } from '../../shared/contract/ids.ts';
-import { boolean, text } from '../../shared/contract/plain.ts';
+import { boolean, integer, text } from '../../shared/contract/plain.ts';
 import { frozenGroup, frozenItem } from '../items/frozen-item.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
@@ -18,7 +18,8 @@ export const personItems = /* @__PURE__ */ entity({
     personId: looseId('person'),
     className: text(),
     classEName: text(),
-    items: z.array(z.extend(frozenItem(), { chosen: boolean() })),
+    /** `credited`: refunded in part and not owed any more, fen. */
+    items: z.array(z.extend(frozenItem(), { chosen: boolean(), credited: z.optional(integer()) })),
     groups: z.optional(z.array(frozenGroup())),
     /** Who put the person on the notice, and by which job or screen. */
     created: byWhom(),

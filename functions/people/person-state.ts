@@ -36,6 +36,8 @@ export const personState = /* @__PURE__ */ entity({
     received: integer(),
     /** All refunds together, of closed orders too. */
     refunded: integer(),
+    /** Received and on no item: the family paid too much. Absent: nothing. */
+    unallocated: z.optional(integer()),
     orderNo: z.optional(text()),
     /** Last payment, ISO. */
     paidAt: z.optional(text()),
@@ -58,6 +60,7 @@ export const personState = /* @__PURE__ */ entity({
     due: 'du',
     received: 'rc',
     refunded: 'rf',
+    unallocated: 'un',
     orderNo: 'on',
     paidAt: 'pa',
     revision: 'r',

@@ -1,5 +1,6 @@
 import { fullAmount, isChosen, itemAmount } from '../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../shared/items/groups.ts';
+import { netOf, ofBalance } from '../../shared/payments/order-money.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import { hasLiveOrder, outstandingOf, personActionsOf } from '../../shared/people/rules.ts';
 import type { Actor } from '../api/actor.ts';
@@ -20,17 +21,17 @@ export const itemsView = ({ items, groups }: Pick<PersonItems, 'items' | 'groups
       totalAmount: fullAmount(item),
       actualAmount: itemAmount(item),
       chosen: isChosen(item),
-      received: line ? line.received - line.refunded : 0,
+      received: line ? netOf(line) : 0,
       lineNo: line?.lineNo,
     };
   });
 };
 
-/** What custodial lines put into the student's balance, fen. */
-const balanceChangeOf = (order: Order | undefined): number =>
-  (order?.lines ?? [])
-    .filter(({ custodial }) => custodial)
-    .reduce((total, { received, refunded }) => total + received - refunded, 0);
+/** What custodial lines put into the student's balance, less what the balance paid; fen. */
+const balanceChangeOf = (order: Order | undefined): number => {
+  const custodial = (order?.lines ?? []).filter((line) => line.custodial);
+  return custodial.reduce((total, line) => total + netOf(line), 0) - (order ? ofBalance(order) : 0);
+};
 
 /** What is reserved for refunds that have not ended, fen. */
 const refundingOf = (order: Order | undefined): number =>
@@ -45,6 +46,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   groups: groupsView(items.groups, items.items),
   hasOrder: hasLiveOrder(state),
   outstanding: outstandingOf(state),
+  overpaid: state.unallocated ?? 0,
   balanceChange: balanceChangeOf(order),
   refunding: refundingOf(order),
   notifyParents: notice.notifyParents,

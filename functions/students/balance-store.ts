@@ -11,7 +11,14 @@ interface Owner {
 
 export const balancePlace = (studentId: string): Place<Balance> => balance.at({ studentId });
 
-const add = (studentId: string, amount: number): Action => {
+/** What a money act does to a balance; fen. */
+export interface BalanceChange {
+  readonly amount: number;
+  /** The balance must hold this much before; 0: it may go below zero. */
+  readonly atLeast: number;
+}
+
+const add = (studentId: string, { amount, atLeast }: BalanceChange): Action => {
   const names = { '#balance': balance.attribute('balance'), '#revision': balance.attribute('revision') };
   return {
     table: balance.table,
@@ -21,16 +28,23 @@ const add = (studentId: string, amount: number): Action => {
       names,
       values: { ':amount': amount, ':one': 1 },
     },
-    condition: { expression: 'attribute_exists(#balance)', names },
+    condition:
+      atLeast > 0
+        ? {
+            expression: '#balance >= :least',
+            names: { '#balance': names['#balance'] },
+            values: { ':least': atLeast },
+          }
+        : { expression: 'attribute_exists(#balance)', names: { '#balance': names['#balance'] } },
   };
 };
 
 export const balanceWrites = {
-  /** Adds fen to a student's balance, which may not exist yet. Payments of one student on several notices add up in any order. */
-  deposit: ({ studentId, orgId, schoolId }: Owner, before: Balance | undefined, amount: number): Action[] => {
-    if (amount === 0) return [];
-    if (before) return [add(studentId, amount)];
-    return [create(balance, { studentId, orgId, schoolId, balance: amount, revision: 1 })];
+  /** Adds fen to a student's balance, which may not exist yet, or takes them off. Acts of one student on several notices add up in any order. */
+  change: ({ studentId, orgId, schoolId }: Owner, before: Balance | undefined, change: BalanceChange): Action[] => {
+    if (change.amount === 0 && change.atLeast === 0) return [];
+    if (before) return [add(studentId, change)];
+    return [create(balance, { studentId, orgId, schoolId, balance: change.amount, revision: 1 })];
   },
 
   /** The balance that a student brings along, fen: only where there is none. */

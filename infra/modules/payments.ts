@@ -6,4 +6,16 @@ export const paymentsFunctions = {
   listPayAccounts: { grants: [readRows, readCatalogues], whenItFails: 'Staff cannot choose an account for a payment.' },
   getStudentBalance: { grants: [readRows], whenItFails: 'Cashiers do not see the balance of a student.' },
   charge: { grants: [...act, updateRows], whenItFails: 'Staff cannot book payments: families at the desk cannot pay.' },
+  listPayableItems: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a payment.' },
+  getTopUpInfo: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a top-up payment.' },
+  getRefundPage: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a refund.' },
+  refundOverpaidOrder: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot give back what families paid too much.',
+  },
+  refundPaidOrder: { grants: [...act, updateRows], whenItFails: 'Staff cannot book full refunds.' },
+  chargeTopUp: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot book the rest of a bill that was paid in part.',
+  },
 } satisfies Record<keyof typeof payments, FunctionSpec>;

@@ -12,6 +12,7 @@ import { organisationWorkers } from '../modules/organisation.ts';
 import { parentFunctions } from '../modules/parent.ts';
 import { paymentsFunctions } from '../modules/payments.ts';
 import { peopleFunctions, peopleWorkers } from '../modules/people.ts';
+import { refundsFunctions } from '../modules/refunds.ts';
 import { sessionFunctions } from '../modules/session.ts';
 import { settingsFunctions } from '../modules/settings.ts';
 import { studentsFunctions } from '../modules/students.ts';
@@ -26,6 +27,7 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   people: peopleFunctions,
   imports: importsFunctions,
   payments: paymentsFunctions,
+  refunds: refundsFunctions,
   parent: parentFunctions,
   uploads: uploadsFunctions,
   messages: messagesFunctions,
@@ -41,6 +43,7 @@ export const stackOf = {
   people: 'notices',
   imports: 'notices',
   payments: 'money',
+  refunds: 'money',
   parent: 'parent',
   uploads: 'parent',
   messages: 'notices',

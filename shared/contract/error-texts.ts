@@ -5,6 +5,7 @@ import { messageErrorTexts } from '../messages/texts/server.ts';
 import { noticeErrorTexts } from '../notices/texts/server.ts';
 import { paymentErrorTexts } from '../payments/texts/server.ts';
 import { personErrorTexts } from '../people/texts/server.ts';
+import { refundErrorTexts } from '../refunds/texts/server.ts';
 import { studentErrorTexts } from '../students/texts/server.ts';
 import { uploadErrorTexts } from '../uploads/texts/server.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -22,6 +23,7 @@ export const errorTexts = {
   ...noticeErrorTexts,
   ...paymentErrorTexts,
   ...personErrorTexts,
+  ...refundErrorTexts,
   ...studentErrorTexts,
   ...uploadErrorTexts,
 } as const satisfies Record<ErrorCode, Text>;

@@ -2,6 +2,7 @@ import { importFieldTexts } from '../imports/texts/fields.ts';
 import { itemFieldTexts } from '../items/texts/fields.ts';
 import { noticeFieldTexts } from '../notices/texts/fields.ts';
 import { paymentFieldTexts } from '../payments/texts/fields.ts';
+import { refundFieldTexts } from '../refunds/texts/fields.ts';
 import { settingsFieldTexts } from '../settings/texts/fields.ts';
 import { uploadFieldTexts } from '../uploads/texts/fields.ts';
 import type { Text } from './texts.ts';
@@ -14,6 +15,7 @@ export const fieldTexts = {
   ...itemFieldTexts,
   ...noticeFieldTexts,
   ...paymentFieldTexts,
+  ...refundFieldTexts,
   ...settingsFieldTexts,
   ...uploadFieldTexts,
 } as const satisfies Record<string, Text>;

@@ -6,6 +6,7 @@ import { notices } from '../notices/contract.ts';
 import { people } from '../people/contract.ts';
 import { imports } from '../imports/contract.ts';
 import { payments } from '../payments/contract.ts';
+import { refunds } from '../refunds/contract.ts';
 import { parent } from '../parent/contract.ts';
 import { messages } from '../messages/contract.ts';
 import { uploads } from '../uploads/contract.ts';
@@ -13,7 +14,7 @@ import type { Call } from './call.ts';
 
 /** The only full list of calls, by module: what is here runs, and what runs is here. */
 export const modules = {
-  ...{ session, students, settings, notices, people, imports, payments, parent },
+  ...{ session, students, settings, notices, people, imports, payments, refunds, parent },
   ...{ messages, uploads, ledger },
 } as const;
 

@@ -12,13 +12,22 @@ export interface PricedItem {
   readonly benefits?: readonly Benefit[] | undefined;
 }
 
+/** An item of a person, some of which may have been refunded and credited. */
+export interface OwedItem extends PricedItem {
+  /** Refunded in part and not owed any more. */
+  readonly credited?: number | undefined;
+}
+
 /** `totalAmount`: before discounts. */
 export const fullAmount = ({ price, quantity }: PricedItem): number => price * quantity;
 
 /** `actualAmount`: what the item costs after its discounts, each rounded half-up to the fen. */
 export const itemAmount = (item: PricedItem): number => (item.benefits ?? []).reduce(afterBenefit, fullAmount(item));
 
-export interface ChoosableItem extends PricedItem {
+/** What the person owes for the item: its amount, less what was credited after a partial refund. */
+export const owedAmount = (item: OwedItem): number => Math.max(0, itemAmount(item) - (item.credited ?? 0));
+
+export interface ChoosableItem extends OwedItem {
   readonly required: boolean;
   /** The group that it is a choice of; such an item is never required by itself. */
   readonly groupId?: string | undefined;
@@ -41,7 +50,7 @@ export interface Totals {
   readonly due: number;
 }
 
-const sum = (items: readonly PricedItem[]) => items.reduce((total, item) => total + itemAmount(item), 0);
+const sum = (items: readonly OwedItem[]) => items.reduce((total, item) => total + owedAmount(item), 0);
 
 /** Whether the items before discounts, optional ones too, are more than one person may be billed. */
 export const isBillTooBig = (items: readonly PricedItem[]): boolean =>
@@ -70,7 +79,7 @@ export const areGroupsSatisfied = ({ items, groups = [] }: Billed<ChoosableItem>
 export const groupAmount = (group: ItemGroup, items: readonly ChoosableItem[]): number => {
   const choices = itemsOfGroup(items, group);
   if (isSatisfied(group, items)) return sum(choices.filter(isChosen));
-  const cheapest = choices.map(itemAmount).sort((one, other) => one - other);
+  const cheapest = choices.map(owedAmount).sort((one, other) => one - other);
   return cheapest.slice(0, group.choiceCount).reduce((total, amount) => total + amount, 0);
 };
 

@@ -1,5 +1,5 @@
 /** Kinds of ledger accounts. A posting names one as `kind:id`, or `income:school:item`. */
-export const accountKinds = ['receivable', 'income', 'collection', 'balance', 'opening'] as const;
+export const accountKinds = ['receivable', 'income', 'collection', 'balance', 'opening', 'unallocated'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** Names of the ledger's accounts, as postings carry them (domain section 5). */
@@ -9,6 +9,8 @@ export const account = {
   collection: (accountId: string) => `collection:${accountId}`,
   balance: (studentId: string) => `balance:${studentId}`,
   opening: (schoolId: string) => `opening:${schoolId}`,
+  /** Received on an order and on none of its lines: the family paid too much. */
+  unallocated: (orderNo: string) => `unallocated:${orderNo}`,
 } as const satisfies Record<AccountKind, (...ids: string[]) => `${AccountKind}:${string}`>;
 
 /** The kind of an account, and the ids in its name. */

@@ -14,6 +14,8 @@ export const acts = [
   'remind',
   'resend',
   'charge',
+  'topUp',
+  'refund',
   'jobFailed',
   'saveFeeItem',
   'loadStaff',

@@ -7,6 +7,7 @@ const line = (lineNo: string, required: boolean, due: number, already = 0): Allo
   required,
   due,
   received: already,
+  refunded: 0,
 });
 const someLines = fc
   .array(fc.record({ required: fc.boolean(), due: fc.integer({ min: 0, max: 10_000 }) }), {

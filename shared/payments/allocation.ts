@@ -1,3 +1,5 @@
+import { openOf } from './order-money.ts';
+
 /** How a received amount goes onto the lines of an order (domain section 5); every figure is in fen. */
 
 export interface AllocatableLine {
@@ -5,6 +7,7 @@ export interface AllocatableLine {
   readonly required: boolean;
   readonly due: number;
   readonly received: number;
+  readonly refunded: number;
 }
 
 export interface Allocation {
@@ -24,7 +27,7 @@ export const allocate = (
   let rest = amount;
   const allocations: Allocation[] = [];
   for (const line of inOrder(lines)) {
-    const part = Math.min(rest, Math.max(0, line.due - line.received));
+    const part = Math.min(rest, openOf(line));
     if (part > 0) allocations.push({ lineNo: line.lineNo, amount: part });
     rest -= part;
   }

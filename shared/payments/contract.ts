@@ -1,5 +1,21 @@
+import { chargeTopUp } from './calls/charge-top-up.ts';
+import { getTopUpInfo } from './calls/get-top-up-info.ts';
+import { getRefundPage } from './calls/get-refund-page.ts';
+import { refundOverpaidOrder } from './calls/refund-overpaid-order.ts';
+import { refundPaidOrder } from './calls/refund-paid-order.ts';
+import { listPayableItems } from './calls/list-payable-items.ts';
 import { charge } from './calls/charge.ts';
 import { getStudentBalance } from './calls/get-student-balance.ts';
 import { listPayAccounts } from './calls/list-pay-accounts.ts';
 
-export const payments = { listPayAccounts, getStudentBalance, charge } as const;
+export const payments = {
+  listPayAccounts,
+  getStudentBalance,
+  listPayableItems,
+  getTopUpInfo,
+  charge,
+  chargeTopUp,
+  getRefundPage,
+  refundOverpaidOrder,
+  refundPaidOrder,
+} as const;

@@ -7,5 +7,7 @@ export const paymentErrors = [
   '1700030',
   /** S8.09: the outstanding amount of the order changed. */
   '1700037',
+  /** The order has as many payment records as its row can hold. */
+  'recordsTooMany',
 ] as const;
 export type PaymentError = (typeof paymentErrors)[number];

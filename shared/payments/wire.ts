@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
-import { money } from '../contract/money.ts';
+import { money, signedMoney } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
-import { text } from '../contract/plain.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
+import { lines } from '../contract/text.ts';
 import { instant } from '../contract/time.ts';
-import { payMode, paymentMode } from './codes.ts';
+import { payStatus } from '../notices/codes.ts';
+import { personFieldNames, personFields } from '../people/wire.ts';
+import { paymentLimits, payMode, paymentMode } from './codes.ts';
 
 /** What we call the documents' fields of a payment. */
 export const paymentNames = {
@@ -14,12 +17,52 @@ export const paymentNames = {
   cleanAccounts: 'rows',
   accountsActualAmount: 'rowsTotal',
   useStudentBalance: 'balance',
+  /** What the screen showed of the order: received on its lines, and still to be paid. */
+  havePayAmount: 'shownReceived',
+  nowPayAmount: 'shownOutstanding',
 } as const;
 
 /** One receipt of money on one collection account, fen. */
 const rowFields = once(() => ({ id: looseId('account'), amount: money(), payMode: payMode() }));
 const rowNames = { id: 'accountId' } as const;
 export const accountRow = once(() => renamed(rowFields(), rowNames));
+
+/** What staff say of money that comes in. */
+export const incomingFields = once(() => ({
+  cleanAccounts: z.array(accountRow()).check(z.maxLength(paymentLimits.accountRows, { error: 'accountRowsTooMany' })),
+  accountsActualAmount: money(),
+  useStudentBalance: z._default(money(), 0),
+  paymentMode: z.optional(paymentMode()),
+  payTime: instant(),
+  remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
+  /** The person's version that the screen showed: another one is refused. */
+  version: z.optional(integer()),
+}));
+
+/**
+ * All that the settlement dialog shows of one person; sums in fen. `havePayAmount` is received on the items, `nowPayAmount`
+ * is still to be paid, `balanceCheck`: the balance never goes below zero.
+ */
+export const settlement = once(() =>
+  renamed(
+    {
+      ...personFields(),
+      status: payStatus(),
+      itemsTotalAmount: money(),
+      havePayAmount: money(),
+      nowPayAmount: money(),
+      studentName: text(),
+      studentEName: text(),
+      studentBalance: signedMoney(),
+      balanceCheck: boolean(),
+    },
+    {
+      ...personFieldNames,
+      ...{ status: 'payStatus', itemsTotalAmount: 'due', havePayAmount: 'received', nowPayAmount: 'outstanding' },
+      ...{ studentName: 'name', studentEName: 'eName', studentBalance: 'balance' },
+    },
+  ),
+);
 
 /** A payment as it is stored. The name of an account and the payment mode are left out for those who may not see them. */
 export const bookedPayment = once(() =>

@@ -7,6 +7,10 @@ export const personErrors = [
   'personPartPaid',
   /** Nothing is owed any more. */
   'personPaid',
+  /** Nothing was settled for the person: a first payment opens the order. */
+  'personUnpaid',
+  /** S4.25: what was received for custodial items is in the student's balance. */
+  'personHasCustodial',
   /** The channel accepted a payment that is not confirmed yet. */
   'personConfirming',
   /** A payment or settlement of the person is recorded. */

@@ -44,7 +44,7 @@ describe('pay status', () => {
 });
 
 describe('row actions', () => {
-  const unsent: PersonFacts = { sendStatus: 'unsent', payStatus: 'toPay', received: 0 };
+  const unsent: PersonFacts = { sendStatus: 'unsent', payStatus: 'toPay', due: 100, received: 0 };
   const sent: PersonFacts = { ...unsent, sendStatus: 'sent' };
   const refunded: PersonFacts = { ...sent, payStatus: 'refunded', orderNo: '1' };
   const actionsOf = (person: PersonFacts, closed: boolean, ...held: Permission[]) =>

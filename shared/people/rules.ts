@@ -35,7 +35,12 @@ export interface PersonFacts {
   readonly sendStatus: SendStatus;
   readonly payStatus: PayStatus;
   readonly orderNo?: string | undefined;
+  readonly due: number;
   readonly received: number;
+  /** Raised by every change of the person's state. */
+  readonly revision?: number | undefined;
+  /** Received money that no line could take, fen. */
+  readonly unallocated?: number | undefined;
   /** How often the person was sent the notice. */
   readonly sendings?: number | undefined;
 }
@@ -94,6 +99,28 @@ const whyNotPayable = (person: PersonFacts): ErrorCode | undefined => {
   return nothingOwed.includes(person.payStatus) ? 'personPaid' : 'personPartPaid';
 };
 
+/** Why a further payment can't be booked on the person's order now (S4.28). */
+export const whyNotToppedUp = (person: PersonFacts): ErrorCode | undefined => {
+  if (person.sendStatus !== 'sent') return 'personNotSent';
+  if (!hasLiveOrder(person)) return 'personUnpaid';
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  return outstandingOf(person) > 0 ? undefined : 'personPaid';
+};
+
+/** Why nothing of the person's order can be refunded now (S4.22). */
+export const whyNotRefundable = (person: PersonFacts): ErrorCode | undefined => {
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  return person.received + (person.unallocated ?? 0) > 0 ? undefined : 'nothingToRefund';
+};
+
+/** Why the items of the person can't be adjusted now (S4.23): what was received for custodial items is in the student's balance. */
+export const whyNotAdjustable = (person: PersonFacts, hasCustodial: boolean): ErrorCode | undefined => {
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  if (person.payStatus === 'accepted') return 'personConfirming';
+  const isPaid = person.received + (person.unallocated ?? 0) > 0;
+  return isPaid && hasCustodial ? 'personHasCustodial' : undefined;
+};
+
 /** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed (S4.29). */
 export const personActionsOf = (
   person: PersonFacts,
@@ -108,6 +135,8 @@ export const personActionsOf = (
     withdraw: unless('UPDATE_PAYMENT_NOTICE', whyPersonNotWithdrawable(person)),
     delete: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotDeletable(person)),
     pay: unless('HANDING_CHARGES', whyNotPayable(person)),
+    topUp: unless('HANDING_CHARGES', whyNotToppedUp(person)),
+    refund: unless('REFUND', whyNotRefundable(person)),
     remind: unless('PAYMENT_CALL', notifyParents ? whyNotReminded(person, closed) : 'messagesOff'),
   };
 };

@@ -46,16 +46,21 @@ export const itemOfPerson = once(() =>
       payAccountId: looseId('account'),
       havePayed: boolean(),
       payedPrice: money(),
+      /** Refunded in part and not owed any more. */
+      creditedAmount: z.optional(money()),
       orderChildNo: z.optional(text()),
     },
-    { ...itemNames, orderChildNo: 'lineNo' },
+    { ...itemNames, orderChildNo: 'lineNo', creditedAmount: 'credited' },
   ),
 );
 
 /** Why the user cannot do something with the person now: a code of its errors; null when they can. */
 export const personActions = once(() => {
   const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
-  return z.object({ send: reason, withdraw: reason, delete: reason, pay: reason, remind: reason });
+  return z.object({
+    ...{ send: reason, withdraw: reason, delete: reason, remind: reason },
+    ...{ pay: reason, topUp: reason, refund: reason },
+  });
 });
 
 /** Names of a request about people of a notice. */
@@ -112,6 +117,7 @@ const personRow = () =>
       amount: money(),
       actualAmount: money(),
       totalPayedPrice: money(),
+      overpaidAmount: money(),
       refundAmount: money(),
       balanceChange: signedMoney(),
       outstandAmount: money(),
@@ -127,6 +133,7 @@ const personRow = () =>
       amount: 'required',
       actualAmount: 'due',
       totalPayedPrice: 'received',
+      overpaidAmount: 'overpaid',
       refundAmount: 'refunded',
       outstandAmount: 'outstanding',
       finishAt: 'paidAt',
@@ -139,38 +146,42 @@ export const personList = once(() =>
   z.extend(pageOf(personRow()), { statistics: renamed(statisticsFields(), statisticsNames) }),
 );
 
-/** One person of a notice, with items and totals in fen. */
-export const person = once(() =>
-  renamed(
-    {
-      payNoticeId: looseId('notice'),
-      payNoticePersonId: looseId('person'),
-      studentId: looseId('student'),
-      title: text(),
-      extraInfo: extraInfo(),
-      studentStatus: studentStatus(),
-      items: z.array(itemOfPerson()),
-      itemGroups: itemGroups(),
-      itemSelectType: itemSelection(),
-      payStatus: payStatus(),
-      sendStatus: sendStatus(),
-      sendNotice: boolean(),
-      schoolId: looseId('school'),
-      schoolName: text(),
-      schoolEName: text(),
-      studySection: studySection(),
-      payBusinessType: businessType(),
-      required: money(),
-      optional: money(),
-      due: money(),
-      totalAmount: money(),
-      received: money(),
-      outstanding: money(),
-      haveOrder: boolean(),
-      orderNo: z.optional(text()),
-      version: integer(),
-      actions: personActions(),
-    },
-    { ...personNames, totalAmount: 'due' },
-  ),
-);
+/** One person of a notice, with items and totals in fen. `overpaidAmount`: received and on no item. */
+export const personFields = once(() => ({
+  payNoticeId: looseId('notice'),
+  payNoticePersonId: looseId('person'),
+  studentId: looseId('student'),
+  title: text(),
+  extraInfo: extraInfo(),
+  studentStatus: studentStatus(),
+  items: z.array(itemOfPerson()),
+  itemGroups: itemGroups(),
+  itemSelectType: itemSelection(),
+  payStatus: payStatus(),
+  sendStatus: sendStatus(),
+  sendNotice: boolean(),
+  schoolId: looseId('school'),
+  schoolName: text(),
+  schoolEName: text(),
+  studySection: studySection(),
+  payBusinessType: businessType(),
+  required: money(),
+  optional: money(),
+  due: money(),
+  totalAmount: money(),
+  received: money(),
+  overpaidAmount: money(),
+  refundAmount: money(),
+  outstanding: money(),
+  haveOrder: boolean(),
+  orderNo: z.optional(text()),
+  version: integer(),
+  actions: personActions(),
+}));
+export const personFieldNames = {
+  ...personNames,
+  totalAmount: 'due',
+  overpaidAmount: 'overpaid',
+  refundAmount: 'refunded',
+} as const;
+export const person = once(() => renamed(personFields(), personFieldNames));

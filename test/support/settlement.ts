@@ -1,5 +1,6 @@
 /** A payment in tests: what is billed, and what the tables say of it, those of a cloud or those of the test's own process. */
 import { catalogue } from '../../functions/catalogue.ts';
+import { recordNosOf } from '../../functions/payments/order.ts';
 import { readSettlementFacts } from '../../functions/payments/settlement-facts.ts';
 import type { PersonState } from '../../functions/people/person-state.ts';
 import type { Tables } from '../../functions/storage/client.ts';
@@ -48,12 +49,16 @@ export const auditsIn = async (tables: Tables, subjectId: string) =>
 
 /** What is stored of a person: rows, orders, records, ledger rows in their order, the student's balance (fen). */
 export const settlementIn = async (tables: Tables, noticeId: string, index: number) => {
-  const facts = await readSettlementFacts(tables, noticeId, student(index), []);
+  const facts = await readSettlementFacts(
+    tables,
+    { orgId: demonstrationId.organisation(1), noticeId, studentId: student(index) },
+    [],
+  );
   if (!facts) throw new Error('the person is not there');
   const personId = person(noticeId, index);
   const rows = await readAll(tables, { table: 'main', pk: `PERSON#${personId}`, prefix: 'ORDER#' });
   const orders = rows.map((row) => catalogue.order.fromRow(row));
-  const recordNos = orders.flatMap((order) => order.recordNos);
+  const recordNos = orders.flatMap((order) => recordNosOf(order));
   const records = await readRecords(
     tables,
     recordNos.map((recordNo) => catalogue.paymentRecord.at({ recordNo })),

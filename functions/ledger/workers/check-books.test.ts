@@ -103,7 +103,7 @@ const wrongRows: readonly WrongRow[] = [
     what: 'what an order received',
     key: (payer) => payer.order,
     change: plus('received', 1),
-    reported: ({ orderNo }) => [`order ${orderNo}`],
+    reported: ({ orderNo }) => [`order ${orderNo}`, `orderSources ${orderNo}`],
   },
   {
     what: 'what lines received',
@@ -121,13 +121,34 @@ const wrongRows: readonly WrongRow[] = [
     what: 'the amount of a record',
     key: ({ record }) => record,
     change: plus('amount', 1),
-    reported: ({ recordNo }) => [`record ${recordNo}`],
+    reported: ({ recordNo }) => [`booked ${recordNo}`],
   },
   {
     what: 'the account of a record',
     key: ({ record }) => record,
     change: (row) => ({ ...row, accountId: account('bank') }),
-    reported: ({ recordNo }) => [`record ${recordNo}`, `missing record:${recordNo}:collection:${account('cash')}`],
+    reported: ({ recordNo }) => [`booked ${recordNo}`, `missing booked:${recordNo}:collection:${account('cash')}`],
+  },
+  {
+    what: 'what was refunded of a record',
+    key: (payer) => payer.order,
+    change: (row) => ({
+      ...row,
+      receipts: (row['receipts'] as Record<string, number>[]).map((receipt) => ({ ...receipt, refunded: 1 })),
+    }),
+    reported: ({ recordNo, orderNo }) => [`record ${recordNo}`, `orderSources ${orderNo}`],
+  },
+  {
+    what: 'what the balance paid of an order',
+    key: (payer) => payer.order,
+    change: plus('balanceUsed', 1),
+    reported: ({ orderNo }) => [`ofBalance ${orderNo}`, `orderSources ${orderNo}`],
+  },
+  {
+    what: 'what a person overpaid',
+    key: ({ state }) => state,
+    change: plus('un', 1),
+    reported: ({ personId }) => [`overpaid ${personId}`],
   },
   {
     what: 'a balance',
@@ -186,7 +207,7 @@ describe('the check of the books', () => {
     const { recordNo } = payers[wrongRows.findIndex(({ what }) => what === 'the amount of a record')] as Payer;
 
     expect(wrong.differences.map(({ what, id }) => `${what} ${id}`).toSorted()).toEqual(expected.toSorted());
-    expect(wrong.differences).toContainEqual({ what: 'record', id: recordNo, cached: 12_001, journal: 12_000 });
+    expect(wrong.differences).toContainEqual({ what: 'booked', id: recordNo, cached: 12_001, journal: 12_000 });
   });
 
   it('repairs nothing, and finds no difference once the rows are right again', () => {

@@ -18,7 +18,7 @@ import {
   figuresOfPerson,
   figuresOfRecord,
   journalSums,
-  orderDifference,
+  orderDifferences,
   type Difference,
   type Figure,
 } from '../books.ts';
@@ -71,7 +71,7 @@ const readMain = async (tables: Tables, orgId: string, noticeIds: Set<string>): 
       const found = order.fromRow(row);
       orders.set(found.orderNo, found);
       figures.push(...figuresOfOrder(found));
-      differences.push(...orderDifference(found));
+      differences.push(...orderDifferences(found));
     }
     if (sk === 'RECORD') figures.push(...figuresOfRecord(paymentRecord.fromRow(row)));
     if (sk === 'BALANCE') figures.push(figureOfBalance(balance.fromRow(row)));

@@ -21,9 +21,7 @@ const refundable = (settlement: Settlement) => {
   const [order] = inTurn(settlement);
   return {
     lines: order?.lines.map(({ lineNo, received, refunded, reserved }) => ({ lineNo, received, refunded, reserved })),
-    records: settlement.records
-      .filter(({ orderNo }) => orderNo === order?.orderNo)
-      .map(({ recordNo, amount, refunded, reserved }) => ({ recordNo, amount, refunded, reserved })),
+    records: order?.receipts,
   };
 };
 

@@ -43,7 +43,8 @@ const freeOfCharge = (noticeId: string) => paymentOf(noticeId, unpaid, [], { ite
 const prepare = async (students: readonly number[]): Promise<Notices> => {
   const sent = await sentNotice([...students, withdrawn, unfinished, paid]);
   await alterStateIn(openTables(), sent, withdrawn, { sendStatus: 'withdrawn' });
-  await alterStateIn(openTables(), sent, unfinished, { orderNo: '202609010000000000000001' });
+  await pay(paymentOf(sent, unfinished, [['cash', 100]]));
+  await alterStateIn(openTables(), sent, unfinished, { payStatus: 'toPay', received: 0 });
   await pay(paymentOf(sent, paid, [['cash', 100]]));
   const free = await sentNotice([unpaid], { items: [billedItem(1, { money: 0 })] });
   await pay(freeOfCharge(free));
@@ -161,9 +162,15 @@ const cases: Record<string, Case> = {
     request: change({ payTime: `2026-09-01T02:00:00.${'0'.repeat(5000)}Z` }),
     ...{ status: 400, code: ['payTime', 'instantFormat'] },
   },
-  'use of the balance': {
-    request: change({ useStudentBalance: 1 }),
-    ...{ status: 400, code: ['useStudentBalance', 'balanceNotOffered'] },
+  'S5.48 use of more than the balance': {
+    request: change({ useStudentBalance: 99_999 }),
+    ...{
+      ...{ status: 400, code: ['useStudentBalance', 'balanceTooLow'] },
+      words: {
+        en: 'Insufficient account balance, unable to use balance payment',
+        zh: '账户余额不足，无法使用余额支付',
+      },
+    },
   },
   'a field that the call does not know': {
     request: change({ cleanAccounts: [row({ amount: 171, receipt: 'R1' })] }),

@@ -5,12 +5,9 @@ import { money } from '../../contract/money.ts';
 import { anyOf } from '../../contract/permission.ts';
 import { text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
-import { lines } from '../../contract/text.ts';
-import { instant } from '../../contract/time.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { limits } from '../../notices/codes.ts';
-import { paymentLimits, paymentMode } from '../codes.ts';
-import { accountRow, paymentNames } from '../wire.ts';
+import { incomingFields, paymentNames } from '../wire.ts';
 
 export const charge = call({
   method: 'POST',
@@ -18,7 +15,7 @@ export const charge = call({
   permission: anyOf('HANDING_CHARGES'),
   fieldPermissions: { paymentMode: 'EDIT_SEDBERGH_PAYMENTMODE' },
   kind: 'money',
-  summary: 'Opens the order of a person and books a first payment on collection accounts.',
+  summary: 'Opens the order of a person and books a first payment on collection accounts and from the balance.',
   request: () =>
     renamed(
       {
@@ -29,14 +26,7 @@ export const charge = call({
           .array(z.object({ photoId: z.string().check(z.length(26)) }))
           .check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
         itemsTotalAmount: money(),
-        cleanAccounts: z
-          .array(accountRow())
-          .check(z.maxLength(paymentLimits.accountRows, { error: 'accountRowsTooMany' })),
-        accountsActualAmount: money(),
-        useStudentBalance: z._default(money(), 0),
-        paymentMode: z.optional(paymentMode()),
-        payTime: instant(),
-        remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
+        ...incomingFields(),
       },
       paymentNames,
     ),

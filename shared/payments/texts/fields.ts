@@ -15,7 +15,11 @@ export const paymentFieldTexts = {
     en: 'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
     zh: '实收金额须等于应收金额减去使用的余额。',
   },
-  balanceNotOffered: { en: 'The balance cannot be used for this payment.', zh: '本次收款不能使用余额。' },
+  balanceTooLow: {
+    en: 'Insufficient account balance, unable to use balance payment',
+    zh: '账户余额不足，无法使用余额支付',
+  },
+  balanceTooMuch: { en: 'Up to {{most}} balances available.', zh: '最多可使用余额 {{most}}。' },
   payTimeTooOld: { en: 'The payment time is at most 5 years ago.', zh: '缴费时间不能早于 5 年前。' },
   payTimeFuture: { en: 'The payment time cannot be in the future.', zh: '缴费时间不能晚于当前时间。' },
 } as const satisfies Record<string, Text>;

@@ -19,4 +19,8 @@ export const paymentErrorTexts = {
     en: 'The outstanding amount of the order has changed. Please check it again.',
     zh: '订单的待缴金额已发生变化，请重新核对。',
   },
+  recordsTooMany: {
+    en: 'This order has 200 payment records; no more can be booked on it.',
+    zh: '该订单已有 200 条收款记录，不能再登记。',
+  },
 } as const satisfies Record<PaymentError, Text>;

@@ -12,12 +12,20 @@ export const personErrorTexts = {
     zh: '该学生正在退费中。',
   },
   personPartPaid: {
-    en: 'Part of it is paid. The rest cannot be recorded here yet.',
-    zh: '该学生已部分缴费，其余款项暂不能在此登记。',
+    en: 'Part of it is paid. Record the rest as a top-up payment.',
+    zh: '该学生已部分缴费，请用“补缴”登记余款。',
   },
   personPaid: {
     en: 'Paid in full.',
     zh: '该学生已缴清。',
+  },
+  personUnpaid: {
+    en: 'No payment is recorded for this student yet.',
+    zh: '该学生尚无收款记录。',
+  },
+  personHasCustodial: {
+    en: 'Custodial fees are paid: they are in the balance of the student. Refund them before you change the fee items.',
+    zh: '该学生已缴代管款并已转入余额，请先退费再调整收费项。',
   },
   personConfirming: {
     en: 'A payment of this student is being confirmed.',

@@ -8,7 +8,7 @@ import { characterCount, firstCharacters } from '../../../../shared/contract/tex
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
 import { canSeePaymentMode } from '../../../../shared/payments/permissions.ts';
-import { earliestPayTime } from '../../../../shared/payments/rules.ts';
+import { earliestPayTime } from '../../../../shared/payments/rules/incoming.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';

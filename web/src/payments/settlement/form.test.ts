@@ -36,13 +36,21 @@ const payer = (more: object = {}): Payer =>
       optional: 50,
       due: 150,
       totalAmount: 150,
-      received: 0,
+      ...{ received: 0, overpaidAmount: 0, refundAmount: 0 },
     },
     ...{
       outstanding: 150,
       haveOrder: false,
       version: 1,
-      actions: { send: 'nothingToSend', withdraw: null, delete: null, pay: null, remind: null },
+      actions: {
+        send: 'nothingToSend',
+        withdraw: null,
+        delete: null,
+        remind: null,
+        pay: null,
+        topUp: null,
+        refund: null,
+      },
       ...more,
     },
   });
@@ -153,6 +161,7 @@ describe('the settlement form', () => {
       balance: 0,
       payTime: '2026-09-01T02:30:00.000Z',
       remark: '收据 1',
+      version: 1,
     });
   });
 });

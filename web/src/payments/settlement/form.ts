@@ -3,7 +3,7 @@ import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { charge } from '../../../../shared/payments/calls/charge.ts';
 import { paymentModes } from '../../../../shared/payments/codes.ts';
 import { isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
-import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules.ts';
+import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules/charge.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from './pay-time.ts';
 import { proposedRows, receivableOf, type Desk, type Payer } from './proposal.ts';
@@ -81,7 +81,7 @@ export const faultsOf = (
     shownTotal: receivableOf(payer, form.optional),
     rows: form.rows.map(({ accountId, fen, key }) => ({ accountId: accountId ?? `none ${key}`, amount: fen ?? 0 })),
     rowsTotal: paidOf(form),
-    balance: 0,
+    ...{ balance: 0, studentBalance: 0, balanceCheck: true },
     bookable: new Set<string>(accounts.map(({ accountId }) => accountId)),
     payTime: payTime === undefined ? now : Date.parse(payTime),
     now,
@@ -106,4 +106,5 @@ export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string):
   paymentMode: form.mode,
   payTime: instantAt(form.date, form.time, timeZone) ?? '',
   remark: form.remark.trim(),
+  version: payer.version,
 });

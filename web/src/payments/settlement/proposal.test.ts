@@ -24,7 +24,7 @@ const payer = (of: number, ...prices: readonly number[]) => ({
   items: prices.map((price, at) => ({
     photoId: `photo ${at}`,
     accountId: accountId(of),
-    required: true,
+    ...{ required: true, custodial: false },
     price,
     quantity: 1,
   })),

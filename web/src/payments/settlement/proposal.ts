@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
-import { itemAmount } from '../../../../shared/items/amounts.ts';
+import { owedAmount } from '../../../../shared/items/amounts.ts';
 import type { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
-import { chosenItems, type ChargeItem } from '../../../../shared/payments/rules.ts';
+import { chosenItems, type ChargeItem } from '../../../../shared/payments/rules/charge.ts';
 import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import type { LastAccount } from './last-account.ts';
 import type { Row } from './row.ts';
@@ -23,7 +23,7 @@ export interface Desk<P extends Billed = Payer> {
 
 /** The total of the chosen items, in fen. */
 export const receivableOf = (payer: Billed, optional: readonly string[]): number =>
-  chosenItems(payer.items, optional).reduce((sum, item) => sum + itemAmount(item), 0);
+  chosenItems(payer.items, optional).reduce((sum, item) => sum + owedAmount(item), 0);
 
 type AccountAndMethod = Pick<Row, 'accountId' | 'payMode'>;
 const accountAndMethod = ({ accountId, payMode }: PayAccount): AccountAndMethod => ({ accountId, payMode });

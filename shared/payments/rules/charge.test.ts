@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { whyChargeRefused, type ChargeFacts } from './rules.ts';
+import { whyChargeRefused, type ChargeFacts } from './charge.ts';
 
 const noon = Date.parse('2026-09-01T04:00:00Z');
-const person: ChargeFacts['person'] = { sendStatus: 'sent', payStatus: 'toPay', received: 0 };
+const person: ChargeFacts['person'] = { sendStatus: 'sent', payStatus: 'toPay', due: 100, received: 0 };
 const withOrder = (received: number): ChargeFacts['person'] => ({ ...person, orderNo: '1', received });
 const good: ChargeFacts = {
   person,
   items: [
-    { photoId: 'tuition', required: true, price: 10_000, quantity: 1 },
-    { photoId: 'bus', required: false, price: 500, quantity: 2 },
-    { photoId: 'club', required: false, price: 300, quantity: 1 },
+    { photoId: 'tuition', required: true, custodial: false, price: 10_000, quantity: 1 },
+    { photoId: 'bus', required: false, custodial: false, price: 500, quantity: 2 },
+    { photoId: 'club', required: false, custodial: false, price: 300, quantity: 1 },
   ],
   itemSelection: 'multiple',
   submitted: ['tuition', 'bus'],
@@ -19,7 +19,7 @@ const good: ChargeFacts = {
     { accountId: 'bank', amount: 5_000 },
   ],
   rowsTotal: 11_000,
-  balance: 0,
+  ...{ balance: 0, studentBalance: 0, balanceCheck: true },
   bookable: new Set(['cash', 'bank']),
   payTime: noon,
   now: noon,
@@ -39,7 +39,7 @@ describe('a first payment', () => {
   });
 
   it('S5.53 is booked with 0 when nothing is receivable', () => {
-    const items = [{ photoId: 'tuition', required: true, price: 0, quantity: 1 }];
+    const items = [{ photoId: 'tuition', required: true, custodial: false, price: 0, quantity: 1 }];
 
     expect(
       whyChargeRefused({ ...good, items, submitted: ['tuition'], shownTotal: 0, rows: [], rowsTotal: 0 }),
@@ -107,7 +107,7 @@ describe('a first payment', () => {
       'items',
       'selectionConflict',
     ],
-    ['use of the balance', { balance: 100 }, 'useStudentBalance', 'balanceNotOffered'],
+    ['S5.48 use of more than the balance', { balance: 100 }, 'useStudentBalance', 'balanceTooLow'],
   ])('is refused for %s', (_, facts, path, code) => {
     const refusal = whyChargeRefused({ ...good, ...facts });
 

@@ -1,0 +1,122 @@
+import { asId } from '../../shared/contract/ids.ts';
+import { owedAmount } from '../../shared/items/amounts.ts';
+import { chargePostings, type Holder } from '../../shared/ledger/postings.ts';
+import { closeOrder } from '../../shared/payments/amend.ts';
+import type { PayMode, PaymentMode } from '../../shared/payments/codes.ts';
+import { receive, type Received } from '../../shared/payments/receive.ts';
+import { chosenItems } from '../../shared/payments/rules/charge.ts';
+import type { PersonItems } from '../people/person-items.ts';
+import { byWhomAt } from '../storage/by-whom.ts';
+import { newNumber } from '../storage/new-id.ts';
+import type { Who } from '../storage/transact.ts';
+import type { Order } from './order.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { closedOrderOf, type SettlementFacts } from './settlement-facts.ts';
+import { entriesOf, settledOn, type Settled } from './settled.ts';
+
+/** Money that staff book on a person's order; amounts in fen. */
+export interface Payment {
+  readonly facts: SettlementFacts;
+  readonly owner: { readonly orgId: string; readonly schoolId: string; readonly timeZone: string };
+  readonly rows: readonly { readonly accountId: string; readonly amount: number; readonly payMode: PayMode }[];
+  /** What the student's balance pays. */
+  readonly balance: number;
+  /** ISO; what staff say. */
+  readonly payTime: string;
+  readonly remark: string;
+  readonly paymentMode?: PaymentMode | undefined;
+  readonly who: Who;
+  readonly now: number;
+}
+
+export const holderOf = ({ state, items }: SettlementFacts['person'], schoolId: string): Holder => ({
+  ...{ personId: items.personId, studentId: state.studentId, schoolId },
+});
+
+/** A line of an order for an item of a person; nothing is received on it yet. */
+export const lineOf = (item: PersonItems['items'][number], lineNo: string): Order['lines'][number] => ({
+  ...{ lineNo, photoId: item.photoId, itemId: item.itemId, name: item.name, eName: item.eName },
+  // A choice of a group is owed like a required item once it is made.
+  required: item.required || item.groupId !== undefined,
+  custodial: item.custodial,
+  due: owedAmount(item),
+  ...{ received: 0, refunded: 0, reserved: 0 },
+});
+
+/** The order with the money on it, and a record for each row. */
+const bookOn = (order: Order, payment: Payment): { received: Received<Order>; records: PaymentRecord[] } => {
+  const { facts, owner, who, now, payTime, remark } = payment;
+  const names = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
+  const rows = payment.rows.map((row) => ({ ...row, recordNo: newNumber(now, owner.timeZone) }));
+  const received = receive(holderOf(facts.person, owner.schoolId), order, { rows, balance: payment.balance });
+  const { personId, orderNo, orgId, schoolId } = order;
+  const records = rows.map(({ recordNo, accountId, amount, payMode }, index): PaymentRecord => ({
+    ...{ recordNo, personId, orderNo, orgId, schoolId, amount, payMode, payTime, remark },
+    accountId: asId('account', accountId),
+    accountName: names.get(accountId) ?? '',
+    allocations: [...(received.allocations[index] ?? [])],
+    booked: byWhomAt(who, now),
+  }));
+  return { received, records };
+};
+
+const balanceOf = ({ facts, balance }: Payment, { balanceChange }: Received<Order>): Settled['balance'] => ({
+  amount: balanceChange,
+  atLeast: facts.balanceCheck ? balance : 0,
+});
+
+const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
+  const { facts, owner, who, now, paymentMode } = payment;
+  const orderNo = asId('order', newNumber(now, owner.timeZone));
+  const chosen = chosenItems(facts.person.items.items, submitted);
+  return {
+    ...{ personId: facts.person.items.personId, orderNo, orgId: owner.orgId, schoolId: asId('school', owner.schoolId) },
+    state: 'live',
+    lines: chosen.map((item, index) => lineOf(item, `${orderNo}${String(index + 1).padStart(3, '0')}`)),
+    receipts: [],
+    ...{ received: 0, refunded: 0, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: chosen.length },
+    settled: true,
+    ...(paymentMode && { paymentMode }),
+    opened: byWhomAt(who, now),
+    revision: 1,
+  };
+};
+
+/** What the row of a person remembers of a payment: the date on its receipt. */
+const paidAtOf = ({ rows, balance, payTime }: Payment) => (rows.length > 0 || balance > 0 ? { paidAt: payTime } : {});
+
+/** Opens the order of a person for the items submitted, closes a refunded one, and books the first payment. */
+export const bookFirst = (payment: Payment, submitted: readonly string[]): Settled => {
+  const { facts, owner } = payment;
+  const holder = holderOf(facts.person, owner.schoolId);
+  const opened = openOrder(payment, submitted);
+  const before = closedOrderOf(facts);
+  const closing = before && closeOrder(holder, before);
+  const { received, records } = bookOn(opened, payment);
+  const taken = new Set(opened.lines.map(({ photoId }) => photoId));
+  const items = facts.person.items.items.map((item) => ({ ...item, chosen: taken.has(item.photoId) }));
+  const postings = chargePostings(
+    holder,
+    opened.lines.map((line) => ({ ...line, amount: line.due })),
+  );
+  const charged = postings.length > 0 ? [{ cause: 'charge', postings } as const] : [];
+  return {
+    ...settledOn({ ...facts.person, items: { ...facts.person.items, items } }, received.order, paidAtOf(payment)),
+    ...{ isNew: true, records, balance: balanceOf(payment, received) },
+    closed: closing?.order,
+    entries: [
+      ...(closing ? entriesOf(closing.order, closing.entries) : []),
+      ...entriesOf(opened, [...charged, ...received.entries]),
+    ],
+  };
+};
+
+/** Books a further payment on the live order. */
+export const bookMore = (payment: Payment, order: Order): Settled => {
+  const { facts, paymentMode } = payment;
+  const { received, records } = bookOn({ ...order, ...(paymentMode && { paymentMode }) }, payment);
+  return {
+    ...settledOn(facts.person, received.order, paidAtOf(payment)),
+    ...{ isNew: false, records, balance: balanceOf(payment, received), entries: entriesOf(order, received.entries) },
+  };
+};

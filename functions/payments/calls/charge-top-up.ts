@@ -1,0 +1,63 @@
+import type { Answer } from '../../../shared/contract/call.ts';
+import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
+import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
+import { whyTopUpRefused } from '../../../shared/payments/rules/top-up.ts';
+import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
+import { noticeScope } from '../../notices/notice-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { transact } from '../../storage/transact.ts';
+import { againIfRaced } from '../again-if-raced.ts';
+import { bookMore } from '../book-payment.ts';
+import { incomingFacts, refuse } from '../incoming-facts.ts';
+import { receiptsMax } from '../order.ts';
+import { settledActions } from '../settled.ts';
+import { readSettlementFacts } from '../settlement-facts.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { notice: noticeScope };
+
+type TopUp = Request<typeof chargeTopUp, typeof scopes>;
+
+const topUpOnce = async (
+  { input, now, operation, scoped }: TopUp,
+  tables: Tables,
+): Promise<Answer<typeof chargeTopUp>> => {
+  const owner = scoped.notice(input.noticeId);
+  const accountIds = input.rows.map((row) => row.accountId);
+  const facts = await readSettlementFacts(tables, { ...input, orgId: owner.orgId }, accountIds);
+  if (!facts) throw new NotFound();
+  const { order } = facts;
+  const { state: before, items } = facts.person;
+  if (!order) throw new Conflict('personUnpaid');
+  const { orderNo, shownTotal: due, shownReceived: received, shownOutstanding: outstanding, version } = input;
+  refuse(
+    whyTopUpRefused({
+      ...incomingFacts(input, facts, owner, now),
+      ...{ person: before, order, shown: { orderNo, due, received, outstanding, version } },
+    }),
+  );
+  if (order.receipts.length + input.rows.length > receiptsMax) throw new Conflict('recordsTooMany');
+  const settled = bookMore({ ...input, facts, owner, who: operation.who, now }, order);
+  const { state: after } = settled.person;
+  return transact(tables, {
+    operation,
+    answer: { orderNo },
+    actions: settledActions(operation, facts, settled),
+    audit: [
+      {
+        subjectId: items.personId,
+        action: 'topUp',
+        before: { payStatus: before.payStatus, received: before.received },
+        after: { payStatus: after.payStatus, received: after.received, orderNo },
+      },
+    ],
+  });
+};
+
+export const run: Run<typeof chargeTopUp, Deps, typeof scopes> = (request, { tables }) =>
+  againIfRaced(() => topUpOnce(request, tables));
+
+export const handler = endpoint(chargeTopUp, scopes, buildDeps, run);

@@ -1,0 +1,51 @@
+import { dueOfOrder, outstandingOfOrder, receivedOfOrder } from '../../shared/payments/order-money.ts';
+import { sourcesOfRefund } from '../../shared/refunds/refund.ts';
+import type { OrderReference } from '../payments/order-reference.ts';
+import { recordNosOf } from '../payments/order.ts';
+import { paymentRecordStore } from '../payments/payment-record-store.ts';
+import type { Tables } from '../storage/client.ts';
+import { partsOf, refundedBy, type RefundRequest } from './plan-refund.ts';
+import type { RefundableFacts } from './refund-facts.ts';
+
+type Rows = RefundRequest['rows'];
+
+/** Accounts that the money came in on, each with what would go back from it. */
+const rowsOfSources = async (
+  tables: Tables,
+  { order }: RefundableFacts,
+  sources: readonly { readonly recordNo: string; readonly amount: number }[],
+): Promise<Rows> => {
+  const records = await paymentRecordStore(tables).byNos(recordNosOf(order));
+  const byNo = new Map(records.map((record) => [record.recordNo, record]));
+  const rows = new Map<string, Rows[number]>();
+  for (const { recordNo, amount } of sources) {
+    const record = byNo.get(recordNo);
+    if (!record) throw new Error('a payment record of an order is missing');
+    const { accountId, payMode } = record;
+    rows.set(accountId, { accountId, payMode, amount: (rows.get(accountId)?.amount ?? 0) + amount });
+  }
+  return [...rows.values()];
+};
+
+/** What the refund would do; the rows are those asked for, or the accounts that the money came in on. */
+export const previewOf = async (
+  tables: Tables,
+  facts: RefundableFacts,
+  reference: OrderReference,
+  request: Omit<RefundRequest, 'rows'> & { readonly rows?: Rows | undefined },
+) => {
+  const asked = { ...request, rows: request.rows ?? [] };
+  const { sums, toBalance } = partsOf(asked, facts);
+  const paidOut = sums.total - toBalance;
+  const sources = sourcesOfRefund(facts.order, toBalance, paidOut);
+  const rows = request.rows ?? (await rowsOfSources(tables, facts, sources));
+  const { order, person, entries, balance } = refundedBy({ ...asked, toBalance, rows }, facts, reference);
+  return {
+    ...{ paidOut, toBalance, toBalanceMin: sums.toBalanceMin, toBalanceMax: sums.toBalanceMax },
+    ...{ takenBack: sums.takenBack, sources, rows: [...rows], payStatus: person.state.payStatus },
+    entries: entries.map(({ cause, postings }) => ({ cause, postings: [...postings] })),
+    ...{ due: dueOfOrder(order), received: receivedOfOrder(order), outstanding: outstandingOfOrder(order) },
+    balanceAfter: (facts.balance?.balance ?? 0) + balance.amount,
+    version: facts.person.state.revision,
+  };
+};

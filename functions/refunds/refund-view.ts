@@ -1,0 +1,72 @@
+import { Conflict, NotFound } from '../../shared/contract/errors.ts';
+import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
+import type { Permission } from '../../shared/contract/permission.ts';
+import { dueOfOrder, netOf, receivedOfOrder, refundableOf } from '../../shared/payments/order-money.ts';
+import { canSeeAccounts } from '../../shared/payments/permissions.ts';
+import { hasLiveOrder, whyNotRefundable } from '../../shared/people/rules.ts';
+import { partsOfRefund, sumsOfRefund } from '../../shared/refunds/refund.ts';
+import type { Actor } from '../api/actor.ts';
+import type { OrderReference } from '../payments/order-reference.ts';
+import { recordNosOf } from '../payments/order.ts';
+import { paymentRecordStore } from '../payments/payment-record-store.ts';
+import type { Tables } from '../storage/client.ts';
+import { readRefundFacts, type RefundableFacts } from './refund-facts.ts';
+
+/** The facts of an order of which something can be refunded. */
+export const readRefundable = async (
+  tables: Tables,
+  reference: OrderReference,
+  orderNo: Id<'order'>,
+  asked?: { readonly noticeId: string; readonly studentId: string },
+): Promise<RefundableFacts> => {
+  const { noticeId, studentId } = partsOfPersonId(reference.personId);
+  if (asked && (asked.noticeId !== noticeId || asked.studentId !== studentId)) throw new NotFound();
+  const facts = await readRefundFacts(tables, reference, orderNo, []);
+  const refusal = whyNotRefundable(facts.person.state);
+  if (refusal) throw new Conflict(refusal);
+  return facts;
+};
+
+/** What the refund dialog shows of an order, fen. */
+export const refundView = ({ person, order, balance }: RefundableFacts) => {
+  const { state, items } = person;
+  const full = sumsOfRefund(order, partsOfRefund(order, 'full', []));
+  const overpaid = sumsOfRefund(order, partsOfRefund(order, 'overpaid', []));
+  const held = balance?.balance ?? 0;
+  return {
+    ...{ studentId: state.studentId, name: state.name, eName: state.eName },
+    ...{ className: items.className, classEName: items.classEName },
+    ...{ orderNo: order.orderNo, payStatus: state.payStatus, hasOrder: hasLiveOrder(state), version: state.revision },
+    items: order.lines.map((line) => ({ ...line, received: netOf(line), refundable: refundableOf(line) })),
+    ...{ balance: held, takenBack: full.takenBack, toBalance: full.toBalanceMin },
+    overpaidToBalance: overpaid.toBalanceMin,
+    balanceAfter: held - full.takenBack + full.toBalanceMin,
+    received: receivedOfOrder(order) + order.unallocated,
+    due: dueOfOrder(order),
+    ...{ refundable: full.total, overpaid: overpaid.total, paidOut: full.total - full.toBalanceMin },
+    deposited: full.takenBack,
+    refunded: order.refunded,
+  };
+};
+
+/** The payment records of an order, the names of accounts for those who may see them. */
+export const slipsOf = async (tables: Tables, { order, person }: RefundableFacts, { permissions }: Actor) => {
+  const records = await paymentRecordStore(tables).byNos(recordNosOf(order));
+  const receipts = new Map(order.receipts.map((receipt) => [receipt.recordNo, receipt]));
+  const seesAccounts = canSeeAccounts((permission: Permission) => permissions.has(permission));
+  return records.map((record) => ({
+    ...record,
+    accountName: seesAccounts ? record.accountName : undefined,
+    refunded: receipts.get(record.recordNo)?.refunded ?? 0,
+    reserved: receipts.get(record.recordNo)?.reserved ?? 0,
+    // Staff booked it on an account of the school: there is no channel to send it back through.
+    canRefundOnline: false,
+    ...{ studentName: person.state.name, studentEName: person.state.eName, className: person.items.className },
+  }));
+};
+
+/** The ways of a refund; money booked by staff came through no channel. */
+export const refundModesOf = () => [
+  { mode: 'bookkeeping' as const, enabled: true },
+  { mode: 'originalRoute' as const, enabled: false, reason: 'originalRouteMissing' },
+];

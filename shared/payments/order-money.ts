@@ -1,0 +1,71 @@
+/** The money of an order, as the rules of payment, adjustment and refund see it. Every figure in fen. */
+
+export interface MoneyLine {
+  readonly lineNo: string;
+  readonly photoId: string;
+  readonly itemId: string;
+  readonly required: boolean;
+  readonly custodial: boolean;
+  readonly due: number;
+  /** All that was ever received on the line; `refunded` is a part of it. */
+  readonly received: number;
+  readonly refunded: number;
+  /** Held for refunds that have not ended. */
+  readonly reserved: number;
+}
+
+/** What a payment record brought, and what was refunded of it. */
+export interface MoneyReceipt {
+  readonly recordNo: string;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly reserved: number;
+}
+
+export interface MoneyOrder<Line extends MoneyLine = MoneyLine> {
+  readonly orderNo: string;
+  readonly lines: readonly Line[];
+  readonly receipts: readonly MoneyReceipt[];
+  /** By records and by the balance. */
+  readonly received: number;
+  readonly refunded: number;
+  /** On no line: the family paid too much. */
+  readonly unallocated: number;
+  readonly balanceUsed: number;
+  /** Of what the balance had paid. */
+  readonly balanceReturned: number;
+  /** The number of the last line: none is used twice. */
+  readonly lastLine: number;
+}
+
+type LineMoney = Pick<MoneyLine, 'due' | 'received' | 'refunded'>;
+
+/** What is received on a line now. */
+export const netOf = ({ received, refunded }: Pick<LineMoney, 'received' | 'refunded'>): number => received - refunded;
+
+/** What is still to be paid on a line. */
+export const openOf = (line: LineMoney): number => Math.max(0, line.due - netOf(line));
+
+/** What can be refunded of a line now. */
+export const refundableOf = (line: MoneyLine): number => netOf(line) - line.reserved;
+
+const sumOf = <One>(some: readonly One[], amount: (one: One) => number): number =>
+  some.reduce((sum, one) => sum + amount(one), 0);
+
+export const dueOfOrder = ({ lines }: Pick<MoneyOrder, 'lines'>): number => sumOf(lines, ({ due }) => due);
+
+/** Received on the lines and not refunded. */
+export const receivedOfOrder = ({ lines }: Pick<MoneyOrder, 'lines'>): number => sumOf(lines, netOf);
+
+export const outstandingOfOrder = ({ lines }: Pick<MoneyOrder, 'lines'>): number => sumOf(lines, openOf);
+
+/** What the balance paid and did not get back. */
+export const ofBalance = ({ balanceUsed, balanceReturned }: Pick<MoneyOrder, 'balanceUsed' | 'balanceReturned'>) =>
+  balanceUsed - balanceReturned;
+
+/** The balance pays lines that are not custodial (domain section 6): the most that it can pay of these. */
+export const payableByBalance = (lines: readonly (LineMoney & Pick<MoneyLine, 'custodial'>)[]): number =>
+  sumOf(
+    lines.filter(({ custodial }) => !custodial),
+    openOf,
+  );

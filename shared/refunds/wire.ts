@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { flag } from '../contract/codes.ts';
+import { id, looseId } from '../contract/ids.ts';
+import { money, signedMoney } from '../contract/money.ts';
+import { once } from '../contract/once.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
+import { renamed } from '../contract/renamed.ts';
+import { lines } from '../contract/text.ts';
+import { instant } from '../contract/time.ts';
+import { limits, payStatus } from '../notices/codes.ts';
+import { paymentLimits, payMode } from '../payments/codes.ts';
+import { accountRow } from '../payments/wire.ts';
+import { refundMode, refundState } from './codes.ts';
+
+/** What we call the documents' fields of a refund. */
+export const refundNames = {
+  orderChildNo: 'lineNo',
+  refundOrderChilds: 'lines',
+  refundAccounts: 'rows',
+  accountsActualAmount: 'rowsTotal',
+  /** What the screen showed: to be paid out, to be taken back from the balance, and the balance. */
+  actualAmount: 'shownPaidOut',
+  reduceBalance: 'shownTakenBack',
+  balance: 'shownBalance',
+  refundBalance: 'toBalance',
+  refundModes: 'mode',
+  refundType: 'type',
+  refundTime: 'time',
+  stuInfoId: 'studentId',
+} as const;
+
+const rowsMost = { error: 'accountRowsTooMany' };
+/** Accounts that paid out, each with its amount; fen. */
+export const paidOutRows = once(() => z.array(accountRow()).check(z.maxLength(paymentLimits.accountRows, rowsMost)));
+
+const bookkeepingRow = once(() => renamed({ accountId: looseId('account'), amount: money(), payMode: payMode() }, {}));
+/** The same, as the first of the documents' calls names the account. */
+export const bookkeepingRows = once(() =>
+  z.array(bookkeepingRow()).check(z.maxLength(paymentLimits.accountRows, rowsMost)),
+);
+
+/** What every request of a refund says. */
+export const refundFields = once(() => ({
+  orderNo: id('order'),
+  refundTime: instant(),
+  remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
+  /** The person's version that the screen showed: another one is refused. */
+  version: z.optional(integer()),
+}));
+
+/** Lines of the order with what of each is refunded; fen. */
+export const refundParts = once(() =>
+  z
+    .array(
+      renamed(
+        { orderChildNo: text(), accountsActualAmount: money() },
+        { orderChildNo: 'lineNo', accountsActualAmount: 'amount' },
+      ),
+    )
+    .check(z.maxLength(limits.itemsPerNotice * 4, { error: 'itemsTooMany' })),
+);
+
+/** How one refund ended. */
+export const refundOutcome = once(() =>
+  renamed({ refundState: refundState(), refundNo: text(), errorMessage: z.optional(text()) }, { refundState: 'state' }),
+);
+export const refundOutcomes = once(() => z.array(refundOutcome()));
+
+/** A payment record with what can be refunded of it; fen. `payment` is the method. */
+export const slip = once(() =>
+  renamed(
+    {
+      scpNo: text(),
+      amount: money(),
+      refundAmount: money(),
+      refundingAmount: money(),
+      canRefundOnline: boolean(),
+      studentName: text(),
+      studentEName: text(),
+      className: text(),
+      payment: payMode(),
+      accountId: looseId('account'),
+      name: z.optional(text()),
+      payTime: instant(),
+    },
+    {
+      scpNo: 'recordNo',
+      refundAmount: 'refunded',
+      refundingAmount: 'reserved',
+      payment: 'payMode',
+      name: 'accountName',
+    },
+  ),
+);
+
+/** Which ways of a refund are open, and the code of the reason where one is not. */
+export const refundModeList = once(() =>
+  z.array(renamed({ mode: refundMode(), enabled: flag(), reason: z.optional(text()) }, {})),
+);
+
+/** A line of an order as the refund dialog shows it; fen. */
+const refundableLine = once(() =>
+  renamed(
+    {
+      orderChildNo: text(),
+      photoId: text(),
+      name: text(),
+      eName: text(),
+      escrow: flag(),
+      actualAmount: money(),
+      payedPrice: money(),
+      refundAmount: money(),
+      refundableAmount: money(),
+    },
+    {
+      orderChildNo: 'lineNo',
+      escrow: 'custodial',
+      actualAmount: 'due',
+      payedPrice: 'received',
+      refundAmount: 'refunded',
+      refundableAmount: 'refundable',
+    },
+  ),
+);
+
+/**
+ * All that the refund dialog shows of an order; sums in fen. `reduceBalance`, `refundBalance` and `balance` (the balance
+ * afterwards) are those of a full refund, `overRefundBalance` is what an overpayment refund returns to the balance.
+ */
+export const refundOrderFields = once(() => ({
+  items: z.array(refundableLine()),
+  studentId: looseId('student'),
+  studentName: text(),
+  studentEName: text(),
+  className: text(),
+  classEName: text(),
+  orderNo: text(),
+  status: payStatus(),
+  haveOrder: boolean(),
+  studentBalance: signedMoney(),
+  reduceBalance: money(),
+  refundBalance: money(),
+  overRefundBalance: money(),
+  balance: signedMoney(),
+  havePayAmount: money(),
+  finalAmount: money(),
+  itemsTotalAmount: money(),
+  refundAmount: money(),
+  overRefundAmount: money(),
+  actualAmount: money(),
+  depositBalance: money(),
+  escrowAmount: money(),
+  alreadyRefundAmount: money(),
+  version: integer(),
+}));
+export const refundOrderNames = {
+  studentName: 'name',
+  studentEName: 'eName',
+  status: 'payStatus',
+  haveOrder: 'hasOrder',
+  studentBalance: 'balance',
+  reduceBalance: 'takenBack',
+  refundBalance: 'toBalance',
+  overRefundBalance: 'overpaidToBalance',
+  balance: 'balanceAfter',
+  havePayAmount: 'received',
+  finalAmount: 'due',
+  itemsTotalAmount: 'due',
+  refundAmount: 'refundable',
+  overRefundAmount: 'overpaid',
+  actualAmount: 'paidOut',
+  depositBalance: 'deposited',
+  escrowAmount: 'deposited',
+  alreadyRefundAmount: 'refunded',
+} as const;
+export const refundOrder = once(() => renamed(refundOrderFields(), refundOrderNames));
+
+/** What a refund would do, by the code that does it; sums in fen. */
+export const refundPreview = once(() =>
+  renamed(
+    {
+      retunAmount: money(),
+      retunBalance: money(),
+      payRefundTasks: z.array(renamed({ scpNo: text(), amount: money() }, { scpNo: 'recordNo' })),
+      /** The least and the most that may go back to the balance. */
+      retunBalanceMin: money(),
+      retunBalanceMax: money(),
+      reduceBalance: money(),
+      refundAccounts: paidOutRows(),
+      entries: z.array(
+        z.object({ cause: text(), postings: z.array(z.object({ account: text(), amount: signedMoney() })) }),
+      ),
+      status: payStatus(),
+      itemsTotalAmount: money(),
+      havePayAmount: money(),
+      nowPayAmount: money(),
+      balance: signedMoney(),
+      version: integer(),
+    },
+    {
+      retunAmount: 'paidOut',
+      retunBalance: 'toBalance',
+      retunBalanceMin: 'toBalanceMin',
+      retunBalanceMax: 'toBalanceMax',
+      payRefundTasks: 'sources',
+      reduceBalance: 'takenBack',
+      refundAccounts: 'rows',
+      status: 'payStatus',
+      itemsTotalAmount: 'due',
+      havePayAmount: 'received',
+      nowPayAmount: 'outstanding',
+      balance: 'balanceAfter',
+    },
+  ),
+);
