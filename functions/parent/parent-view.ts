@@ -1,8 +1,8 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
 import { noticeScope } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
-import { orderPlace } from '../payments/order-store.ts';
-import { recordNosOf, type Order } from '../payments/order.ts';
+import { orderPlace, recordNosOf } from '../payments/order-store.ts';
+import type { Order } from '../payments/order.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { PaymentRecord } from '../payments/payment-record.ts';
 import { statePlace } from '../people/person-state-store.ts';

@@ -1,7 +1,7 @@
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
-import { orderPlace } from './order-store.ts';
-import { recordNosOf, type Order } from './order.ts';
+import { orderPlace, recordNosOf } from './order-store.ts';
+import type { Order } from './order.ts';
 import { paymentRecordStore } from './payment-record-store.ts';
 import type { PaymentRecord } from './payment-record.ts';
 

@@ -18,7 +18,7 @@ export const bookableOf = ({ accounts }: Pick<SettlementFacts, 'accounts'>, owne
 export const incomingFacts = (input: Input, facts: SettlementFacts, owner: Owner, now: number): IncomingFacts => ({
   ...{ rows: input.rows, rowsTotal: input.rowsTotal, balance: input.balance, now },
   payTime: Date.parse(input.payTime),
-  studentBalance: facts.balance?.balance ?? 0,
+  heldBalance: facts.balance?.balance ?? 0,
   balanceCheck: facts.balanceCheck,
   bookable: bookableOf(facts, owner),
 });

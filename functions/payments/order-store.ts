@@ -9,6 +9,11 @@ export const orderScope: Scope<OrderReference> = { at: (orderNo) => orderReferen
 
 export const orderPlace = (personId: string, orderNo: string): Place<Order> => order.at({ personId, orderNo });
 
+/** The numbers of an order's payment records. */
+export const recordNosOf = ({ receipts, recordNos }: Order): string[] => [
+  ...new Set([...(recordNos ?? []), ...receipts.map(({ recordNo }) => recordNo)]),
+];
+
 export const orderWrites = {
   /** A new order and the row that finds it by number. */
   open: (record: Order): Action[] => {

@@ -27,9 +27,6 @@ const orderLine = () =>
 /** What a payment record brought, and what was refunded of it: the record itself never changes. Amounts in fen. */
 const receipt = () => z.object({ recordNo: text(), amount: fen(), refunded: fen(), reserved: fen() });
 
-/** Most records of one order: with as many lines as items it stays below the size of its row. */
-export const receiptsMax = 200;
-
 /** One settlement of one person. Read by key, consistently. */
 export const order = /* @__PURE__ */ entity({
   table: 'main',
@@ -62,8 +59,3 @@ export const order = /* @__PURE__ */ entity({
   }),
 });
 export type Order = Stored<typeof order>;
-
-/** The numbers of an order's payment records. */
-export const recordNosOf = ({ receipts, recordNos }: Order): string[] => [
-  ...new Set([...(recordNos ?? []), ...receipts.map(({ recordNo }) => recordNo)]),
-];

@@ -23,8 +23,6 @@ export interface Settled {
   readonly balance: BalanceChange;
 }
 
-export const unchangedBalance: BalanceChange = { amount: 0, atLeast: 0 };
-
 /** The entries of one order. */
 export const entriesOf = ({ orderNo }: Pick<Order, 'orderNo'>, moved: readonly Moved[]): Settled['entries'] =>
   moved.map((one) => ({ ...one, orderNo }));

@@ -53,7 +53,7 @@ export const refundFactsOf = (
     time: Date.parse(time),
     person: facts.person.state,
     order: facts.order,
-    studentBalance: facts.balance?.balance ?? 0,
+    heldBalance: facts.balance?.balance ?? 0,
     balanceCheck: facts.balanceCheck,
     bookable: bookableOf(facts, owner),
   };

@@ -1,7 +1,7 @@
 import { dueOfOrder, outstandingOfOrder, receivedOfOrder } from '../../shared/payments/order-money.ts';
 import { sourcesOfRefund } from '../../shared/refunds/refund.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
-import { recordNosOf } from '../payments/order.ts';
+import { recordNosOf } from '../payments/order-store.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { partsOf, refundedBy, type RefundRequest } from './plan-refund.ts';

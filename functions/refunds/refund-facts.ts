@@ -1,7 +1,8 @@
 import { Conflict, NotFound } from '../../shared/contract/errors.ts';
 import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
-import { recordNosOf, type Order } from '../payments/order.ts';
+import { recordNosOf } from '../payments/order-store.ts';
+import type { Order } from '../payments/order.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import { readSettlementFacts, type SettlementFacts } from '../payments/settlement-facts.ts';
 import type { Tables } from '../storage/client.ts';

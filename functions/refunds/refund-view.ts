@@ -7,7 +7,7 @@ import { hasLiveOrder, whyNotRefundable } from '../../shared/people/rules.ts';
 import { partsOfRefund, sumsOfRefund } from '../../shared/refunds/refund.ts';
 import type { Actor } from '../api/actor.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
-import { recordNosOf } from '../payments/order.ts';
+import { recordNosOf } from '../payments/order-store.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRefundFacts, type RefundableFacts } from './refund-facts.ts';

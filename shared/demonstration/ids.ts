@@ -30,6 +30,8 @@ export const examples = {
   accountId: demonstrationId.account(1),
   jobId: `01KDVDNA00JB00000000000001`,
   orderNo: '202609010000000000000001',
+  /** The first line of that order. */
+  lineNo: '202609010000000000000001001',
   /** The job of an import that is checked and not applied. */
   planId: `01KDVDNA00JB00000000000002`,
   /** The number of a fee item that the catalogue does not have. */

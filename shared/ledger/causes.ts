@@ -1,4 +1,4 @@
-/** Why a journal entry was posted (domain section 5). `reallocation`: received money moves between lines, or to and from what no line takes. */
+/** Why a journal entry was posted (domain section 5). */
 export const causes = [
   'charge',
   'creditNote',
@@ -6,7 +6,6 @@ export const causes = [
   'balanceUse',
   'custodialDeposit',
   'custodialTakeBack',
-  'reallocation',
   'refund',
   'refundToBalance',
   'openingBalance',

@@ -1,7 +1,6 @@
 import { chargeTopUp } from './calls/charge-top-up.ts';
 import { getTopUpInfo } from './calls/get-top-up-info.ts';
 import { getRefundPage } from './calls/get-refund-page.ts';
-import { refundOverpaidOrder } from './calls/refund-overpaid-order.ts';
 import { refundPaidOrder } from './calls/refund-paid-order.ts';
 import { listPayableItems } from './calls/list-payable-items.ts';
 import { charge } from './calls/charge.ts';
@@ -16,6 +15,6 @@ export const payments = {
   charge,
   chargeTopUp,
   getRefundPage,
-  refundOverpaidOrder,
+
   refundPaidOrder,
 } as const;

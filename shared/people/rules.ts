@@ -113,14 +113,6 @@ export const whyNotRefundable = (person: PersonFacts): ErrorCode | undefined => 
   return person.received + (person.unallocated ?? 0) > 0 ? undefined : 'nothingToRefund';
 };
 
-/** Why the items of the person can't be adjusted now (S4.23): what was received for custodial items is in the student's balance. */
-export const whyNotAdjustable = (person: PersonFacts, hasCustodial: boolean): ErrorCode | undefined => {
-  if (person.payStatus === 'refunding') return 'personRefunding';
-  if (person.payStatus === 'accepted') return 'personConfirming';
-  const isPaid = person.received + (person.unallocated ?? 0) > 0;
-  return isPaid && hasCustodial ? 'personHasCustodial' : undefined;
-};
-
 /** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed (S4.29). */
 export const personActionsOf = (
   person: PersonFacts,

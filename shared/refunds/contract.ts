@@ -6,6 +6,10 @@ import { refundBookkeeping } from './calls/refund-bookkeeping.ts';
 import { refundPartBookkeeping } from './calls/refund-part-bookkeeping.ts';
 
 export const refunds = {
-  ...{ getRefundOrder, listRefundModes, listPayRecords, previewRefund },
-  ...{ refundBookkeeping, refundPartBookkeeping },
+  getRefundOrder,
+  listRefundModes,
+  listPayRecords,
+  previewRefund,
+  refundBookkeeping,
+  refundPartBookkeeping,
 } as const;

@@ -20,7 +20,7 @@ export interface RefundFacts {
   readonly rows: readonly { readonly accountId: string; readonly amount: number }[];
   readonly rowsTotal?: number | undefined;
   readonly toBalance: number;
-  readonly studentBalance: number;
+  readonly heldBalance: number;
   readonly balanceCheck: boolean;
   readonly bookable: ReadonlySet<string>;
   /** What the screen showed. */
@@ -53,7 +53,7 @@ const formFaults = ({ mode, rows, rowsTotal, bookable, time, now }: RefundFacts)
 
 /** What changed since the screen was opened (S8.01). */
 const whyStale = (facts: RefundFacts, sums: RefundSums): ErrorCode | undefined => {
-  const { person, order, orderNo, shown, toBalance, studentBalance, asked } = facts;
+  const { person, order, orderNo, shown, toBalance, heldBalance, asked } = facts;
   const known = new Set(order.lines.map(({ lineNo }) => lineNo));
   const isSame =
     person.orderNo === orderNo &&
@@ -61,7 +61,7 @@ const whyStale = (facts: RefundFacts, sums: RefundSums): ErrorCode | undefined =
     (shown.version ?? person.revision) === person.revision &&
     (shown.paidOut ?? sums.total - toBalance) === sums.total - toBalance &&
     (shown.takenBack ?? sums.takenBack) === sums.takenBack &&
-    (shown.balance ?? studentBalance) === studentBalance;
+    (shown.balance ?? heldBalance) === heldBalance;
   return isSame ? undefined : '1700025';
 };
 
@@ -99,13 +99,13 @@ const amountFaults = (facts: RefundFacts, sums: RefundSums): FieldFault[] => [
 
 /** Custodial money that was spent cannot be taken back (domain section 7). */
 export const whyBalanceTooLow = (
-  { studentBalance, balanceCheck, toBalance }: Pick<RefundFacts, 'studentBalance' | 'balanceCheck' | 'toBalance'>,
+  { heldBalance, balanceCheck, toBalance }: Pick<RefundFacts, 'heldBalance' | 'balanceCheck' | 'toBalance'>,
   { takenBack }: RefundSums,
 ): MoneyRefusal | undefined =>
-  balanceCheck && takenBack > 0 && studentBalance + toBalance < takenBack
+  balanceCheck && takenBack > 0 && heldBalance + toBalance < takenBack
     ? {
         code: 'balanceSpent',
-        params: { balance: groupedFenText(studentBalance), amount: groupedFenText(takenBack) },
+        params: { balance: groupedFenText(heldBalance), amount: groupedFenText(takenBack) },
       }
     : undefined;
 

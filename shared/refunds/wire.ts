@@ -53,7 +53,7 @@ export const refundParts = once(() =>
   z
     .array(
       renamed(
-        { orderChildNo: text(), accountsActualAmount: money() },
+        { orderChildNo: z.string().check(z.regex(/^\d{27}$/)), accountsActualAmount: money() },
         { orderChildNo: 'lineNo', accountsActualAmount: 'amount' },
       ),
     )

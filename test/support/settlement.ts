@@ -1,6 +1,6 @@
 /** A payment in tests: what is billed, and what the tables say of it, those of a cloud or those of the test's own process. */
 import { catalogue } from '../../functions/catalogue.ts';
-import { recordNosOf } from '../../functions/payments/order.ts';
+import { recordNosOf } from '../../functions/payments/order-store.ts';
 import { readSettlementFacts } from '../../functions/payments/settlement-facts.ts';
 import type { PersonState } from '../../functions/people/person-state.ts';
 import type { Tables } from '../../functions/storage/client.ts';

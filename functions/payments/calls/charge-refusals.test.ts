@@ -164,13 +164,7 @@ const cases: Record<string, Case> = {
   },
   'S5.48 use of more than the balance': {
     request: change({ useStudentBalance: 99_999 }),
-    ...{
-      ...{ status: 400, code: ['useStudentBalance', 'balanceTooLow'] },
-      words: {
-        en: 'Insufficient account balance, unable to use balance payment',
-        zh: '账户余额不足，无法使用余额支付',
-      },
-    },
+    ...{ status: 400, code: ['useStudentBalance', 'balanceTooLow'] },
   },
   'a field that the call does not know': {
     request: change({ cleanAccounts: [row({ amount: 171, receipt: 'R1' })] }),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../shared/contract/call.ts';
 import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
 import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
+import { paymentLimits } from '../../../shared/payments/codes.ts';
 import { whyTopUpRefused } from '../../../shared/payments/rules/top-up.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
@@ -9,7 +10,6 @@ import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookMore } from '../book-payment.ts';
 import { incomingFacts, refuse } from '../incoming-facts.ts';
-import { receiptsMax } from '../order.ts';
 import { settledActions } from '../settled.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
 
@@ -39,7 +39,7 @@ const topUpOnce = async (
       ...{ person: before, order, shown: { orderNo, due, received, outstanding, version } },
     }),
   );
-  if (order.receipts.length + input.rows.length > receiptsMax) throw new Conflict('recordsTooMany');
+  if (order.receipts.length + input.rows.length > paymentLimits.recordsPerOrder) throw new Conflict('recordsTooMany');
   const settled = bookMore({ ...input, facts, owner, who: operation.who, now }, order);
   const { state: after } = settled.person;
   return transact(tables, {

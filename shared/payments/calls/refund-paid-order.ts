@@ -29,10 +29,10 @@ export const refundPaidOrder = call({
   example: {
     orderNo: examples.orderNo,
     refundModes: 1,
-    accountsActualAmount: 1,
+    accountsActualAmount: 10000,
     reduceBalance: 0,
     refundBalance: 0,
-    refundAccounts: [{ id: examples.accountId, amount: 1, payMode: 10002 }],
+    refundAccounts: [{ id: examples.accountId, amount: 10000, payMode: 10002 }],
     refundTime: '2026-09-02T02:00:00Z',
   },
 });

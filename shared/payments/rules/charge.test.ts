@@ -19,7 +19,7 @@ const good: ChargeFacts = {
     { accountId: 'bank', amount: 5_000 },
   ],
   rowsTotal: 11_000,
-  ...{ balance: 0, studentBalance: 0, balanceCheck: true },
+  ...{ balance: 0, heldBalance: 0, balanceCheck: true },
   bookable: new Set(['cash', 'bank']),
   payTime: noon,
   now: noon,

@@ -9,7 +9,7 @@ export interface IncomingFacts {
   readonly rowsTotal: number;
   /** What the student's balance is to pay. */
   readonly balance: number;
-  readonly studentBalance: number;
+  readonly heldBalance: number;
   /** The organisation lets no balance go below zero. */
   readonly balanceCheck: boolean;
   /** Accounts that may be booked on in this school. */
@@ -70,11 +70,11 @@ export interface ReceivableFacts {
 }
 
 const balanceFaults = (facts: IncomingFacts & ReceivableFacts): FieldFault[] => {
-  const { balance, studentBalance, balanceCheck, payableByBalance } = facts;
+  const { balance, heldBalance, balanceCheck, payableByBalance } = facts;
   if (balance === 0) return [];
-  if (balanceCheck && balance > studentBalance) return [{ path: 'useStudentBalance', code: 'balanceTooLow' }];
+  if (balanceCheck && balance > heldBalance) return [{ path: 'useStudentBalance', code: 'balanceTooLow' }];
   if (balance <= payableByBalance) return [];
-  const most = balanceCheck ? Math.min(payableByBalance, studentBalance) : payableByBalance;
+  const most = balanceCheck ? Math.min(payableByBalance, heldBalance) : payableByBalance;
   return [{ path: 'useStudentBalance', code: 'balanceTooMuch', params: { most: fenText(most) } }];
 };
 

@@ -23,10 +23,6 @@ export const personErrorTexts = {
     en: 'No payment is recorded for this student yet.',
     zh: '该学生尚无收款记录。',
   },
-  personHasCustodial: {
-    en: 'Custodial fees are paid: they are in the balance of the student. Refund them before you change the fee items.',
-    zh: '该学生已缴代管款并已转入余额，请先退费再调整收费项。',
-  },
   personConfirming: {
     en: 'A payment of this student is being confirmed.',
     zh: '该学生的支付正在确认中。',

@@ -70,7 +70,6 @@ export const personTexts = {
     creditNote: { en: 'Charge taken back', zh: '冲减应收' },
     payment: { en: 'Payment received', zh: '收到款项' },
     balanceUse: { en: 'Paid from the balance', zh: '余额抵扣' },
-    reallocation: { en: 'Received money assigned anew', zh: '重新分配实收' },
     refund: { en: 'Money refunded', zh: '退费支出' },
     refundToBalance: { en: 'Money returned to the balance', zh: '退回余额' },
     custodialTakeBack: { en: 'Custodial fees taken back from the balance', zh: '从学生余额扣回代管款' },

@@ -32,7 +32,7 @@ export const previewRefund = call({
   errors: ['nothingToRefund', 'personRefunding', 'balanceSpent', '1700025'],
   example: {
     orderNo: examples.orderNo,
-    refundOrderChilds: [{ orderChildNo: `${examples.orderNo}001`, accountsActualAmount: 1 }],
+    refundOrderChilds: [{ orderChildNo: examples.lineNo, accountsActualAmount: 1 }],
     refundModes: 1,
   },
 });

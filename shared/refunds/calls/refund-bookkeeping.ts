@@ -33,10 +33,10 @@ export const refundBookkeeping = call({
   errors: ['personRefunding', 'nothingToRefund', 'balanceSpent', '1700025'],
   example: {
     orderNo: examples.orderNo,
-    accountsActualAmount: 100,
-    actualAmount: 100,
+    accountsActualAmount: 10000,
+    actualAmount: 10000,
     reduceBalance: 0,
-    refundAccounts: [{ accountId: examples.accountId, amount: 100, payMode: 10002 }],
+    refundAccounts: [{ accountId: examples.accountId, amount: 10000, payMode: 10002 }],
     refundBalance: 0,
     refundTime: '2026-09-02T02:00:00Z',
   },

@@ -30,7 +30,7 @@ export const refundPartBookkeeping = call({
   errors: ['personRefunding', 'nothingToRefund', 'balanceSpent', '1700025'],
   example: {
     orderNo: examples.orderNo,
-    refundOrderChilds: [{ orderChildNo: `${examples.orderNo}001`, accountsActualAmount: 1 }],
+    refundOrderChilds: [{ orderChildNo: examples.lineNo, accountsActualAmount: 1 }],
     refundAccounts: [{ id: examples.accountId, amount: 1, payMode: 10002 }],
     refundModes: 1,
     refundTime: '2026-09-02T02:00:00Z',

@@ -81,7 +81,7 @@ export const faultsOf = (
     shownTotal: receivableOf(payer, form.optional),
     rows: form.rows.map(({ accountId, fen, key }) => ({ accountId: accountId ?? `none ${key}`, amount: fen ?? 0 })),
     rowsTotal: paidOf(form),
-    ...{ balance: 0, studentBalance: 0, balanceCheck: true },
+    ...{ balance: 0, heldBalance: 0, balanceCheck: true },
     bookable: new Set<string>(accounts.map(({ accountId }) => accountId)),
     payTime: payTime === undefined ? now : Date.parse(payTime),
     now,
