@@ -65,9 +65,9 @@ export const people = {
     subject: demonstrationId.staff(5),
     name: '赵磊',
     eName: 'Leo Zhao',
-    note: { zh: '西山校区收费专员', en: 'Finance clerk of West Hill only' },
+    note: { zh: '西山校区收费专员，可退费', en: 'Finance clerk of West Hill only, with refunds' },
     orgId: first,
-    permissions: [...clerkMay, 'MANAGE_FINANCE_SETTINGS'],
+    permissions: [...clerkMay, 'REFUND', 'MANAGE_FINANCE_SETTINGS'],
     schools: [2],
   },
   disabled: {

@@ -122,7 +122,8 @@ describe.each(writes)('%s', (name, { call }) => {
     const { request, key } = course;
     const malformed = faultyRequests(call, request)[0]?.request ?? {};
     const [place] = scopedIdPlaces(call);
-    const foreign = place ? withId(request, place, '01KDVDNA00ZZ00000000000001') : {};
+    const unknown = place?.entity === 'order' ? '202609010000000000009999' : '01KDVDNA00ZZ00000000000001';
+    const foreign = place ? withId(request, place, unknown) : {};
     const answers = [
       await answerWith(call, malformed),
       await answerAs('viewer', call, malformed, { key: null }),

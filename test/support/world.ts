@@ -111,9 +111,9 @@ export const createWorld = async (by: PersonName, state: World['state'], hasPlan
   await drain();
   const sent: World = { ...world, payToken: await payTokenOf(personId) };
   if (state === 'sent') return sent;
-  const whole = requestIn(sent, payments.charge);
+  const full = requestIn(sent, payments.charge);
   const rows = [{ id: masters.accountId, amount: paidInPart, payMode: 10002 }];
-  const part = { ...whole, cleanAccounts: rows, accountsActualAmount: paidInPart };
+  const part = { ...full, cleanAccounts: rows, accountsActualAmount: paidInPart };
   const { orderNo } = await callAs(by, payments.charge, part as never);
   return { ...sent, ids: { ...sent.ids, orderNo, lineNo: `${orderNo}001` } };
 };
