@@ -16,7 +16,7 @@ export const recordNosOf = ({ receipts, recordNos }: Order): string[] => [
 
 export const orderWrites = {
   /** A new order and the row that finds it by number. */
-  open: (record: Order): Action[] => {
+  add: (record: Order): Action[] => {
     const { orderNo, personId, orgId, schoolId } = record;
     return [create(order, record), create(orderReference, { orderNo, personId, orgId, schoolId })];
   },

@@ -43,7 +43,7 @@ export const settledActions = (operation: Operation, facts: SettlementFacts, set
   const { personId, orgId, schoolId } = order;
   const owner = { studentId: person.state.studentId, orgId, schoolId };
   return [
-    ...(settled.isNew ? orderWrites.open(order) : [orderWrites.replace(order)]),
+    ...(settled.isNew ? orderWrites.add(order) : [orderWrites.replace(order)]),
     ...(closed ? [orderWrites.replace(closed)] : []),
     ...paymentRecordWrites.book(records),
     ...personWrites.settle(person, facts.person.storedItems),

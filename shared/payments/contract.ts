@@ -15,6 +15,5 @@ export const payments = {
   charge,
   chargeTopUp,
   getRefundPage,
-
   refundPaidOrder,
 } as const;
