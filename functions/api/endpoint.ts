@@ -12,7 +12,17 @@ import { actorRow } from './actor-row.ts';
 import { admit, admitFields, cachedActor, rememberActor, type Actor } from './actor.ts';
 import { answerJson } from './answer.ts';
 import { chain, languageOf, timeOf } from './chain.ts';
-import { attempt, checkKey, hashOfRequest, isKey, isKeyed, keyPlace, replayable, sentKey } from './operation.ts';
+import {
+  answerOf,
+  attempt,
+  checkKey,
+  hashOfRequest,
+  isKey,
+  isKeyed,
+  keyPlace,
+  replayable,
+  sentKey,
+} from './operation.ts';
 import { parseSent, sentIn } from './parse.ts';
 import { idsIn, placesOf, scopedRecords, type Scoped, type Scopes, type ScopesOf } from './scope.ts';
 
@@ -100,7 +110,7 @@ export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
 
     const input = parsed.value.input as Input<C>;
     const hash = key === undefined ? '' : hashOfRequest(call, parsed.value.sent);
-    if (loaded.keyRecord?.hash === hash) return answerJson(loaded.keyRecord.answer);
+    if (loaded.keyRecord?.hash === hash) return answerJson(answerOf(loaded.keyRecord));
     const work = async (): Promise<string> => {
       const scoped = scopedRecords<S>(scopes, ids, loaded.records, actor);
       if (!scoped) throw new NotFound();

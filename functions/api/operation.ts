@@ -1,4 +1,5 @@
 import type { Call } from '../../shared/contract/call.ts';
+import type { ErrorCode } from '../../shared/contract/error-codes.ts';
 import { Conflict, Invalid, Refusal } from '../../shared/contract/errors.ts';
 import { openTables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
@@ -51,6 +52,12 @@ export const attempt = async <T>(work: () => T | Promise<T>): Promise<{ value: T
   }
 };
 
+/** What an operation answered; an act that was stored and refused all the same is refused again. */
+export const answerOf = ({ answer, refusal }: OperationKey): string => {
+  if (refusal) throw new Conflict(refusal.code as ErrorCode, refusal.params);
+  return answer;
+};
+
 /** An act that another request of the same operation committed meanwhile answers as that one did, before any refusal. */
 export const replayable = async (
   work: () => Promise<string>,
@@ -61,5 +68,5 @@ export const replayable = async (
   const [committed] = await readRecords(openTables(), [keyPlace(subject, key)]);
   if (!committed) throw done.refusal;
   if (committed.hash !== hash) throw new Conflict('operationIdReused');
-  return committed.answer;
+  return answerOf(committed);
 };

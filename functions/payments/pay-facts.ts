@@ -23,16 +23,17 @@ export const payFactsOf = (
 export const personAfter = (
   state: Person['state'],
   items: Person['items'],
-  order: Order,
+  order: Order | undefined,
   changes: Pick<Partial<Person['state']>, 'paidAt' | 'refunded'> = {},
 ): Person => {
   const { required, optional, due } = totalsOf(items);
-  const received = receivedOfOrder(order);
-  const { orderNo, unallocated } = order;
+  const received = order ? receivedOfOrder(order) : 0;
+  const unallocated = order?.unallocated ?? 0;
   const payStatus = payStatusOf(payFactsOf({ due, received, groupsSatisfied: areGroupsSatisfied(items) }, order));
   return {
     state: {
-      ...{ ...state, ...changes, required, optional, due, received, payStatus, orderNo },
+      ...{ ...state, ...changes, required, optional, due, received, payStatus },
+      ...(order && { orderNo: order.orderNo }),
       unallocated: unallocated > 0 ? unallocated : undefined,
     },
     items,

@@ -52,7 +52,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   notifyParents: notice.notifyParents,
   businessType: notice.businessType,
   actions: personActionsOf(
-    state,
+    { ...state, hasCustodial: order?.lines.some(({ custodial }) => custodial) },
     { closed: isClosed(notice, now), notifyParents: notice.notifyParents },
     actor.permissions,
   ),

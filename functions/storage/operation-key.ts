@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { text } from '../../shared/contract/plain.ts';
 import { entity, type Stored } from './entity.ts';
 
@@ -16,6 +17,8 @@ export const operationKey = /* @__PURE__ */ entity({
     hash: text(),
     /** The answer as it went over the wire, JSON. */
     answer: text(),
+    /** What it was refused with although it was stored: a repetition is refused the same way. */
+    refusal: z.optional(z.object({ code: text(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
     at: text(),
   }),
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Refusal } from '../../shared/contract/errors.ts';
 import { isoOf } from '../../shared/contract/time.ts';
 import type { Action } from './action.ts';
 import { create } from './action.ts';
@@ -49,6 +50,8 @@ export interface Act<Answer> {
   readonly actions: readonly Action[];
   readonly audit: readonly Audited[];
   readonly following?: readonly Following[];
+  /** The act is stored, and its user hears this: a repetition too. */
+  readonly refusal?: Refusal | undefined;
 }
 
 const followingKeptMs = 7 * 86_400_000;
@@ -87,7 +90,7 @@ export const outboxActions = (operation: Operation, following: readonly Followin
   );
 
 /** The row that makes a replay answer the same (promise 1). */
-const keyActions = <Answer>({ operation, answer }: Act<Answer>): Action[] =>
+const keyActions = <Answer>({ operation, answer, refusal }: Act<Answer>): Action[] =>
   operation.replay === undefined
     ? []
     : [
@@ -97,6 +100,7 @@ const keyActions = <Answer>({ operation, answer }: Act<Answer>): Action[] =>
           key: operation.id,
           hash: operation.replay.hash,
           answer: JSON.stringify(operation.replay.encode(answer)),
+          ...(refusal && { refusal: { code: refusal.code, params: { ...refusal.params } } }),
           at: isoOf(operation.now),
         }),
       ];
@@ -116,9 +120,10 @@ export const transact = async <Answer>(tables: Tables, act: Act<Answer>): Promis
   ];
   try {
     await writeAll(tables, actions);
-    return act.answer;
   } catch (error) {
     if (error instanceof ConditionFailed) throw refusalOf(actions, error);
     throw error;
   }
+  if (act.refusal) throw act.refusal;
+  return act.answer;
 };

@@ -9,6 +9,14 @@ export const paymentsFunctions = {
   listPayableItems: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a payment.' },
   getTopUpInfo: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a top-up payment.' },
   getRefundPage: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a refund.' },
+  adjustPayment: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot say which items received money is for.',
+  },
+  refundOverpaidOrder: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot give back what families paid too much.',
+  },
   refundPaidOrder: { grants: [...act, updateRows], whenItFails: 'Staff cannot book full refunds.' },
   chargeTopUp: {
     grants: [...act, updateRows],

@@ -18,6 +18,10 @@ export const peopleFunctions = {
     whenItFails: 'Notices keep old names and classes of students.',
   },
   listAuditTrail: { grants: [readRows, readTimeline], whenItFails: 'Staff cannot see what happened to a person.' },
+  adjustNoticePerson: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot change what one student is billed.',
+  },
   addNoticePeople: {
     grants: [...act, readPartitions, updateRows],
     whenItFails: 'Staff cannot add people to a notice.',

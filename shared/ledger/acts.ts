@@ -16,6 +16,7 @@ export const acts = [
   'charge',
   'topUp',
   'refund',
+  'adjust',
   'jobFailed',
   'saveFeeItem',
   'loadStaff',

@@ -1,4 +1,4 @@
-/** Why a journal entry was posted (domain section 5). */
+/** Why a journal entry was posted (domain section 5). `reallocation`: received money moves between lines, or to and from what no line takes. */
 export const causes = [
   'charge',
   'creditNote',
@@ -6,6 +6,7 @@ export const causes = [
   'balanceUse',
   'custodialDeposit',
   'custodialTakeBack',
+  'reallocation',
   'refund',
   'refundToBalance',
   'openingBalance',

@@ -95,6 +95,21 @@ export const depositPostings = ({ studentId, schoolId }: Holder, lines: readonly
 export const takeBackPostings = (holder: Holder, lines: readonly LineAmount[]): Posting[] =>
   opposite(depositPostings(holder, lines));
 
+/** Received money by which lines have more (+) or less (-) than before; what no line takes changes by the rest. */
+export const reallocationPostings = (
+  { personId }: Holder,
+  orderNo: string,
+  changes: readonly { readonly lineNo: string; readonly amount: number }[],
+): Posting[] => {
+  const rest = changes.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...changes.map(({ lineNo: lineId, amount }) => ({
+      ...{ account: account.receivable(personId), amount: -amount, lineId },
+    })),
+    { account: account.unallocated(orderNo), amount: rest },
+  ].filter(({ amount }) => amount !== 0);
+};
+
 /** Money paid out by accounts, each part of it against the payment record that it came from. */
 export const refundPostings = (
   holder: Holder,

@@ -7,6 +7,9 @@ import { charge } from './calls/charge.ts';
 import { getStudentBalance } from './calls/get-student-balance.ts';
 import { listPayAccounts } from './calls/list-pay-accounts.ts';
 
+import { adjustPayment } from './calls/adjust-payment.ts';
+import { refundOverpaidOrder } from './calls/refund-overpaid-order.ts';
+
 export const payments = {
   listPayAccounts,
   getStudentBalance,
@@ -16,4 +19,6 @@ export const payments = {
   chargeTopUp,
   getRefundPage,
   refundPaidOrder,
+  refundOverpaidOrder,
+  adjustPayment,
 } as const;

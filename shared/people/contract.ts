@@ -1,4 +1,5 @@
 import { addNoticePeople } from './calls/add-notice-people.ts';
+import { adjustNoticePerson } from './calls/adjust-notice-person.ts';
 import { deleteNoticePeople } from './calls/delete-notice-people.ts';
 import { getNoticePerson } from './calls/get-notice-person.ts';
 import { listAuditTrail } from './calls/list-audit-trail.ts';
@@ -12,6 +13,7 @@ export const people = {
   getNoticePerson,
   listAuditTrail,
   addNoticePeople,
+  adjustNoticePerson,
   deleteNoticePeople,
   refreshNoticePeople,
 } as const;

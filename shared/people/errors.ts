@@ -9,6 +9,10 @@ export const personErrors = [
   'personPaid',
   /** Nothing was settled for the person: a first payment opens the order. */
   'personUnpaid',
+  /** S4.25: what was received for custodial items is in the student's balance. */
+  'personHasCustodial',
+  /** The adjustment is saved, and the person has paid more than is owed now (S8.12). */
+  '1700050',
   /** The channel accepted a payment that is not confirmed yet. */
   'personConfirming',
   /** A payment or settlement of the person is recorded. */

@@ -32,6 +32,8 @@ export const outstandingOf = ({ due, received }: { due: number; received: number
   Math.max(0, due - received);
 
 export interface PersonFacts {
+  /** Custodial items of the live order. */
+  readonly hasCustodial?: boolean | undefined;
   readonly sendStatus: SendStatus;
   readonly payStatus: PayStatus;
   readonly orderNo?: string | undefined;
@@ -113,6 +115,14 @@ export const whyNotRefundable = (person: PersonFacts): ErrorCode | undefined => 
   return person.received + (person.unallocated ?? 0) > 0 ? undefined : 'nothingToRefund';
 };
 
+/** Why the items of the person can't be adjusted now (S4.23): what was received for custodial items is in the student's balance. */
+export const whyNotAdjustable = (person: PersonFacts): ErrorCode | undefined => {
+  if (person.payStatus === 'refunding') return 'personRefunding';
+  if (person.payStatus === 'accepted') return 'personConfirming';
+  const isPaid = person.received + (person.unallocated ?? 0) > 0;
+  return isPaid && person.hasCustodial ? 'personHasCustodial' : undefined;
+};
+
 /** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed (S4.29). */
 export const personActionsOf = (
   person: PersonFacts,
@@ -129,6 +139,7 @@ export const personActionsOf = (
     pay: unless('HANDING_CHARGES', whyNotPayable(person)),
     topUp: unless('HANDING_CHARGES', whyNotToppedUp(person)),
     refund: unless('REFUND', whyNotRefundable(person)),
+    adjust: unless('UPDATE_PAYMENT_NOTICE', whyNotAdjustable(person)),
     remind: unless('PAYMENT_CALL', notifyParents ? whyNotReminded(person, closed) : 'messagesOff'),
   };
 };

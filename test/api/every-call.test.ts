@@ -17,6 +17,7 @@ interface Worlds {
   readonly draft: World;
   readonly sent: World;
   readonly paid: World;
+  readonly overpaid: World;
   /** Of a clerk who has one other school only. */
   readonly otherSchool: World;
   readonly otherOrganisation: World;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     draft: await withOrder('bursar'),
     sent: await createWorld('bursar', 'sent'),
     paid: await createWorld('bursar', 'paid'),
+    overpaid: await createWorld('bursar', 'overpaid'),
     otherSchool: await createWorld('clerkOfOtherSchool', 'draft'),
     otherOrganisation: await withOrder('otherBursar'),
   };
@@ -209,7 +211,7 @@ describe('the example', () => {
       answerAs('bursar', call, requestIn(isRead ? worlds[state] : await createWorld('bursar', state), call));
     let answer = await answerIn('draft');
     if (actsOnFailures(call)) return expect(answer).toMatchObject({ status: 409, body: { code: 'nothingToResend' } });
-    for (const state of ['sent', 'paid'] as const)
+    for (const state of ['sent', 'paid', 'overpaid'] as const)
       answer = [404, 409].includes(answer.status) ? await answerIn(state) : answer;
 
     expectDeclared(call, answer);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/contract/call.ts';
+import type { Entity } from '../../shared/contract/ids.ts';
 import { calls } from '../../shared/contract/index.ts';
 import { answerAs, answerWith, drain, type CallOptions } from '../support/cloud.ts';
 import { changed, faultyRequests, scopedIdPlaces, withId, type Wire } from '../support/requests.ts';
@@ -13,6 +14,12 @@ const writes = calls
   .map((each) => [`${each.module}.${each.name}`, each] as const);
 
 const repetitions = 6;
+/** Well-formed, and of nothing. */
+const unknownId = '01KDVDNA00ZZ00000000000001';
+const unknownIds: Partial<Record<Entity, string>> = {
+  order: '202609010000000000009999',
+  person: `${unknownId}_${unknownId}`,
+};
 const send = (call: Call, request: Wire, options: CallOptions) => answerAs('bursar', call, request, options);
 
 const freshRequest = async (call: Call): Promise<Wire> => {
@@ -122,8 +129,7 @@ describe.each(writes)('%s', (name, { call }) => {
     const { request, key } = course;
     const malformed = faultyRequests(call, request)[0]?.request ?? {};
     const [place] = scopedIdPlaces(call);
-    const unknown = place?.entity === 'order' ? '202609010000000000009999' : '01KDVDNA00ZZ00000000000001';
-    const foreign = place ? withId(request, place, unknown) : {};
+    const foreign = place ? withId(request, place, unknownIds[place.entity] ?? unknownId) : {};
     const answers = [
       await answerWith(call, malformed),
       await answerAs('viewer', call, malformed, { key: null }),

@@ -4,24 +4,25 @@ import type { Entity } from '../../shared/contract/ids.ts';
 import { examples } from '../../shared/demonstration/ids.ts';
 import { messages } from '../../shared/messages/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
+import { people } from '../../shared/people/contract.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { settings } from '../../shared/settings/contract.ts';
 import { students } from '../../shared/students/contract.ts';
 import { fileUrlOf } from '../../shared/uploads/wire.ts';
-import { callAs, drain, type PersonName } from './cloud.ts';
+import { answerAs, callAs, drain, type PersonName } from './cloud.ts';
 import { checkedImport, finishedImport } from './import-runs.ts';
 import { payTokenOf } from './outbox.ts';
 import { begunUpload, uploadedFile } from './uploads.ts';
 import { replaceTexts, type Wire } from './requests.ts';
 
-export const worldStates = ['draft', 'sent', 'paid'] as const;
+export const worldStates = ['draft', 'sent', 'paid', 'overpaid'] as const;
 
 /** Of the bill of the example, in units of the currency. */
 const paidInPart = 10_000;
 
 export interface World {
   readonly by: PersonName;
-  /** `paid`: 10,000 of the 12,800 that the example bills. */
+  /** `paid`: 10,000 of the 12,800 that the example bills. `overpaid`: 1 more than the bill, which was lowered to 9,999. */
   readonly state: (typeof worldStates)[number];
   /** The ids of the examples, and the ids that replace them here. */
   readonly ids: Readonly<Record<keyof typeof examples, string>>;
@@ -115,7 +116,13 @@ export const createWorld = async (by: PersonName, state: World['state'], hasPlan
   const rows = [{ id: masters.accountId, amount: paidInPart, payMode: 10002 }];
   const part = { ...full, cleanAccounts: rows, accountsActualAmount: paidInPart };
   const { orderNo } = await callAs(by, payments.charge, part as never);
-  return { ...sent, ids: { ...sent.ids, orderNo, lineNo: `${orderNo}001` } };
+  const paid: World = { ...sent, ids: { ...sent.ids, orderNo, lineNo: `${orderNo}001` } };
+  if (state === 'paid') return paid;
+  const { items, ...adjustment } = requestIn(paid, people.adjustNoticePerson);
+  const lowered = (items as readonly object[]).map((item) => ({ ...item, money: paidInPart - 1 }));
+  const { status } = await answerAs(by, people.adjustNoticePerson, { ...adjustment, items: lowered });
+  if (status !== 409) throw new Error('nobody has paid too much');
+  return paid;
 };
 
 const usesPlan = ({ example }: Call): boolean => JSON.stringify(example).includes(examples.planId);

@@ -15,6 +15,12 @@ export const paymentFieldTexts = {
     en: 'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
     zh: '实收金额须等于应收金额减去使用的余额。',
   },
+  paidAboveDue: { en: 'The paid-in amount is above what the item costs.', zh: '实收金额不能超过该收费项的应收金额。' },
+  distributedTooMuch: {
+    en: 'The paid-in amount should be no more than the actual total amount.',
+    zh: '分配金额不能超过实收总额。',
+  },
+  notAllDistributed: { en: 'The paid-in amount is not totally distributed.', zh: '实收金额尚未分配完。' },
   balanceTooLow: {
     en: 'Insufficient account balance, unable to use balance payment',
     zh: '账户余额不足，无法使用余额支付',

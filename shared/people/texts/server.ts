@@ -23,6 +23,14 @@ export const personErrorTexts = {
     en: 'No payment is recorded for this student yet.',
     zh: '该学生尚无收款记录。',
   },
+  personHasCustodial: {
+    en: 'Custodial fees are paid: they are in the balance of the student. Refund them before you change the fee items.',
+    zh: '该学生已缴代管款并已转入余额，请先退费再调整收费项。',
+  },
+  '1700050': {
+    en: 'The adjustment is saved. The family has paid {{amount}} too much, which is to be refunded.',
+    zh: '调整已保存。该学生多缴 {{amount}}，需办理退费。',
+  },
   personConfirming: {
     en: 'A payment of this student is being confirmed.',
     zh: '该学生的支付正在确认中。',

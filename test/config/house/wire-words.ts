@@ -10,6 +10,7 @@ const everyday = [
   'key',
   'money',
   'number',
+  'open',
   'org',
   'payment',
   'reason',

@@ -1,0 +1,78 @@
+import type { Input } from '../../shared/contract/call.ts';
+import type { adjustNoticePerson } from '../../shared/people/calls/adjust-notice-person.ts';
+import { adjustedFaults } from '../../shared/people/adjust-rules.ts';
+import { Invalid } from '../../shared/contract/errors.ts';
+import { itemAmount } from '../../shared/items/amounts.ts';
+import type { Actor } from '../api/actor.ts';
+import { checkedTerms, groupsOf } from '../notices/form.ts';
+import type { Notice } from '../notices/notice.ts';
+import { organisationStore } from '../organisation/organisation-store.ts';
+import { schoolStore } from '../organisation/school-store.ts';
+import type { Adjustment } from '../payments/adjust.ts';
+import { receivedOf } from '../payments/adjust.ts';
+import type { SettlementFacts } from '../payments/settlement-facts.ts';
+import { feeItemStore } from '../settings/fee-item-store.ts';
+import type { Tables } from '../storage/client.ts';
+
+type AdjustInput = Input<typeof adjustNoticePerson>;
+
+/** Masters that the terms of a person are judged by. */
+export const readTermFacts = async (tables: Tables, { orgId, schoolId }: Notice, { items }: AdjustInput) => {
+  const [organisation, [school], feeItems] = await Promise.all([
+    organisationStore(tables).get(orgId),
+    schoolStore(tables).byIds(new Set([schoolId])),
+    feeItemStore(tables).byIds(items.map(({ itemId }) => itemId)),
+  ]);
+  if (!school) throw new Error('the school of a notice is missing');
+  return { organisation, school, feeItems };
+};
+
+/** What staff put on each item; undefined when they leave it to the rule. */
+const askedOf = (items: AdjustInput['items']): Adjustment['asked'] =>
+  items.some(({ received }) => received !== undefined)
+    ? new Map(items.map(({ photoId, received = 0 }) => [photoId, received]))
+    : undefined;
+
+interface Terms {
+  readonly input: AdjustInput;
+  readonly notice: Notice;
+  readonly actor: Actor;
+  readonly facts: SettlementFacts;
+  readonly masters: Awaited<ReturnType<typeof readTermFacts>>;
+}
+
+/**
+ * What the person is billed from now on, by the rules of the editor. An item that the person has keeps its name, its
+ * choice and what was credited of it. Throws Forbidden, Invalid, or Conflict `itemNotFound`.
+ */
+export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): Adjustment => {
+  const { items: before } = facts.person;
+  const { groups } = input;
+  const known = new Map(before.items.map((item) => [item.photoId, item]));
+  const { items, faults } = checkedTerms({
+    ...masters,
+    actor,
+    form: { items: input.items, groups, studySection: notice.studySection },
+    businessType: notice.businessType,
+    frozen: [...before.items, ...notice.items.filter(({ photoId }) => !known.has(photoId))],
+    frozenGroups: before.groups ?? [],
+    accountId: undefined,
+  });
+  const adjusted = items.map((item, index) => {
+    const { chosen, credited } = known.get(item.photoId) ?? { chosen: false };
+    const isTaken = item.required || (input.items[index]?.chosen ?? chosen);
+    const kept = credited === undefined ? {} : { credited: Math.min(credited, itemAmount(item)) };
+    return { ...item, ...kept, chosen: isTaken };
+  });
+  const frozenGroups = groups.length > 0 ? groupsOf({ groups }) : undefined;
+  const asked = askedOf(input.items);
+  const wrong = adjustedFaults({
+    ...{ items: adjusted, groups: frozenGroups ?? [], itemSelection: notice.itemSelection, asked },
+    hasOrder: facts.order !== undefined,
+    received: receivedOf(facts),
+  });
+  const all = [...faults, ...wrong];
+  if (all.length > 0) throw new Invalid(all);
+  const { groups: _, ...rest } = before;
+  return { items: { ...rest, items: adjusted, ...(frozenGroups && { groups: frozenGroups }) }, asked };
+};
