@@ -53,6 +53,8 @@ export const studentBills = once(() =>
         class: text(),
         classEName: text(),
         grade: grade(),
+        gradeName: text(),
+        gradeEName: text(),
         studentStatus: studentStatus(),
         schoolName: text(),
         schoolEName: text(),

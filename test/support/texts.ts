@@ -30,6 +30,7 @@ import { sessionTexts } from '../../shared/session/texts/site.ts';
 import { benefitVisibilityTexts } from '../../shared/settings/texts/site-benefits.ts';
 import { feeItemTexts } from '../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../shared/site/texts/site.ts';
+import { studentPageTexts } from '../../shared/students/texts/site-page.ts';
 import { studentTexts } from '../../shared/students/texts/site.ts';
 import { uploadTexts } from '../../shared/uploads/texts/site.ts';
 
@@ -68,7 +69,7 @@ const texts = {
     dialog: importTexts,
     workbench: workbenchTexts,
   },
-  students: studentTexts,
+  students: { ...studentTexts, page: studentPageTexts },
   items: { ...itemTexts, editor: itemEditorTexts, term: itemTermTexts },
   payments: { ...paymentTexts, payMode: payModeTexts },
   jobs: jobTexts,

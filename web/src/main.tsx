@@ -3,6 +3,7 @@ import './app/layout/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { HeaderSearchContext } from './app/layout/header-search.ts';
 import { NavigationContext } from './app/layout/navigation.ts';
 import { modules } from './app/modules.ts';
 import { createQueryClient, Providers } from './app/providers.tsx';
@@ -14,6 +15,7 @@ import { startTheme } from './ui/theme.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
+const Search = modules.find(({ search }) => search !== undefined)?.search;
 startTheme();
 const texts = await loadComponentTexts(chosenLanguage());
 
@@ -21,7 +23,9 @@ createRoot(root).render(
   <StrictMode>
     <Providers client={createQueryClient()} texts={texts}>
       <NavigationContext value={modules.flatMap(({ navigation }) => navigation)}>
-        <RouterProvider router={createRouter()} />
+        <HeaderSearchContext value={Search && <Search />}>
+          <RouterProvider router={createRouter()} />
+        </HeaderSearchContext>
       </NavigationContext>
     </Providers>
   </StrictMode>,

@@ -18,8 +18,8 @@ import { writeAll } from '../../storage/write.ts';
 import { handler } from './list-student-bills.ts';
 
 const index = 2345;
-const bills = ({ of = index, openOnly = false, pageIndex = 1, pageSize = 50 } = {}, options: PerformOptions = {}) =>
-  perform(handler, { studentId: studentId(of), openOnly, pageIndex, pageSize }, options);
+const bills = ({ of = index, open = false, pageIndex = 1, pageSize = 50 } = {}, options: PerformOptions = {}) =>
+  perform(handler, { studentId: studentId(of), open, pageIndex, pageSize }, options);
 const notice = (noticeId: string): Id<'notice'> => asId('notice', noticeId);
 
 describe('the bills of a student', () => {
@@ -53,6 +53,16 @@ describe('the bills of a student', () => {
     expect((await bills({}, { by: 'viewer' })).list[1]?.actions.pay).toBe('forbidden');
   });
 
+  it('say who the student is, with the school and the name of the grade', async () => {
+    const { student } = await bills();
+
+    expect(student).toMatchObject({
+      studentId: studentId(index),
+      schoolEName: 'Qiming International School, Riverside',
+    });
+    expect([student.gradeEName, student.classEName].join(' ')).toMatch(/^Grade \d+ Class \d+$/);
+  });
+
   it('add up, with what no family was asked for and the balance', async () => {
     const { due, received, outstanding, notSent, balance: shown } = await bills();
 
@@ -64,8 +74,8 @@ describe('the bills of a student', () => {
   });
 
   it('are cut into pages, and on demand only those not paid in full; the sums are of all that match', async () => {
-    const open = await bills({ openOnly: true });
-    const second = await bills({ openOnly: true, pageIndex: 2, pageSize: 10 });
+    const open = await bills({ open: true });
+    const second = await bills({ open: true, pageIndex: 2, pageSize: 10 });
 
     expect(open.list.map(({ title }) => title)).toEqual(['Not sent', 'Not paid', 'In part']);
     expect(open).toMatchObject({ totalCount: 3, received: 5_000, outstanding: 12_100 + 14_100 * 2 });
@@ -106,7 +116,7 @@ it('shows nothing of notices of schools that are not the user’s', async () => 
 
 it('does not find students of other schools and organisations', async () => {
   const west = asId('student', pupilsOf(schoolId(2)).pupils[0]?.studentId ?? '');
-  const request = { studentId: west, openOnly: false, pageIndex: 1, pageSize: 50 };
+  const request = { studentId: west, open: false, pageIndex: 1, pageSize: 50 };
 
   await expect(perform(handler, request, { by: 'cashier' })).rejects.toThrow(NotFound);
   await expect(perform(handler, request, { by: 'otherBursar' })).rejects.toThrow(NotFound);

@@ -89,14 +89,21 @@ export const run: Run<typeof listStudentBills, Deps, typeof scopes> = async (
     readRecords(tables, [balancePlace(student.studentId), schoolScope.at(student.schoolId)]),
   ]);
   if (!school) throw new NotFound();
-  const found = input.openOnly ? bills.filter(({ state }) => isInPayGroup(state, 'owing')) : bills;
+  const grade = school.sections.flatMap(({ grades }) => grades).find((one) => one.grade === student.grade);
+  const found = input.open ? bills.filter(({ state }) => isInPayGroup(state, 'owing')) : bills;
   const { list, totalCount } = cutPage(found, input);
   return {
     ...{ pageIndex: input.pageIndex, pageSize: input.pageSize, totalCount },
     list: list.map((bill) => billView(bill, actor, now)),
     ...sumsOf(found),
     balance: balance?.balance ?? 0,
-    student: { ...student, schoolName: school.name, schoolEName: school.eName },
+    student: {
+      ...student,
+      gradeName: grade?.name ?? '',
+      gradeEName: grade?.eName ?? '',
+      schoolName: school.name,
+      schoolEName: school.eName,
+    },
   };
 };
 

@@ -4,7 +4,6 @@ import { flag } from '../../contract/codes.ts';
 import { id } from '../../contract/ids.ts';
 import { pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
-import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { studentBills } from '../bills-wire.ts';
 
@@ -14,11 +13,7 @@ export const listStudentBills = call({
   permission: signedIn,
   kind: 'read',
   summary: 'All bills of one student over all notices, newest first, with what is owed in all and the balance.',
-  request: () =>
-    renamed(
-      { studentId: id('student'), ...pageRequest([10, 20, 50], 20), open: z.prefault(flag(), 0) },
-      { open: 'openOnly' },
-    ),
+  request: () => z.object({ studentId: id('student'), ...pageRequest([10, 20, 50], 20), open: z.prefault(flag(), 0) }),
   response: () => studentBills(),
   errors: [],
   example: { studentId: examples.studentId, pageIndex: 1, pageSize: 20, open: 1 },

@@ -236,7 +236,7 @@ describe('the frame', () => {
     const { page } = phone;
     await heading(page, en.notices.list.title).waitFor();
 
-    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('banner').getByRole('button', { name: en.site.header.user }).click();
     await phone.expectNoAxeFindings();
     await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();
     await heading(page, zh.notices.list.title).waitFor();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { NavigationEntry } from './layout/navigation.ts';
 
@@ -7,4 +8,6 @@ export interface SiteModule {
   readonly navigation: readonly NavigationEntry[];
   /** Its pages; each is loaded when it is first opened. Paths: architecture, "The web". */
   readonly routes: readonly RouteObject[];
+  /** A search in the header of every page. */
+  readonly search?: ComponentType;
 }

@@ -1,10 +1,13 @@
 import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { languages, nativeNames, useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { themes, useTheme } from '../../ui/theme.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { useHeaderSearch } from './header-search.ts';
 
 const choiceOf = <Id extends string>(
   ids: readonly Id[],
@@ -13,7 +16,9 @@ const choiceOf = <Id extends string>(
 ): ButtonDropdownProps.CheckboxItem[] =>
   ids.map((id) => ({ id, text: textOf(id), itemType: 'checkbox', checked: id === chosen }));
 
-const useLanguageMenu = (): TopNavigationProps.MenuDropdownUtility => {
+type Menu = TopNavigationProps.MenuDropdownUtility;
+
+const useLanguageMenu = (): Menu => {
   const t = useText();
   const { language, choose } = useLanguage();
   return {
@@ -30,7 +35,7 @@ const useLanguageMenu = (): TopNavigationProps.MenuDropdownUtility => {
   };
 };
 
-const useThemeMenu = (): TopNavigationProps.MenuDropdownUtility => {
+const useThemeMenu = (): Menu => {
   const t = useText();
   const { theme, choose } = useTheme();
   return {
@@ -47,20 +52,34 @@ const useThemeMenu = (): TopNavigationProps.MenuDropdownUtility => {
   };
 };
 
-/** The bar on top: product, language, appearance and account. */
+/** The account; on a phone, where the search needs the room, with the other menus in it. */
+const useAccountMenu = ({ name, signOut }: { name: string; signOut: () => void }, within: readonly Menu[]): Menu => {
+  const t = useText();
+  return {
+    type: 'menu-dropdown',
+    iconName: 'user-profile',
+    text: name,
+    ariaLabel: `${t(siteTexts.header.user)}: ${name}`,
+    items: [
+      ...within.map(({ title = '', items }) => ({ text: title, items })),
+      { id: 'sign-out', text: t(siteTexts.header.signOut) },
+    ],
+    onItemClick: (event) => {
+      if (event.detail.id === 'sign-out') signOut();
+      else for (const menu of within) menu.onItemClick?.(event);
+    },
+  };
+};
+
+/** The bar on top: product, search, language, appearance and account. */
 export const SiteHeader = ({ home, account }: { home: string; account: { name: string; signOut: () => void } }) => {
   const t = useText();
   const navigate = useNavigate();
-  const utilities: TopNavigationProps.Utility[] = [useLanguageMenu(), useThemeMenu()];
-  if (account)
-    utilities.push({
-      type: 'menu-dropdown',
-      iconName: 'user-profile',
-      text: account.name,
-      ariaLabel: `${t(siteTexts.header.user)}: ${account.name}`,
-      items: [{ id: 'sign-out', text: t(siteTexts.header.signOut) }],
-      onItemClick: account.signOut,
-    });
+  const search = useHeaderSearch();
+  const isWide = useWide();
+  const menus = [useLanguageMenu(), useThemeMenu()];
+  const accountMenu = useAccountMenu(account, isWide ? [] : menus);
+  const utilities: TopNavigationProps.Utility[] = [...(isWide ? menus : []), accountMenu];
   return (
     <TopNavigation
       identity={{
@@ -71,8 +90,11 @@ export const SiteHeader = ({ home, account }: { home: string; account: { name: s
           void navigate(home);
         },
       }}
+      {...(search !== undefined && { search: <Suspense fallback={null}>{search}</Suspense> })}
       utilities={utilities}
       i18nStrings={{
+        searchIconAriaLabel: t(siteTexts.header.search),
+        searchDismissIconAriaLabel: t(siteTexts.header.searchClose),
         overflowMenuTriggerText: t(siteTexts.header.more),
         overflowMenuTitleText: t(siteTexts.header.more),
         overflowMenuBackIconAriaLabel: t(siteTexts.header.back),

@@ -1,0 +1,157 @@
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import Toggle from '@cloudscape-design/components/toggle';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import type { listStudentBills } from '../../../../shared/students/calls/list-student-bills.ts';
+import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
+import { DateText } from '../../locale/dates.tsx';
+import { Money, MoneyHeader } from '../../locale/money.tsx';
+import { useText, type Translate } from '../../locale/text.ts';
+import { noticePath } from '../../notices/parts/paths.ts';
+import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
+import { useFollow } from '../../ui/follow.ts';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState } from '../../ui/table-states.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { pageSizes, type ChangeView, type StudentView } from './view.ts';
+
+export type StudentBills = Answer<typeof listStudentBills>;
+type Bill = StudentBills['list'][number];
+
+/** The notice, opened at the student. */
+const Notice = ({ bill }: { bill: Bill }) => {
+  const follow = useFollow();
+  return (
+    <Link href={`${noticePath(bill.noticeId)}?person=${bill.personId}`} onFollow={follow}>
+      {bill.title}
+    </Link>
+  );
+};
+
+/** The pay status; before a notice is sent, and after it was withdrawn, that instead. */
+const Status = ({ bill: { sendStatus, payStatus } }: { bill: Bill }) =>
+  sendStatus === 'sent' || payStatus !== 'toPay' ? (
+    <PayStatusBadge status={payStatus} />
+  ) : (
+    <SendStatusBadge status={sendStatus} />
+  );
+
+type OnPay = (personId: Id<'person'>) => void;
+
+const Pay = ({ bill, onPay }: { bill: Bill; onPay: OnPay }) => {
+  const t = useText();
+  if (bill.actions.pay !== null) return '-';
+  return (
+    <Button
+      variant="inline-link"
+      ariaLabel={t(studentPageTexts.bills.payFor, { title: bill.title })}
+      onClick={() => onPay(bill.personId)}
+    >
+      {t(studentPageTexts.bills.pay)}
+    </Button>
+  );
+};
+
+const moneyColumn = (id: 'due' | 'received' | 'outstanding', header: string): TableProps.ColumnDefinition<Bill> => ({
+  id,
+  header: <MoneyHeader text={header} />,
+  minWidth: 110,
+  cell: (bill) => <Money fen={bill[id]} cell />,
+});
+
+/** On a phone status and act are below the notice and the amount. */
+const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.ColumnDefinition<Bill>[] => {
+  const notice = { id: 'notice', header: t(studentPageTexts.bills.notice), isRowHeader: true };
+  const outstanding = moneyColumn('outstanding', t(studentPageTexts.bills.outstanding));
+  if (!isWide)
+    return [
+      {
+        ...{ ...notice, minWidth: 140 },
+        cell: (bill) => (
+          <SpaceBetween size="xxs">
+            <Notice bill={bill} />
+            <Status bill={bill} />
+          </SpaceBetween>
+        ),
+      },
+      {
+        ...outstanding,
+        cell: (bill) => (
+          <div className="money-cell">
+            <div>
+              <Money fen={bill.outstanding} />
+            </div>
+            {bill.actions.pay === null && <Pay bill={bill} onPay={onPay} />}
+          </div>
+        ),
+      },
+    ];
+  return [
+    { ...notice, minWidth: 200, cell: (bill) => <Notice bill={bill} /> },
+    {
+      id: 'deadline',
+      header: t(studentPageTexts.bills.deadline),
+      minWidth: 120,
+      cell: ({ deadline }) => <DateText date={deadline ?? undefined} />,
+    },
+    moneyColumn('due', t(studentPageTexts.bills.due)),
+    moneyColumn('received', t(studentPageTexts.bills.received)),
+    outstanding,
+    { id: 'status', header: t(studentPageTexts.bills.status), minWidth: 110, cell: (bill) => <Status bill={bill} /> },
+    { id: 'action', header: t(studentPageTexts.bills.action), cell: (bill) => <Pay bill={bill} onPay={onPay} /> },
+  ];
+};
+
+/** All bills of the student, newest first. */
+export const Bills = ({
+  bills,
+  isLoading,
+  view,
+  onView,
+  onPay,
+}: {
+  bills: StudentBills;
+  isLoading: boolean;
+  view: StudentView;
+  onView: ChangeView;
+  onPay: OnPay;
+}) => {
+  const t = useText();
+  const isWide = useWide();
+  const none = t(view.owing ? studentPageTexts.bills.noneOpen : studentPageTexts.bills.none);
+  return (
+    <Table
+      items={bills.list}
+      trackBy="personId"
+      variant="embedded"
+      wrapLines
+      columnDefinitions={columns(t, isWide, onPay)}
+      ariaLabels={{ tableLabel: t(studentPageTexts.bills.tab) }}
+      loading={isLoading}
+      loadingText={t(siteTexts.table.loading)}
+      empty={<EmptyState title={none} />}
+      filter={
+        <Toggle
+          checked={view.owing !== undefined}
+          onChange={({ detail }) => onView({ owing: detail.checked ? '1' : undefined, page: 1 })}
+        >
+          {t(studentPageTexts.bills.openOnly)}
+        </Toggle>
+      }
+      pagination={
+        <Paging
+          pageIndex={view.page}
+          pageSize={view.size}
+          totalCount={bills.totalCount}
+          onPage={(page) => onView({ page })}
+          sizes={pageSizes}
+          onSize={(size) => onView({ size: pageSizes.find((offered) => offered === size) ?? 20, page: 1 })}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { listStudentStatement } from '../../../../shared/ledger/calls/list-student-statement.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { listStudentBills } from '../../../../shared/students/calls/list-student-bills.ts';
+import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { readAgain, useCall } from '../../client/hooks.ts';
+import { StudentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
+import { useIdParam } from '../../ui/id-param.ts';
+import { LoadError } from '../../ui/table-states.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { focusSearch } from '../search/focus.ts';
+import { Bills } from './bills.tsx';
+import { StudentHead } from './head.tsx';
+import { Statement } from './statement.tsx';
+import { studentView } from './view.ts';
+
+/** The payment of one bill. After it the focus goes to the search, for the next student. */
+const usePaying = () => {
+  const cache = useQueryClient();
+  const [personId, setPersonId] = useState<Id<'person'>>();
+  const isOpen = useRef(false);
+  const begin = (id: Id<'person'> | undefined) => {
+    isOpen.current = id !== undefined;
+    setPersonId(id);
+  };
+  const changed = async () => {
+    await readAgain(cache, [listStudentBills, listStudentStatement]);
+    if (!isOpen.current) focusSearch();
+  };
+  const dialog = personId !== undefined && (
+    <Suspense fallback={null}>
+      <SettlementDialog key={personId} personId={personId} onClose={() => begin(undefined)} onChanged={changed} />
+    </Suspense>
+  );
+  return { begin, dialog };
+};
+
+const Student = ({ studentId }: { studentId: Id<'student'> }) => {
+  const t = useText();
+  const [view, setView] = useUrlState(studentView);
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    listStudentBills,
+    { studentId, pageIndex: view.page, pageSize: view.size, open: view.owing !== undefined },
+    { keepPrevious: true },
+  );
+  const paying = usePaying();
+  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  const title = t(studentPageTexts.title);
+  return (
+    <Page
+      // The name of a child is on the page, but not in the tab's title, which browsers keep.
+      title={title}
+      help={{ title, paragraphs: [t(studentPageTexts.help)] }}
+      header={
+        <Header variant="h1">
+          {data ? <StudentName name={data.student.name} eName={data.student.eName} /> : title}
+        </Header>
+      }
+    >
+      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Box textAlign="center" padding="xxl">
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+        </Box>
+      )}
+      {data && (
+        <SpaceBetween size="l">
+          <StudentHead bills={data} />
+          <Container>
+            <Tabs
+              activeTabId={view.tab}
+              onChange={({ detail }) => setView({ tab: studentView.shape.tab.parse(detail.activeTabId) })}
+              ariaLabel={title}
+              tabs={[
+                {
+                  id: 'bills',
+                  label: t(studentPageTexts.bills.tab),
+                  content: (
+                    <Bills
+                      bills={data}
+                      isLoading={isPlaceholderData}
+                      view={view}
+                      onView={setView}
+                      onPay={paying.begin}
+                    />
+                  ),
+                },
+                {
+                  id: 'statement',
+                  label: t(studentPageTexts.statement.tab),
+                  content: <Statement studentId={studentId} view={view} onView={setView} />,
+                },
+              ]}
+            />
+          </Container>
+        </SpaceBetween>
+      )}
+      {paying.dialog}
+    </Page>
+  );
+};
+
+/** `/students/:studentId`: all bills of one student. */
+export const StudentPage = () => {
+  const studentId = useIdParam('student', 'studentId');
+  return studentId === undefined ? <NotFoundPage /> : <Student key={studentId} studentId={studentId} />;
+};
