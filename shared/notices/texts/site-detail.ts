@@ -110,6 +110,10 @@ export const noticeDetailTexts = {
     sendTo: { en: 'Send to {{name}}', zh: '发送给{{name}}' },
     pay: { en: 'Pay', zh: '收款' },
     payFor: { en: 'Pay for {{name}}', zh: '为{{name}}收款' },
+    payAgain: { en: 'Pay again', zh: '重新收款' },
+    payAgainFor: { en: 'Pay again for {{name}}', zh: '为{{name}}重新收款' },
+    topUp: { en: 'Top-up', zh: '补缴' },
+    topUpFor: { en: 'Top-up for {{name}}', zh: '为{{name}}补缴' },
     empty: { en: 'Nobody is on this notice yet', zh: '该通知暂无学生' },
     emptyHint: {
       en: 'Add students here, or import them from Excel.',

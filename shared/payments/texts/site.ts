@@ -24,8 +24,21 @@ export const paymentTexts = {
     nowPaid: { en: 'Paid now', zh: '本次实收' },
     outstanding: { en: 'Still outstanding', zh: '未缴' },
     part: {
-      en: 'A part payment: the rest cannot be recorded here yet.',
-      zh: '部分缴费：余款暂不能在此登记。',
+      en: 'A part payment: the rest can be topped up later.',
+      zh: '部分缴费：余款可之后补缴。',
+    },
+    useBalance: { en: 'Use balance', zh: '使用余额' },
+    balance: { en: 'From the balance', zh: '余额抵扣' },
+    stillOpen: { en: 'Still to be paid', zh: '待缴' },
+    due: { en: 'Due', zh: '应收' },
+    received: { en: 'Received', zh: '实收' },
+    unpaid: { en: 'Open', zh: '未缴' },
+    /** What has changed since the dialog was opened. */
+    figure: {
+      due: { en: 'Due', zh: '应收' },
+      received: { en: 'Received', zh: '实收' },
+      outstanding: { en: 'Outstanding', zh: '未缴' },
+      balance: { en: 'Balance', zh: '代管款余额' },
     },
     accounts: { en: 'Received on', zh: '收款账户' },
     account: { en: 'School account', zh: '收款账户' },

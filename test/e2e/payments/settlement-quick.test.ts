@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../../shared/payments/contract.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { countedClicks } from '../../support/clicks.ts';
-import { accountCalled, openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
+import { accountCalled, openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { range } from '../../support/notice-forms.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -40,7 +40,7 @@ describe('cash in part on two accounts, with a remark', () => {
 
     await click(button(`Pay for ${studentCalled(1)}`));
     await amountSelected(page, '141.00');
-    const ofPart = page.getByText('A part payment: the rest cannot be recorded here yet.');
+    const ofPart = page.getByText('A part payment: the rest can be topped up later.');
     expect(await ofPart.count()).toBe(0);
     await typeOn('100');
     await ofPart.waitFor();
@@ -82,14 +82,12 @@ describe('cash in part on two accounts, with a remark', () => {
     ]);
   });
 
-  it('then says that the order cannot be continued yet, and offers no other payment', async () => {
+  it('S4.28 then offers a top-up, and no other first payment', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     await showStudent(page, 1);
 
-    expect(await reasonOf(page, 'Continue with the order')).toBe(
-      'Part of it is paid. The rest cannot be recorded here yet.',
-    );
+    await page.getByRole('button', { name: 'Top-up payment', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
     await visit.expectNoAxeFindings();
   });

@@ -1,7 +1,6 @@
 import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
-import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { useText } from '../../locale/text.ts';
@@ -29,26 +28,28 @@ import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
 import { useNoticeSending, type NoticeSending } from './sending/send.ts';
 import { StaleAlert } from './stale.tsx';
 import { DetailStatistics } from './statistics.tsx';
-import { besideAddress, detailView, type ChangeView } from './view.ts';
+import { besideAddress, detailView, settling, type ChangeView, type DetailView } from './view.ts';
 import './detail.css';
 
+/** The dialog that records a payment of the person that the URL names. */
 const Settling = ({
-  personId,
-  onClose,
+  view: { settle: personId, order },
+  onView,
   refresh,
 }: {
-  personId: Id<'person'> | undefined;
-  onClose: () => void;
+  view: DetailView;
+  onView: ChangeView;
   refresh: () => Promise<void>;
 }) => {
   if (personId === undefined) return null;
+  const onClose = () => onView({ settle: undefined, order: undefined });
   const changed = async () => {
     await refresh();
     keepFocusAt(personId);
   };
   return (
     <Suspense fallback={null}>
-      <SettlementDialog key={personId} personId={personId} onClose={onClose} onChanged={changed} />
+      <SettlementDialog key={personId} orderNo={order} {...{ personId, onClose }} onChanged={changed} />
     </Suspense>
   );
 };
@@ -66,7 +67,8 @@ const rowActs = (
   },
   onWithdraw: (row) => ask({ kind: 'withdraw', people: { kind: 'some', ids: [row.studentId] } }),
   onDelete: (row) => ask({ kind: 'deletePeople', people: { kind: 'some', ids: [row.studentId] }, count: 1 }),
-  onPay: (row) => onView({ settle: row.personId }),
+  onPay: (row) => onView(settling(row.personId)),
+  onTopUp: (row) => onView(settling(row.personId, row.orderNo)),
   onRemind: (row) => messages.ask({ act: 'remind', recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
 });
@@ -137,7 +139,7 @@ export const Detail = ({
       <MessageDialogs view={view} onView={setView} acts={messages} refresh={refresh} />
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
-      <Settling personId={view.settle} onClose={() => setView({ settle: undefined })} refresh={refresh} />
+      <Settling view={view} onView={setView} refresh={refresh} />
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import SplitPanel from '@cloudscape-design/components/split-panel';
-import type { Id } from '../../../../shared/contract/ids.ts';
+import type { ComponentProps } from 'react';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -9,9 +9,11 @@ import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { PersonPanel } from '../../people/parts/person-panel.tsx';
 import { keepInPlace } from './in-place.ts';
-import type { ChangeView, DetailView } from './view.ts';
+import { settling, type ChangeView, type DetailView } from './view.ts';
 
-const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
+type PanelProps = ComponentProps<typeof PersonPanel>;
+
+const Panel = ({ personId, ...acts }: PanelProps) => {
   const t = useText();
   const { data } = useCall(getNoticePerson, { personId });
   const title = data ? studentName(data.student.name, data.student.eName) : t(personTexts.panel.title);
@@ -26,7 +28,7 @@ const Panel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void 
         resizeHandleTooltipText: t(personTexts.panel.resize),
       }}
     >
-      <PersonPanel personId={personId} onPay={onPay} />
+      <PersonPanel personId={personId} {...acts} />
     </SplitPanel>
   );
 };
@@ -37,7 +39,7 @@ export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePan
     ? undefined
     : {
         key: person,
-        element: <Panel personId={person} onPay={() => onView({ settle: person })} />,
+        element: <Panel personId={person} onPay={(orderNo) => onView(settling(person, orderNo))} />,
         onClose: () => {
           keepInPlace(person);
           onView({ person: undefined });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { asId, looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import type { Language } from '../../../../shared/contract/texts.ts';
 import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
@@ -43,6 +43,8 @@ export const detailView = z.object({
   person: z.catch(z.optional(looseId('person')), undefined),
   /** The person whose payment is being recorded. */
   settle: z.catch(z.optional(looseId('person')), undefined),
+  /** The order that a top-up of this person pays. */
+  order: z.catch(z.optional(looseId('order')), undefined),
   /** The job that sends the notice, started by this user. */
   sending: z.catch(z.optional(looseId('job')), undefined),
   /** A job on people of the notice, besides sending, started by this user. */
@@ -61,6 +63,12 @@ export const besideAddress = ['keyword'] as const satisfies readonly (keyof Deta
 
 /** Changes the state of the page. */
 export type ChangeView = (change: Partial<DetailView>) => void;
+
+/** The view that records a payment of a person; a top-up names its order. */
+export const settling = (personId: Id<'person'>, orderNo?: string): Partial<DetailView> => ({
+  settle: personId,
+  order: orderNo === undefined ? undefined : asId('order', orderNo),
+});
 
 export const noFilters = {
   page: 1,

@@ -1,37 +1,19 @@
-import { useRef, useState } from 'react';
-import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { useState } from 'react';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { chargeTopUp } from '../../../../shared/payments/calls/charge-top-up.ts';
 import { charge } from '../../../../shared/payments/calls/charge.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
-import { useSend } from '../../client/hooks.ts';
-import { forgetOperationId } from '../../client/operation-id.ts';
+import type { CallError } from '../../client/call-error.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { moneyText } from '../../locale/money.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { paidOf, requestOf, type SettlementForm } from './form.ts';
+import { useBooking } from '../parts/booking.ts';
+import { paidOf, settlementForm, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
-import type { Payer } from './proposal.ts';
-
-/** The outcome of the last attempt, when it did not close the dialog. */
-export type Attempt =
-  /** It may have been booked: no answer came, or the server knows the operation id but refuses to repeat it. */
-  | { readonly kind: 'unknown'; readonly form: SettlementForm; readonly way: 'again' | 'look' }
-  /** Nothing was stored; the form does not change. */
-  | {
-      readonly kind: 'refused';
-      readonly form: SettlementForm;
-      readonly message: string;
-      readonly fields: readonly FieldFault[];
-    };
-
-/** What the user can do when the outcome is unknown: retry with the same key, or reload. */
-export interface WayOut {
-  readonly way: 'again' | 'look';
-  readonly go: () => void;
-}
+import type { Desk, Mode, Payer } from './proposal.ts';
+import { chargeOf, topUpOf } from './requests.ts';
 
 /** S8.07-09: the items or amounts have changed; the dialog opens again with the current ones. */
 const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
@@ -40,75 +22,56 @@ const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyReques
 
 export interface ChargeEnds {
   readonly onReopen: (message: string) => void;
-  /** The dialog closes: the payment was booked, or refused for good (S8.10). */
+  /** The dialog closes: the payment was booked, or refused for good (S8.10, S8.11). */
   readonly onEnd: () => void;
 }
 
-/** Books a first payment under one operation id, kept over a reload until its outcome is known. */
-export const useCharge = (payer: Payer, { onReopen, onEnd }: ChargeEnds) => {
+/** What follows from each outcome. */
+const useEnds = ({ onReopen, onEnd }: ChargeEnds) => {
   const t = useText();
   const { locale } = useLanguage();
-  const { notify, notifyError } = useNotify();
-  const timeZone = useTimeZone();
   const currency = useCurrency();
-  const personId = payer.personId;
-  const intent = `charge:${personId}`;
+  const { notify, notifyError } = useNotify();
   const [, keepLastAccount] = useLastAccount();
-  const isBooking = useRef(false);
-  const { mutateAsync, isPending } = useSend(charge, { intent });
-  const [attempt, setAttempt] = useState<Attempt | undefined>(() => {
-    const kept = readDraft(sessionStorage, personId);
-    return kept && { kind: 'unknown', form: kept, way: 'again' };
+  return {
+    onLook: () => onReopen(t(paymentTexts.dialog.looked)),
+    onRefused: (error: CallError) => {
+      if (reopening.includes(error.code)) return onReopen(error.message);
+      notifyError(error);
+      onEnd();
+    },
+    onBooked: (form: SettlementForm) => {
+      const account = lastAccountOf(form.rows);
+      if (account) keepLastAccount(account);
+      const amount = moneyText(paidOf(form), locale, currency);
+      notify({ type: 'success', id: 'payment', content: (say) => say(paymentTexts.dialog.recorded, { amount }) });
+      onEnd();
+    },
+  };
+};
+
+/** The mode that the server allows. */
+const modeFor = ({ hasOrder, actions }: Payer): Mode => (hasOrder && actions.topUp === null ? 'topUp' : 'pay');
+
+/** Books a first payment or a top-up under one operation id. What was not answered before is repeated as what it was. */
+export const useCharge = (payer: Payer, ends: ChargeEnds) => {
+  const timeZone = useTimeZone();
+  const common = { form: settlementForm, staying, ...useEnds(ends) };
+  const first = useBooking({
+    ...{ call: charge, intent: `charge:${payer.personId}`, ...common },
+    readSent: (wire) => charge.request.safeParse(wire).data,
   });
-
-  const failed = (form: SettlementForm, error: CallError) => {
-    const isStaying = staying.includes(error.code);
-    // Where an earlier attempt may have been booked, only a definite refusal says that it was not.
-    const mayStay = isStaying && attempt?.kind !== 'unknown';
-    if (!mayStay && !isDefiniteRefusal(charge, error))
-      return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
-    dropDraft(sessionStorage, personId);
-    if (reopening.includes(error.code)) return onReopen(error.message);
-    if (isStaying) return setAttempt({ kind: 'refused', form, message: error.message, fields: error.fields });
-    notifyError(error);
-    onEnd();
+  const further = useBooking({
+    ...{ call: chargeTopUp, intent: `top-up:${payer.personId}`, ...common },
+    readSent: (wire) => chargeTopUp.request.safeParse(wire).data,
+  });
+  const [mode] = useState<Mode>(first.attempt ? 'pay' : further.attempt ? 'topUp' : modeFor(payer));
+  const { attempt, wayOut, isPending } = mode === 'topUp' ? further : first;
+  const submit = async (desk: Desk, form: SettlementForm): Promise<void> => {
+    const { orderNo } = desk.payer;
+    if (mode === 'topUp' && orderNo !== undefined)
+      return further.submit({ form, sent: topUpOf(desk, asId('order', orderNo), form, timeZone) });
+    return first.submit({ form, sent: chargeOf(desk, form, timeZone) });
   };
-
-  const book = async (form: SettlementForm) => {
-    keepDraft(sessionStorage, personId, form);
-    try {
-      await mutateAsync(requestOf(payer, form, timeZone));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return failed(form, error);
-    }
-    dropDraft(sessionStorage, personId);
-    const account = lastAccountOf(form.rows);
-    if (account) keepLastAccount(account);
-    const amount = moneyText(paidOf(form), locale, currency);
-    notify({ type: 'success', id: 'payment', content: (t) => t(paymentTexts.dialog.recorded, { amount }) });
-    onEnd();
-  };
-
-  /** A second confirmation before the answer is there, of other amounts too, does nothing. */
-  const submit = async (form: SettlementForm) => {
-    if (isBooking.current) return;
-    isBooking.current = true;
-    await book(form).finally(() => {
-      isBooking.current = false;
-    });
-  };
-
-  /** Discards the attempt and reloads. A payment that was booked is in the reloaded data. */
-  const look = () => {
-    dropDraft(sessionStorage, personId);
-    forgetOperationId(sessionStorage, intent);
-    onReopen(t(paymentTexts.dialog.looked));
-  };
-  const wayOut: WayOut | undefined =
-    attempt?.kind === 'unknown'
-      ? { way: attempt.way, go: attempt.way === 'look' ? look : () => void submit(attempt.form) }
-      : undefined;
-
-  return { attempt, wayOut, isPending, submit };
+  return { mode, attempt, wayOut, isPending, submit };
 };

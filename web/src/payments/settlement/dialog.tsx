@@ -3,46 +3,48 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { usePayAccounts } from '../parts/pay-accounts.ts';
+import type { Reopened } from './head.tsx';
+import { usePayer } from './payer.ts';
 import { Settlement } from './settlement.tsx';
-import './settlement.css';
 
 interface Opened {
   /** The payer is read when the dialog opens; later answers do not replace it while the user works. */
   readonly atMs: number;
-  /** Why the dialog opened again. */
-  readonly message?: string;
+  readonly again?: Reopened;
 }
 
 /** S2.107: 580 for payments; full width on a phone. */
 const widthPx = 580;
 
 /**
- * Records a first payment of one person (S2.44). `onChanged` runs when money may have moved or the shown data was out
- * of date.
+ * Records a payment of one person (S2.44): the first one, a further one on the live order, or another after a refund
+ * (S4.26-28), as the server allows. `onChanged` runs when money may have moved or the shown data was out of date.
  */
 export const SettlementDialog = ({
   personId,
+  orderNo,
   onClose,
   onChanged,
 }: {
   personId: Id<'person'>;
+  /** The order that a top-up pays. */
+  orderNo?: Id<'order'> | undefined;
   onClose: () => void;
   onChanged: () => Promise<void>;
 }) => {
   const t = useText();
-  const payer = useCall(getNoticePerson, { personId });
+  const payer = usePayer(personId, orderNo);
   const accounts = usePayAccounts(payer.data?.schoolId);
   const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
   const error = payer.error ?? accounts.error;
   const reopen = (message: string) => {
-    setOpened({ atMs: Date.now(), message });
+    setOpened({ atMs: Date.now(), again: { message, before: payer.data } });
+    void payer.refetch();
     void onChanged();
   };
   const end = () => {
@@ -55,7 +57,7 @@ export const SettlementDialog = ({
         key={opened.atMs}
         payer={payer.data}
         accounts={accounts.data.list}
-        message={opened.message}
+        reopened={opened.again ?? (payer.message === undefined ? undefined : { message: payer.message })}
         widthPx={widthPx}
         onReopen={reopen}
         onEnd={end}
@@ -65,7 +67,7 @@ export const SettlementDialog = ({
   return (
     <Dialog width={widthPx} title={t(paymentTexts.dialog.title)} onClose={onClose}>
       {error ? (
-        <LoadError error={error} onRetry={() => void (payer.error ? payer.refetch() : accounts.refetch())} />
+        <LoadError error={error} onRetry={() => (payer.error ? payer.retry() : void accounts.refetch())} />
       ) : (
         <Box textAlign="center">
           <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>

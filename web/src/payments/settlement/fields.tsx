@@ -1,21 +1,12 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
-import TimeInput from '@cloudscape-design/components/time-input';
-import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
-import { dateIn } from '../../../../shared/contract/time.ts';
-import { paymentLimits, paymentModes } from '../../../../shared/payments/codes.ts';
+import { paymentModes } from '../../../../shared/payments/codes.ts';
 import { canSeePaymentMode } from '../../../../shared/payments/permissions.ts';
-import { earliestPayTime } from '../../../../shared/payments/rules/incoming.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
-import { dayOf } from '../../locale/dates.tsx';
-import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import { useWeekStart } from '../../locale/week-start.ts';
+import { BookingTime, Remark } from '../parts/time-and-remark.tsx';
 import type { SettlementForm } from './form.ts';
 
 interface FieldsProps {
@@ -23,50 +14,6 @@ interface FieldsProps {
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (form: SettlementForm) => void;
 }
-
-/** S2.101, S5.64: a date and a time of day, in the organisation's time zone. */
-const PayTime = ({ form, errorAt, onChange }: FieldsProps) => {
-  const t = useText();
-  const timeZone = useTimeZone();
-  const weekStart = useWeekStart();
-  const fault = errorAt('payTime');
-  const missing = t(paymentTexts.dialog.payTimeMissing);
-  const isEmpty = form.date === '' || form.time === '';
-  const isPayDay = (date: Date) => {
-    const now = Date.now();
-    return dayOf(date) <= dateIn(timeZone, now) && dayOf(date) >= dateIn(timeZone, earliestPayTime(now));
-  };
-  return (
-    <div className="settlement-time">
-      <FormField
-        label={t(paymentTexts.dialog.payDate)}
-        constraintText={t(paymentTexts.dialog.payTimeHint, { timeZone })}
-        errorText={fault && (form.date === '' ? missing : isEmpty ? undefined : fault)}
-        stretch
-      >
-        <DatePicker
-          value={form.date}
-          startOfWeek={weekStart}
-          placeholder={t(siteTexts.field.date)}
-          isDateEnabled={isPayDay}
-          expandToViewport
-          onChange={({ detail }) => onChange({ ...form, date: detail.value })}
-        />
-      </FormField>
-      <FormField
-        label={t(paymentTexts.dialog.payClock)}
-        errorText={fault && form.time === '' ? missing : undefined}
-        stretch
-      >
-        <TimeInput
-          value={form.time}
-          format="hh:mm"
-          onChange={({ detail }) => onChange({ ...form, time: detail.value })}
-        />
-      </FormField>
-    </div>
-  );
-};
 
 /** S6.27-29: hidden without the permission to view it, read-only without the permission to change it. */
 const PaymentMode = ({ form, onChange }: FieldsProps) => {
@@ -92,25 +39,18 @@ export const SettlementFields = (props: FieldsProps) => {
   const t = useText();
   return (
     <SpaceBetween size="m">
-      <PayTime {...props} />
+      <BookingTime
+        clock={form}
+        labels={{
+          date: t(paymentTexts.dialog.payDate),
+          time: t(paymentTexts.dialog.payClock),
+          missing: t(paymentTexts.dialog.payTimeMissing),
+        }}
+        fault={errorAt('payTime')}
+        onChange={(change) => onChange({ ...form, ...change })}
+      />
       <PaymentMode {...props} />
-      <FormField
-        label={t(paymentTexts.dialog.remark)}
-        constraintText={t(paymentTexts.dialog.remarkCount, {
-          count: characterCount(form.remark),
-          max: paymentLimits.remarkCharacters,
-        })}
-        errorText={errorAt('remark')}
-        stretch
-      >
-        <Textarea
-          value={form.remark}
-          rows={2}
-          onChange={({ detail }) =>
-            onChange({ ...form, remark: firstCharacters(detail.value, paymentLimits.remarkCharacters) })
-          }
-        />
-      </FormField>
+      <Remark remark={form.remark} fault={errorAt('remark')} onChange={(remark) => onChange({ ...form, remark })} />
     </SpaceBetween>
   );
 };

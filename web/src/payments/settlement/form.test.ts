@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
-import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
-import { keepDraft, readDraft } from './draft.ts';
-import { faultsOf, paidOf, requestOf, startForm, withOptional, type SettlementForm } from './form.ts';
-import { receivableOf, type Desk, type PayAccount, type Payer } from './proposal.ts';
+import { listPayableItems } from '../../../../shared/payments/calls/list-payable-items.ts';
+import type { PayAccount } from '../parts/pay-accounts.ts';
+import { faultsOf, paidOf, startForm, withBalance, withOptional, type SettlementForm } from './form.ts';
+import { balanceMost, receivableOf } from './lines.ts';
+import { previewOf } from './preview.ts';
+import type { Desk, Payer } from './proposal.ts';
+import { chargeOf, topUpOf } from './requests.ts';
 
 const zone = 'Asia/Shanghai';
 const now = Date.parse('2026-09-01T02:30:40Z');
@@ -20,7 +23,9 @@ const item = (index: number, price: number, option: 1 | 2, chosen: boolean = isC
 });
 /** Required 100 and 50, optional 30 and 20. */
 const payer = (more: object = {}): Payer =>
-  getNoticePerson.response.parse({
+  listPayableItems.response.parse({
+    ...{ status: 0, itemsTotalAmount: 150, havePayAmount: 0, nowPayAmount: 150, studentBalance: 0, balanceCheck: true },
+    ...{ studentName: '王', studentEName: 'Wang' },
     ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
     ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
     extraInfo: JSON.stringify({
@@ -30,12 +35,8 @@ const payer = (more: object = {}): Payer =>
     items: [item(1, 100, 1), item(2, 50, 1), item(3, 30, 2), item(4, 20, 2)],
     ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '' },
     ...{
-      studySection: 2,
-      payBusinessType: 'finance',
-      required: 150,
-      optional: 50,
-      due: 150,
-      totalAmount: 150,
+      ...{ studySection: 2, payBusinessType: 'finance' },
+      ...{ required: 150, optional: 50, due: 150, totalAmount: 150 },
       ...{ received: 0, overpaidAmount: 0, refundAmount: 0 },
     },
     ...{
@@ -60,7 +61,7 @@ const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
   accountType: 'cash',
   payMode: 'cash',
 }));
-const desk = (who = payer()): Desk => ({ payer: who, accounts });
+const desk = (who = payer()): Desk => ({ payer: who, accounts, mode: 'pay' });
 const filled = (more: Partial<SettlementForm> = {}): SettlementForm => {
   return { ...startForm(desk(), now, zone), ...more };
 };
@@ -78,6 +79,7 @@ describe('the settlement form', () => {
     expect(startForm(desk(), now, zone)).toEqual({
       optional: [],
       rows: [{ key: 1, accountId: account(1), payMode: 'cash', fen: 15000 }],
+      balance: 0,
       date: '2026-09-01',
       time: '10:30',
       remark: '',
@@ -117,7 +119,7 @@ describe('the settlement form', () => {
     const second = withOptional(desk(one), first, photo(4), true);
 
     expect(second.optional).toEqual([photo(4)]);
-    expect(receivableOf(one, second.optional)).toBe(17000);
+    expect(receivableOf(desk(one), second.optional)).toBe(17000);
   });
 
   it('has no fault once filled in; S5.52 nor when less than everything is paid', () => {
@@ -151,7 +153,7 @@ describe('the settlement form', () => {
   it('becomes a request with all required items, the chosen ones and the amounts shown', () => {
     const form = withOptional(desk(), filled({ remark: ' 收据 1 ' }), photo(4), true);
 
-    expect(requestOf(payer(), form, zone)).toEqual({
+    expect(chargeOf(desk(), form, zone)).toEqual({
       noticeId: examples.noticeId,
       studentId: examples.studentId,
       items: [photo(1), photo(2), photo(4)].map((photoId) => ({ photoId })),
@@ -166,25 +168,82 @@ describe('the settlement form', () => {
   });
 });
 
-describe('a payment of unknown outcome', () => {
-  it('is restored as it was submitted', () => {
-    const kept = new Map<string, string>();
-    const texts = {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => void kept.set(name, text),
-      removeItem: (name: string) => void kept.delete(name),
-    };
-    const form = withOptional(desk(), filled({ mode: 'inStages' }), photo(3), true);
+describe('the balance', () => {
+  const rich = payer({ studentBalance: 60, items: [item(1, 100, 1), { ...item(2, 50, 1), escrow: 1 }] });
 
-    keepDraft(texts, examples.personId, form);
+  it('S5.48 S5.49 pays what is not custodial, as far as it goes, and the rows follow what is left', () => {
+    const form = startForm(desk(rich), now, zone);
 
-    expect(readDraft(texts, examples.personId)).toEqual(form);
-    expect(readDraft(texts, 'somebody else')).toBeUndefined();
+    const used = withBalance(desk(rich), form, 6000);
+
+    expect(used.rows).toMatchObject([{ fen: 9000 }]);
+    expect(faults(used, rich)).toEqual([]);
+    expect(balanceMost(desk(rich), [])).toBe(6000);
+    expect(balanceMost(desk({ ...rich, balanceCheck: false }), [])).toBe(10_000);
+    expect(faults(withBalance(desk(rich), form, 6001), rich)).toEqual(['useStudentBalance balanceTooLow']);
+    expect(chargeOf(desk(rich), used, zone)).toMatchObject({ balance: 6000, rowsTotal: 9000, shownTotal: 15_000 });
   });
 
-  it.each(['{', '[]', '{"rows":"none"}'])('that cannot be read counts as none: %s', (text) => {
-    const texts = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined };
+  it('S5.51 says how much it can pay at most', () => {
+    const unchecked = { ...rich, balanceCheck: false };
 
-    expect(readDraft(texts, examples.personId)).toBeUndefined();
+    const tooMuch = withBalance(desk(unchecked), startForm(desk(unchecked), now, zone), 10_001);
+
+    expect(faultsOf(desk(unchecked), tooMuch, now, zone)).toEqual([
+      { path: 'useStudentBalance', code: 'balanceTooMuch', params: { most: '100.00' } },
+    ]);
+  });
+
+  it('is in the preview: what is posted, and the state afterwards', () => {
+    const form = { ...withBalance(desk(rich), startForm(desk(rich), now, zone), 6000), rows: [row(1, 1, 5000)] };
+
+    const outcome = previewOf(desk(rich), form);
+
+    expect(outcome).toMatchObject({ received: 11_000, outstanding: 4000, payStatus: 'partPaid', balance: 1000 });
+    expect(outcome?.entries.map(({ cause }) => cause)).toEqual(['charge', 'balanceUse', 'payment', 'custodialDeposit']);
+    expect(previewOf(desk(rich), { ...form, rows: [row(1, 1, 9001)] })).toBeUndefined();
+  });
+});
+
+describe('a top-up', () => {
+  const lineNo = (index: number) => `20260901000000000000000100${index}`;
+  const items = [
+    { ...item(1, 100, 1), payedPrice: 100, orderChildNo: lineNo(1) },
+    { ...item(2, 50, 1), payedPrice: 20, orderChildNo: lineNo(2), creditedAmount: 10 },
+    item(3, 30, 2),
+  ];
+  const orderNo = asId('order', examples.orderNo);
+  const figures = { itemsTotalAmount: 140, due: 140, totalAmount: 140, received: 120, havePayAmount: 120 };
+  const owing = payer({
+    ...{ items, ...figures, nowPayAmount: 20, outstanding: 20, haveOrder: true, orderNo, payStatus: 3, status: 3 },
+  });
+  const further: Desk = { payer: owing, accounts, mode: 'topUp' };
+
+  it('S4.28 S5.50 pays what is open on the lines of the order, and says what was shown', () => {
+    const form = startForm(further, now, zone);
+
+    expect(form.rows).toMatchObject([{ fen: 2000 }]);
+    expect(faultsOf(further, form, now, zone)).toEqual([]);
+    expect(balanceMost({ ...further, payer: { ...owing, balance: 100_000 } }, [])).toBe(2000);
+    expect(topUpOf(further, orderNo, form, zone)).toMatchObject({
+      ...{ orderNo, shownTotal: 14_000, shownReceived: 12_000, shownOutstanding: 2000, version: 1 },
+      ...{ rowsTotal: 2000, balance: 0 },
+    });
+    expect(previewOf(further, form)).toMatchObject({ received: 14_000, outstanding: 0, payStatus: 'completed' });
+  });
+
+  it('S5.52 is refused above what is open', () => {
+    const form = { ...startForm(further, now, zone), rows: [row(1, 1, 2001)] };
+
+    expect(faultsOf(further, form, now, zone)).toEqual([{ path: 'cleanAccounts', code: 'paidMismatch' }]);
+  });
+
+  it('S4.26 a payment after a full refund takes back the charge of the order before', () => {
+    const refunded = items.map((one) => ({ ...one, payedPrice: 0 }));
+    const again = desk(payer({ items: refunded, orderNo, payStatus: 2 }));
+
+    const outcome = previewOf(again, startForm(again, now, zone));
+
+    expect(outcome?.entries.map(({ cause }) => cause)).toEqual(['creditNote', 'charge', 'payment']);
   });
 });

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
-import type { charge } from '../../../../shared/payments/calls/charge.ts';
-import { paymentModes } from '../../../../shared/payments/codes.ts';
 import { isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
+import { paymentModes } from '../../../../shared/payments/codes.ts';
 import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules/charge.ts';
-import type { Sent } from '../../client/request.ts';
-import { clockAt, instantAt } from './pay-time.ts';
-import { proposedRows, receivableOf, type Desk, type Payer } from './proposal.ts';
-import { row, type Row } from './row.ts';
+import type { IncomingFacts } from '../../../../shared/payments/rules/incoming.ts';
+import { whyTopUpRefused } from '../../../../shared/payments/rules/top-up.ts';
+import { clockAt, instantAt } from '../parts/pay-time.ts';
+import { judgedRows, row, sumOfRows } from '../parts/row.ts';
+import { linesOf, receivableOf } from './lines.ts';
+import { followed, proposedRows, type Desk, type Payer } from './proposal.ts';
 
 /** The fields of the settlement dialog. */
 export const settlementForm = z.object({
   /** The `photoId`s of the chosen optional items and choices of groups; required items are always paid (N4.23). */
   optional: z.array(z.string()),
   rows: z.array(row),
+  /** What the student's balance pays, fen; null while the field is empty. */
+  balance: z.nullable(z.int()),
   /** In the organisation's time zone. */
   date: z.string(),
   time: z.string(),
@@ -22,19 +25,17 @@ export const settlementForm = z.object({
 });
 export type SettlementForm = z.infer<typeof settlementForm>;
 
-const submittedOf = (payer: Payer, form: SettlementForm): string[] =>
-  chosenItems(payer.items, form.optional).map(({ photoId }) => photoId);
+/** By accounts and by the balance. */
+export const paidOf = ({ rows, balance }: SettlementForm): number => sumOfRows(rows) + (balance ?? 0);
 
-export const paidOf = ({ rows }: SettlementForm): number => rows.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
+/** What is left for the accounts, fen. */
+export const dueOfRows = (desk: Desk, { optional, balance }: Pick<SettlementForm, 'optional' | 'balance'>): number =>
+  Math.max(0, receivableOf(desk, optional) - (balance ?? 0));
 
-/** The rows after the chosen items changed: what nobody edited follows the amount due. */
-const followed = (desk: Desk, rows: readonly Row[], before: readonly string[], after: readonly string[]): Row[] => {
-  const isUnedited = JSON.stringify(rows) === JSON.stringify(proposedRows(desk, before));
-  if (isUnedited || rows.length === 0) return proposedRows(desk, after);
-  const [first, ...others] = rows;
-  if (!first || others.length > 0 || first.fen !== receivableOf(desk.payer, before)) return [...rows];
-  const due = receivableOf(desk.payer, after);
-  return due === 0 ? [] : [{ ...first, fen: due }];
+/** The form with other items or another part by the balance: what nobody edited follows. */
+const changed = (desk: Desk, form: SettlementForm, change: Partial<SettlementForm>): SettlementForm => {
+  const next = { ...form, ...change };
+  return { ...next, rows: followed(desk, form.rows, dueOfRows(desk, form), dueOfRows(desk, next)) };
 };
 
 /** What leaves when one more item is chosen: the other optional one where only one may be, the oldest choice of a full group. */
@@ -53,35 +54,47 @@ export const withOptional = (desk: Desk, form: SettlementForm, photoId: string, 
   const others = form.optional.filter((one) => one !== photoId);
   const gone = chosen ? displaced(desk.payer, others, photoId) : [];
   const optional = [...others.filter((one) => !gone.includes(one)), ...(chosen ? [photoId] : [])];
-  return { ...form, optional, rows: followed(desk, form.rows, form.optional, optional) };
+  return changed(desk, form, { optional });
 };
 
-/** The form at the start: all items chosen so far, paid in full now. */
+/** The form after the balance pays another part. */
+export const withBalance = (desk: Desk, form: SettlementForm, balance: number | null): SettlementForm =>
+  changed(desk, form, { balance });
+
+/** The form at the start: all items chosen so far, paid in full now on an account. */
 export const startForm = (desk: Desk, now: number, timeZone: string): SettlementForm => {
   const optional = desk.payer.items.filter((item) => !item.required && item.chosen).map((item) => item.photoId);
-  return { optional, rows: proposedRows(desk, optional), ...clockAt(now, timeZone), remark: '' };
+  const rows = proposedRows(desk, receivableOf(desk, optional));
+  return { optional, rows, balance: 0, ...clockAt(now, timeZone), remark: '' };
 };
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });
 
+/** What the rule of the server says to the form. */
+const refusalOf = (desk: Desk, form: SettlementForm, incoming: IncomingFacts) => {
+  const { payer, mode } = desk;
+  const { items, groups, itemSelection, orderNo = '', due, received, outstanding } = payer;
+  const person = { ...payer, unallocated: payer.overpaid };
+  if (mode === 'topUp') {
+    const order = { orderNo, lines: linesOf(desk, form.optional) };
+    return whyTopUpRefused({ ...incoming, person, order, shown: { orderNo, due, received, outstanding } });
+  }
+  return whyChargeRefused({
+    ...incoming,
+    ...{ person, items, groups, itemSelection, shownTotal: receivableOf(desk, form.optional) },
+    submitted: chosenItems(items, form.optional).map(({ photoId }) => photoId),
+  });
+};
+
 /** Every fault of the form, by the rule that the server uses, and of fields that are still empty. */
-export const faultsOf = (
-  { payer, accounts }: Desk,
-  form: SettlementForm,
-  now: number,
-  timeZone: string,
-): FieldFault[] => {
+export const faultsOf = (desk: Desk, form: SettlementForm, now: number, timeZone: string): FieldFault[] => {
+  const { payer, accounts } = desk;
   const payTime = instantAt(form.date, form.time, timeZone);
-  const refusal = whyChargeRefused({
-    person: payer,
-    items: payer.items,
-    groups: payer.groups,
-    itemSelection: payer.itemSelection,
-    submitted: submittedOf(payer, form),
-    shownTotal: receivableOf(payer, form.optional),
-    rows: form.rows.map(({ accountId, fen, key }) => ({ accountId: accountId ?? `none ${key}`, amount: fen ?? 0 })),
-    rowsTotal: paidOf(form),
-    ...{ balance: 0, heldBalance: 0, balanceCheck: true },
+  const refusal = refusalOf(desk, form, {
+    rows: judgedRows(form.rows),
+    rowsTotal: sumOfRows(form.rows),
+    balance: form.balance ?? 0,
+    ...{ heldBalance: payer.balance, balanceCheck: payer.balanceCheck },
     bookable: new Set<string>(accounts.map(({ accountId }) => accountId)),
     payTime: payTime === undefined ? now : Date.parse(payTime),
     now,
@@ -91,20 +104,3 @@ export const faultsOf = (
   );
   return [...(refusal?.fields ?? []), ...modeless, ...(payTime === undefined ? [fault('payTime', 'required')] : [])];
 };
-
-/** The request for a form without faults. */
-export const requestOf = (payer: Payer, form: SettlementForm, timeZone: string): Sent<typeof charge> => ({
-  noticeId: payer.noticeId,
-  studentId: payer.studentId,
-  items: submittedOf(payer, form).map((photoId) => ({ photoId })),
-  shownTotal: receivableOf(payer, form.optional),
-  rows: form.rows.flatMap(({ accountId, payMode, fen }) =>
-    accountId === undefined || payMode === undefined || fen === null ? [] : [{ accountId, amount: fen, payMode }],
-  ),
-  rowsTotal: paidOf(form),
-  balance: 0,
-  paymentMode: form.mode,
-  payTime: instantAt(form.date, form.time, timeZone) ?? '',
-  remark: form.remark.trim(),
-  version: payer.version,
-});

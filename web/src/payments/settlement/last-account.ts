@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { payModes } from '../../../../shared/payments/codes.ts';
 import { useKept } from '../../app/session/kept.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../parts/row.ts';
 
 const lastAccount = z.object({ accountId: looseId('account'), payMode: z.enum(payModes) });
 /** Account and method of the user's last payment: the next one at the desk most likely comes in there too. */

@@ -3,7 +3,8 @@ import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import type { PayMode } from '../../../../shared/payments/codes.ts';
 import { lastAccountOf, type LastAccount } from './last-account.ts';
-import { nextRow, proposedRows, type PayAccount } from './proposal.ts';
+import type { PayAccount } from '../parts/pay-accounts.ts';
+import { nextRow, proposedRows } from './proposal.ts';
 
 const accountId = (index: number) => asId('account', demonstrationId.account(index));
 const account = (index: number, payMode: PayMode): PayAccount => ({
@@ -19,16 +20,8 @@ const [cash, bank, pos, meals, otherCash] = [
   account(4, 'transfer'),
   account(5, 'cash'),
 ];
-/** Required items of one account, with their prices. */
-const payer = (of: number, ...prices: readonly number[]) => ({
-  items: prices.map((price, at) => ({
-    photoId: `photo ${at}`,
-    accountId: accountId(of),
-    ...{ required: true, custodial: false },
-    price,
-    quantity: 1,
-  })),
-});
+/** Two items of one account. */
+const payer = (of: number) => ({ items: [{ accountId: accountId(of) }, { accountId: accountId(of) }] });
 const deskOf = (who: ReturnType<typeof payer>, accounts: readonly PayAccount[], last?: LastAccount) => ({
   payer: who,
   accounts,
@@ -38,8 +31,8 @@ type DeskOfBill = ReturnType<typeof deskOf>;
 const used = ({ accountId: id }: PayAccount, payMode: PayMode) => ({ accountId: id, payMode });
 
 describe('the row that a payment begins with', () => {
-  const ofBank = payer(2, 12_000, 3_500);
-  const online = payer(9, 17_100);
+  const ofBank = payer(2);
+  const online = payer(9);
 
   it.each<[string, DeskOfBill, readonly [PayAccount | undefined, PayMode | undefined, number]]>([
     ['cash at first', deskOf(online, [bank, cash, pos]), [cash, 'cash', 17_100]],
@@ -60,24 +53,24 @@ describe('the row that a payment begins with', () => {
     ['the only account', deskOf(online, [bank]), [bank, 'transfer', 17_100]],
     ['no account where nothing tells which', deskOf(online, [bank, meals]), [undefined, undefined, 17_100]],
   ])('is: %s', (_, one, [where, payMode, fen]) => {
-    expect(proposedRows(one, [])).toEqual([{ key: 1, ...(where && { accountId: where.accountId, payMode }), fen }]);
+    expect(proposedRows(one, fen)).toEqual([{ key: 1, ...(where && { accountId: where.accountId, payMode }), fen }]);
   });
 
   it('is none when nothing is due', () => {
-    expect(proposedRows(deskOf(payer(2, 0), [cash]), [])).toEqual([]);
+    expect(proposedRows(deskOf(payer(2), [cash]), 0)).toEqual([]);
   });
 });
 
 describe('one more row', () => {
   it('takes what is left and the next account, that of the items before others', () => {
-    const one = deskOf(payer(4, 17_100), [bank, cash, meals]);
+    const one = deskOf(payer(4), [bank, cash, meals]);
     const first = { key: 3, ...used(cash, 'cash'), fen: 10_000 };
 
-    const second = nextRow(one, [], [first]);
+    const second = nextRow(one, 17_100, [first]);
 
     expect(second).toEqual({ key: 4, ...used(meals, 'transfer'), fen: 7_100 });
-    expect(nextRow(one, [], [first, second])).toEqual({ key: 5, ...used(bank, 'transfer'), fen: null });
-    expect(nextRow(deskOf(one.payer, [cash]), [], [first])).toEqual({ key: 4, fen: 7_100 });
+    expect(nextRow(one, 17_100, [first, second])).toEqual({ key: 5, ...used(bank, 'transfer'), fen: null });
+    expect(nextRow(deskOf(one.payer, [cash]), 17_100, [first])).toEqual({ key: 4, fen: 7_100 });
   });
 });
 

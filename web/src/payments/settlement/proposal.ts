@@ -1,45 +1,39 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
-import { owedAmount } from '../../../../shared/items/amounts.ts';
-import type { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
-import { chosenItems, type ChargeItem } from '../../../../shared/payments/rules/charge.ts';
-import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import type { listPayableItems } from '../../../../shared/payments/calls/list-payable-items.ts';
+import type { PayAccount } from '../parts/pay-accounts.ts';
+import { accountAndMethod, rowAfter, sumOfRows, type Row } from '../parts/row.ts';
 import type { LastAccount } from './last-account.ts';
-import type { Row } from './row.ts';
 
-export type Payer = Answer<typeof getNoticePerson>;
-export type PayAccount = Answer<typeof listPayAccounts>['list'][number];
+export type Payer = Answer<typeof listPayableItems>;
 
-/** The part of the payer that says what is due, and on which account. */
-interface Billed {
-  readonly items: readonly (ChargeItem & Pick<Payer['items'][number], 'accountId'>)[];
-}
+/** A first payment opens an order; a top-up is a further payment on the live one (S2.92). */
+export type Mode = 'pay' | 'topUp';
 
-/** Who pays, on which accounts it can be booked, and on which the cashier booked last. */
-export interface Desk<P extends Billed = Payer> {
-  readonly payer: P;
+/** The part of the desk that decides where money comes in. */
+export interface Places {
+  readonly payer: { readonly items: readonly Pick<Payer['items'][number], 'accountId'>[] };
   readonly accounts: readonly PayAccount[];
   readonly last?: LastAccount | undefined;
 }
 
-/** The total of the chosen items, in fen. */
-export const receivableOf = (payer: Billed, optional: readonly string[]): number =>
-  chosenItems(payer.items, optional).reduce((sum, item) => sum + owedAmount(item), 0);
-
-type AccountAndMethod = Pick<Row, 'accountId' | 'payMode'>;
-const accountAndMethod = ({ accountId, payMode }: PayAccount): AccountAndMethod => ({ accountId, payMode });
+/** Who pays, what for, on which accounts it can be booked, and on which the cashier booked last. */
+export interface Desk extends Places {
+  readonly payer: Payer;
+  readonly mode: Mode;
+}
 
 /** The collection account of the items, if staff can book on it; the items of a notice have one. */
-const itemsAccount = ({ payer, accounts }: Desk<Billed>): PayAccount | undefined =>
+const itemsAccount = ({ payer, accounts }: Places): PayAccount | undefined =>
   accounts.find(({ accountId }) => payer.items.some((item) => item.accountId === accountId));
 
 /**
  * Where the money most likely comes in: by the method of the last payment, the first time in cash. An account of the
  * items that takes this method goes first: transfers reach it directly, but cash is put into the cash box first.
  */
-const likelyAccount = (desk: Desk<Billed>): AccountAndMethod => {
-  const { accounts, last } = desk;
+const likelyAccount = (places: Places): Pick<Row, 'accountId' | 'payMode'> => {
+  const { accounts, last } = places;
   const payMode = last?.payMode ?? 'cash';
-  const ofItems = itemsAccount(desk);
+  const ofItems = itemsAccount(places);
   const same = accounts.find(({ accountId }) => accountId === last?.accountId);
   if (ofItems?.payMode === payMode) return accountAndMethod(ofItems);
   if (same) return { accountId: same.accountId, payMode };
@@ -49,20 +43,19 @@ const likelyAccount = (desk: Desk<Billed>): AccountAndMethod => {
   return found ? accountAndMethod(found) : {};
 };
 
-/** The row of a payment in full; none when nothing is due. */
-export const proposedRows = (desk: Desk<Billed>, optional: readonly string[]): Row[] => {
-  const due = receivableOf(desk.payer, optional);
-  return due === 0 ? [] : [{ key: 1, ...likelyAccount(desk), fen: due }];
-};
+/** The row of a payment in full (fen); none when nothing is due. */
+export const proposedRows = (places: Places, due: number): Row[] =>
+  due === 0 ? [] : [{ key: 1, ...likelyAccount(places), fen: due }];
 
-/** One more row with the rest of the amount: on the account of the items, else on the next free one. */
-export const nextRow = (desk: Desk<Billed>, optional: readonly string[], rows: readonly Row[]): Row => {
-  const free = desk.accounts.filter(({ accountId }) => rows.every((row) => row.accountId !== accountId));
-  const account = free.find((one) => one === itemsAccount(desk)) ?? free[0];
-  const rest = receivableOf(desk.payer, optional) - rows.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
-  return {
-    key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
-    ...(account && accountAndMethod(account)),
-    fen: rest > 0 ? rest : null,
-  };
+/** One more row with the rest of what is due (fen): on the account of the items, else on the next free one. */
+export const nextRow = (places: Places, due: number, rows: readonly Row[]): Row =>
+  rowAfter(rows, places.accounts, due - sumOfRows(rows), itemsAccount(places));
+
+/** The rows after the amount due changed (fen): what nobody edited follows it. */
+export const followed = (places: Places, rows: readonly Row[], before: number, after: number): Row[] => {
+  const isUnedited = JSON.stringify(rows) === JSON.stringify(proposedRows(places, before));
+  if (isUnedited || rows.length === 0) return proposedRows(places, after);
+  const [first, ...others] = rows;
+  if (!first || others.length > 0 || first.fen !== before) return [...rows];
+  return after === 0 ? [] : [{ ...first, fen: after }];
 };

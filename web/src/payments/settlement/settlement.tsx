@@ -7,25 +7,31 @@ import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { useAccountWords } from '../../people/parts/account-words.ts';
+import { MoneyPreview } from '../../people/parts/money-preview.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { SectionFault } from '../../ui/section-fault.tsx';
+import type { Attempt } from '../parts/booking.ts';
+import { UnknownOutcome } from '../parts/unknown.tsx';
 import { SettlementAccounts } from './accounts.tsx';
-import { useCharge, type Attempt, type ChargeEnds } from './charge.ts';
+import { BalanceField } from './balance.tsx';
+import { useCharge, type ChargeEnds } from './charge.ts';
 import { SettlementFields } from './fields.tsx';
 import { SettlementFooter, type Step } from './footer.tsx';
 import { faultsOf, paidOf, startForm, withOptional, type SettlementForm } from './form.ts';
-import { SettlementHead } from './head.tsx';
+import { SettlementHead, type Reopened } from './head.tsx';
 import { SettlementItems } from './items.tsx';
 import { useLastAccount } from './last-account.ts';
-import { receivableOf, type Desk } from './proposal.ts';
+import { receivableOf } from './lines.ts';
+import { OrderItems } from './order-items.tsx';
+import { previewOf } from './preview.ts';
+import type { Desk } from './proposal.ts';
 import { SettlementSummary } from './summary.tsx';
-import { SettlementUnknown } from './unknown.tsx';
 
 interface SettlementProps extends ChargeEnds, Pick<Desk, 'payer' | 'accounts'> {
-  /** Why the dialog opened again. */
-  readonly message: string | undefined;
+  readonly reopened: Reopened | undefined;
   readonly widthPx: number;
   readonly onClose: () => void;
 }
@@ -36,7 +42,7 @@ const noFaults: readonly FieldFault[] = [];
 const useFaults = (
   desk: Desk,
   form: SettlementForm,
-  attempt: Attempt | undefined,
+  attempt: Attempt<SettlementForm> | undefined,
 ): { now: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
   const timeZone = useTimeZone();
   const [triedAt, setTriedAt] = useState<number>();
@@ -50,9 +56,11 @@ const useFaults = (
 };
 
 /** Whether the cashier chooses items first: a group is open, or nothing is due and something could be. */
-const asksForItems = ({ items, groups }: Desk['payer'], { optional }: SettlementForm): boolean => {
+const asksForItems = (desk: Desk, { optional }: SettlementForm): boolean => {
+  if (desk.mode === 'topUp') return false;
+  const { items, groups } = desk.payer;
   const chosen = items.map((item) => ({ ...item, chosen: item.required || optional.includes(item.photoId) }));
-  const hasNothing = receivableOf({ items }, optional) === 0 && items.some((item) => !item.required);
+  const hasNothing = receivableOf(desk, optional) === 0 && items.some((item) => !item.required);
   return hasNothing || !areGroupsSatisfied({ items: chosen, groups });
 };
 
@@ -61,17 +69,17 @@ const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) =>
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonProps.Ref>(null);
-  // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
   const [last] = useLastAccount();
-  const [desk] = useState<Desk>({ payer, accounts, last });
-  const charging = useCharge(desk.payer, { onReopen, onEnd });
-  const { attempt, submit } = charging;
+  const { mode, submit, ...charging } = useCharge(payer, { onReopen, onEnd });
+  // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
+  const [desk] = useState<Desk>({ payer, accounts, last, mode });
+  const { attempt } = charging;
   const [initial] = useState(() => attempt?.form ?? startForm(desk, Date.now(), timeZone));
   const [form, setForm] = useState(initial);
-  const [step, setStep] = useState<Step>(asksForItems(desk.payer, initial) && !attempt ? 'items' : 'pay');
+  const [step, setStep] = useState<Step>(asksForItems(desk, initial) && !attempt ? 'items' : 'pay');
   const faults = useFaults(desk, form, attempt);
   const confirm = () => {
-    if (faults.now().length === 0) return void submit(form);
+    if (faults.now().length === 0) return void submit(desk, form);
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };
@@ -84,64 +92,94 @@ const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) =>
   };
 };
 
+type State = ReturnType<typeof useSettlement>;
+type ErrorAt = ReturnType<typeof useErrorAt>;
+
 /** What is paid, and what is wrong with the choice. */
-const Items = ({ children, fault }: { children: ReactNode; fault: string | undefined }) => (
+const WithFault = ({ children, fault }: { children: ReactNode; fault: string | undefined }) => (
   <SpaceBetween size="xs">
     {children}
     <SectionFault text={fault} />
   </SpaceBetween>
 );
 
-/** Choose the items, enter what was received on which account, confirm (S2.92-107). */
+/** The items, or what was sent while its outcome is unknown. */
+const Paid = ({ state, isPayable, errorAt }: { state: State; isPayable: boolean; errorAt: ErrorAt }) => {
+  const { desk, form, wayOut, choose } = state;
+  const { payer, accounts, mode } = desk;
+  if (wayOut)
+    return (
+      <UnknownOutcome
+        way={wayOut.way}
+        texts={paymentTexts.dialog}
+        rows={form.rows}
+        balance={form.balance ?? 0}
+        accounts={accounts}
+      />
+    );
+  if (mode === 'topUp') return <OrderItems items={payer.items} />;
+  return (
+    <WithFault fault={errorAt('items')}>
+      <SettlementItems
+        items={payer.items}
+        groups={payer.groups}
+        optional={form.optional}
+        onChoose={isPayable ? choose : undefined}
+      />
+    </WithFault>
+  );
+};
+
+/** What the payment will record, as the form is now. */
+const Preview = ({ desk, form }: Pick<State, 'desk' | 'form'>) => (
+  <MoneyPreview outcome={previewOf(desk, form)} wordsOf={useAccountWords(desk.payer)} />
+);
+
+const titles = { items: paymentTexts.dialog.choose, pay: paymentTexts.dialog.title } as const;
+
+/** Choose the items, enter what was received on which account, confirm (S2.92-107). A top-up has its items already. */
 export const Settlement = (props: SettlementProps) => {
-  const { message, widthPx, onClose } = props;
+  const { reopened, widthPx, onClose } = props;
   const t = useText();
-  const { root, button, desk, form, setForm, step, setStep, ...settlement } = useSettlement(props);
-  const { attempt, wayOut, isPending, faults, confirm, enter, choose } = settlement;
-  const { payer, accounts } = desk;
+  const state = useSettlement(props);
+  const { root, button, desk, form, setForm, step, setStep, attempt, wayOut, isPending, faults } = state;
+  const { payer, mode } = desk;
   const errorAt = useErrorAt(faults.shown);
   const isUnknown = wayOut !== undefined;
-  const isPayable = payer.actions.pay === null;
+  const isPayable = payer.actions[mode] === null;
   const canPay = step === 'pay' && isPayable && !isUnknown;
-  const { close, guard } = useLeaveGuard(settlement.isDirty && !isUnknown, onClose);
+  const { close, guard } = useLeaveGuard(state.isDirty && !isUnknown, onClose);
   const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
+  const entry = { desk, form, errorAt, onChange: setForm, onEnter: state.enter };
   return (
     <>
       <Dialog
         width={widthPx}
-        title={t(step === 'items' ? paymentTexts.dialog.choose : paymentTexts.dialog.title)}
+        title={t(titles[step])}
         busy={isPending}
         onClose={close}
         footer={
           <SettlementFooter
             {...{ step, isPending, button }}
             isPayable={isPayable || isUnknown}
+            canChoose={mode === 'pay'}
             fen={paidOf(form)}
             unknown={wayOut?.way}
             onStep={setStep}
-            onConfirm={wayOut?.go ?? confirm}
+            onConfirm={wayOut?.go ?? state.confirm}
             onCancel={onClose}
           />
         }
       >
         <div ref={root}>
           <SpaceBetween size="m">
-            <SettlementHead {...{ payer, message, refused }} whyClosed={isUnknown ? null : payer.actions.pay} />
-            {wayOut ? (
-              <SettlementUnknown way={wayOut.way} form={form} accounts={accounts} />
-            ) : (
-              <Items fault={errorAt('items')}>
-                <SettlementItems
-                  items={payer.items}
-                  groups={payer.groups}
-                  optional={form.optional}
-                  onChoose={isPayable ? choose : undefined}
-                />
-              </Items>
-            )}
-            {canPay && <SettlementAccounts {...{ desk, form, errorAt }} onChange={setForm} onEnter={enter} />}
-            <SettlementSummary payer={payer} form={form} showsPaid={canPay || isUnknown} />
+            <SettlementHead {...{ payer, reopened, refused }} whyClosed={isUnknown ? null : payer.actions[mode]} />
+            <Paid {...{ state, isPayable, errorAt }} />
+            {canPay && <BalanceField {...entry} />}
+            {canPay && <SettlementAccounts {...entry} />}
+            <SettlementSummary desk={desk} form={form} showsPaid={canPay || isUnknown} />
             {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
+            {canPay && <Preview desk={desk} form={form} />}
           </SpaceBetween>
         </div>
       </Dialog>

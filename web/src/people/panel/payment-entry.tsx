@@ -4,7 +4,7 @@ import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import type { Entry } from './events.ts';
-import './postings.css';
+import '../parts/postings.css';
 
 type Payment = NonNullable<Entry['payment']>;
 

@@ -7,19 +7,19 @@ import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
+import { causeText } from '../parts/cause-text.ts';
 import type { Entry, TimelineEvent } from './events.ts';
 import { PaymentEntry } from './payment-entry.tsx';
-import { Postings } from './postings.tsx';
+import { Postings } from '../parts/postings.tsx';
 
 type Value = Entry['before'][string];
 
 const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
-const isCause = (name: string): name is keyof typeof personTexts.cause => name in personTexts.cause;
 
 /** What happened, in words; entries with postings are those of the journal. */
 const useHeading = ({ action, postings }: Entry): string => {
   const t = useText();
-  if (postings.length > 0) return t(isCause(action) ? personTexts.cause[action] : personTexts.cause.other);
+  if (postings.length > 0) return t(causeText(action));
   return t(isAct(action) ? personTexts.act[action] : personTexts.act.other);
 };
 

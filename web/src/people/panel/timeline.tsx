@@ -10,7 +10,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { LoadError } from '../../ui/table-states.tsx';
-import { useAccountWords } from './account-words.ts';
+import { useAccountWords } from '../parts/account-words.ts';
 import { eventsOf } from './events.ts';
 import type { NoticePerson } from './notice-person.ts';
 import { TimelineEntry } from './timeline-entry.tsx';

@@ -2,7 +2,6 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
@@ -18,6 +17,11 @@ import type { NoticePerson } from '../panel/notice-person.ts';
 import { PersonItems } from '../panel/person-items.tsx';
 import { Timeline } from '../panel/timeline.tsx';
 import { useClassName } from './class-name.ts';
+
+interface Acts {
+  /** Records a payment; a top-up names its order. */
+  readonly onPay: (orderNo?: string) => void;
+}
 
 const Facts = ({ person }: { person: NoticePerson }) => {
   const t = useText();
@@ -45,25 +49,28 @@ const Facts = ({ person }: { person: NoticePerson }) => {
   );
 };
 
-/** What belongs to a live order cannot be a first payment: the button says so, with the server's reason. */
-const PayButton = ({ person: { actions }, onPay }: { person: NoticePerson; onPay: () => void }) => {
+/** What the server allows to do with the money of this person (S4.26-28). */
+const MoneyButtons = ({ person: { actions, orderNo }, onPay }: Acts & { person: NoticePerson }) => {
   const t = useText();
-  if (actions.pay === null)
-    return (
-      <Button variant="primary" onClick={onPay}>
-        {t(personTexts.panel.pay)}
-      </Button>
-    );
-  if (actions.pay !== 'personPartPaid') return null;
+  if (actions.pay !== null && actions.topUp !== null) return null;
   return (
-    <Button disabled disabledReason={t(errorTexts[actions.pay])}>
-      {t(personTexts.panel.goOn)}
-    </Button>
+    <SpaceBetween direction="horizontal" size="xs">
+      {actions.pay === null && (
+        <Button variant="primary" onClick={() => onPay()}>
+          {t(personTexts.panel[orderNo === undefined ? 'pay' : 'repay'])}
+        </Button>
+      )}
+      {actions.topUp === null && (
+        <Button variant="primary" onClick={() => onPay(orderNo)}>
+          {t(personTexts.panel.topUp)}
+        </Button>
+      )}
+    </SpaceBetween>
   );
 };
 
 /** One person of a notice: state, items, and everything that happened. */
-export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay: () => void }) => {
+export const PersonPanel = ({ personId, ...acts }: Acts & { personId: Id<'person'> }) => {
   const t = useText();
   const { data: person, error, refetch } = useCall(getNoticePerson, { personId });
   if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -71,7 +78,7 @@ export const PersonPanel = ({ personId, onPay }: { personId: Id<'person'>; onPay
   return (
     <SpaceBetween size="l">
       <Facts person={person} />
-      <PayButton person={person} onPay={onPay} />
+      <MoneyButtons person={person} {...acts} />
       <PersonItems person={person} />
       {person.notifyParents && (
         <PersonMessages

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import type { Text } from '../../../../../shared/contract/texts.ts';
 import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
@@ -13,6 +14,7 @@ export interface RowActs {
   readonly onRemind: (row: PersonRow) => void;
   readonly onDelete: (row: PersonRow) => void;
   readonly onPay: (row: PersonRow) => void;
+  readonly onTopUp: (row: PersonRow) => void;
 }
 
 /** What the cells need in addition to the row. */
@@ -43,43 +45,48 @@ const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   );
 };
 
-/** The actions that the server allows for this person (S4.27, S4.29, S4.30). */
+type ActName = 'send' | 'remind' | 'pay' | 'topUp';
+interface InlineAct {
+  readonly name: ActName;
+  readonly text: Text;
+  /** The same with the student's name. */
+  readonly ofPerson: Text;
+  readonly act: (row: PersonRow) => void;
+}
+
+/** What a row offers beside its menu, in this order. A person of a refunded order pays again (S4.26). */
+const inlineActs = (row: PersonRow, acts: RowActs): readonly InlineAct[] => {
+  const isAgain = row.orderNo !== undefined;
+  return [
+    { name: 'send', text: noticeDetailTexts.list.send, ofPerson: noticeDetailTexts.list.sendTo, act: acts.onSend },
+    { name: 'remind', text: messageSiteTexts.remind.one, ofPerson: messageSiteTexts.remind.oneFor, act: acts.onRemind },
+    {
+      name: 'pay',
+      text: isAgain ? noticeDetailTexts.list.payAgain : noticeDetailTexts.list.pay,
+      ofPerson: isAgain ? noticeDetailTexts.list.payAgainFor : noticeDetailTexts.list.payFor,
+      act: acts.onPay,
+    },
+    { name: 'topUp', text: noticeDetailTexts.list.topUp, ofPerson: noticeDetailTexts.list.topUpFor, act: acts.onTopUp },
+  ];
+};
+
+/** The actions that the server allows for this person (S4.26-30). */
 export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const t = useText();
-  const name = nameOf(row);
-  const maySend = row.actions.send === null;
-  const mayPay = row.actions.pay === null;
-  const mayRemind = row.actions.remind === null;
-  if (!maySend && !mayPay && !mayRemind && !hasMenu(row)) return '-';
+  const offered = inlineActs(row, acts).filter(({ name }) => row.actions[name] === null);
+  if (offered.length === 0 && !hasMenu(row)) return '-';
   return (
     <span className="row-actions">
-      {maySend && (
+      {offered.map(({ name, text, ofPerson, act }) => (
         <Button
+          key={name}
           variant="inline-link"
-          ariaLabel={t(noticeDetailTexts.list.sendTo, { name })}
-          onClick={() => acts.onSend(row)}
+          ariaLabel={t(ofPerson, { name: nameOf(row) })}
+          onClick={() => act(row)}
         >
-          {t(noticeDetailTexts.list.send)}
+          {t(text)}
         </Button>
-      )}
-      {mayRemind && (
-        <Button
-          variant="inline-link"
-          ariaLabel={t(messageSiteTexts.remind.oneFor, { name })}
-          onClick={() => acts.onRemind(row)}
-        >
-          {t(messageSiteTexts.remind.one)}
-        </Button>
-      )}
-      {mayPay && (
-        <Button
-          variant="inline-link"
-          ariaLabel={t(noticeDetailTexts.list.payFor, { name })}
-          onClick={() => acts.onPay(row)}
-        >
-          {t(noticeDetailTexts.list.pay)}
-        </Button>
-      )}
+      ))}
       <RowMenu row={row} acts={acts} />
     </span>
   );

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Call } from '../../../../shared/contract/call.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
+import { useSend } from '../../client/hooks.ts';
+import { forgetOperationId } from '../../client/operation-id.ts';
+import { encodeFields, type Sent } from '../../client/request.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+/** The outcome of the last attempt, when it did not close the dialog. */
+export type Attempt<Form> =
+  /** It may have been booked: no answer came, or the server knows the operation id but refuses to repeat it. */
+  | { readonly kind: 'unknown'; readonly form: Form; readonly way: 'again' | 'look' }
+  /** Nothing was stored; the form does not change. */
+  | {
+      readonly kind: 'refused';
+      readonly form: Form;
+      readonly message: string;
+      readonly fields: readonly FieldFault[];
+    };
+
+/** What the user can do when the outcome is unknown: retry with the same key, or reload. */
+export interface WayOut {
+  readonly way: 'again' | 'look';
+  readonly go: () => void;
+}
+
+/** An act that moves money, as a dialog books it. */
+export interface BookingAct<C extends Call, Form> {
+  readonly call: C;
+  /** Names the intent: its operation id and what was sent are kept under this name until the outcome is known. */
+  readonly intent: string;
+  readonly form: z.ZodMiniType<Form>;
+  /** Reads a request that was kept; undefined when it does not fit the call any more. */
+  readonly readSent: (wire: unknown) => Sent<C> | undefined;
+  /** Refusals after which the form stays open, to be corrected or sent again. */
+  readonly staying: readonly string[];
+  readonly onBooked: (form: Form) => void;
+  /** Refused for good, nothing stored. */
+  readonly onRefused: (error: CallError) => void;
+  /** The user gave up the attempt to see the current state. */
+  readonly onLook: () => void;
+}
+
+interface Submitted<C extends Call, Form> {
+  readonly form: Form;
+  readonly sent: Sent<C>;
+}
+
+const keptAttempt = <C extends Call, Form>({ intent, form, readSent }: BookingAct<C, Form>) => {
+  const kept = readDraft(sessionStorage, intent, form);
+  const sent = kept && readSent(kept.sent);
+  return kept && sent && { form: kept.form, sent };
+};
+
+/** Books under one operation id, kept over a reload with the request until the outcome is known. */
+export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
+  const { call, intent, staying, onBooked, onRefused, onLook } = act;
+  const { mutateAsync, isPending } = useSend(call, { intent });
+  const isBooking = useRef(false);
+  const [kept] = useState(() => keptAttempt(act));
+  const last = useRef<Submitted<C, Form> | undefined>(kept);
+  const [attempt, setAttempt] = useState<Attempt<Form> | undefined>(
+    kept && { kind: 'unknown', form: kept.form, way: 'again' },
+  );
+
+  const failed = (form: Form, error: CallError) => {
+    const isStaying = staying.includes(error.code);
+    // Where an earlier attempt may have been booked, only a definite refusal says that it was not.
+    const mayStay = isStaying && attempt?.kind !== 'unknown';
+    if (!mayStay && !isDefiniteRefusal(call, error))
+      return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
+    dropDraft(sessionStorage, intent);
+    if (isStaying) return setAttempt({ kind: 'refused', form, message: error.message, fields: error.fields });
+    onRefused(error);
+  };
+
+  const book = async ({ form, sent }: Submitted<C, Form>) => {
+    last.current = { form, sent };
+    keepDraft(sessionStorage, intent, { form, sent: encodeFields(call, sent) });
+    try {
+      await mutateAsync(sent);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return failed(form, error);
+    }
+    dropDraft(sessionStorage, intent);
+    onBooked(form);
+  };
+
+  /** A second confirmation before the answer is there, of other amounts too, does nothing. */
+  const submit = async (submitted: Submitted<C, Form>) => {
+    if (isBooking.current) return;
+    isBooking.current = true;
+    await book(submitted).finally(() => {
+      isBooking.current = false;
+    });
+  };
+
+  /** Discards the attempt. What was booked is in the data that is loaded next. */
+  const look = () => {
+    dropDraft(sessionStorage, intent);
+    forgetOperationId(sessionStorage, intent);
+    onLook();
+  };
+  const again = () => {
+    if (last.current) void submit(last.current);
+  };
+  const wayOut: WayOut | undefined =
+    attempt?.kind === 'unknown' ? { way: attempt.way, go: attempt.way === 'look' ? look : again } : undefined;
+
+  return { attempt, wayOut, isPending, submit };
+};

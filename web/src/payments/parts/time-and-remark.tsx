@@ -1,0 +1,94 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import TimeInput from '@cloudscape-design/components/time-input';
+import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
+import { dateIn } from '../../../../shared/contract/time.ts';
+import { paymentLimits } from '../../../../shared/payments/codes.ts';
+import { earliestPayTime } from '../../../../shared/payments/rules/incoming.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { dayOf } from '../../locale/dates.tsx';
+import { useTimeZone } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { useWeekStart } from '../../locale/week-start.ts';
+import './settlement.css';
+
+interface Clock {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** S2.101, S5.64: a date and a time of day, in the organisation's time zone, not in the future. */
+export const BookingTime = ({
+  clock,
+  labels,
+  fault,
+  onChange,
+}: {
+  clock: Clock;
+  labels: Clock & { readonly missing: string };
+  fault: string | undefined;
+  onChange: (change: Partial<Clock>) => void;
+}) => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  const weekStart = useWeekStart();
+  const isEmpty = clock.date === '' || clock.time === '';
+  const isPayDay = (date: Date) => {
+    const now = Date.now();
+    return dayOf(date) <= dateIn(timeZone, now) && dayOf(date) >= dateIn(timeZone, earliestPayTime(now));
+  };
+  return (
+    <div className="settlement-time">
+      <FormField
+        label={labels.date}
+        constraintText={t(paymentTexts.dialog.payTimeHint, { timeZone })}
+        errorText={fault && (clock.date === '' ? labels.missing : isEmpty ? undefined : fault)}
+        stretch
+      >
+        <DatePicker
+          value={clock.date}
+          startOfWeek={weekStart}
+          placeholder={t(siteTexts.field.date)}
+          isDateEnabled={isPayDay}
+          expandToViewport
+          onChange={({ detail }) => onChange({ date: detail.value })}
+        />
+      </FormField>
+      <FormField label={labels.time} errorText={fault && clock.time === '' ? labels.missing : undefined} stretch>
+        <TimeInput value={clock.time} format="hh:mm" onChange={({ detail }) => onChange({ time: detail.value })} />
+      </FormField>
+    </div>
+  );
+};
+
+/** S2.103, S5.65. */
+export const Remark = ({
+  remark,
+  fault,
+  onChange,
+}: {
+  remark: string;
+  fault: string | undefined;
+  onChange: (remark: string) => void;
+}) => {
+  const t = useText();
+  return (
+    <FormField
+      label={t(paymentTexts.dialog.remark)}
+      constraintText={t(paymentTexts.dialog.remarkCount, {
+        count: characterCount(remark),
+        max: paymentLimits.remarkCharacters,
+      })}
+      errorText={fault}
+      stretch
+    >
+      <Textarea
+        value={remark}
+        rows={2}
+        onChange={({ detail }) => onChange(firstCharacters(detail.value, paymentLimits.remarkCharacters))}
+      />
+    </FormField>
+  );
+};

@@ -1,0 +1,50 @@
+import FormField from '@cloudscape-design/components/form-field';
+import { paymentFieldTexts } from '../../../../shared/payments/texts/fields.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { withBalance, type SettlementForm } from './form.ts';
+import { balanceMost } from './lines.ts';
+import type { Desk } from './proposal.ts';
+
+/** Whether the balance can pay anything: the student has one, or the organisation lets it go below zero. */
+export const hasBalance = ({ payer: { balance, balanceCheck } }: Desk): boolean => balance > 0 || !balanceCheck;
+
+/** What the student's balance pays of it (S5.48-51). */
+export const BalanceField = ({
+  desk,
+  form,
+  errorAt,
+  onChange,
+  onEnter,
+}: {
+  desk: Desk;
+  form: SettlementForm;
+  errorAt: (path: string) => string | undefined;
+  onChange: (form: SettlementForm) => void;
+  onEnter: () => void;
+}) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  if (!hasBalance(desk)) return null;
+  const most = moneyText(balanceMost(desk, form.optional), locale, currency);
+  return (
+    <FormField
+      label={t(paymentTexts.dialog.useBalance)}
+      constraintText={t(paymentFieldTexts.balanceTooMuch, { most })}
+      errorText={errorAt('useStudentBalance')}
+      stretch
+    >
+      <AmountInput
+        fen={form.balance}
+        selectsAll
+        onChange={(balance) => onChange(withBalance(desk, form, balance))}
+        onEnter={onEnter}
+      />
+    </FormField>
+  );
+};
