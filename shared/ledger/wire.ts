@@ -9,6 +9,7 @@ import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
 import { payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
 import { bookedPayment } from '../payments/wire.ts';
+import { bookedRefund } from '../refunds/wire.ts';
 
 const statusCodes: Readonly<Record<string, Codes>> = { payStatus: payStatusCodes, sendStatus: sendStatusCodes };
 
@@ -45,7 +46,8 @@ export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } 
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
  * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
- * `actId`: the entry of the act that posted an entry of the journal. `payment`: what the act `charge` booked.
+ * `actId`: the entry of the act that posted an entry of the journal. `payment`: what the acts `charge` and `topUp` booked;
+ * `refunded`: what the act `refund` did.
  */
 export const auditTrail = once(() =>
   pageOf(
@@ -56,8 +58,9 @@ export const auditTrail = once(() =>
         postings: z.array(z.object({ account: text(), amount: signedMoney() })),
         actId: z.optional(text()),
         charge: z.optional(bookedPayment()),
+        refund: z.optional(bookedRefund()),
       },
-      { ...entryNames, charge: 'payment' },
+      { ...entryNames, charge: 'payment', refund: 'refunded' },
     ),
   ),
 );

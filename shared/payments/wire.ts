@@ -27,6 +27,9 @@ const rowFields = once(() => ({ id: looseId('account'), amount: money(), payMode
 const rowNames = { id: 'accountId' } as const;
 export const accountRow = once(() => renamed(rowFields(), rowNames));
 
+/** The same as it is stored, with the name of the account for those who may see it. */
+export const bookedRow = once(() => renamed({ ...rowFields(), name: z.optional(text()) }, rowNames));
+
 /** What staff say of money that comes in. */
 export const incomingFields = once(() => ({
   cleanAccounts: z.array(accountRow()).check(z.maxLength(paymentLimits.accountRows, { error: 'accountRowsTooMany' })),
@@ -69,7 +72,7 @@ export const bookedPayment = once(() =>
   renamed(
     {
       accountsActualAmount: money(),
-      cleanAccounts: z.array(renamed({ ...rowFields(), name: z.optional(text()) }, rowNames)),
+      cleanAccounts: z.array(bookedRow()),
       payTime: instant(),
       paymentMode: z.optional(paymentMode()),
       remark: text(),

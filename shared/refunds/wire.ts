@@ -9,8 +9,8 @@ import { lines } from '../contract/text.ts';
 import { instant } from '../contract/time.ts';
 import { limits, payStatus } from '../notices/codes.ts';
 import { paymentLimits, payMode } from '../payments/codes.ts';
-import { accountRow } from '../payments/wire.ts';
-import { refundMode, refundState } from './codes.ts';
+import { accountRow, bookedRow } from '../payments/wire.ts';
+import { refundMode, refundState, refundType } from './codes.ts';
 
 /** What we call the documents' fields of a refund. */
 export const refundNames = {
@@ -174,6 +174,22 @@ export const refundOrderNames = {
   alreadyRefundAmount: 'refunded',
 } as const;
 export const refundOrder = once(() => renamed(refundOrderFields(), refundOrderNames));
+
+/** A refund as it is stored, fen. The names of its accounts are left out for those who may not see them. */
+export const bookedRefund = once(() =>
+  renamed(
+    {
+      refundType: refundType(),
+      refundAmount: money(),
+      refundBalance: money(),
+      reduceBalance: money(),
+      refundAccounts: z.array(bookedRow()),
+      refundTime: instant(),
+      remark: text(),
+    },
+    { ...refundNames, refundAmount: 'amount', reduceBalance: 'takenBack' },
+  ),
+);
 
 /** What a refund would do, by the code that does it; sums in fen. */
 export const refundPreview = once(() =>

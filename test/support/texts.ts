@@ -26,6 +26,7 @@ import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
 import { paymentTexts } from '../../shared/payments/texts/site.ts';
 import { addPeopleTexts } from '../../shared/people/texts/site-add.ts';
 import { personTexts } from '../../shared/people/texts/site.ts';
+import { refundTexts } from '../../shared/refunds/texts/site.ts';
 import { sessionTexts } from '../../shared/session/texts/site.ts';
 import { benefitVisibilityTexts } from '../../shared/settings/texts/site-benefits.ts';
 import { feeItemTexts } from '../../shared/settings/texts/site.ts';
@@ -72,6 +73,7 @@ const texts = {
   students: { ...studentTexts, page: studentPageTexts },
   items: { ...itemTexts, editor: itemEditorTexts, term: itemTermTexts },
   payments: { ...paymentTexts, payMode: payModeTexts },
+  refunds: refundTexts,
   jobs: jobTexts,
   parent: parentTexts,
   messages: messageSiteTexts,

@@ -9,8 +9,12 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { ledgerStore, type LedgerEntry } from '../../ledger/ledger-store.ts';
 import { personScope } from '../../notices/notice-store.ts';
 import { bookedPayments, type BookedPayment } from '../../payments/booked-payments.ts';
+import type { PaymentRecord } from '../../payments/payment-record.ts';
+import { refundStore } from '../../refunds/refund-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { personStateStore } from '../person-state-store.ts';
+
+type BookedRow = Pick<PaymentRecord, 'accountId' | 'accountName' | 'amount' | 'payMode'>;
 
 interface Deps {
   readonly tables: Tables;
@@ -39,21 +43,30 @@ const view = (entry: LedgerEntry, actIds: ReadonlyMap<string, string>) =>
       }
     : { ...entry, postings: [] };
 
+const payments: readonly string[] = ['charge', 'topUp'];
+
 const bookingOf = (entry: LedgerEntry) =>
-  'after' in entry && entry.action === 'charge'
+  'after' in entry && payments.includes(entry.action)
     ? { orderNo: String(entry.after['orderNo'] ?? ''), at: entry.at }
     : undefined;
 
+const refundNoOf = (entry: LedgerEntry): string | undefined =>
+  'after' in entry && entry.action === 'refund' ? String(entry.after['refundNo'] ?? '') : undefined;
+
+/** The accounts of money, named for those who may see them. */
+const rowsView = (rows: readonly BookedRow[], { permissions }: Actor) =>
+  rows.map(({ accountId, accountName, amount, payMode }) => ({
+    ...{ accountId, amount, payMode },
+    ...(canSeeAccounts((permission) => permissions.has(permission)) && { name: accountName }),
+  }));
+
 /** What was booked, without what the user may not see. */
-const paymentView = ({ order, records }: BookedPayment, { permissions }: Actor) => {
+const paymentView = ({ order, records }: BookedPayment, actor: Actor) => {
   const [first] = records;
-  const can = (permission: Permission) => permissions.has(permission);
+  const can = (permission: Permission) => actor.permissions.has(permission);
   return {
     rowsTotal: records.reduce((sum, { amount }) => sum + amount, 0),
-    rows: records.map(({ accountId, accountName, amount, payMode }) => ({
-      ...{ accountId, amount, payMode },
-      ...(canSeeAccounts(can) && { name: accountName }),
-    })),
+    rows: rowsView(records, actor),
     payTime: first.payTime,
     ...(canSeePaymentMode(can) && order.paymentMode && { paymentMode: order.paymentMode }),
     remark: first.remark,
@@ -69,14 +82,23 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
   if (!person) throw new NotFound();
   const page = cutPage(entries, input);
   const bookings = page.list.map(bookingOf).filter((booking) => booking !== undefined);
-  const booked = await bookedPayments(tables, input.personId, bookings);
+  const refundNos = page.list.map(refundNoOf).filter((refundNo) => refundNo !== undefined);
+  const [booked, refunds] = await Promise.all([
+    bookedPayments(tables, input.personId, bookings),
+    refundStore(tables).byNos(input.personId, refundNos),
+  ]);
   const actIds = actIdsOf(entries);
   return {
     ...page,
     list: page.list.map((entry) => {
       const booking = bookingOf(entry);
       const payment = booking && booked.get(booking.at);
-      return { ...view(entry, actIds), ...(payment && { payment: paymentView(payment, actor) }) };
+      const refund = refunds.get(refundNoOf(entry) ?? '');
+      return {
+        ...view(entry, actIds),
+        ...(payment && { payment: paymentView(payment, actor) }),
+        ...(refund && { refunded: { ...refund, rows: rowsView(refund.rows, actor) } }),
+      };
     }),
   };
 };

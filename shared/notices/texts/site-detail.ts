@@ -112,6 +112,7 @@ export const noticeDetailTexts = {
     payFor: { en: 'Pay for {{name}}', zh: '为{{name}}收款' },
     payAgain: { en: 'Pay again', zh: '重新收款' },
     payAgainFor: { en: 'Pay again for {{name}}', zh: '为{{name}}重新收款' },
+    refund: { en: 'Refund', zh: '退费' },
     topUp: { en: 'Top-up', zh: '补缴' },
     topUpFor: { en: 'Top-up for {{name}}', zh: '为{{name}}补缴' },
     empty: { en: 'Nobody is on this notice yet', zh: '该通知暂无学生' },

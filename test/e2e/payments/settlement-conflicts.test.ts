@@ -1,7 +1,6 @@
 /** What the settlement dialog does when the server refuses, when others were faster, and when no answer comes. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { faults } from '../../support/cloud.ts';
@@ -91,14 +90,14 @@ describe('a payment that is refused, on a phone', () => {
   it('S8.04 says that an unfinished order is in the way', async () => {
     const { page } = visit;
     const dialog = await ready(page, 4);
-    await alterState(noticeId, 4, { orderNo: asId('order', '202609010000000000000004') });
+    await charge(chargeOf(noticeId, 4, [['cash', 1]]));
+    await alterState(noticeId, 4, { payStatus: 'toPay', received: 0 });
 
     await confirm(page);
     await dialog.getByText('There are unfinished orders.').waitFor();
 
     await expectReadable();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await alterState(noticeId, 4, { orderNo: undefined });
   });
 
   it('S8.10 closes the dialog and says why for every other refusal', async () => {

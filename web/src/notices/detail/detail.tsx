@@ -5,6 +5,7 @@ import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.
 import { Page } from '../../app/layout/page.tsx';
 import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
+import { RefundDialog } from '../../refunds/parts/refund-dialog.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
@@ -31,9 +32,9 @@ import { DetailStatistics } from './statistics.tsx';
 import { besideAddress, detailView, settling, type ChangeView, type DetailView } from './view.ts';
 import './detail.css';
 
-/** The dialog that records a payment of the person that the URL names. */
-const Settling = ({
-  view: { settle: personId, order },
+/** The dialog that moves money of the person that the URL names. */
+const MoneyDialog = ({
+  view: { settle, order, refund },
   onView,
   refresh,
 }: {
@@ -41,15 +42,20 @@ const Settling = ({
   onView: ChangeView;
   refresh: () => Promise<void>;
 }) => {
+  const personId = settle ?? refund;
   if (personId === undefined) return null;
-  const onClose = () => onView({ settle: undefined, order: undefined });
+  const onClose = () => onView({ settle: undefined, order: undefined, refund: undefined });
   const changed = async () => {
     await refresh();
     keepFocusAt(personId);
   };
   return (
     <Suspense fallback={null}>
-      <SettlementDialog key={personId} orderNo={order} {...{ personId, onClose }} onChanged={changed} />
+      {settle === undefined ? (
+        <RefundDialog key={personId} {...{ personId, onClose }} onChanged={changed} />
+      ) : (
+        <SettlementDialog key={personId} orderNo={order} {...{ personId, onClose }} onChanged={changed} />
+      )}
     </Suspense>
   );
 };
@@ -68,6 +74,7 @@ const rowActs = (
   onWithdraw: (row) => ask({ kind: 'withdraw', people: { kind: 'some', ids: [row.studentId] } }),
   onDelete: (row) => ask({ kind: 'deletePeople', people: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   onPay: (row) => onView(settling(row.personId)),
+  onRefund: (row) => onView({ refund: row.personId }),
   onTopUp: (row) => onView(settling(row.personId, row.orderNo)),
   onRemind: (row) => messages.ask({ act: 'remind', recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
@@ -139,7 +146,7 @@ export const Detail = ({
       <MessageDialogs view={view} onView={setView} acts={messages} refresh={refresh} />
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
-      <Settling view={view} onView={setView} refresh={refresh} />
+      <MoneyDialog view={view} onView={setView} refresh={refresh} />
     </Page>
   );
 };

@@ -39,7 +39,13 @@ export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePan
     ? undefined
     : {
         key: person,
-        element: <Panel personId={person} onPay={(orderNo) => onView(settling(person, orderNo))} />,
+        element: (
+          <Panel
+            personId={person}
+            onPay={(orderNo) => onView(settling(person, orderNo))}
+            onRefund={() => onView({ refund: person })}
+          />
+        ),
         onClose: () => {
           keepInPlace(person);
           onView({ person: undefined });

@@ -45,6 +45,8 @@ export const detailView = z.object({
   settle: z.catch(z.optional(looseId('person')), undefined),
   /** The order that a top-up of this person pays. */
   order: z.catch(z.optional(looseId('order')), undefined),
+  /** The person whose refund is being recorded. */
+  refund: z.catch(z.optional(looseId('person')), undefined),
   /** The job that sends the notice, started by this user. */
   sending: z.catch(z.optional(looseId('job')), undefined),
   /** A job on people of the notice, besides sending, started by this user. */

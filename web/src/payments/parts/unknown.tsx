@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Text } from '../../../../shared/contract/texts.ts';
-import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import type { WayOut } from './booking.ts';
@@ -16,7 +15,7 @@ export const UnknownOutcome = ({
   accounts,
 }: {
   way: WayOut['way'];
-  texts: { readonly unknownTitle: Text; readonly unknownText: Text; readonly lookText: Text };
+  texts: { readonly unknownTitle: Text; readonly unknownText: Text; readonly lookText: Text; readonly balance: Text };
   rows: readonly Row[];
   /** From or to the student's balance, fen. */
   balance: number;
@@ -34,7 +33,7 @@ export const UnknownOutcome = ({
         ))}
         {balance > 0 && (
           <li>
-            {t(paymentTexts.dialog.balance)}: <Money fen={balance} />
+            {t(texts.balance)}: <Money fen={balance} />
           </li>
         )}
       </ul>

@@ -9,6 +9,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { causeText } from '../parts/cause-text.ts';
 import type { Entry, TimelineEvent } from './events.ts';
+import { RefundEntry } from './refund-entry.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
 import { Postings } from '../parts/postings.tsx';
 
@@ -61,7 +62,7 @@ const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
 
 const Heading = ({ entry }: { entry: Entry }) => {
   const heading = useHeading(entry);
-  const amount = entry.payment?.rowsTotal ?? entry.amount;
+  const amount = entry.payment?.rowsTotal ?? entry.refunded?.amount ?? entry.amount;
   return (
     <div className="timeline-heading">
       <b>{heading}</b>
@@ -86,6 +87,7 @@ export const TimelineEntry = ({
         <DateText at={entry.at} /> · <PersonName name={entry.byName} eName={entry.byEName} />
       </Box>
       {entry.payment && <PaymentEntry payment={entry.payment} />}
+      {entry.refunded && <RefundEntry refund={entry.refunded} />}
       <Changes entry={entry} />
       {journal.length > 0 && (
         <ExpandableSection variant="inline" headerText={t(personTexts.timeline.postings)}>

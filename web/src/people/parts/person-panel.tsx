@@ -21,6 +21,7 @@ import { useClassName } from './class-name.ts';
 interface Acts {
   /** Records a payment; a top-up names its order. */
   readonly onPay: (orderNo?: string) => void;
+  readonly onRefund: () => void;
 }
 
 const Facts = ({ person }: { person: NoticePerson }) => {
@@ -49,10 +50,10 @@ const Facts = ({ person }: { person: NoticePerson }) => {
   );
 };
 
-/** What the server allows to do with the money of this person (S4.26-28). */
-const MoneyButtons = ({ person: { actions, orderNo }, onPay }: Acts & { person: NoticePerson }) => {
+/** What the server allows to do with the money of this person (S4.22, S4.26-28). */
+const MoneyButtons = ({ person: { actions, orderNo }, onPay, onRefund }: Acts & { person: NoticePerson }) => {
   const t = useText();
-  if (actions.pay !== null && actions.topUp !== null) return null;
+  if ([actions.pay, actions.topUp, actions.refund].every((refusal) => refusal !== null)) return null;
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {actions.pay === null && (
@@ -65,6 +66,7 @@ const MoneyButtons = ({ person: { actions, orderNo }, onPay }: Acts & { person: 
           {t(personTexts.panel.topUp)}
         </Button>
       )}
+      {actions.refund === null && <Button onClick={onRefund}>{t(personTexts.panel.refund)}</Button>}
     </SpaceBetween>
   );
 };

@@ -15,6 +15,7 @@ export interface RowActs {
   readonly onDelete: (row: PersonRow) => void;
   readonly onPay: (row: PersonRow) => void;
   readonly onTopUp: (row: PersonRow) => void;
+  readonly onRefund: (row: PersonRow) => void;
 }
 
 /** What the cells need in addition to the row. */
@@ -24,23 +25,30 @@ export interface RowTools extends RowActs {
   readonly classOf: (row: PersonRow) => string;
 }
 
-const hasMenu = ({ actions }: PersonRow) => actions.withdraw === null || actions.delete === null;
+const hasMenu = ({ actions }: PersonRow) =>
+  actions.refund === null || actions.withdraw === null || actions.delete === null;
 
 /** Rarer actions, in a menu so that rows stay one line high (S4.31, S4.32). */
 const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const t = useText();
   if (!hasMenu(row)) return null;
-  const { withdraw, delete: remove } = row.actions;
+  const { refund, withdraw, delete: remove } = row.actions;
+  const menu = new Map([
+    ['refund', acts.onRefund],
+    ['withdraw', acts.onWithdraw],
+    ['delete', acts.onDelete],
+  ]);
   return (
     <ButtonDropdown
       variant="inline-icon"
       ariaLabel={t(noticeLifeTexts.rowMenu, { name: nameOf(row) })}
       expandToViewport
       items={[
+        ...(refund === null ? [{ id: 'refund', text: t(noticeDetailTexts.list.refund) }] : []),
         ...(withdraw === null ? [{ id: 'withdraw', text: t(noticeLifeTexts.withdraw.one) }] : []),
         ...(remove === null ? [{ id: 'delete', text: t(noticeLifeTexts.deletePeople.one) }] : []),
       ]}
-      onItemClick={({ detail }) => (detail.id === 'delete' ? acts.onDelete(row) : acts.onWithdraw(row))}
+      onItemClick={({ detail }) => menu.get(detail.id)?.(row)}
     />
   );
 };

@@ -1,0 +1,160 @@
+/** Money back at the desk: a part, all of it, and a payment again; what the timeline says, and a screen that is out of date. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { accountCalled, openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
+import { keyboardOn } from '../../support/keyboard.ts';
+import { range } from '../../support/notice-forms.ts';
+import { books, charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirmRefund, openRefund, refundOf } from '../../support/refund-dialog.ts';
+import { confirm, settlementOf } from '../../support/settlement-dialog.ts';
+
+const cash = accountCalled(1);
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(1, 6), { title: 'To be refunded' });
+  for (const index of range(1, 5)) await charge(chargeOf(noticeId, index, [['cash', 171]]));
+  visit = await openPage({ as: 'bursar', width: 1440, height: 1000, expectedErrors: [/net::ERR_FAILED/] });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+describe('a refund by bookkeeping', () => {
+  it('S2.95 S2.96 S2.107 S5.54 S5.55 S8.21 refunds a part, with its faults, preview and timeline', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const dialog = await openRefund(page, 1);
+    expect(await dialog.getByRole('radio', { name: /^Original route/ }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('radio', { name: /^The overpayment only/ }).isDisabled()).toBe(true);
+    await dialog.getByRole('radio', { name: 'A part' }).click();
+
+    await confirmRefund(page, '0.00');
+    await dialog.getByText('Enter partial refund amount').waitFor();
+    const tuition = dialog.getByRole('textbox', { name: /^Refund of Tuition/ });
+    await tuition.fill('100.01');
+    await dialog.getByText('Refund amount cannot exceed amount received').waitFor();
+    await tuition.fill('40.25');
+    await dialog.getByRole('button', { name: 'What this will record' }).click();
+    await dialog.getByText('Charge taken back').waitFor();
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: '.local/screenshots/refund-part-1440.png' });
+    const box = await dialog.locator('[class*=dialog]').first().boundingBox();
+    expect(Math.abs((box?.width ?? 0) - 908)).toBeLessThanOrEqual(2);
+    await confirmRefund(page, '40.25');
+    await page.getByText('Settlement: ¥40.25 refunded').first().waitFor();
+
+    await showStudent(page, 1);
+    const entry = page.getByRole('region', { name: 'What happened' }).locator('li').first();
+    await entry.getByText('Refund recorded').waitFor();
+    expect(await entry.getByRole('rowheader', { name: `Cash · ${cash}` }).count()).toBe(1);
+    expect(await entry.innerText()).toContain('¥40.25');
+    await page.screenshot({ path: '.local/screenshots/refund-timeline-1440.png' });
+    expect((await stored(noticeId, 1)).state).toMatchObject({ due: 13_075, received: 13_075, payStatus: 'completed' });
+  });
+
+  it('S4.28 a part that is still owed is topped up', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const dialog = await openRefund(page, 2);
+    await dialog.getByRole('radio', { name: 'A part' }).click();
+    await dialog.getByRole('textbox', { name: /^Refund of Tuition/ }).fill('30');
+    await dialog.getByRole('checkbox', { name: /^The student still owes/ }).click();
+    await confirmRefund(page, '30.00');
+    await rowOf(page, 2).getByText('Partly paid').waitFor();
+
+    await page.getByRole('button', { name: `Top-up for ${studentCalled(2)}`, exact: true }).click();
+    await settlementOf(page).getByRole('button', { name: 'Record ¥30.00', exact: true }).waitFor();
+    await page.screenshot({ path: '.local/screenshots/top-up-1440.png' });
+    await confirm(page);
+    await rowOf(page, 2).getByText('Paid in full').waitFor();
+
+    expect((await stored(noticeId, 2)).state).toMatchObject({ due: 17_100, received: 17_100 });
+  });
+
+  it('S4.26 a full refund by keyboard, and a payment again', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const { press, tabTo } = keyboardOn(page);
+
+    const dialog = await openRefund(page, 3);
+    await dialog.getByRole('button', { name: 'Refund ¥171.00', exact: true }).and(page.locator(':enabled')).waitFor();
+    await tabTo('Refund ¥171.00');
+    await press('Enter');
+    await page.getByText('Settlement: ¥171.00 refunded').first().waitFor();
+    await rowOf(page, 3).getByText('Refund').first().waitFor();
+    await page.getByRole('button', { name: `Pay again for ${studentCalled(3)}`, exact: true }).click();
+    await settlementOf(page).getByRole('table').waitFor();
+    await confirm(page);
+    await rowOf(page, 3).getByText('Paid in full').waitFor();
+
+    expect((await stored(noticeId, 3)).orders.map(({ state }) => state).toSorted()).toEqual(['live', 'refunded']);
+    expect((await books()).differenceCount).toBe(0);
+  });
+
+  it('S8.01 S8.02 closes and shows the current state when somebody was faster', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openRefund(page, 4);
+    const other = await openPage({ as: 'bursar', width: 1440 });
+    await openDetail(other.page, noticeId);
+    const dialog = await openRefund(other.page, 4);
+    await dialog.getByRole('radio', { name: 'A part' }).click();
+    await dialog.getByRole('textbox', { name: /^Refund of Tuition/ }).fill('100');
+    await confirmRefund(other.page, '100.00');
+    await other.page.getByText('Settlement: ¥100.00 refunded').first().waitFor();
+    await other.close();
+
+    await confirmRefund(page, '171.00');
+
+    await page
+      .getByText(/^The refundable amount has changed, or another refund/)
+      .first()
+      .waitFor();
+    await refundOf(page).waitFor({ state: 'hidden' });
+    expect((await stored(noticeId, 4)).state).toMatchObject({ received: 7_100 });
+  });
+
+  it('is booked once: it says when no answer came, is back after a reload, and tries the same again', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await openRefund(page, 5);
+    const path = `**${refunds.refundBookkeeping.path}`;
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await confirmRefund(page, '171.00');
+    await refundOf(page).getByText('It is not known whether the refund was recorded').waitFor();
+    await page.reload();
+    await refundOf(page).getByText('It is not known whether the refund was recorded').waitFor();
+    await page.unroute(path);
+    await refundOf(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Settlement: ¥171.00 refunded').first().waitFor();
+
+    const { state, audits } = await stored(noticeId, 5);
+    expect(state).toMatchObject({ received: 0, refunded: 17_100, payStatus: 'refunded' });
+    expect(audits.filter(({ action }) => action === 'refund')).toHaveLength(1);
+  });
+});
+
+describe('on a phone, in Chinese', () => {
+  it('S2.107 takes the width of the screen', async () => {
+    const phone = await openPage({ as: 'bursar', language: 'zh', width: 360, height: 780, theme: 'dark' });
+    await openDetail(phone.page, noticeId, '', 'zh');
+
+    const dialog = await openRefund(phone.page, 2, 'zh');
+    await dialog.getByRole('radio', { name: '部分退费' }).click();
+    await phone.page.screenshot({ path: '.local/screenshots/refund-360-zh.png' });
+    await dialog.getByRole('checkbox').scrollIntoViewIfNeeded();
+    await phone.page.screenshot({ path: '.local/screenshots/refund-360-zh-2.png' });
+
+    await phone.expectNoAxeFindings();
+    await phone.expectNoSideScroll();
+    phone.expectNoProblems();
+    await phone.close();
+  });
+});

@@ -1,0 +1,121 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asId, type Id } from '../../../../shared/contract/ids.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { getRefundPage } from '../../../../shared/payments/calls/get-refund-page.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useCall } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
+import { BookingFooter } from '../../payments/parts/footer.tsx';
+import { usePayAccounts } from '../../payments/parts/pay-accounts.ts';
+import { UnknownOutcome } from '../../payments/parts/unknown.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useRefunding, type Refunding } from './booking.ts';
+import { Refund } from './refund.tsx';
+
+interface DialogProps {
+  readonly personId: Id<'person'>;
+  readonly onClose: () => void;
+  /** Runs when money may have moved or the shown data was out of date. */
+  readonly onChanged: () => Promise<void>;
+}
+
+type Person = Answer<typeof getNoticePerson>;
+
+/** S2.107: 908 for refunds; full width on a phone. */
+const widthPx = 908;
+
+/** Closes the dialog with the message when it can't be loaded (S8.18). */
+const useCloseOn = (error: Error | null, onClose: () => void) => {
+  const { notifyError } = useNotify();
+  const close = useEffectEvent(() => {
+    notifyError(error);
+    onClose();
+  });
+  useEffect(() => {
+    if (error) close();
+  }, [error]);
+};
+
+const Loading = ({ onClose }: Pick<DialogProps, 'onClose'>) => {
+  const t = useText();
+  return (
+    <Dialog width={widthPx} title={t(refundTexts.dialog.title)} onClose={onClose}>
+      <Box textAlign="center">
+        <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+      </Box>
+    </Dialog>
+  );
+};
+
+/** The form, once what can be refunded is read. */
+const Opened = ({
+  person,
+  orderNo,
+  refunding,
+  onClose,
+}: Pick<DialogProps, 'onClose'> & { person: Person; orderNo: Id<'order'>; refunding: Refunding }) => {
+  const { noticeId, studentId, schoolId } = person;
+  const [atMs] = useState(() => Date.now());
+  const page = useCall(getRefundPage, { noticeId, studentId, orderNo });
+  const accounts = usePayAccounts(schoolId);
+  useCloseOn(page.data && page.dataUpdatedAt >= atMs ? null : (page.error ?? accounts.error), onClose);
+  if (!page.data || !accounts.data || page.dataUpdatedAt < atMs) return <Loading onClose={onClose} />;
+  return <Refund page={page.data} accounts={accounts.data.list} owner={person} {...{ refunding, widthPx, onClose }} />;
+};
+
+/** The refund of one order: what was sent and not answered comes first. */
+const OfOrder = ({
+  person,
+  orderNo,
+  onClose,
+  onChanged,
+}: Omit<DialogProps, 'personId'> & { person: Person; orderNo: Id<'order'> }) => {
+  const t = useText();
+  const accounts = usePayAccounts(person.schoolId);
+  const refunding = useRefunding(orderNo, () => {
+    onClose();
+    void onChanged();
+  });
+  const { attempt, wayOut, isPending } = refunding;
+  if (!wayOut || !attempt) return <Opened {...{ person, orderNo, refunding, onClose }} />;
+  const { rows = [], toBalance } = attempt.form;
+  return (
+    <Dialog
+      width={widthPx}
+      title={t(refundTexts.dialog.title)}
+      busy={isPending}
+      onClose={onClose}
+      footer={
+        <BookingFooter
+          isPending={isPending}
+          confirm={t(paymentTexts.dialog[wayOut.way])}
+          onConfirm={wayOut.go}
+          onCancel={onClose}
+        />
+      }
+    >
+      <UnknownOutcome
+        way={wayOut.way}
+        texts={{ ...refundTexts.dialog, balance: refundTexts.dialog.toBalance }}
+        rows={rows}
+        balance={toBalance ?? 0}
+        accounts={accounts.data?.list ?? []}
+      />
+    </Dialog>
+  );
+};
+
+/** Records a refund of one person by bookkeeping (S2.92). */
+export const RefundDialog = ({ personId, ...ends }: DialogProps) => {
+  const { data: person, error } = useCall(getNoticePerson, { personId });
+  useCloseOn(person ? null : error, ends.onClose);
+  if (!person) return <Loading onClose={ends.onClose} />;
+  if (person.orderNo === undefined) return null;
+  return <OfOrder {...{ person, ...ends }} orderNo={asId('order', person.orderNo)} />;
+};

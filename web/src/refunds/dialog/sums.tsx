@@ -1,0 +1,49 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { AmountList } from '../../ui/amount-list.tsx';
+import { sumsOf } from './form.ts';
+import type { LinesProps } from './lines.tsx';
+
+/** What goes back to the balance, and the sums (S2.98): in all, by the balance, paid out. */
+export const RefundAmounts = ({ page, form, errorAt, onChange, onEnter }: LinesProps) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  const { dialog } = refundTexts;
+  const { total, takenBack, toBalance, toBalanceMin, toBalanceMax, paidOut } = sumsOf(page, form);
+  const least = moneyText(toBalanceMin, locale, currency);
+  const most = moneyText(toBalanceMax, locale, currency);
+  return (
+    <SpaceBetween size="s">
+      {toBalanceMax > 0 && (
+        <FormField
+          label={t(dialog.toBalance)}
+          constraintText={t(dialog.toBalanceHint, { least, most })}
+          errorText={errorAt('refundBalance')}
+        >
+          <AmountInput
+            fen={form.toBalance === undefined ? toBalanceMin : form.toBalance}
+            selectsAll
+            onChange={(fen) => onChange({ ...form, toBalance: fen, rows: undefined })}
+            onEnter={onEnter}
+          />
+        </FormField>
+      )}
+      <AmountList
+        className="settlement-summary"
+        amounts={[
+          [t(dialog.total), total],
+          ...(takenBack > 0 ? [[t(dialog.takenBack), takenBack] as const] : []),
+          ...(toBalance > 0 ? [[t(dialog.toBalance), toBalance] as const] : []),
+          [t(dialog.paidOut), paidOut],
+        ]}
+      />
+    </SpaceBetween>
+  );
+};
