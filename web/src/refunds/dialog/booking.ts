@@ -45,11 +45,11 @@ export const useRefunding = (orderNo: Id<'order'>, onEnd: () => void) => {
     ...{ call: refundPartBookkeeping, intent: `refund-part:${orderNo}`, ...common },
     readSent: (wire) => refundPartBookkeeping.request.safeParse(wire).data,
   });
-  /** The last attempt of either. */
-  const { attempt, wayOut } = ofOrder.attempt?.kind === 'unknown' || !ofLines.attempt ? ofOrder : ofLines;
+  /** The one whose outcome is unknown comes first. */
+  const { attempt, wayOut } = ofLines.wayOut ? ofLines : ofOrder;
   return {
-    attempt,
-    wayOut,
+    unknown: attempt && wayOut && { form: attempt.form, ...wayOut },
+    attemptOf: (type: RefundForm['type']) => (type === 'partial' ? ofLines : ofOrder).attempt,
     isPending: ofOrder.isPending || ofLines.isPending,
     submit: (page: RefundPage, form: RefundForm, rows: readonly Row[]): Promise<void> =>
       form.type === 'partial'

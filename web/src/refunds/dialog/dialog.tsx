@@ -82,9 +82,9 @@ const OfOrder = ({
     onClose();
     void onChanged();
   });
-  const { attempt, wayOut, isPending } = refunding;
-  if (!wayOut || !attempt) return <Opened {...{ person, orderNo, refunding, onClose }} />;
-  const { rows = [], toBalance } = attempt.form;
+  const { unknown, isPending } = refunding;
+  if (!unknown) return <Opened {...{ person, orderNo, refunding, onClose }} />;
+  const { rows = [], toBalance } = unknown.form;
   return (
     <Dialog
       width={widthPx}
@@ -94,14 +94,14 @@ const OfOrder = ({
       footer={
         <BookingFooter
           isPending={isPending}
-          confirm={t(paymentTexts.dialog[wayOut.way])}
-          onConfirm={wayOut.go}
+          confirm={t(paymentTexts.dialog[unknown.way])}
+          onConfirm={unknown.go}
           onCancel={onClose}
         />
       }
     >
       <UnknownOutcome
-        way={wayOut.way}
+        way={unknown.way}
         texts={{ ...refundTexts.dialog, balance: refundTexts.dialog.toBalance }}
         rows={rows}
         balance={toBalance ?? 0}

@@ -53,7 +53,7 @@ const useRefund = ({ page: opened, accounts, refunding }: RefundProps) => {
   const [form, setForm] = useState(initial);
   const [triedAt, setTriedAt] = useState<number>();
   const { preview, isAsking, rows } = useRefundPreview(page, form);
-  const { attempt } = refunding;
+  const attempt = refunding.attemptOf(form.type);
   // What was sent has its rows and its part for the balance written out.
   const [sentForm, setSentForm] = useState<RefundForm>();
   const refused = attempt?.kind === 'refused' && sentForm === form ? attempt : undefined;
@@ -111,7 +111,7 @@ const PaidOut = ({
   const { dialog } = refundTexts;
   const rest = sumsOf(page, form).paidOut - sumOfRows(rows);
   return (
-    <>
+    <SpaceBetween size="m">
       <Accounts
         {...{ accounts, rows, errorAt }}
         label={t(dialog.accounts)}
@@ -130,7 +130,7 @@ const PaidOut = ({
         onChange={(change) => setForm({ ...form, ...change })}
       />
       <Remark remark={form.remark} fault={errorAt('remark')} onChange={(remark) => setForm({ ...form, remark })} />
-    </>
+    </SpaceBetween>
   );
 };
 
