@@ -2,7 +2,7 @@ import { Conflict } from '../../shared/contract/errors.ts';
 import { isChosen } from '../../shared/items/amounts.ts';
 import { groupedFenText } from '../../shared/money/fen.ts';
 import { amend, type Distribution } from '../../shared/payments/amend.ts';
-import { receivedOfOrder } from '../../shared/payments/order-money.ts';
+import { ofBalance, receivedOfOrder } from '../../shared/payments/order-money.ts';
 import { whyNotAdjustable } from '../../shared/people/rules.ts';
 import { personWrites, type Person } from '../people/person-store.ts';
 import type { Action } from '../storage/action.ts';
@@ -22,6 +22,9 @@ export interface Adjustment {
 export const receivedOf = ({ order }: SettlementFacts): number =>
   order ? receivedOfOrder(order) + order.unallocated : 0;
 
+/** Of it, what the balance paid. */
+export const ofBalanceOf = ({ order }: SettlementFacts): number => (order ? ofBalance(order) : 0);
+
 /** Throws what refuses any adjustment of the person now. */
 export const checkAdjustable = ({ person, order }: SettlementFacts): void => {
   const hasCustodial = order?.lines.some(({ custodial }) => custodial);
@@ -34,10 +37,15 @@ const amended = (facts: SettlementFacts, schoolId: string, { items, asked }: Adj
   if (!order) return undefined;
   const chosen = items.items.filter(isChosen).map((item) => lineOf(item, ''));
   const numbered = (line: (typeof chosen)[number], lineNo: string) => ({ ...line, lineNo });
-  const { order: after, entries } = amend(holderOf(person, schoolId), order, chosen, numbered, asked);
+  const { order: after, entries, balanceChange } = amend(holderOf(person, schoolId), order, chosen, numbered, asked);
   return {
     ...settledOn({ state: person.state, items }, after, {}),
-    ...{ isNew: false, records: [], balance: { amount: 0, atLeast: 0 }, entries: entriesOf(order, entries) },
+    ...{
+      isNew: false,
+      records: [],
+      balance: { amount: balanceChange, atLeast: 0 },
+      entries: entriesOf(order, entries),
+    },
   };
 };
 

@@ -2,14 +2,13 @@ import type { Input } from '../../shared/contract/call.ts';
 import type { adjustNoticePerson } from '../../shared/people/calls/adjust-notice-person.ts';
 import { adjustedFaults } from '../../shared/people/adjust-rules.ts';
 import { Invalid } from '../../shared/contract/errors.ts';
-import { itemAmount } from '../../shared/items/amounts.ts';
 import type { Actor } from '../api/actor.ts';
 import { checkedTerms, groupsOf } from '../notices/form.ts';
 import type { Notice } from '../notices/notice.ts';
 import { organisationStore } from '../organisation/organisation-store.ts';
 import { schoolStore } from '../organisation/school-store.ts';
 import type { Adjustment } from '../payments/adjust.ts';
-import { receivedOf } from '../payments/adjust.ts';
+import { ofBalanceOf, receivedOf } from '../payments/adjust.ts';
 import type { SettlementFacts } from '../payments/settlement-facts.ts';
 import { feeItemStore } from '../settings/fee-item-store.ts';
 import type { Tables } from '../storage/client.ts';
@@ -61,8 +60,8 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
   const adjusted = items.map((item, index) => {
     const { chosen, credited } = known.get(item.photoId) ?? { chosen: false };
     const isTaken = item.required || (input.items[index]?.chosen ?? chosen);
-    const kept = credited === undefined ? {} : { credited: Math.min(credited, itemAmount(item)) };
-    return { ...item, ...kept, chosen: isTaken };
+    // All of it, even above a lower price: a price that is corrected later is owed as before.
+    return { ...item, ...(credited !== undefined && { credited }), chosen: isTaken };
   });
   const frozenGroups = groups.length > 0 ? groupsOf({ groups }) : undefined;
   const asked = askedOf(input.items);
@@ -70,6 +69,7 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
     ...{ items: adjusted, groups: frozenGroups ?? [], itemSelection: notice.itemSelection, asked },
     hasOrder: facts.order !== undefined,
     received: receivedOf(facts),
+    ofBalance: ofBalanceOf(facts),
   });
   const all = [...faults, ...wrong];
   if (all.length > 0) throw new Invalid(all);

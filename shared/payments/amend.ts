@@ -1,11 +1,12 @@
 import {
   chargePostings,
   creditNotePostings,
+  depositPostings,
   reallocationPostings,
   type Holder,
   type Moved,
 } from '../ledger/postings.ts';
-import { netOf, type MoneyLine, type MoneyOrder } from './order-money.ts';
+import { netOf, ofBalance, type MoneyLine, type MoneyOrder } from './order-money.ts';
 
 /** What an item costs the person from now on: a chosen item of theirs; fen. */
 export interface AmendedItem {
@@ -22,6 +23,7 @@ export type Distribution = ReadonlyMap<string, number>;
 interface Distributable {
   readonly photoId: string;
   readonly required: boolean;
+  readonly custodial: boolean;
   readonly due: number;
   /** What is received on it now. */
   readonly paid: number;
@@ -29,14 +31,25 @@ interface Distributable {
 
 const rankOf = ({ required, paid }: Distributable): number => (required ? 0 : paid > 0 ? 1 : 2);
 
-/** Spreads what was received over items: required first, then optional ones already paid, then the others; larger first in each class (S4.51). */
-export const distribute = (items: readonly Distributable[], total: number): Distribution => {
-  let rest = total;
+/** What was received of a person and not refunded, and what of it the balance paid; fen. */
+interface Distributed {
+  readonly total: number;
+  readonly ofBalance: number;
+}
+
+/**
+ * Spreads what was received over items: required first, then optional ones already paid, then the others; larger first in
+ * each class (S4.51). What the balance paid is for items that are not custodial (domain section 6).
+ */
+export const distribute = (items: readonly Distributable[], received: Distributed): Distribution => {
+  let rest = received.total;
+  let ofRecords = received.total - received.ofBalance;
   const parts = new Map<string, number>();
   for (const item of [...items].sort((one, other) => rankOf(one) - rankOf(other) || other.due - one.due)) {
-    const part = Math.min(rest, item.due);
+    const part = Math.min(rest, item.due, item.custodial ? ofRecords : item.due);
     parts.set(item.photoId, part);
     rest -= part;
+    if (item.custodial) ofRecords -= part;
   }
   return parts;
 };
@@ -71,7 +84,7 @@ const changesOf = (before: readonly MoneyLine[], after: readonly MoneyLine[]) =>
 
 /**
  * The order after the items of its person changed: lines follow the items, and what was received is distributed anew, as
- * staff say or by `distribute`; what no line takes is unallocated.
+ * staff say or by `distribute`; what no line takes is unallocated. What custodial lines receive by it is deposited.
  */
 export const amend = <Line extends MoneyLine, Item extends AmendedItem, Order extends MoneyOrder<Line>>(
   holder: Holder,
@@ -79,7 +92,7 @@ export const amend = <Line extends MoneyLine, Item extends AmendedItem, Order ex
   items: readonly Item[],
   lineOf: (item: Item, lineNo: string) => Line,
   asked?: Distribution,
-): { order: Order; entries: readonly Moved[] } => {
+): { order: Order; entries: readonly Moved[]; balanceChange: number } => {
   const { lines, lastLine } = linesFor(order, items, lineOf);
   const changes = changesOf(order.lines, lines);
   const total = order.lines.reduce((sum, line) => sum + netOf(line), order.unallocated);
@@ -87,12 +100,17 @@ export const amend = <Line extends MoneyLine, Item extends AmendedItem, Order ex
     asked ??
     distribute(
       lines.map((line) => ({ ...line, paid: netOf(line) })),
-      total,
+      { total, ofBalance: ofBalance(order) },
     );
   const moved = lines.map((line) => ({ line, amount: (parts.get(line.photoId) ?? 0) - netOf(line) }));
   const after = moved.map(({ line, amount }) => ({ ...line, received: line.received + amount }));
   const unallocated = total - after.reduce((sum, line) => sum + netOf(line), 0);
   if (unallocated < 0) throw new Error('more was distributed than was received');
+  const deposits = moved
+    .filter(({ line }) => line.custodial)
+    .map(({ line: { lineNo, itemId }, amount }) => ({ lineNo, itemId, amount }));
+  // An order whose custodial lines received money is not adjusted (S4.25).
+  if (deposits.some(({ amount }) => amount < 0)) throw new Error('custodial money was moved off its line');
   const entries: Moved[] = [
     { cause: 'charge', postings: chargePostings(holder, changes) },
     {
@@ -110,10 +128,12 @@ export const amend = <Line extends MoneyLine, Item extends AmendedItem, Order ex
         moved.map(({ line: { lineNo }, amount }) => ({ lineNo, amount })),
       ),
     },
+    { cause: 'custodialDeposit', postings: depositPostings(holder, deposits) },
   ];
   return {
     order: { ...order, lines: after.filter(isInUse), lastLine, unallocated },
     entries: entries.filter(({ postings }) => postings.length > 0),
+    balanceChange: deposits.reduce((sum, { amount }) => sum + amount, 0),
   };
 };
 

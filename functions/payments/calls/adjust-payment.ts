@@ -7,7 +7,7 @@ import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { personScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { transact } from '../../storage/transact.ts';
-import { adjust, checkAdjustable, receivedOf } from '../adjust.ts';
+import { adjust, checkAdjustable, ofBalanceOf, receivedOf } from '../adjust.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
 
@@ -37,6 +37,7 @@ const distributeOnce = async (
   const faults = distributionFaults({
     ...{ items: items.items, groups: items.groups ?? [], itemSelection, hasOrder: true, asked },
     received: receivedOf(facts),
+    ofBalance: ofBalanceOf(facts),
   });
   if (faults.length > 0) throw new Invalid(faults);
   return transact(tables, { operation, answer: { orderNo }, ...adjust(operation, facts, schoolId, { items, asked }) });

@@ -42,7 +42,7 @@ const ItemRow = ({
       </th>
       <td>{t(item.required ? noticeTexts.required : word)}</td>
       <td className="amount">
-        <Money fen={item.actualAmount - (item.credited ?? 0)} />
+        <Money fen={Math.max(0, item.actualAmount - (item.credited ?? 0))} />
       </td>
     </tr>
   );

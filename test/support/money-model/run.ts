@@ -1,0 +1,194 @@
+/** Runs random acts on real tables beside the model, and compares everything after each of them. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import { handler as revertHandler } from '../../../functions/notices/calls/revert-notice.ts';
+import { run as runBulkJob } from '../../../functions/jobs/workers/run-bulk-job.ts';
+import { openTables } from '../../../functions/storage/client.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { sendNoticeAgain, sentNotice } from '../desk.ts';
+import { handledBy, type HandledAnswer } from '../handle.ts';
+import { billedItem, student } from '../settlement.ts';
+import { writesDuring } from '../table-requests.ts';
+import { tableFaults } from '../tables.ts';
+import { adjustAct, chargeAct, topUpAct, type Act } from './acts.ts';
+import { booksOf, compare, lineNosOf, stored, type World } from './compare.ts';
+import { modelItem } from './item-changes.ts';
+import { isLive, statusOf, type ModelItem, type ModelPerson } from './model.ts';
+import { kinds, twists, type Kind, type Raw } from './raw.ts';
+import { refundAct } from './refund-acts.ts';
+
+/** What each notice bills: custodial and optional items, a discount, and nothing custodial, so that it can be adjusted. */
+const billed: readonly (readonly ModelItem[])[] = [
+  [modelItem(1, 10_000), modelItem(3, 2_050, { quantity: 2 }), modelItem(6, 3_000, { required: false })],
+  [modelItem(1, 10_001, { permille: 855 }), modelItem(8, 3_333), modelItem(6, 3_000, { required: false })],
+  [modelItem(9, 5_001), modelItem(7, 1_234, { required: false }), modelItem(6, 4_000, { required: false })],
+];
+const students = [61, 62] as const;
+
+const formItem = ({ key, price, quantity, permille, required }: ModelItem) => ({
+  ...billedItem(key, { money: price / 100, number: quantity, payOption: required ? 1 : 2 }),
+  ...(permille < 1000 && { benefits: [{ itemDiscountType: 2 as const, discount: permille / 10 }] }),
+});
+
+const openWorld = async (): Promise<World> => {
+  const noticeIds: string[] = [];
+  for (const items of billed) noticeIds.push(await sentNotice(students, { items: items.map(formItem) }));
+  const people = billed.flatMap((items, notice) =>
+    students.map((one): ModelPerson => ({
+      ...{ notice, student: one, isSent: true, items, order: undefined, refunded: 0 },
+    })),
+  );
+  const balances = new Map<number, number>();
+  const world = { noticeIds, model: { people, balances }, opening: new Map<number, number>() };
+  for (const { student: one, balance } of (await stored(world)).people) {
+    world.model.balances.set(one, balance);
+    world.opening.set(one, balance);
+  }
+  return world;
+};
+
+/** An act that is stored, to be sent again. */
+interface Sent extends Pick<Act, 'handler' | 'call' | 'request'> {
+  readonly key: string;
+  readonly answer: HandledAnswer;
+}
+
+const send = ({ handler, call, request }: Pick<Act, 'handler' | 'call' | 'request'>, key: string) =>
+  writesDuring(() => handledBy(handler, call, request, { by: 'bursar', key }));
+
+const codeOf = ({ body }: HandledAnswer): string => (body as { code?: string } | undefined)?.code ?? '';
+
+const actOf = async (world: World, raw: Raw, person: ModelPerson): Promise<Act | undefined> => {
+  const { model, noticeIds } = world;
+  const at = model.people.indexOf(person);
+  const { people } = await stored(world);
+  const seen = { noticeId: noticeIds[person.notice] ?? '', version: people[at]?.state.revision ?? 0 };
+  if (raw.kind === 'charge') return chargeAct(model, person, raw, seen);
+  if (raw.kind === 'topUp') return topUpAct(model, person, raw, seen);
+  if (raw.kind === 'adjust') return adjustAct(model, person, raw, seen);
+  return refundAct(model, person, raw, seen, lineNosOf(people[at]?.order));
+};
+
+const withdraw = async ({ noticeIds }: World, person: ModelPerson): Promise<void> => {
+  const request = { id: noticeIds[person.notice] ?? '', studentIds: [student(person.student)] };
+  const { status, body } = await handledBy(revertHandler, notices.revertNotice, request, { by: 'bursar' });
+  const canWithdraw = person.isSent && ['toPay', 'refunded'].includes(statusOf(person));
+  expect(status).toBe(canWithdraw ? 200 : 409);
+  if (!canWithdraw) return;
+  await runBulkJob(
+    { jobId: (body as { jobKey: string }).jobKey as never },
+    { now: Date.now() },
+    { tables: openTables() },
+  );
+  person.isSent = isLive(person);
+};
+
+const sendAgain = async ({ noticeIds }: World, person: ModelPerson): Promise<void> => {
+  if (person.isSent) return;
+  await sendNoticeAgain(noticeIds[person.notice] ?? '', [person.student]);
+  person.isSent = true;
+};
+
+const replay = async (sent: readonly Sent[], { pick, twist }: Raw): Promise<void> => {
+  const one = sent[pick % Math.max(1, sent.length)];
+  if (!one) return;
+  const request = twist === 'none' ? one.request : { ...one.request, version: 1_000_000 };
+  const { result, writes } = await send({ ...one, request }, one.key);
+  if (twist === 'none')
+    expect({ ...result, body: bodyOf(result) }).toEqual({ ...one.answer, body: bodyOf(one.answer) });
+  else expect(codeOf(result)).toBe('operationIdReused');
+  expect(writes).toEqual([]);
+};
+/** A refusal names its request, which is another one. */
+const bodyOf = ({ body }: HandledAnswer): unknown =>
+  Array.isArray(body) ? body : { ...(body as object), requestId: undefined };
+
+/** A request that the tables answer with a conflict, or whose answer is lost, ends as any other. */
+const disturb = ({ pick, rows }: Raw): void => {
+  if (pick % 11 === 0) tableFaults.conflictNext(rows % 2 === 0 ? 1 : 2);
+  if (pick % 13 === 0) tableFaults.failAfterCommit(1);
+};
+
+const perform = async (world: World, raw: Raw, person: ModelPerson, sent: Sent[]): Promise<void> => {
+  const act = await actOf(world, raw, person);
+  if (!act) return;
+  const key = randomUUID();
+  if (act.refusals.length === 0) disturb(raw);
+  const { result, writes } = await send(act, key);
+  tableFaults.conflictNext(0);
+  tableFaults.failAfterCommit(0);
+  if (act.refusals.length > 0) {
+    expect(act.refusals).toContain(codeOf(result));
+    expect(writes).toEqual([]);
+    return;
+  }
+  act.apply((result.body as { orderNo?: string }).orderNo ?? '');
+  const code = act.overpays?.() === true ? '1700050' : '';
+  expect({ code: codeOf(result), body: result.body }).toEqual({ code, body: result.body });
+  sent.push({ ...act, key, answer: result });
+};
+
+/** One act and the comparison of everything after it. */
+const step = async (world: World, raw: Raw, sent: Sent[]): Promise<void> => {
+  const person = world.model.people[raw.who % world.model.people.length];
+  if (!person) throw new Error('the model is empty');
+  if (raw.kind === 'withdraw') await withdraw(world, person);
+  else if (raw.kind === 'send') await sendAgain(world, person);
+  else if (raw.kind === 'replay') await replay(sent, raw);
+  else await perform(world, raw, person, sent);
+  await compare(world);
+};
+
+const weights: Readonly<Record<Kind, number>> = {
+  ...{ charge: 6, topUp: 4, adjust: 6, full: 2, partial: 4, overpaid: 2, withdraw: 1, send: 1, replay: 2 },
+};
+const weighted = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+
+const rawAct: fc.Arbitrary<Raw> = fc.record({
+  who: fc.nat(5),
+  kind: fc.constantFrom(...weighted),
+  share: fc.nat(1200),
+  ofBalance: fc.nat(1000),
+  rows: fc.integer({ min: 1, max: 4 }),
+  pick: fc.nat(1000),
+  // Most requests are right.
+  twist: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('none' as const) },
+    { weight: 1, arbitrary: fc.constantFrom(...twists) },
+  ),
+});
+
+const actsPerRun = 100;
+
+/** Time for so many operations on a busy machine, and for the shortest acts that fail; ms. */
+export const modelTime = (operations: number): number => 120_000 + operations * 100;
+
+/** Each call logs a line, and to carry it to the reporter takes longer than the call. */
+const quietly = async (work: () => Promise<void>): Promise<void> => {
+  const spies = (['log', 'info', 'warn'] as const).map((name) => vi.spyOn(console, name).mockReturnValue(undefined));
+  try {
+    await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+};
+
+/** Runs about so many operations; a failure prints its seed and the shortest acts that fail. */
+export const runModel = (operations: number, seed?: number): Promise<void> => {
+  const acts = fc.array(rawAct, { minLength: 1, maxLength: 2 * actsPerRun, size: 'max' });
+  const one = fc.asyncProperty(acts, async (some) => {
+    const world = await openWorld();
+    const sent: Sent[] = [];
+    for (const raw of some) await step(world, raw, sent);
+    expect(await booksOf(world)).toEqual([]);
+  });
+  return quietly(() =>
+    fc.assert(one, {
+      numRuns: Math.ceil(operations / actsPerRun),
+      interruptAfterTimeLimit: modelTime(operations),
+      markInterruptAsFailure: true,
+      ...(seed !== undefined && { seed }),
+    }),
+  );
+};
