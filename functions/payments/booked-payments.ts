@@ -27,7 +27,9 @@ export const bookedPayments = async (
     tables,
     bookings.map(({ orderNo }) => orderPlace(personId, orderNo)),
   );
-  const records = await paymentRecordStore(tables).byNos(orders.flatMap((order) => (order ? recordNosOf(order) : [])));
+  // Several acts can have booked on one order.
+  const recordNos = new Set(orders.flatMap((order) => (order ? recordNosOf(order) : [])));
+  const records = await paymentRecordStore(tables).byNos([...recordNos]);
   const booked = new Map<string, BookedPayment>();
   for (const [index, { orderNo, at }] of bookings.entries()) {
     const order = orders[index];

@@ -7,7 +7,10 @@ import { chargeCash } from '../../../test/support/charge-call.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { draftNotice, sendNotice, studentId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
-import { account, payTime } from '../../../test/support/settlement.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { account, payTime, settlementIn } from '../../../test/support/settlement.ts';
+import { handler as topUpHandler } from '../../payments/calls/charge-top-up.ts';
+import { openTables } from '../../storage/client.ts';
 import { handler } from './list-audit-trail.ts';
 
 it('lists journal and audit entries of a person, newest first, without names of children', async () => {
@@ -106,5 +109,36 @@ describe('the entry of a payment', () => {
     expect(payment).toMatchObject(shown);
     expect(payment).not.toHaveProperty('paymentMode');
     expect(JSON.stringify(payment).includes('财务室现金')).toBe(by === 'cashier');
+  });
+});
+
+describe('the entry of a top-up and of a refund', () => {
+  it('has what was booked: accounts and amounts, what went to the balance, and what was taken back', async () => {
+    const noticeId = await sentNotice([5]);
+    await pay(paymentOf(noticeId, 5, [['cash', 10_000]]));
+    const { state } = await settlementIn(openTables(), noticeId, 5);
+    const { rowsTotal: _, shownTotal, items: __, ...rest } = paymentOf(noticeId, 5, [['bank', 7_100]]);
+    const order = { orderNo: asId('order', state.orderNo ?? ''), shownReceived: 10_000, shownOutstanding: 7_100 };
+    await perform(topUpHandler, { ...rest, ...order, shownTotal, rowsTotal: 7_100 });
+    await refundAll(noticeId, 5);
+
+    const personId = personIdOf(asId('notice', noticeId), studentId(5));
+    const entries = async (by: PersonName) =>
+      (await perform(handler, { personId, pageIndex: 1, pageSize: 50 }, { by })).list.filter(
+        ({ postings }) => postings.length === 0,
+      );
+    const [refund, topUp, charge] = await entries('bursar');
+
+    expect(topUp).toMatchObject({ action: 'topUp', payment: { rowsTotal: 7_100, rows: [{ amount: 7_100 }] } });
+    expect(charge).toMatchObject({ action: 'charge', payment: { rowsTotal: 10_000 } });
+    expect(refund).toMatchObject({
+      action: 'refund',
+      refunded: { type: 'full', amount: 17_100, toBalance: 0, takenBack: 4_100, time: payTime },
+    });
+    expect(refund?.refunded?.rows.map(({ name, amount }) => [name, amount]).toSorted()).toEqual([
+      ['启明学校基本户（工商银行）', 7_100],
+      ['财务室现金', 10_000],
+    ]);
+    expect(JSON.stringify(await entries('viewer'))).not.toContain('财务室现金');
   });
 });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import type { PayAccount } from '../../payments/parts/pay-accounts.ts';
+import type { Row } from '../../payments/parts/row.ts';
+import { faultsOf, startForm, sumsOf, withTaken, type RefundForm, type RefundPage } from './form.ts';
+import { lineRefundOf, orderRefundOf, previewRequestOf } from './requests.ts';
+
+const zone = 'Asia/Shanghai';
+const now = Date.parse('2026-09-01T02:30:40Z');
+const lineNo = (index: number) => `${examples.orderNo}00${index}`;
+const line = (index: number, received: number, custodial = false) => ({
+  ...{ lineNo: lineNo(index), photoId: demonstrationId.photo(index), name: '费', eName: 'Fee', custodial },
+  ...{ due: received, received, refunded: 0, refundable: received },
+});
+/** 100 of which the balance paid 30, and 41 custodial. */
+const page: RefundPage = {
+  items: [line(1, 10_000), line(3, 4_100, true)],
+  studentId: asId('student', examples.studentId),
+  ...{ name: '王', eName: 'Wang', className: '', classEName: '', orderNo: examples.orderNo, payStatus: 'completed' },
+  ...{ hasOrder: true, balance: 4_100, takenBack: 4_100, toBalance: 3_000, overpaidToBalance: 0, balanceAfter: 3_000 },
+  ...{ received: 14_100, due: 14_100, refundable: 14_100, overpaid: 0, paidOut: 11_100, deposited: 4_100 },
+  ...{ refunded: 0, version: 3, modes: [], slips: [] },
+};
+const accountId = asId('account', demonstrationId.account(1));
+const accounts: PayAccount[] = [{ accountId, name: '账户', accountType: 'cash', payMode: 'cash' }];
+const rows = (fen: number | null): Row[] => [{ key: 1, accountId, payMode: 'cash', fen }];
+const form = (more: Partial<RefundForm> = {}): RefundForm => ({ ...startForm(now, zone), ...more });
+const part = (fen: number | null, more: Partial<RefundForm> = {}) =>
+  form({ type: 'partial', parts: { [lineNo(1)]: fen }, ...more });
+const faults = (one: RefundForm, paid: number | null) =>
+  faultsOf({ page, accounts, rows: rows(paid) }, one, now, zone).map(({ path, code }) => `${path} ${code}`);
+
+describe('the sums of a refund', () => {
+  it('are those of the server: what the balance had paid goes back first, custodial money is taken back', () => {
+    expect(sumsOf(page, form())).toMatchObject({
+      ...{ total: 14_100, takenBack: 4_100, toBalanceMin: 3_000, toBalanceMax: 10_000 },
+      ...{ toBalance: 3_000, paidOut: 11_100 },
+    });
+    expect(sumsOf(page, part(2_000))).toMatchObject({ total: 2_000, toBalanceMin: 2_000, paidOut: 0 });
+    expect(sumsOf(page, part(5_000, { toBalance: 4_000 }))).toMatchObject({ toBalance: 4_000, paidOut: 1_000 });
+  });
+
+  it('S4.58 S4.59 are proposed anew when type, mode or amounts change', () => {
+    const edited = form({ rows: rows(1), toBalance: 3_500 });
+
+    expect(withTaken(edited, { type: 'partial' })).toMatchObject({ rows: undefined, toBalance: undefined });
+  });
+});
+
+describe('the faults of a refund', () => {
+  it('are none for the proposal', () => {
+    expect(faults(form(), 11_100)).toEqual([]);
+    expect(faults(part(5_000), 2_000)).toEqual([]);
+  });
+
+  it.each<[string, RefundForm, number | null, string]>([
+    ['S5.54 no amount', part(null), 1, 'refundOrderChilds partMissing'],
+    ['S5.55 more than received', part(10_001), 7_001, 'refundOrderChilds.0.accountsActualAmount partTooMuch'],
+    ['S5.62 an account without an amount', form(), null, 'refundAccounts.0.amount refundAmountMissing'],
+    ['S5.63 another sum', form(), 11_099, 'refundAccounts refundMismatch'],
+    ['S5.64 a time to come', form({ time: '10:31' }), 11_100, 'refundTime refundTimeFuture'],
+    ['no time', form({ time: '' }), 11_100, 'refundTime required'],
+    ['too little for the balance', form({ toBalance: 2_999 }), 11_101, 'refundBalance toBalanceTooLittle'],
+    ['too much for the balance', form({ toBalance: 10_001 }), 4_099, 'refundBalance toBalanceTooMuch'],
+  ])('find %s', (_, one, paid, fault) => {
+    expect(faults(one, paid)).toContain(fault);
+  });
+});
+
+describe('the requests of a refund', () => {
+  it('carry what was shown', () => {
+    expect(orderRefundOf(page, form(), rows(11_100), zone)).toMatchObject({
+      ...{ type: 'full', rowsTotal: 11_100, shownPaidOut: 11_100, shownTakenBack: 4_100, shownBalance: 4_100 },
+      ...{ toBalance: 3_000, version: 3 },
+    });
+    expect(lineRefundOf(page, part(5_000, { stillOwed: true }), rows(2_000), zone)).toMatchObject({
+      ...{ lines: [{ lineNo: lineNo(1), amount: 5_000 }], toBalance: 3_000, stillOwed: true, version: 3 },
+    });
+  });
+
+  it('ask for no preview while there is nothing to refund, and send accounts once they sum up', () => {
+    expect(previewRequestOf(page, part(null))).toBeUndefined();
+    expect(previewRequestOf(page, part(10_001))).toBeUndefined();
+    expect(previewRequestOf(page, form({ rows: rows(11_000) }))).not.toHaveProperty('rows');
+    expect(previewRequestOf(page, form({ rows: rows(11_100) }))).toMatchObject({ rows: [{ amount: 11_100 }] });
+  });
+});
