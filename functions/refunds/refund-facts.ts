@@ -12,12 +12,14 @@ export interface RefundableFacts extends SettlementFacts {
   readonly order: Order;
 }
 
-/** Orders of the release before do not say what their records brought: the records do. */
+/** Orders of the release before do not say what their records brought: the records do, before those of a later top-up. */
 const withReceipts = async (tables: Tables, order: Order): Promise<Order> => {
-  if (order.receipts.length > 0 || order.recordNos === undefined) return order;
-  const records = await paymentRecordStore(tables).byNos(recordNosOf(order));
-  const receipts = records.map(({ recordNo, amount }) => ({ recordNo, amount, refunded: 0, reserved: 0 }));
-  return { ...order, receipts };
+  const known = new Set(order.receipts.map(({ recordNo }) => recordNo));
+  const missing = recordNosOf(order).filter((recordNo) => !known.has(recordNo));
+  if (missing.length === 0) return order;
+  const records = await paymentRecordStore(tables).byNos(missing);
+  const before = records.map(({ recordNo, amount }) => ({ recordNo, amount, refunded: 0, reserved: 0 }));
+  return { ...order, receipts: [...before, ...order.receipts] };
 };
 
 /** All that decides a refund of the order, read consistently. */

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amend, distribute, type AmendedItem } from './amend.ts';
+import type { MoneyLine, MoneyOrder } from './order-money.ts';
+
+const item = (photoId: string, due: number, more: { required?: boolean; custodial?: boolean; paid?: number } = {}) => ({
+  ...{ photoId, due, required: true, custodial: false, paid: 0 },
+  ...more,
+});
+const partsOf = (...wanted: Parameters<typeof distribute>) => Object.fromEntries(distribute(...wanted));
+
+describe('money that is distributed anew', () => {
+  const received = (total: number) => ({ total, ofBalance: 0 });
+
+  it('S4.52 S4.53 S4.54 fills required items, then optional ones already paid, then the others', () => {
+    const items = [
+      item('other', 900, { required: false }),
+      item('paid', 500, { required: false, paid: 1 }),
+      item('required', 100),
+    ];
+
+    expect(partsOf(items, received(150))).toEqual({ required: 100, paid: 50, other: 0 });
+    expect(partsOf(items, received(650))).toEqual({ required: 100, paid: 500, other: 50 });
+  });
+
+  it('S4.55 S9.39 fills the larger amount first inside a class', () => {
+    expect(partsOf([item('small', 100), item('large', 300)], received(350))).toEqual({ large: 300, small: 50 });
+  });
+
+  it('puts on custodial items only what the balance did not pay', () => {
+    const items = [item('textbooks', 500, { custodial: true }), item('tuition', 200)];
+
+    expect(partsOf(items, { total: 600, ofBalance: 400 })).toEqual({ textbooks: 200, tuition: 200 });
+  });
+
+  it('is never more than an item costs, nor in all more than was received', () => {
+    const some = fc.array(fc.record({ due: fc.nat(1000), required: fc.boolean(), custodial: fc.boolean() }), {
+      maxLength: 9,
+    });
+
+    fc.assert(
+      fc.property(some, fc.nat(5000), fc.nat(1000), (items, total, permille) => {
+        const made = items.map((one, at) => item(String(at), one.due, one));
+        const ofBalance = Math.floor((total * permille) / 1000);
+        const parts = distribute(made, { total, ofBalance });
+        const sum = (of: typeof made) => of.reduce((all, one) => all + (parts.get(one.photoId) ?? 0), 0);
+
+        expect(made.every((one) => (parts.get(one.photoId) ?? 0) <= one.due)).toBe(true);
+        expect(sum(made)).toBeLessThanOrEqual(total);
+        expect(sum(made.filter(({ custodial }) => custodial))).toBeLessThanOrEqual(total - ofBalance);
+      }),
+    );
+  });
+});
+
+describe('a custodial item that is added to a paid person', () => {
+  const holder = { personId: 'p', studentId: 's', schoolId: 'o' };
+  const tuition = { photoId: 'tuition', itemId: 'tuition', required: true, custodial: false, due: 6_000 };
+  const textbooks = { photoId: 'textbooks', itemId: 'textbooks', required: true, custodial: true, due: 5_000 };
+  const lineOf = (one: AmendedItem, lineNo: string): MoneyLine => ({
+    ...one,
+    lineNo,
+    received: 0,
+    refunded: 0,
+    reserved: 0,
+  });
+  const order: MoneyOrder = {
+    orderNo: '1',
+    lines: [{ ...lineOf({ ...tuition, due: 10_000 }, '1001'), received: 10_000 }],
+    receipts: [{ recordNo: 'r', amount: 7_000, refunded: 0, reserved: 0 }],
+    ...{ received: 10_000, refunded: 0, unallocated: 0, balanceUsed: 3_000, balanceReturned: 0, lastLine: 1 },
+  };
+
+  it('S1.29 deposits what it receives into the balance, by entries that sum to zero', () => {
+    const { balanceChange, entries, order: after } = amend(holder, order, [tuition, textbooks], lineOf);
+
+    expect(balanceChange).toBe(4_000);
+    expect(after.lines.map(({ received }) => received)).toEqual([6_000, 4_000]);
+    expect(entries.map(({ cause }) => cause)).toEqual(['charge', 'creditNote', 'reallocation', 'custodialDeposit']);
+    for (const { postings } of entries) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { distributionFaults, type AdjustedFacts } from './adjust-rules.ts';
+
+const item = (photoId: string, price: number, more: Partial<AdjustedFacts['items'][number]> = {}) => ({
+  ...{ photoId, price, quantity: 1, required: true, chosen: true, custodial: false },
+  ...more,
+});
+const facts: AdjustedFacts = {
+  items: [item('tuition', 10_000), item('clubs', 3_000, { required: false })],
+  ...{ groups: [], itemSelection: 'multiple', hasOrder: true, received: 11_000, ofBalance: 0 },
+};
+const faultsOf = (asked: Readonly<Record<string, number>>, more: Partial<AdjustedFacts> = {}) =>
+  distributionFaults({ ...facts, ...more, asked: new Map(Object.entries(asked)) });
+
+describe('a distribution of received money', () => {
+  it('is right when all of it is on items, each up to what it costs', () => {
+    expect(faultsOf({ tuition: 8_000, clubs: 3_000 })).toEqual([]);
+  });
+
+  it('S5.36 puts no more on an item than it costs', () => {
+    expect(faultsOf({ tuition: 7_999, clubs: 3_001 })).toEqual([{ path: 'items.1.payedPrice', code: 'paidAboveDue' }]);
+  });
+
+  it('S5.38 is not more than was received', () => {
+    expect(faultsOf({ tuition: 8_001, clubs: 3_000 })).toEqual([{ path: 'items', code: 'distributedTooMuch' }]);
+  });
+
+  it('S5.39 leaves nothing out', () => {
+    expect(faultsOf({ tuition: 7_999, clubs: 3_000 })).toEqual([{ path: 'items', code: 'notAllDistributed' }]);
+  });
+
+  it('leaves over only what no item can take', () => {
+    expect(faultsOf({ tuition: 10_000, clubs: 3_000 }, { received: 14_000 })).toEqual([]);
+  });
+
+  it('S1.29 puts nothing on custodial items that the balance paid', () => {
+    const custodial = {
+      items: [item('tuition', 6_000), item('textbooks', 5_000, { custodial: true })],
+      ofBalance: 8_000,
+    };
+
+    expect(faultsOf({ tuition: 6_000, textbooks: 5_000 }, custodial)).toEqual([
+      { path: 'items', code: 'distributedTooMuch' },
+    ]);
+    expect(faultsOf({ tuition: 6_000, textbooks: 3_000 }, custodial)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { MoneyLine } from '../payments/order-money.ts';
+import { partsOfRefund, sumsOfRefund } from './refund.ts';
+import { whyRefundRefused, type RefundFacts } from './rules.ts';
+
+const noon = Date.parse('2026-09-01T04:00:00Z');
+const line = (lineNo: string, received: number, more: Partial<MoneyLine> = {}): MoneyLine => ({
+  ...{ lineNo, photoId: lineNo, itemId: lineNo, required: true, custodial: false },
+  ...{ due: received, received, refunded: 0, reserved: 0, ...more },
+});
+/** Tuition 100.00, of which the balance paid 30.00, textbooks 40.00 (custodial), and 10.00 too much. */
+const order: RefundFacts['order'] = {
+  orderNo: '1',
+  lines: [line('tuition', 10_000), line('textbooks', 4_000, { custodial: true })],
+  receipts: [{ recordNo: 'r', amount: 12_000, refunded: 0, reserved: 0 }],
+  ...{ received: 15_000, refunded: 0, unallocated: 1_000, balanceUsed: 3_000, balanceReturned: 0, lastLine: 2 },
+};
+type Change = Partial<Pick<RefundFacts, 'type' | 'asked' | 'order'>> & Partial<Omit<RefundFacts, 'parts'>>;
+const factsOf = (change: Change = {}): RefundFacts => {
+  const { type = 'full', asked = [], order: of = order } = change;
+  return {
+    person: {
+      sendStatus: 'sent',
+      payStatus: 'overpaid',
+      orderNo: '1',
+      due: 14_000,
+      received: 14_000,
+      unallocated: 1_000,
+      revision: 7,
+    },
+    ...{ order: of, orderNo: '1', type, mode: 'bookkeeping', asked, parts: partsOfRefund(of, type, asked) },
+    rows: [{ accountId: 'cash', amount: 12_000 }],
+    ...{ toBalance: 3_000, heldBalance: 4_000, balanceCheck: true, bookable: new Set(['cash', 'bank']) },
+    ...{ shown: {}, time: noon, now: noon, ...change },
+  };
+};
+const partial = (amount: number, change: Change = {}): Change => ({
+  ...{ type: 'partial', asked: [{ lineNo: 'tuition', amount }], rows: [{ accountId: 'cash', amount: amount - 3_000 }] },
+  ...change,
+});
+
+describe('a refund', () => {
+  it.each<[string, Change]>([
+    ['of everything', {}],
+    ['of a part', partial(5_000)],
+    ['of all of a line', partial(10_000)],
+    ['of what was overpaid', { type: 'overpaid', rows: [], toBalance: 1_000 }],
+    [
+      'whose money goes back to the balance as far as it may',
+      { rows: [{ accountId: 'cash', amount: 4_000 }], toBalance: 11_000 },
+    ],
+  ])('%s is booked', (_, change) => {
+    expect(whyRefundRefused(factsOf(change))).toBeUndefined();
+  });
+
+  it.each<[string, Change, string, string]>([
+    ['S5.54 no amount of any line', partial(0, { rows: [] }), 'refundOrderChilds', 'partMissing'],
+    [
+      'S5.55 more than was received on a line',
+      partial(10_001),
+      'refundOrderChilds.0.accountsActualAmount',
+      'partTooMuch',
+    ],
+    [
+      'S5.61 S5.62 an empty amount',
+      { rows: [{ accountId: 'cash', amount: 0 }] },
+      'refundAccounts.0.amount',
+      'refundAmountMissing',
+    ],
+    [
+      'S5.63 rows below the refundable amount',
+      { rows: [{ accountId: 'cash', amount: 11_999 }] },
+      'refundAccounts',
+      'refundMismatch',
+    ],
+    [
+      'S5.63 rows above the refundable amount',
+      { rows: [{ accountId: 'cash', amount: 12_001 }] },
+      'refundAccounts',
+      'refundMismatch',
+    ],
+    ['S5.64 a refund time in the future', { time: noon + 1 }, 'refundTime', 'refundTimeFuture'],
+    ['less to the balance than it had paid', { toBalance: 2_999 }, 'refundBalance', 'toBalanceTooLittle'],
+    ['custodial money to the balance', { toBalance: 11_001 }, 'refundBalance', 'toBalanceTooMuch'],
+  ])('is refused for %s', (_, change, path, code) => {
+    expect(whyRefundRefused(factsOf(change))?.fields).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  it('S5.73 is refused for an account twice', () => {
+    const rows = [
+      { accountId: 'cash', amount: 6_000 },
+      { accountId: 'cash', amount: 6_000 },
+    ];
+
+    expect(whyRefundRefused(factsOf({ rows }))?.fields).toEqual([
+      { path: 'refundAccounts.1.id', code: 'accountTwice' },
+    ]);
+  });
+
+  it.each<[string, Change]>([
+    ['another version', { shown: { version: 6 } }],
+    ['another amount to be paid out', { shown: { paidOut: 11_999 } }],
+    ['another amount to be taken back', { shown: { takenBack: 3_999 } }],
+    ['another balance', { shown: { balance: 3_999 } }],
+    ['another order', { orderNo: '2' }],
+  ])('S8.01 is refused with 1700025 when the screen showed %s', (_, change) => {
+    expect(whyRefundRefused(factsOf(change))).toEqual({ code: '1700025' });
+  });
+
+  it('S1.30 is refused when custodial money was spent, unless the organisation lets balances go below zero', () => {
+    expect(whyRefundRefused(factsOf({ heldBalance: 999 }))).toMatchObject({ code: 'balanceSpent' });
+    expect(whyRefundRefused(factsOf({ heldBalance: 1_000 }))).toBeUndefined();
+    expect(whyRefundRefused(factsOf({ heldBalance: 0, balanceCheck: false }))).toBeUndefined();
+  });
+
+  it('takes back what custodial lines received, and returns first what the balance had paid', () => {
+    const sums = sumsOfRefund(order, partsOfRefund(order, 'full', []));
+
+    expect(sums).toEqual({ total: 15_000, takenBack: 4_000, toBalanceMin: 3_000, toBalanceMax: 11_000 });
+  });
+});
