@@ -15,12 +15,20 @@ it('an order of the release before can be refunded whole after a top-up', async 
     ...{ ...one, receipts: [], recordNos: one.receipts.map(({ recordNo }) => recordNo) },
   }));
   await perform(topUp, {
-    ...{ noticeId: id('notice').parse(noticeId), studentId: asId('student', student(131)), orderNo: asId('order', orderNo) },
+    ...{
+      noticeId: id('notice').parse(noticeId),
+      studentId: asId('student', student(131)),
+      orderNo: asId('order', orderNo),
+    },
     ...{ shownTotal: 17_100, shownReceived: 12_000, shownOutstanding: 5_100, balance: 0, payTime, remark: '' },
     ...{ rows: [rowOf('bank', 5_100)], rowsTotal: 5_100 },
   });
 
   await refundAll(noticeId, 131);
 
-  expect((await settlementOf(noticeId, 131)).state).toMatchObject({ payStatus: 'refunded', received: 0, refunded: 17_100 });
+  expect((await settlementOf(noticeId, 131)).state).toMatchObject({
+    payStatus: 'refunded',
+    received: 0,
+    refunded: 17_100,
+  });
 });
