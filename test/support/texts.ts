@@ -24,6 +24,7 @@ import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
 import { paymentTexts } from '../../shared/payments/texts/site.ts';
+import { adjustTexts } from '../../shared/people/texts/site-adjust.ts';
 import { addPeopleTexts } from '../../shared/people/texts/site-add.ts';
 import { personTexts } from '../../shared/people/texts/site.ts';
 import { refundTexts } from '../../shared/refunds/texts/site.ts';
@@ -62,7 +63,7 @@ const texts = {
     billedAgain: billedAgainTexts,
     richText: richTextTexts,
   },
-  people: { ...personTexts, add: addPeopleTexts },
+  people: { ...personTexts, add: addPeopleTexts, adjust: adjustTexts },
   imports: {
     fault: importFaultTexts,
     reason: rowFaultTexts,

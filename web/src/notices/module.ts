@@ -1,6 +1,14 @@
 import { noticeTexts } from '../../../shared/notices/texts/site.ts';
 import type { SiteModule } from '../app/module.ts';
-import { addPeoplePath, editNoticePath, newNoticePath, noticePath, noticesPath, previewPath } from './parts/paths.ts';
+import {
+  addPeoplePath,
+  adjustPersonPath,
+  editNoticePath,
+  newNoticePath,
+  noticePath,
+  noticesPath,
+  previewPath,
+} from './parts/paths.ts';
 
 const editor = async () => ({ Component: (await import('./editor/page.tsx')).EditorPage });
 
@@ -13,6 +21,10 @@ export const noticesModule: SiteModule = {
     {
       path: addPeoplePath(':noticeId'),
       lazy: async () => ({ Component: (await import('./adding/page.tsx')).AddPeoplePage }),
+    },
+    {
+      path: adjustPersonPath(':noticeId', ':personId'),
+      lazy: async () => ({ Component: (await import('./adjusting/page.tsx')).AdjustPage }),
     },
     { path: previewPath, lazy: async () => ({ Component: (await import('./preview/page.tsx')).PreviewPage }) },
     {

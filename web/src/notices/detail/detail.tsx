@@ -1,6 +1,8 @@
 import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { useText } from '../../locale/text.ts';
@@ -9,6 +11,7 @@ import { RefundDialog } from '../../refunds/parts/refund-dialog.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { adjustPersonPath } from '../parts/paths.ts';
 import { DetailCard } from './card.tsx';
 import { FeeItemsSection } from './fee-items/section.tsx';
 import { keepFocusAt } from './focus.ts';
@@ -66,7 +69,9 @@ const rowActs = (
   sending: NoticeSending,
   messages: MessageActs,
   ask: (question: LifeQuestion) => void,
+  adjust: (personId: Id<'person'>) => void,
 ): RowActs => ({
+  onAdjust: (row) => adjust(row.personId),
   onOpen: (row) => {
     keepInPlace(row.personId);
     onView({ person: row.personId });
@@ -100,7 +105,9 @@ export const Detail = ({
   const panel = personPanel(view, setView);
   const people = usePeople(card, view, setView);
   const [asked, ask] = useState<LifeQuestion>();
-  const acts = rowActs(setView, sending, messages, ask);
+  const navigate = useNavigate();
+  const adjust = (personId: string) => void navigate(adjustPersonPath(card.noticeId, personId));
+  const acts = rowActs(setView, sending, messages, ask, adjust);
   return (
     <Page
       title={card.title}

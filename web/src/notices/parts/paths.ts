@@ -8,6 +8,9 @@ export const noticePath = (noticeId: string): string => `/noticeOfPayment/detail
 /** A notice as parents will see it (N2.18, S2.12); without an id, the form that the editor handed over. */
 export const previewPath = '/NoticeOfPayment/Preview';
 export const previewNoticePath = (noticeId: string): string => `${previewPath}?id=${noticeId}`;
+/** What one person of a notice is billed. */
+export const adjustPersonPath = (noticeId: string, personId: string): string =>
+  `/noticeOfPayment/detail/edit/${noticeId}/${personId}`;
 /** Students into an existing notice (S2.04). */
 export const addPeoplePath = (noticeId: string): string => `/noticeOfPayment/addNotice/${noticeId}`;
 /** The notice, with the question whether to send it. */

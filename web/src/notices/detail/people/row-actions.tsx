@@ -1,9 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { adjustTexts } from '../../../../../shared/people/texts/site-adjust.ts';
 import { useText } from '../../../locale/text.ts';
 import { nameOf, type PersonRow } from './person.ts';
 
@@ -16,6 +18,7 @@ export interface RowActs {
   readonly onPay: (row: PersonRow) => void;
   readonly onTopUp: (row: PersonRow) => void;
   readonly onRefund: (row: PersonRow) => void;
+  readonly onAdjust: (row: PersonRow) => void;
 }
 
 /** What the cells need in addition to the row. */
@@ -25,8 +28,11 @@ export interface RowTools extends RowActs {
   readonly classOf: (row: PersonRow) => string;
 }
 
-const hasMenu = ({ actions }: PersonRow) =>
-  actions.refund === null || actions.withdraw === null || actions.delete === null;
+/** While a refund runs, adjusting says so and changes nothing (S4.23, S4.33). */
+const isAdjustShown = ({ actions }: PersonRow) => actions.adjust === null || actions.adjust === 'personRefunding';
+
+const hasMenu = (row: PersonRow) =>
+  row.actions.refund === null || row.actions.withdraw === null || row.actions.delete === null || isAdjustShown(row);
 
 /** Rarer actions, in a menu so that rows stay one line high (S4.31, S4.32). */
 const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
@@ -34,6 +40,7 @@ const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   if (!hasMenu(row)) return null;
   const { refund, withdraw, delete: remove } = row.actions;
   const menu = new Map([
+    ['adjust', acts.onAdjust],
     ['refund', acts.onRefund],
     ['withdraw', acts.onWithdraw],
     ['delete', acts.onDelete],
@@ -44,6 +51,16 @@ const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
       ariaLabel={t(noticeLifeTexts.rowMenu, { name: nameOf(row) })}
       expandToViewport
       items={[
+        ...(isAdjustShown(row)
+          ? [
+              {
+                id: 'adjust',
+                text: t(adjustTexts.action),
+                disabled: row.actions.adjust !== null,
+                ...(row.actions.adjust !== null && { disabledReason: t(errorTexts[row.actions.adjust]) }),
+              },
+            ]
+          : []),
         ...(refund === null ? [{ id: 'refund', text: t(noticeDetailTexts.list.refund) }] : []),
         ...(withdraw === null ? [{ id: 'withdraw', text: t(noticeLifeTexts.withdraw.one) }] : []),
         ...(remove === null ? [{ id: 'delete', text: t(noticeLifeTexts.deletePeople.one) }] : []),

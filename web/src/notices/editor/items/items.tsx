@@ -84,6 +84,8 @@ interface EditorItemsProps extends SectionProps {
   readonly fromFile: boolean;
   /** How many optional items parents choose is said of the notice, not of one person. */
   readonly ofOnePerson?: boolean;
+  /** Once somebody has paid, their groups stay as they are (S2.75). */
+  readonly keepsGroups?: boolean;
   /** The collection account of a notice that is there; its people get no items of another one. */
   readonly accountId?: string | undefined;
 }
@@ -131,7 +133,7 @@ export const EditorItems = (props: EditorItemsProps) => {
                 canAdd && (
                   <Actions
                     isReady={schoolId !== undefined && studySection !== undefined}
-                    hasGroups={hasGroups ?? false}
+                    hasGroups={(hasGroups ?? false) && !props.keepsGroups}
                     onAdd={() => setTarget('notice')}
                     onAddGroup={() => {
                       change(withNewGroup);

@@ -1,0 +1,97 @@
+/** What one person of a notice is billed, changed on the screen: prices, choices, and where received money goes. */
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { drain } from '../../support/cloud.ts';
+import { openDetail, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { dialogOf, field, tuition } from '../../support/editor-page.ts';
+import { books, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { billedItem, person, photos } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const items = [billedItem(1), billedItem(6, { money: 30, payOption: 2 })];
+
+/** A notice of tuition 100.00 and clubs 30.00, on which a student has paid. */
+const paidNotice = async (index: number, paid: number): Promise<string> => {
+  const noticeId = await sentNotice([index], { items });
+  const request = { items: photos(1, 6), itemsTotalAmount: 130 };
+  await charge(chargeOf(noticeId, index, [['cash', paid]], request));
+  await drain();
+  return noticeId;
+};
+
+describe.each([
+  ['en', 1440, 61],
+  ['zh', 360, 62],
+] as const)('adjusting one student (%s, %i px)', (language, width, index) => {
+  const { notices, people, site } = textsIn(language);
+  const texts = people.adjust;
+
+  it('S2.59 S2.61 S2.64 S2.72 S2.86 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
+    const noticeId = await paidNotice(index, 120);
+    const visit = await openPage({ as: 'bursar', language, width });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await rowOf(page, index, language)
+      .getByRole('button', { name: fill(notices.life.rowMenu, { name: studentCalled(index) }), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: texts.action, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: fill(texts.title, { name: studentCalled(index) }) }).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+
+    await field(page, fill(notices.editor.amountOf, { name: tuition[language] })).fill('80');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => valueOf(page, texts.after.overpaid).innerText()).toContain('10.00');
+    await page.screenshot({ path: `.local/screenshots/adjusting-${language}.png`, fullPage: true });
+    await page.getByRole('button', { name: texts.save, exact: true }).click();
+    const confirm = dialogOf(page, texts.confirm.title);
+    expect(await valueOf(confirm, tuition[language]).innerText()).toContain('80.00');
+    await confirm.getByRole('button', { name: texts.confirm.save, exact: true }).click();
+    const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
+    await page.getByText(note).waitFor();
+    await page.screenshot({ path: `.local/screenshots/adjusted-${language}.png`, fullPage: true });
+    await page.getByRole('button', { name: site.action.close, exact: true }).last().click();
+    await page.waitForURL(`**${noticePath(noticeId)}`);
+
+    const { state } = await settlementOf(noticeId, index);
+    expect(state).toMatchObject({ due: 11_000, received: 11_000, unallocated: 1_000, payStatus: 'overpaid' });
+    expect(await books()).toMatchObject({ differences: [] });
+    visit.expectNoProblems();
+  });
+
+  it('S2.77 S2.78 S2.79 S2.80 S5.37 S5.39 lets staff say which item received money is for', async () => {
+    const noticeId = await paidNotice(index + 2, 120);
+    const visit = await openPage({
+      ...{ as: 'bursar' as const, language, width },
+      path: adjustPersonPath(noticeId, person(noticeId, index + 2)),
+    });
+    const { page } = visit;
+    await page.getByRole('button', { name: texts.paid.distribute, exact: true }).click();
+    const dialog = dialogOf(page, texts.paid.distribute);
+    const paidFor = (at: 0 | 1) => dialog.getByRole('textbox').nth(at);
+    await paidFor(0).fill('999');
+    expect(await paidFor(0).inputValue()).toBe('999');
+    await paidFor(0).blur();
+    expect(await paidFor(0).inputValue()).toBe('100.00');
+    await paidFor(0).fill('95');
+    await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
+    await dialog.getByText(textsIn(language).field.notAllDistributed).waitFor();
+    await paidFor(1).fill('25');
+    await page.screenshot({ path: `.local/screenshots/distribute-${language}.png` });
+    await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
+    await page.getByRole('button', { name: texts.save, exact: true }).click();
+    await dialogOf(page, texts.confirm.title).getByRole('button', { name: texts.confirm.save, exact: true }).click();
+    await page.waitForURL(`**${noticePath(noticeId)}`);
+
+    const { orders } = await settlementOf(noticeId, index + 2);
+    expect(orders[0]?.lines.map(({ received, photoId }) => [photoId, received])).toEqual([
+      [demonstrationId.photo(1), 9_500],
+      [demonstrationId.photo(6), 2_500],
+    ]);
+    expect(await books()).toMatchObject({ differences: [] });
+    visit.expectNoProblems();
+  });
+});

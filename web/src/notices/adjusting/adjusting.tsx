@@ -1,0 +1,178 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Form from '@cloudscape-design/components/form';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef } from 'react';
+import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Money } from '../../locale/money.tsx';
+import { studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { useClassName } from '../../people/parts/class-name.ts';
+import { AmountList } from '../../ui/amount-list.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { EditorItems } from '../editor/items/items.tsx';
+import { totalsOf } from '../editor/form.ts';
+import { Locked } from '../parts/locked.tsx';
+import { Distribute } from './distribute.tsx';
+import type { Person } from './plan.ts';
+import { Received } from './received.tsx';
+import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
+
+const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState }) => {
+  const t = useText();
+  const classOf = useClassName(person.noticeId);
+  const { name, eName, studentNumber } = person.student;
+  const { required, optional } = totalsOf(form);
+  return (
+    <Container>
+      <KeyValuePairs
+        columns={3}
+        minColumnWidth={150}
+        items={[
+          { label: t(adjustTexts.facts.class), value: classOf(person) },
+          { label: t(adjustTexts.facts.name), value: studentName(name, eName) },
+          { label: t(adjustTexts.facts.number), value: studentNumber || '-' },
+          { label: t(adjustTexts.facts.required), value: <Money fen={required} /> },
+          { label: t(adjustTexts.facts.optional), value: <Money fen={optional} /> },
+          { label: t(adjustTexts.facts.received), value: <Money fen={person.received + person.overpaid} /> },
+        ]}
+      />
+    </Container>
+  );
+};
+
+const After = ({ state: { plan } }: { state: AdjustState }) => {
+  const t = useText();
+  return (
+    <Container header={<Header variant="h2">{t(adjustTexts.after.title)}</Header>}>
+      <AmountList
+        className="adjusted-sums"
+        amounts={[
+          [t(adjustTexts.after.due), plan.due],
+          [t(adjustTexts.after.received), plan.received],
+          [t(adjustTexts.after.outstanding), plan.outstanding],
+          ...(plan.overpaid > 0 ? [[t(adjustTexts.after.overpaid), plan.overpaid] as const] : []),
+        ]}
+      />
+    </Container>
+  );
+};
+
+/** Before money is assigned anew, what each item will have (S4.56). */
+const Confirm = ({ state }: { state: AdjustState }) => {
+  const t = useText();
+  const { plan } = state;
+  return (
+    <ConfirmDialog
+      title={t(adjustTexts.confirm.title)}
+      confirmText={t(adjustTexts.confirm.save)}
+      busy={state.isPending}
+      byKeys
+      onConfirm={state.confirm}
+      onCancel={state.cancelConfirm}
+    >
+      <SpaceBetween size="s">
+        {t(adjustTexts.confirm.text)}
+        <AmountList
+          className="adjusted-sums"
+          amounts={[
+            ...plan.lines.filter(({ isTaken }) => isTaken).map(({ item, paid }) => [state.nameOf(item), paid] as const),
+            ...(plan.overpaid > 0 ? [[t(adjustTexts.after.overpaid), plan.overpaid] as const] : []),
+          ]}
+        />
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+};
+
+/** The adjustment is saved, and the family has paid too much (S8.12, S8.42, S8.43). */
+const Overpaid = ({ text, onClose }: { text: string; onClose: () => void }) => {
+  const t = useText();
+  return (
+    <Alert type="warning" action={<Button onClick={onClose}>{t(siteTexts.action.close)}</Button>}>
+      {text}
+    </Alert>
+  );
+};
+
+const Actions = ({ person, state }: { person: Person; state: AdjustState }) => {
+  const t = useText();
+  const maySend = person.actions.send === null && person.notifyParents;
+  return (
+    <FormActions>
+      <Button formAction="none" variant="link" onClick={state.leave}>
+        {t(siteTexts.action.cancel)}
+      </Button>
+      <Button formAction="submit" variant={maySend ? 'normal' : 'primary'} loading={state.isPending}>
+        {t(adjustTexts.save)}
+      </Button>
+      {maySend && (
+        <Button variant="primary" formAction="none" disabled={state.isPending} onClick={() => state.save(true)}>
+          {t(adjustTexts.saveAndSend)}
+        </Button>
+      )}
+    </FormActions>
+  );
+};
+
+/** What one person of a notice is billed: header, items, received money, and what follows (S2.55-91). */
+export const Adjusting = ({ person, onReload }: { person: Person; onReload: () => void }) => {
+  const element = useRef<HTMLFormElement>(null);
+  const errorText = useErrorText();
+  const state = useAdjustForm(person, element);
+  const { form, change, errorAt, plan, taken } = state;
+  const lock = person.actions.adjust;
+  if (state.overpaid !== undefined) return <Overpaid text={state.overpaid} onClose={state.leave} />;
+  const isOpen = person.payStatus === 'toPay' || person.payStatus === 'refunded';
+  return (
+    <form
+      ref={element}
+      noValidate
+      onBlur={state.settle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.save(false);
+      }}
+    >
+      <LeaveGuard when={state.isDirty} />
+      <Form actions={lock === null && <Actions {...{ person, state }} />}>
+        <SpaceBetween size="l">
+          {lock !== null && <Locked lock={lock} onReload={onReload} />}
+          {state.refusal && <Alert type="error">{errorText(state.refusal)}</Alert>}
+          <Facts {...{ person, state }} />
+          <EditorItems
+            {...{ form, change, errorAt }}
+            readOnly={lock !== null}
+            fromFile={false}
+            ofOnePerson
+            keepsGroups={!isOpen}
+            accountId={person.items[0]?.accountId}
+          />
+          {person.orderNo !== undefined && (
+            <Received
+              {...{ plan }}
+              isAsked={state.asked !== undefined}
+              readOnly={lock !== null}
+              fault={errorAt('items', true)}
+              onTake={(photoId, isTaken) => state.take(photoId, isTaken)}
+              onDistribute={state.openDistribution}
+              onByRule={() => state.distributeAs(undefined)}
+            />
+          )}
+          <After state={state} />
+        </SpaceBetween>
+      </Form>
+      {state.dialog === 'distribute' && (
+        <Distribute key={[...taken].join()} plan={plan} onSave={state.distributeAs} onClose={state.cancelConfirm} />
+      )}
+      {state.dialog === 'confirm' && <Confirm state={state} />}
+    </form>
+  );
+};

@@ -1,0 +1,141 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { fieldTexts } from '../../../../shared/contract/field-texts.ts';
+import type { Distribution } from '../../../../shared/payments/amend.ts';
+import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Money } from '../../locale/money.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { AmountList } from '../../ui/amount-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AdjustPlan, PlannedLine } from './plan.ts';
+
+const widthPx = 580;
+
+const Row = ({
+  line: { item, due },
+  fen,
+  onChange,
+}: {
+  line: PlannedLine;
+  fen: number;
+  onChange: (fen: number) => void;
+}) => {
+  const t = useText();
+  const named = useNameIn();
+  const name = named(item.name, item.eName);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="amount">
+        <Money fen={due} />
+      </td>
+      <td className="amount">
+        {/* An amount above what is due becomes what is due (S5.37). */}
+        <AmountInput
+          fen={fen}
+          ariaLabel={t(adjustTexts.paid.amountOf, { item: name })}
+          onChange={(amount) => onChange(Math.min(amount ?? 0, due))}
+        />
+      </td>
+    </tr>
+  );
+};
+
+const Table = ({
+  lines,
+  parts,
+  onChange,
+}: {
+  lines: readonly PlannedLine[];
+  parts: Distribution;
+  onChange: (parts: Distribution) => void;
+}) => {
+  const t = useText();
+  return (
+    <table className="adjusted-items">
+      <thead>
+        <tr>
+          <th scope="col">{t(adjustTexts.paid.item)}</th>
+          <th scope="col" className="amount">
+            {t(adjustTexts.paid.due)}
+          </th>
+          <th scope="col" className="amount">
+            {t(adjustTexts.paid.amount)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row
+            key={line.item.photoId}
+            line={line}
+            fen={parts.get(line.item.photoId) ?? 0}
+            onChange={(fen) => onChange(new Map(parts).set(line.item.photoId, fen))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Staff say what of the received money is for which item (S2.77-80, S5.36-39). */
+export const Distribute = ({
+  plan,
+  onSave,
+  onClose,
+}: {
+  plan: AdjustPlan;
+  onSave: (asked: Distribution) => void;
+  onClose: () => void;
+}) => {
+  const t = useText();
+  const taken = plan.lines.filter(({ isTaken }) => isTaken);
+  const [parts, setParts] = useState<Distribution>(() => new Map(taken.map(({ item, paid }) => [item.photoId, paid])));
+  const [isTried, setTried] = useState(false);
+  const sum = [...parts.values()].reduce((total, amount) => total + amount, 0);
+  const left = plan.total - sum;
+  const fault = left < 0 ? fieldTexts.distributedTooMuch : left > 0 ? fieldTexts.notAllDistributed : undefined;
+  const save = () => {
+    setTried(true);
+    if (fault === undefined) onSave(parts);
+  };
+  return (
+    <Dialog
+      title={t(adjustTexts.paid.distribute)}
+      width={widthPx}
+      onClose={onClose}
+      onCommit={save}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              {t(siteTexts.action.cancel)}
+            </Button>
+            <Button variant="primary" onClick={save}>
+              {t(siteTexts.action.confirm)}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <FormField stretch errorText={isTried && fault ? t(fault) : undefined}>
+          <Table lines={taken} parts={parts} onChange={setParts} />
+        </FormField>
+        <AmountList
+          className="adjusted-sums"
+          amounts={[
+            [t(adjustTexts.paid.total), plan.total],
+            [t(adjustTexts.paid.left), left],
+          ]}
+        />
+      </SpaceBetween>
+    </Dialog>
+  );
+};

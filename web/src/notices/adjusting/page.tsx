@@ -1,0 +1,75 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
+import { useCall } from '../../client/hooks.ts';
+import { studentName } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { useIdParam } from '../../ui/id-param.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
+import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { noticePath, noticesPath } from '../parts/paths.ts';
+import { Adjusting } from './adjusting.tsx';
+
+/** The person is read when the page opens; later answers do not replace it while the user works. */
+const Loaded = ({ personId }: { personId: Id<'person'> }) => {
+  const t = useText();
+  const notices = useNoticesBreadcrumb();
+  const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());
+  const { data: person, error, refetch, dataUpdatedAt } = useCall(getNoticePerson, { personId });
+  const [kept, setKept] = useState<typeof person>();
+  if (kept === undefined && person && dataUpdatedAt >= openedAtMs) setKept(person);
+  if (error?.code === 'notFound') return <NotFoundPage />;
+  const title = kept
+    ? t(adjustTexts.title, { name: studentName(kept.student.name, kept.student.eName) })
+    : t(adjustTexts.action);
+  const reload = () => {
+    setOpenedAtMs(Date.now());
+    setKept(undefined);
+    void refetch();
+  };
+  return (
+    <Page
+      title={title}
+      breadcrumbs={[...notices, ...(kept ? [{ text: kept.title, href: noticePath(kept.noticeId) }] : [])]}
+      contentType="form"
+      header={<Header variant="h1">{title}</Header>}
+      help={{ title: t(adjustTexts.action), paragraphs: [t(adjustTexts.help), t(adjustTexts.helpOrder)] }}
+    >
+      {kept && <Adjusting key={openedAtMs} person={kept} onReload={reload} />}
+      {!kept && error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!kept && !error && (
+        <Box textAlign="center" padding="xxl">
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+/** `/noticeOfPayment/detail/edit/:noticeId/:personId`: what one person of a notice is billed. */
+export const AdjustPage = () => {
+  const t = useText();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const personId = useIdParam('person', 'personId');
+  if (!can('UPDATE_PAYMENT_NOTICE'))
+    return (
+      <MessagePage
+        title={t(sessionTexts.forbiddenTitle)}
+        text={t(sessionTexts.forbiddenText)}
+        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
+      />
+    );
+  return personId === undefined ? <NotFoundPage /> : <Loaded key={personId} personId={personId} />;
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../../../shared/demonstration/ids.ts';
+import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { withItem, type EditorForm } from '../editor/form.ts';
+import { formOfPerson, mayDistribute, planOf, requestOf, takenOf, whyAdjustRefused } from './plan.ts';
+
+const item = (index: number, price: number, option: 1 | 2, payedPrice = 0) => ({
+  ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `A-${index}` },
+  ...{ name: `项目${index}`, eName: `Item ${index}`, money: price, number: 1, payOption: option, escrow: 0 },
+  ...{ totalAmount: price, actualAmount: price, havePayed: index <= 3, payedPrice },
+  payAccountId: examples.accountId,
+});
+
+/** Required 100 and 50, optional 30 taken and 20 not taken; 120 received. */
+const person = getNoticePerson.response.parse({
+  ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
+  ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 3, sendStatus: 2 },
+  extraInfo: JSON.stringify({
+    ...{ grade: 1, class: '', className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
+    ...{ studentNumber: '1', phoneNumber: '1' },
+  }),
+  items: [item(1, 100, 1, 100), item(2, 50, 1, 15), item(3, 30, 2, 5), item(4, 20, 2)],
+  ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '', studySection: 2 },
+  ...{ payBusinessType: 'finance', required: 150, optional: 50, due: 180, totalAmount: 180, received: 120 },
+  ...{ overpaidAmount: 0, refundAmount: 0, outstanding: 60, haveOrder: true, orderNo: examples.orderNo, version: 3 },
+  actions: {
+    ...{ send: 'nothingToSend', withdraw: null, delete: null, remind: null },
+    ...{ pay: null, topUp: null, refund: null, adjust: null },
+  },
+});
+const form = formOfPerson(person);
+const taken = takenOf(person);
+const paidOf = (changed: EditorForm, asked?: ReadonlyMap<string, number>) =>
+  planOf(person, changed, taken, asked).lines.map(({ paid }) => paid);
+const priced = (index: number, price: number) => withItem(form, demonstrationId.item(index), { price });
+
+describe('an adjustment', () => {
+  it('S4.52 S4.53 S4.55 fills required items first, the larger before the smaller, then optional ones already paid', () => {
+    expect(paidOf(form)).toEqual([10_000, 2_000, 0, 0]);
+    expect(paidOf(priced(1, 2_000))).toEqual([2_000, 5_000, 3_000, 0]);
+  });
+
+  it('S4.54 fills what was not paid before last', () => {
+    const all = new Set([...taken, demonstrationId.photo(4)]);
+
+    expect(planOf(person, priced(1, 2_000), all).lines.map(({ paid }) => paid)).toEqual([2_000, 5_000, 3_000, 2_000]);
+  });
+
+  it('S4.57 shows what no item takes as overpaid', () => {
+    expect(planOf(person, priced(1, 1_000), taken)).toMatchObject({
+      ...{ due: 9_000, received: 9_000, overpaid: 3_000, outstanding: 0, total: 12_000 },
+    });
+  });
+
+  it('S5.40 S5.41 S5.42 lets staff distribute when more is due than paid on several items', () => {
+    expect(mayDistribute(planOf(person, form, taken))).toBe(true);
+    expect(mayDistribute(planOf(person, priced(1, 1_000), taken))).toBe(false);
+    expect(mayDistribute(planOf(person, priced(1, 20_000), taken))).toBe(false);
+    expect(mayDistribute(planOf({ ...person, received: 0 }, form, taken))).toBe(false);
+  });
+
+  it.each<[string, EditorForm, [number, number][] | undefined, string[]]>([
+    ['nothing as it is', form, undefined, []],
+    ['S5.22 no item', { ...form, items: [] }, undefined, ['items itemsRequired']],
+    [
+      'S5.24 an item without an amount',
+      withItem(form, demonstrationId.item(1), { price: null }),
+      undefined,
+      ['items.0.money amountMissing'],
+    ],
+    ['S5.39 what is not distributed whole', form, [[1, 10_000]], ['items notAllDistributed']],
+    [
+      'S5.38 more than was received',
+      form,
+      [
+        [1, 10_000],
+        [2, 5_000],
+      ],
+      ['items distributedTooMuch'],
+    ],
+    [
+      'S5.36 more than an item costs',
+      form,
+      [
+        [1, 10_000],
+        [3, 2_000],
+      ],
+      [],
+    ],
+    [
+      'S5.36 more on an item than it costs',
+      form,
+      [
+        [1, 11_000],
+        [2, 1_000],
+      ],
+      ['items.0.payedPrice paidAboveDue'],
+    ],
+  ])('finds %s', (_, changed, asked, expected) => {
+    const parts = asked && new Map(asked.map(([index, fen]) => [demonstrationId.photo(index), fen]));
+    const faults = whyAdjustRefused(person, changed, taken, parts);
+
+    expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+  });
+
+  it('S3.32 S3.33 becomes a request with what the screen showed', () => {
+    const request = requestOf(person, form, planOf(person, form, taken));
+
+    expect(request).toMatchObject({
+      ...{ noticeId: examples.noticeId, personId: examples.personId },
+      shown: { due: 18_000, revision: 3, sendStatus: 'sent', itemSelection: 'multiple', studySection: 2 },
+    });
+    expect(request.items.map(({ received, chosen }) => [received, chosen])).toEqual([
+      [10_000, true],
+      [2_000, true],
+      [0, true],
+      [0, false],
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Answer } from '../../../../shared/contract/call.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
+import { distribute, type Distribution } from '../../../../shared/payments/amend.ts';
+import { adjustedFaults } from '../../../../shared/people/adjust-rules.ts';
+import type { adjustNoticePerson } from '../../../../shared/people/calls/adjust-notice-person.ts';
+import type { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import type { Sent } from '../../client/request.ts';
+import {
+  factsOf,
+  lineTotal,
+  sentTerms,
+  totalsOf,
+  unreadableFaults,
+  emptyForm,
+  type EditorForm,
+  type EditorItem,
+} from '../editor/form.ts';
+import { groupOfItem } from '../editor/groups.ts';
+import { editorBenefit } from '../editor/items/benefits.ts';
+
+export type Person = Answer<typeof getNoticePerson>;
+
+/** The `photoId`s of the optional items and choices that the student takes. */
+export type Taken = ReadonlySet<string>;
+
+/** The form of one student: the rules for title, description and deadline do not concern it. */
+export const formOfPerson = (person: Person): EditorForm => ({
+  ...emptyForm,
+  ...{ title: '-', richText: false, limited: false },
+  ...{ schoolId: person.schoolId, studySection: person.studySection, itemSelection: person.itemSelection },
+  students: [{ ...person.student, studentId: person.studentId }],
+  items: person.items.map((item) => ({
+    ...item,
+    quantity: String(item.quantity),
+    benefits: (item.benefits ?? []).map(editorBenefit),
+  })),
+  groups: person.groups.map((group) => ({ ...group, choiceCount: String(group.choiceCount) })),
+});
+
+export const takenOf = ({ items }: Person): Taken =>
+  new Set(items.filter(({ required, chosen }) => !required && chosen).map(({ photoId }) => photoId));
+
+/** An item after the adjustment; fen. */
+export interface PlannedLine {
+  readonly item: EditorItem;
+  readonly isChoosable: boolean;
+  readonly isTaken: boolean;
+  readonly due: number;
+  /** What of the received money is for it, afterwards and now. */
+  readonly paid: number;
+  readonly paidNow: number;
+}
+
+/** What an adjustment leads to, by the rules of the server; fen. */
+export interface AdjustPlan {
+  readonly lines: readonly PlannedLine[];
+  readonly due: number;
+  /** All that was received and not refunded. */
+  readonly total: number;
+  readonly received: number;
+  readonly overpaid: number;
+  readonly outstanding: number;
+}
+
+const sumOf = (lines: readonly PlannedLine[], amount: 'due' | 'paid') =>
+  lines.reduce((sum, line) => sum + line[amount], 0);
+
+/** `asked`: what staff put on each item; left out: by the rule (S4.51-55). */
+export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: Distribution): AdjustPlan => {
+  const before = new Map(person.items.map((item) => [item.photoId, item]));
+  const total = person.received + person.overpaid;
+  const open = form.items.map((item) => {
+    const { credited = 0, received = 0 } = before.get(item.photoId) ?? {};
+    const isChoosable = !item.required || groupOfItem(form, item) !== undefined;
+    const isTaken = !isChoosable || taken.has(item.photoId);
+    const due = isTaken ? Math.max(0, lineTotal(item) - credited) : 0;
+    return { item, isChoosable, isTaken, due, paid: received, paidNow: received };
+  });
+  // A choice of a group is owed like a required item once it is made.
+  const ranked = open.map(({ item, due, paidNow }) => ({
+    ...{ photoId: item.photoId, due, paid: paidNow },
+    required: item.required || groupOfItem(form, item) !== undefined,
+  }));
+  const parts = asked ?? distribute(ranked, total);
+  const lines = open.map((line) => ({ ...line, paid: parts.get(line.item.photoId) ?? 0 }));
+  const received = sumOf(lines, 'paid');
+  const due = person.orderNo === undefined ? totalsOf(form).required : sumOf(lines, 'due');
+  return { lines, due, total, received, overpaid: total - received, outstanding: Math.max(0, due - received) };
+};
+
+/** Every fault of the form, by the rules of the server. */
+export const whyAdjustRefused = (
+  person: Person,
+  form: EditorForm,
+  taken: Taken,
+  asked: Distribution | undefined,
+): FieldFault[] => {
+  const plan = planOf(person, form, taken, asked);
+  const { groups } = sentTerms(form);
+  const items = plan.lines.map(({ item, isTaken, due }) => ({
+    ...{ photoId: item.photoId, price: due, quantity: 1, chosen: isTaken },
+    required: item.required && groupOfItem(form, item) === undefined,
+    groupId: groupOfItem(form, item)?.groupId,
+  }));
+  const ofForm = [...whyFormRefused(factsOf(form, '')), ...unreadableFaults(form)];
+  if (ofForm.length > 0) return ofForm;
+  return adjustedFaults({
+    ...{ items, groups, itemSelection: person.itemSelection, asked, received: plan.total },
+    hasOrder: person.orderNo !== undefined,
+  });
+};
+
+/** S5.40-42: more is due than was paid, more than one item is paid, and something was paid. */
+export const mayDistribute = ({ lines, due, total }: AdjustPlan): boolean =>
+  due > total && total > 0 && lines.filter(({ paid }) => paid > 0).length > 1;
+
+export const requestOf = (
+  person: Person,
+  form: EditorForm,
+  { lines, total }: AdjustPlan,
+): Sent<typeof adjustNoticePerson> => {
+  const { items, groups } = sentTerms(form);
+  return {
+    ...{ noticeId: person.noticeId, personId: person.personId, groups },
+    items: items.map((item, index) => ({
+      ...item,
+      chosen: lines[index]?.isTaken,
+      ...(total > 0 && { received: lines[index]?.paid ?? 0 }),
+    })),
+    shown: {
+      ...{ businessType: 'finance' as const, schoolId: person.schoolId, studySection: person.studySection },
+      ...{ itemSelection: person.itemSelection, sendStatus: person.sendStatus, due: person.due },
+      revision: person.version,
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
+import { Money } from '../../locale/money.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import { useText } from '../../locale/text.ts';
+import { SectionFault } from '../../ui/section-fault.tsx';
+import { mayDistribute, type AdjustPlan, type PlannedLine } from './plan.ts';
+import './adjusting.css';
+
+interface ReceivedProps {
+  readonly plan: AdjustPlan;
+  /** Staff have distributed the money themselves. */
+  readonly isAsked: boolean;
+  readonly readOnly: boolean;
+  readonly fault: string | undefined;
+  readonly onTake: (photoId: string, taken: boolean) => void;
+  readonly onDistribute: () => void;
+  readonly onByRule: () => void;
+}
+
+const Line = ({
+  line: { item, isChoosable, isTaken, due, paid },
+  readOnly,
+  onTake,
+}: Pick<ReceivedProps, 'readOnly' | 'onTake'> & { line: PlannedLine }) => {
+  const t = useText();
+  const named = useNameIn();
+  const name = named(item.name, item.eName);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {isChoosable && (
+          <Checkbox
+            checked={isTaken}
+            disabled={readOnly}
+            ariaLabel={t(adjustTexts.paid.takes, { item: name })}
+            onChange={({ detail }) => onTake(item.photoId, detail.checked)}
+          />
+        )}
+      </td>
+      <td className="amount">
+        <Money fen={due} />
+      </td>
+      <td className="amount">
+        <Money fen={paid} />
+      </td>
+    </tr>
+  );
+};
+
+const Actions = ({ plan, isAsked, readOnly, onDistribute, onByRule }: Omit<ReceivedProps, 'fault' | 'onTake'>) => {
+  const t = useText();
+  if (readOnly) return null;
+  const may = mayDistribute(plan);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {isAsked && (
+        <Button formAction="none" onClick={onByRule}>
+          {t(adjustTexts.paid.byRule)}
+        </Button>
+      )}
+      <Button
+        formAction="none"
+        disabled={!may}
+        disabledReason={t(adjustTexts.paid.distributeOff)}
+        onClick={onDistribute}
+      >
+        {t(adjustTexts.paid.distribute)}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** What the student takes of the optional items, and how the received money is on the items after saving (S2.77, S4.51). */
+export const Received = (props: ReceivedProps) => {
+  const { plan, fault, readOnly, onTake } = props;
+  const t = useText();
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={t(adjustTexts.paid.hint)} actions={<Actions {...props} />}>
+          {t(adjustTexts.paid.title)}
+        </Header>
+      }
+    >
+      <SpaceBetween size="xs">
+        <SectionFault text={fault} />
+        <table className="adjusted-items">
+          <thead>
+            <tr>
+              <th scope="col">{t(adjustTexts.paid.item)}</th>
+              <th scope="col">{t(adjustTexts.paid.taken)}</th>
+              <th scope="col" className="amount">
+                {t(adjustTexts.paid.due)}
+              </th>
+              <th scope="col" className="amount">
+                {t(adjustTexts.paid.amount)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.lines.map((line) => (
+              <Line key={line.item.photoId} {...{ line, readOnly, onTake }} />
+            ))}
+          </tbody>
+        </table>
+        {plan.overpaid > 0 && (
+          <Box color="text-status-warning">
+            {t(adjustTexts.after.overpaid)}: <Money fen={plan.overpaid} />
+          </Box>
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+};

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import type { Distribution } from '../../../../shared/payments/amend.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { useNameIn } from '../../locale/names.tsx';
+import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
+import type { EditorForm, EditorItem } from '../editor/form.ts';
+import { settled, useForm, type ChangeForm } from '../editor/use-form.ts';
+import { formOfPerson, planOf, requestOf, takenOf, whyAdjustRefused, type Person, type Taken } from './plan.ts';
+import { useAdjust } from './save.ts';
+
+const noFaults: readonly FieldFault[] = [];
+
+/** What the student takes, and how staff distribute the money: a change of the items distributes it by the rule again. */
+const useReceived = (person: Person) => {
+  const [untouched] = useState(() => takenOf(person));
+  const [taken, setTaken] = useState<Taken>(untouched);
+  const [asked, setAsked] = useState<Distribution>();
+  return {
+    ...{ taken, asked, isChanged: taken !== untouched || asked !== undefined },
+    distributeAs: setAsked,
+    take: (photoId: string, isTaken: boolean) => {
+      const next = new Set(taken);
+      if (isTaken) next.add(photoId);
+      else next.delete(photoId);
+      setTaken(next);
+      setAsked(undefined);
+    },
+  };
+};
+
+/** Faults of the form once the user tried to save, and those that the server found, until the form changes. */
+const useFaults = (
+  person: Person,
+  form: EditorForm,
+  { taken, asked }: { taken: Taken; asked: Distribution | undefined },
+  ofServer: readonly FieldFault[],
+) => {
+  const [isTried, setTried] = useState(false);
+  const faults = useMemo(() => whyAdjustRefused(person, form, taken, asked), [person, form, taken, asked]);
+  const shown = isTried ? [...faults, ...ofServer] : noFaults;
+  return { errorAt: useErrorAt(shown), hasShown: shown.length > 0, tried: () => setTried(true) };
+};
+
+/** The state of the page, and what its buttons do. */
+export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement | null>) => {
+  const named = useNameIn();
+  const { notify, dismiss } = useNotify();
+  const [initial] = useState(() => formOfPerson(person));
+  const { form, change: changeForm } = useForm(initial);
+  const { taken, asked, isChanged, take, distributeAs } = useReceived(person);
+  const { submit, refusal, ...saving } = useAdjust(person);
+  const faults = useFaults(person, form, { taken, asked }, refusal?.fields ?? noFaults);
+  const [dialog, setDialog] = useState<'distribute' | 'confirm'>();
+  const [sends, setSends] = useState(false);
+  useEffect(() => () => dismiss('editor'), [dismiss]);
+  const change: ChangeForm = (next, typing) => {
+    distributeAs(undefined);
+    return changeForm(next, typing);
+  };
+  const send = async (now: EditorForm, thenSend: boolean) => {
+    await submit(requestOf(person, now, planOf(person, now, taken, asked)), thenSend);
+    setDialog(undefined);
+  };
+  const save = (thenSend: boolean) => {
+    const now = flushSync(() => {
+      faults.tried();
+      return settled(changeForm);
+    });
+    setSends(thenSend);
+    if (whyAdjustRefused(person, now, taken, asked).length > 0) {
+      notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
+      if (element.current) focusFirstFault(element.current);
+      return;
+    }
+    const { total } = planOf(person, now, taken, asked);
+    if (total > 0) setDialog('confirm');
+    else void send(now, thenSend);
+  };
+  return {
+    ...saving,
+    ...{ form, change, taken, asked, take, save, dialog, refusal },
+    errorAt: faults.errorAt,
+    plan: planOf(person, form, taken, asked),
+    isDirty: (form !== initial || isChanged) && !saving.isSaved,
+    nameOf: (item: EditorItem) => named(item.name, item.eName),
+    distributeAs: (next: Distribution | undefined) => {
+      distributeAs(next);
+      setDialog(undefined);
+    },
+    /** Shows all that was typed: for whoever leaves a field. */
+    settle: () => settled(changeForm),
+    openDistribution: () => setDialog('distribute'),
+    confirm: () => void send(form, sends),
+    cancelConfirm: () => setDialog(undefined),
+  };
+};
+export type AdjustState = ReturnType<typeof useAdjustForm>;
