@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { WorkerSpec } from '../../infra/constructs/function-spec.ts';
 import { workers } from '../../infra/stacks/modules.ts';
+import { stackOf } from '../../infra/stacks/modules.ts';
 import { calls, fileNameOf } from '../../shared/contract/index.ts';
 import { functionNames, synthesize } from './assembly.ts';
 import { rightsByFunction } from './policies.ts';
@@ -185,10 +186,11 @@ describe('money calls', () => {
         .map(({ properties }) => [properties['FunctionName'], properties['ReservedConcurrentExecutions']]);
 
     expect(reservedIn({})).toEqual([]);
-    expect(reservedIn({ moneyConcurrency: '20' })).toEqual(
+    expect(reservedIn({ moneyConcurrency: '20' }).toSorted()).toEqual(
       calls
         .filter(({ call }) => call.kind === 'money')
-        .map(({ module, name }) => [`school-fees-dev-${module}-${fileNameOf(name)}`, 20]),
+        .map(({ module, name }) => [`school-fees-dev-${module}-${fileNameOf(name)}`, 20])
+        .toSorted(),
     );
   });
 });
@@ -205,7 +207,8 @@ describe('alarms', () => {
 
   it('ring for each money function separately and say what people lose', () => {
     for (const { module, name, call } of calls.filter((each) => each.call.kind === 'money')) {
-      const alarm = alarms.find(({ AlarmName: alarmName }) => alarmName === `school-fees-dev-money-${module}-${name}`);
+      const alarmOf = `school-fees-dev-${stackOf[module]}-${module}-${name}`;
+      const alarm = alarms.find(({ AlarmName: alarmName }) => alarmName === alarmOf);
 
       expect(JSON.stringify(alarm?.['Metrics'])).toContain(`school-fees-dev-${module}-${fileNameOf(name)}`);
       expect(JSON.stringify(alarm?.['Metrics'])).toContain(`"Value":"${call.path}"`);

@@ -3,7 +3,6 @@ import type { TextTree } from '../../contract/texts.ts';
 /** Changing what one person of a notice is billed. */
 export const adjustTexts = {
   action: { en: 'Adjust', zh: '调整' },
-  actionFor: { en: 'Adjust the fee items of {{name}}', zh: '调整{{name}}的收费项' },
   title: { en: 'Adjust fee items: {{name}}', zh: '调整收费：{{name}}' },
   help: {
     en: 'Change items, prices, quantities and discounts of this student only. Money that was received is distributed over the items again, and what no item takes is shown as overpaid.',

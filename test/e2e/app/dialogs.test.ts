@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/contract/call.ts';
-import { asId } from '../../../shared/contract/ids.ts';
 import { en } from '../../support/texts.ts';
 import { imports } from '../../../shared/imports/contract.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -17,7 +16,7 @@ import { chooseFile, fillImport, openImport } from '../../support/import-dialog.
 import { headingOf, rowOf as importRow, templateOne, unbilledItem } from '../../support/imports.ts';
 import { addNotice, named, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
-import { alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { alterState, charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 let visit: Visit;
@@ -126,7 +125,8 @@ describe('the settlement dialog', () => {
     await confirm(page);
     await asked;
     await page.keyboard.press('Escape');
-    await alterState(noticeId, 2, { orderNo: asId('order', '202609010000000000000002') });
+    await charge(chargeOf(noticeId, 2, [['cash', 1]]));
+    await alterState(noticeId, 2, { payStatus: 'toPay', received: 0 });
     letGo();
     await dialog.getByText('There are unfinished orders.').waitFor();
 
