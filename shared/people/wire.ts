@@ -172,6 +172,8 @@ export const personFields = once(() => ({
   received: money(),
   overpaidAmount: money(),
   refundAmount: money(),
+  /** What the notice put into the student's balance, less what the balance paid. */
+  balanceChange: signedMoney(),
   outstanding: money(),
   haveOrder: boolean(),
   orderNo: z.optional(text()),

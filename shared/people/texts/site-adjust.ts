@@ -53,6 +53,7 @@ export const adjustTexts = {
     text: { en: 'What was received is assigned to the items like this:', zh: '已收款项将按以下方式分配：' },
     save: { en: 'Save', zh: '保存' },
   },
+  refundOverpaid: { en: 'Refund the overpayment', zh: '办理多缴退费' },
   save: { en: 'Save', zh: '保存' },
   saveAndSend: { en: 'Save and send', zh: '保存并发送' },
   saved: { en: 'Fee items adjusted.', zh: '收费项已调整。' },

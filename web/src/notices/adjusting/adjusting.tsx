@@ -6,8 +6,10 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useSession } from '../../app/session/session-context.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -19,6 +21,7 @@ import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
 import { totalsOf } from '../editor/form.ts';
+import { refundPersonPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
 import type { Person } from './plan.ts';
@@ -93,10 +96,24 @@ const Confirm = ({ state }: { state: AdjustState }) => {
 };
 
 /** The adjustment is saved, and the family has paid too much (S8.12, S8.42, S8.43). */
-const Overpaid = ({ text, onClose }: { text: string; onClose: () => void }) => {
+const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onClose: () => void }) => {
   const t = useText();
+  const { can } = useSession();
+  const navigate = useNavigate();
   return (
-    <Alert type="warning" action={<Button onClick={onClose}>{t(siteTexts.action.close)}</Button>}>
+    <Alert
+      type="warning"
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={onClose}>{t(siteTexts.action.close)}</Button>
+          {can('REFUND') && (
+            <Button variant="primary" onClick={() => void navigate(refundPersonPath(person.noticeId, person.personId))}>
+              {t(adjustTexts.refundOverpaid)}
+            </Button>
+          )}
+        </SpaceBetween>
+      }
+    >
       {text}
     </Alert>
   );
@@ -129,7 +146,7 @@ export const Adjusting = ({ person, onReload }: { person: Person; onReload: () =
   const state = useAdjustForm(person, element);
   const { form, change, errorAt, plan, taken } = state;
   const lock = person.actions.adjust;
-  if (state.overpaid !== undefined) return <Overpaid text={state.overpaid} onClose={state.leave} />;
+  if (state.overpaid !== undefined) return <Overpaid {...{ person }} text={state.overpaid} onClose={state.leave} />;
   const isOpen = person.payStatus === 'toPay' || person.payStatus === 'refunded';
   return (
     <form

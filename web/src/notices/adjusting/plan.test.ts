@@ -23,7 +23,15 @@ const person = getNoticePerson.response.parse({
   items: [item(1, 100, 1, 100), item(2, 50, 1, 15), item(3, 30, 2, 5), item(4, 20, 2)],
   ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '', studySection: 2 },
   ...{ payBusinessType: 'finance', required: 150, optional: 50, due: 180, totalAmount: 180, received: 120 },
-  ...{ overpaidAmount: 0, refundAmount: 0, outstanding: 60, haveOrder: true, orderNo: examples.orderNo, version: 3 },
+  ...{
+    balanceChange: 0,
+    overpaidAmount: 0,
+    refundAmount: 0,
+    outstanding: 60,
+    haveOrder: true,
+    orderNo: examples.orderNo,
+    version: 3,
+  },
   actions: {
     ...{ send: 'nothingToSend', withdraw: null, delete: null, remind: null },
     ...{ pay: null, topUp: null, refund: null, adjust: null },

@@ -63,6 +63,9 @@ export interface AdjustPlan {
   readonly outstanding: number;
 }
 
+/** What the balance paid: only items that are not custodial take it. While custodial items are paid, nothing is adjusted. */
+const ofBalance = ({ balanceChange }: Person): number => Math.max(0, -balanceChange);
+
 const sumOf = (lines: readonly PlannedLine[], amount: 'due' | 'paid') =>
   lines.reduce((sum, line) => sum + line[amount], 0);
 
@@ -79,10 +82,10 @@ export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: D
   });
   // A choice of a group is owed like a required item once it is made.
   const ranked = open.map(({ item, due, paidNow }) => ({
-    ...{ photoId: item.photoId, due, paid: paidNow },
+    ...{ photoId: item.photoId, custodial: item.custodial, due, paid: paidNow },
     required: item.required || groupOfItem(form, item) !== undefined,
   }));
-  const parts = asked ?? distribute(ranked, total);
+  const parts = asked ?? distribute(ranked, { total, ofBalance: ofBalance(person) });
   const lines = open.map((line) => ({ ...line, paid: parts.get(line.item.photoId) ?? 0 }));
   const received = sumOf(lines, 'paid');
   const due = person.orderNo === undefined ? totalsOf(form).required : sumOf(lines, 'due');
@@ -99,7 +102,7 @@ export const whyAdjustRefused = (
   const plan = planOf(person, form, taken, asked);
   const { groups } = sentTerms(form);
   const items = plan.lines.map(({ item, isTaken, due }) => ({
-    ...{ photoId: item.photoId, price: due, quantity: 1, chosen: isTaken },
+    ...{ photoId: item.photoId, custodial: item.custodial, price: due, quantity: 1, chosen: isTaken },
     required: item.required && groupOfItem(form, item) === undefined,
     groupId: groupOfItem(form, item)?.groupId,
   }));
@@ -108,6 +111,7 @@ export const whyAdjustRefused = (
   return adjustedFaults({
     ...{ items, groups, itemSelection: person.itemSelection, asked, received: plan.total },
     hasOrder: person.orderNo !== undefined,
+    ofBalance: ofBalance(person),
   });
 };
 

@@ -37,7 +37,7 @@ const payer = (more: object = {}): Payer =>
     ...{
       ...{ studySection: 2, payBusinessType: 'finance' },
       ...{ required: 150, optional: 50, due: 150, totalAmount: 150 },
-      ...{ received: 0, overpaidAmount: 0, refundAmount: 0 },
+      ...{ received: 0, overpaidAmount: 0, refundAmount: 0, balanceChange: 0 },
     },
     ...{
       outstanding: 150,
