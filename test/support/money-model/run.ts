@@ -31,7 +31,7 @@ const formItem = ({ key, price, quantity, permille, required }: ModelItem) => ({
   ...(permille < 1000 && { benefits: [{ itemDiscountType: 2 as const, discount: permille / 10 }] }),
 });
 
-const openWorld = async (): Promise<World> => {
+export const openWorld = async (): Promise<World> => {
   const noticeIds: string[] = [];
   for (const items of billed) noticeIds.push(await sentNotice(students, { items: items.map(formItem) }));
   const people = billed.flatMap((items, notice) =>
@@ -57,9 +57,9 @@ interface Sent extends Pick<Act, 'handler' | 'call' | 'request'> {
 const send = ({ handler, call, request }: Pick<Act, 'handler' | 'call' | 'request'>, key: string) =>
   writesDuring(() => handledBy(handler, call, request, { by: 'bursar', key }));
 
-const codeOf = ({ body }: HandledAnswer): string => (body as { code?: string } | undefined)?.code ?? '';
+export const codeOf = ({ body }: HandledAnswer): string => (body as { code?: string } | undefined)?.code ?? '';
 
-const actOf = async (world: World, raw: Raw, person: ModelPerson): Promise<Act | undefined> => {
+export const actOf = async (world: World, raw: Raw, person: ModelPerson): Promise<Act | undefined> => {
   const { model, noticeIds } = world;
   const at = model.people.indexOf(person);
   const { people } = await stored(world);
@@ -165,7 +165,7 @@ const actsPerRun = 100;
 export const modelTime = (operations: number): number => 120_000 + operations * 100;
 
 /** Each call logs a line, and to carry it to the reporter takes longer than the call. */
-const quietly = async (work: () => Promise<void>): Promise<void> => {
+export const quietly = async (work: () => Promise<void>): Promise<void> => {
   const spies = (['log', 'info', 'warn'] as const).map((name) => vi.spyOn(console, name).mockReturnValue(undefined));
   try {
     await work();
