@@ -6,6 +6,7 @@ import { jobLane } from './jobs/job-lane.ts';
 import { jobMembers } from './jobs/job-members.ts';
 import { jobRefusals } from './jobs/job-refusals.ts';
 import { job } from './jobs/job.ts';
+import { booksStatus } from './ledger/books-status.ts';
 import { journal } from './ledger/journal.ts';
 import { messageProvider } from './messages/message-provider.ts';
 import { message } from './messages/message.ts';
@@ -71,6 +72,7 @@ export const catalogue = {
   message,
   messageProvider,
   journal,
+  booksStatus,
   audit,
   operationKey,
 } as const;

@@ -1,14 +1,19 @@
 import { account } from '../../shared/ledger/accounts.ts';
 import type { Cause } from '../../shared/ledger/causes.ts';
+import type { FigureName } from '../../shared/ledger/figures.ts';
 import type { Posting } from '../../shared/ledger/postings.ts';
 import { dueOfOrder, netOf, ofBalance, receivedOfOrder, type MoneyOrder } from '../../shared/payments/order-money.ts';
 
 /** A cached figure that disagrees with the journal; amounts in fen. */
 export interface Difference {
-  readonly what: string;
+  readonly what: FigureName;
   readonly id: string;
   readonly cached: number;
   readonly journal: number;
+  /** The person, or the student, whose row has the figure. */
+  readonly subjectId?: string;
+  /** One of the keys (see `keysOf`) of the entries that make the figure; without it, `id` is the key. */
+  readonly key?: string;
 }
 
 export interface JournalFacts {
@@ -38,6 +43,12 @@ const sumOf = {
   allocation: (recordNo: string, lineNo: string) => `allocation:${recordNo}:${lineNo}`,
   /** What the balance paid of an order, and did not get back. */
   ofBalance: (orderNo: string) => `of balance:${orderNo}`,
+} as const;
+
+/** By what an entry is found that no sum leads to. */
+const entryOf = {
+  id: (entryId: string) => `entry:${entryId}`,
+  order: (orderNo: string) => `order:${orderNo}`,
 } as const;
 
 /** Accounts whose sums no row caches. Every other sum must have a cached figure. */
@@ -74,6 +85,14 @@ const parts = (entry: JournalFacts, posting: Posting): Parts => {
   ];
 };
 
+/** The sums that an entry belongs to, its own id and its order: by these the entries of a difference are found. */
+export const keysOf = (entry: JournalFacts): ReadonlySet<string> =>
+  new Set([
+    entryOf.id(entry.entryId),
+    ...(entry.orderNo === undefined ? [] : [entryOf.order(entry.orderNo)]),
+    ...entry.postings.flatMap((posting) => [posting.account, ...parts(entry, posting).map(([key]) => key)]),
+  ]);
+
 /** Adds up journal entries one by one; the rows themselves need not be kept. */
 export const journalSums = () => {
   const sums: Sums = { amounts: new Map(), unbalanced: [], entries: 0 };
@@ -83,7 +102,8 @@ export const journalSums = () => {
       const { entryId, postings } = entry;
       sums.entries += 1;
       const total = postings.reduce((sum, posting) => sum + posting.amount, 0);
-      if (total !== 0) sums.unbalanced.push({ what: 'entry', id: entryId, cached: 0, journal: total });
+      if (total !== 0)
+        sums.unbalanced.push({ what: 'entry', id: entryId, cached: 0, journal: total, key: entryOf.id(entryId) });
       for (const posting of postings)
         for (const [key, amount] of [[posting.account, posting.amount] as const, ...parts(entry, posting)])
           sums.amounts.set(key, (sums.amounts.get(key) ?? 0) + amount);
@@ -93,8 +113,10 @@ export const journalSums = () => {
 
 /** A cached figure with the sum that the journal gives for it. */
 export interface Figure {
-  readonly what: string;
+  readonly what: FigureName;
   readonly id: string;
+  /** The person, or the student, whose row has it. */
+  readonly subjectId: string;
   readonly cached: number;
   /** The key of the sum; it is taken with this sign. */
   readonly key: string;
@@ -110,46 +132,51 @@ export interface OrderFigures extends MoneyOrder {
 export const figuresOfOrder = (order: OrderFigures): Figure[] => {
   const { personId, orderNo, state, lines, receipts, unallocated } = order;
   const cached = dueOfOrder(order) - receivedOfOrder(order);
-  const owed: Figure = { what: 'receivable', id: personId, cached, key: account.receivable(personId), sign: 1 };
+  const owed = { what: 'receivable', id: personId, cached, key: account.receivable(personId), sign: 1 } as const;
   const used = ofBalance(order);
-  return [
+  const figures: Omit<Figure, 'subjectId'>[] = [
     ...(state === 'live' ? [owed] : []),
-    ...lines.flatMap(({ lineNo: id, due, ...line }): Figure[] => [
-      { what: 'due', id, cached: due, key: sumOf.due(id), sign: 1 },
-      { what: 'line', id, cached: netOf(line), key: sumOf.received(id), sign: 1 },
+    ...lines.flatMap(({ lineNo: id, due, ...line }) => [
+      { what: 'due', id, cached: due, key: sumOf.due(id), sign: 1 } as const,
+      { what: 'line', id, cached: netOf(line), key: sumOf.received(id), sign: 1 } as const,
     ]),
-    ...receipts.map(({ recordNo: id, amount, refunded }): Figure => ({
-      ...{ what: 'record', id, cached: amount - refunded, key: sumOf.record(id), sign: 1 },
-    })),
+    ...receipts.map(
+      ({ recordNo: id, amount, refunded }) =>
+        ({ what: 'record', id, cached: amount - refunded, key: sumOf.record(id), sign: 1 }) as const,
+    ),
     { what: 'unallocated', id: orderNo, cached: unallocated, key: account.unallocated(orderNo), sign: -1 },
     { what: 'ofBalance', id: orderNo, cached: used, key: sumOf.ofBalance(orderNo), sign: 1 },
   ];
+  return figures.map((figure) => ({ ...figure, subjectId: personId }));
 };
 
 /** received - refunded = what is on the lines + what is on none = what records and the balance brought and did not get back. */
 export const orderDifferences = (order: OrderFigures): Difference[] => {
-  const { orderNo: id, receipts } = order;
+  const { orderNo: id, personId: subjectId, receipts } = order;
   const cached = order.received - order.refunded;
   const ofRecords = receipts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   const sums = [
     ['order', receivedOfOrder(order) + order.unallocated],
     ['orderSources', ofRecords + ofBalance(order)],
   ] as const;
-  return sums.flatMap(([what, journal]) => (journal === cached ? [] : [{ what, id, cached, journal }]));
+  const key = entryOf.order(id);
+  return sums.flatMap(([what, journal]) => (journal === cached ? [] : [{ what, id, cached, journal, subjectId, key }]));
 };
 
 export interface RecordFigures {
   readonly recordNo: string;
+  readonly personId: string;
   readonly accountId: string;
   readonly amount: number;
   readonly allocations: readonly { readonly lineNo: string; readonly amount: number }[];
 }
 
 /** A receipt on its account, and each part of it on its line. */
-export const figuresOfRecord = ({ recordNo, accountId, amount, allocations }: RecordFigures): Figure[] => [
+export const figuresOfRecord = ({ recordNo, personId, accountId, amount, allocations }: RecordFigures): Figure[] => [
   {
     what: 'booked',
     id: recordNo,
+    subjectId: personId,
     cached: amount,
     key: sumOf.booked(recordNo, account.collection(accountId)),
     sign: 1,
@@ -157,6 +184,7 @@ export const figuresOfRecord = ({ recordNo, accountId, amount, allocations }: Re
   ...allocations.map((part): Figure => ({
     what: 'allocation',
     id: `${recordNo} ${part.lineNo}`,
+    subjectId: personId,
     cached: part.amount,
     key: sumOf.allocation(recordNo, part.lineNo),
     sign: 1,
@@ -166,6 +194,7 @@ export const figuresOfRecord = ({ recordNo, accountId, amount, allocations }: Re
 export const figureOfBalance = (balance: { studentId: string; balance: number }): Figure => ({
   what: 'balance',
   id: balance.studentId,
+  subjectId: balance.studentId,
   cached: balance.balance,
   key: account.balance(balance.studentId),
   sign: -1,
@@ -183,27 +212,28 @@ export interface PersonFigures {
 /** What the person's row says was received and not refunded, and, once there is an order, what is owed. */
 export const figuresOfPerson = ({ personId, due, received, unallocated = 0, orderNo }: PersonFigures): Figure[] => {
   const owed = due - received;
+  const whose = { id: personId, subjectId: personId } as const;
   return [
-    { what: 'received', id: personId, cached: received, key: sumOf.receivedOf(personId), sign: 1 },
+    { what: 'received', ...whose, cached: received, key: sumOf.receivedOf(personId), sign: 1 },
     ...(orderNo === undefined
       ? []
       : ([
-          { what: 'person', id: personId, cached: owed, key: account.receivable(personId), sign: 1 },
-          { what: 'overpaid', id: personId, cached: unallocated, key: account.unallocated(orderNo), sign: -1 },
+          { what: 'person', ...whose, cached: owed, key: account.receivable(personId), sign: 1 },
+          { what: 'overpaid', ...whose, cached: unallocated, key: account.unallocated(orderNo), sign: -1 },
         ] as const)),
   ];
 };
 
 /** Every difference between cached figures and the journal, money that no row shows included; nothing is repaired. */
 export const compareBooks = (sums: Sums, figures: readonly Figure[]): Difference[] => {
-  const off = figures.flatMap(({ what, id, cached, key, sign }): Difference[] => {
+  const off = figures.flatMap(({ what, id, subjectId, cached, key, sign }): Difference[] => {
     const found = sums.amounts.get(key) ?? 0;
     const journal = found === 0 ? 0 : found * sign;
-    return journal === cached ? [] : [{ what, id, cached, journal }];
+    return journal === cached ? [] : [{ what, id, cached, journal, subjectId, key }];
   });
   const shown = new Set(figures.map((figure) => figure.key));
   const missing = [...sums.amounts]
     .filter(([key, amount]) => amount !== 0 && !shown.has(key) && !uncached.some((prefix) => key.startsWith(prefix)))
-    .map(([id, journal]) => ({ what: 'missing', id, cached: 0, journal }));
+    .map(([id, journal]) => ({ what: 'missing' as const, id, cached: 0, journal }));
   return [...sums.unbalanced, ...off, ...missing];
 };

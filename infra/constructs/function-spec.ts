@@ -30,6 +30,8 @@ export type Trigger =
     }
   /** `rate`: such as `1 minute`. */
   | { readonly by: 'schedule'; readonly rate: string }
+  /** `at`: the hour and minute in a time zone, each day. */
+  | { readonly by: 'clock'; readonly at: `${number}:${number}`; readonly timeZone: string }
   | { readonly by: 'operator' };
 
 export interface WorkerSpec extends FunctionSpec {

@@ -49,7 +49,8 @@ export const createQueues = (
   createDead(
     'stream-failures',
     'For each message one of these is missing: a job or message to parents does not start (jobs/relay-stream; send it by jobs/relay-again), ' +
-      'or a notice shows old figures in the list and says so (notices/summarize-notices; recompute it by notices/summarize-again).',
+      'or a notice shows old figures in the list and says so (notices/summarize-notices; recompute it by notices/summarize-again), ' +
+      'or a figure disagrees with the journal (ledger/check-all-books; the id is the organisation, and ledger/check-books names the figures).',
   );
   const entries = queueNames.map((name): [QueueName, Queue] => {
     const { timeoutSeconds, whenItFails } = needs[name];

@@ -1,8 +1,12 @@
 import type { ledger } from '../../shared/ledger/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { findBills, readRows, readTimeline, scanLedger, scanMain } from '../constructs/grants.ts';
+import { findBills, parkWork, putRows, readRows, readTimeline, scanLedger, scanMain } from '../constructs/grants.ts';
 
 export const ledgerFunctions = {
+  getBooksStatus: {
+    grants: [readRows],
+    whenItFails: 'Staff do not see whether the books agree.',
+  },
   listStudentStatement: {
     grants: [readRows, findBills, readTimeline],
     whenItFails: 'Staff cannot explain the balance of a student.',
@@ -25,9 +29,17 @@ export const ledgerWorkers = {
   },
   'ledger/check-books': {
     trigger: { by: 'operator' },
-    grants: [scanMain, scanLedger],
+    grants: [scanMain, scanLedger, putRows],
     whenItFails: 'The books cannot be compared with the journal.',
     timeoutSeconds: 900,
     memoryMb: 1769,
+  },
+  'ledger/check-all-books': {
+    // At night in the time zone of most schools, when hardly anybody pays.
+    trigger: { by: 'clock', at: '3:00', timeZone: 'Asia/Shanghai' },
+    grants: [scanMain, scanLedger, putRows, parkWork],
+    whenItFails: 'Nobody hears of a figure that disagrees with the journal.',
+    timeoutSeconds: 900,
+    memoryMb: 3008,
   },
 } satisfies Record<`ledger/${string}`, WorkerSpec>;

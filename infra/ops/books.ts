@@ -29,7 +29,13 @@ const books = z.object({
   entries: z.int(),
   figures: z.int(),
   differenceCount: z.int(),
-  differences: z.array(z.object({ what: z.string(), id: z.string(), cached: z.int(), journal: z.int() })),
+  differences: z.array(
+    z.object({
+      ...{ what: z.string(), id: z.string(), cached: z.int(), journal: z.int() },
+      subjectId: z.string().optional(),
+      entryIds: z.array(z.string()),
+    }),
+  ),
 });
 
 const client = await clientOf(values.stage);
@@ -42,8 +48,10 @@ const { Payload, FunctionError } = await client.send(
 const text = Buffer.from(Payload ?? []).toString('utf8');
 if (FunctionError) throw new Error(`the check itself failed: ${text}`);
 const result = books.parse(JSON.parse(text));
-for (const { what, id, cached, journal } of result.differences)
-  console.log(`${what} ${id}: stored ${cached} fen, journal ${journal} fen`);
+for (const { what, id, cached, journal, subjectId = 'nobody known', entryIds } of result.differences)
+  console.log(
+    `${what} ${id}: stored ${cached} fen, journal ${journal} fen; of ${subjectId}, entries ${entryIds.join(', ') || 'none'}`,
+  );
 console.log(
   `${result.entries} journal entries, ${result.figures} figures compared, ${result.differenceCount} differences.`,
 );

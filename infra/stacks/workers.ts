@@ -67,7 +67,7 @@ const addWorker = (
   const { trigger } = spec;
   if (trigger.by === 'queue') listenToQueue(created, product, trigger);
   if (trigger.by === 'stream') listenToStream(scope, created, product, trigger);
-  if (trigger.by === 'schedule') followSchedule(created, scheduleGroup, trigger);
+  if (trigger.by === 'schedule' || trigger.by === 'clock') followSchedule(created, scheduleGroup, trigger);
   return created;
 };
 
@@ -117,8 +117,19 @@ const listenToStream = (
   });
 };
 
-/** A run that fails is tried again only until the next one begins, which does the same work. */
-const followSchedule = (worker: ProductFunction, groupName: string, { rate }: TriggerBy<'schedule'>): void => {
+/** When a schedule fires. A run that fails is tried again only until the next one begins, which does the same work. */
+const timesOf = (trigger: TriggerBy<'schedule' | 'clock'>) => {
+  if (trigger.by === 'schedule') return { scheduleExpression: `rate(${trigger.rate})`, maximumEventAgeInSeconds: 60 };
+  const [hour, minute] = trigger.at.split(':').map(Number);
+  return {
+    scheduleExpression: `cron(${minute} ${hour} * * ? *)`,
+    scheduleExpressionTimezone: trigger.timeZone,
+    maximumEventAgeInSeconds: 3600,
+  };
+};
+
+const followSchedule = (worker: ProductFunction, groupName: string, trigger: TriggerBy<'schedule' | 'clock'>): void => {
+  const { maximumEventAgeInSeconds, ...times } = timesOf(trigger);
   const { functionArn } = worker.lambda;
   const role = new Role(worker, 'ScheduleRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -130,13 +141,13 @@ const followSchedule = (worker: ProductFunction, groupName: string, { rate }: Tr
     name: worker.name,
     groupName,
     description: `Starts ${worker.name}`,
-    scheduleExpression: `rate(${rate})`,
+    ...times,
     flexibleTimeWindow: { mode: 'OFF' },
     target: {
       arn: functionArn,
       roleArn: role.roleArn,
       input: '{}',
-      retryPolicy: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 2 },
+      retryPolicy: { maximumEventAgeInSeconds, maximumRetryAttempts: 2 },
     },
   });
 };

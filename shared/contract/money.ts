@@ -25,5 +25,7 @@ export const unitPrice = once(() => codec(0, unitPriceFenMax));
 export const money = once(() => codec(0, sumFenMax));
 /** A sum over all people of a notice; fen inside. Exact up to the largest bill of 5,000 people. */
 export const total = once(() => codec(0, Number.MAX_SAFE_INTEGER));
+/** A sum that may be wrong, as a check of the books finds it; fen inside. */
+export const anyTotal = once(() => codec(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
 /** A difference or change of money; fen inside. */
 export const signedMoney = once(() => codec(-sumFenMax, sumFenMax));

@@ -1,3 +1,4 @@
+import { getBooksStatus } from './calls/get-books-status.ts';
 import { listStudentStatement } from './calls/list-student-statement.ts';
 
-export const ledger = { listStudentStatement } as const;
+export const ledger = { getBooksStatus, listStudentStatement } as const;

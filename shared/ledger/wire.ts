@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Codes } from '../contract/codes.ts';
 import { looseId } from '../contract/ids.ts';
-import { money, signedMoney } from '../contract/money.ts';
+import { anyTotal, money, signedMoney } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { pageOf } from '../contract/paging.ts';
-import { facts, integer, text } from '../contract/plain.ts';
+import { boolean, facts, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
-import { payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
+import { payStatus, payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
 import { bookedPayment } from '../payments/wire.ts';
 import { bookedRefund } from '../refunds/wire.ts';
 
@@ -90,5 +90,43 @@ export const studentStatement = once(() =>
         entryNames,
       ),
     ),
+  }),
+);
+
+/**
+ * A figure that disagrees with the journal: `cached` is what the row says, `journal` what the entries add up to, in fen;
+ * a pay status is two words instead. `figure`: a name of `ledger/figures.ts`. Whose it is, and the last entries that made
+ * it, as far as known: a person or student of a school that is not the user's has no name here.
+ */
+const bookDifference = once(() =>
+  renamed(
+    {
+      figure: text(),
+      id: text(),
+      cached: z.optional(anyTotal()),
+      journal: z.optional(anyTotal()),
+      cachedPayStatus: z.optional(payStatus()),
+      journalPayStatus: z.optional(payStatus()),
+      noticeId: z.optional(looseId('notice')),
+      title: z.optional(text()),
+      noticePersonId: z.optional(looseId('person')),
+      studentId: z.optional(looseId('student')),
+      name: z.optional(text()),
+      eName: z.optional(text()),
+      entryIds: z.array(text()),
+    },
+    { noticePersonId: 'personId' },
+  ),
+);
+
+/** The last check of the books; without `checkedAt` there was none. `late`: the next one is missing. `differences` holds the first 20, `differenceCount` all. */
+export const booksState = once(() =>
+  z.object({
+    checkedAt: z.optional(instant()),
+    late: boolean(),
+    figures: integer(),
+    entries: integer(),
+    differenceCount: integer(),
+    differences: z.array(bookDifference()),
   }),
 );

@@ -26,7 +26,7 @@ const isFrame = (path: string) => /^functions\/(api|storage)\//.test(path);
 const isUser = (path: string) =>
   isFrame(path) ||
   /-store\.ts$/.test(path) ||
-  /^functions\/(organisation\/sections|ledger\/workers\/check-books)\.ts$/.test(path);
+  /^functions\/(organisation\/sections|ledger\/recompute-books)\.ts$/.test(path);
 
 let bundles: readonly FunctionBundle[];
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const self = 'test/architecture/lines.test.ts';
 const scanFile = 'functions/storage/scan.ts';
 const opsFiles = [
   'functions/jobs/workers/resume-work.ts',
-  'functions/ledger/workers/check-books.ts',
+  'functions/ledger/recompute-books.ts',
   'functions/people/workers/index-bills.ts',
 ];
 

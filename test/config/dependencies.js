@@ -14,7 +14,7 @@ const notTypeOnly = { dependencyTypesNot: ['type-only'] };
 /** What all functions share; each of the two may know the other. */
 const serverFrames = '^functions/(api|storage)/';
 /** A load replaces masters as rows, and the check of the books reads every row: both see entities as such. */
-const opsFiles = ['functions/organisation/sections.ts', 'functions/ledger/workers/check-books.ts'];
+const opsFiles = ['functions/organisation/sections.ts', 'functions/ledger/recompute-books.ts'];
 const stores = '-store\\.ts$';
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

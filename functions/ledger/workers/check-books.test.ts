@@ -11,7 +11,10 @@ import type { Key, Row } from '../../storage/entity.ts';
 import { readRows } from '../../storage/read.ts';
 import { writeAll } from '../../storage/write.ts';
 import { balance } from '../../students/balance.ts';
-import { run, type Books } from './check-books.ts';
+import { booksStatusStore } from '../books-status-store.ts';
+import { journalStore } from '../journal-store.ts';
+import type { Books } from '../recompute-books.ts';
+import { run } from './check-books.ts';
 
 const check = (): Promise<Books> => run({ orgId: demonstrationId.organisation(1) }, { now: Date.now() }, openTables());
 
@@ -207,11 +210,48 @@ describe('the check of the books', () => {
     const { recordNo } = payers[wrongRows.findIndex(({ what }) => what === 'the amount of a record')] as Payer;
 
     expect(wrong.differences.map(({ what, id }) => `${what} ${id}`).toSorted()).toEqual(expected.toSorted());
-    expect(wrong.differences).toContainEqual({ what: 'booked', id: recordNo, cached: 12_001, journal: 12_000 });
+    expect(wrong.differences).toContainEqual(
+      expect.objectContaining({ what: 'booked', id: recordNo, cached: 12_001, journal: 12_000 }),
+    );
+  });
+
+  it('names the person of each figure, and the entries that made it', async () => {
+    const whose = (what: string) => payers[wrongRows.findIndex((one) => one.what === what)] as Payer;
+    const { personId, recordNo } = whose('the amount of a record');
+    const entries = await journalStore(openTables()).of(personId);
+    const payment = entries.find(({ cause }) => cause === 'payment')?.entryId;
+    const ofRecord = wrong.differences.find(({ what, id }) => what === 'booked' && id === recordNo);
+    const { studentId } = whose('a balance');
+    const ofBalance = wrong.differences.find(({ id }) => id === studentId);
+    const missing = wrong.differences.find(({ what }) => what === 'missing');
+
+    expect(ofRecord).toMatchObject({ subjectId: personId, entryIds: [payment] });
+    expect(ofBalance).toMatchObject({ subjectId: studentId });
+    expect(ofBalance?.entryIds.length).toBeGreaterThan(0);
+    expect(missing).toMatchObject({ subjectId: whose('the account of a record').personId });
+    expect(wrong.differences.filter(({ subjectId }) => subjectId === undefined)).toEqual([]);
   });
 
   it('repairs nothing, and finds no difference once the rows are right again', () => {
-    expect(changesByChecks).toEqual([]);
+    expect(changesByChecks).toEqual(['added main ORG BOOKS: 1']);
     expect(after).toEqual(before);
+  });
+
+  it('is kept with its time, unless a later one is there', async () => {
+    const orgId = demonstrationId.organisation(1);
+    const store = booksStatusStore(openTables());
+    const now = Date.now() + 60_000;
+
+    await run({ orgId }, { now }, openTables());
+    await store.keep(orgId, now - 1, { ...wrong, differenceCount: 7 });
+
+    const { entries, figures } = after;
+    expect(await store.get(orgId)).toEqual({
+      ...{ orgId, checkedAt: new Date(now).toISOString(), entries, figures, differenceCount: 0, differences: [] },
+    });
+  });
+
+  it('refuses an organisation that does not exist', async () => {
+    await expect(run({ orgId: 'NOBODY' }, { now: Date.now() }, openTables())).rejects.toThrow('no such organisation');
   });
 });
