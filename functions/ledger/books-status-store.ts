@@ -34,4 +34,3 @@ export const booksStatusStore = (tables: Tables) => ({
     await writeIfTrue(tables, [unlessNewer({ orgId, checkedAt: isoOf(now), ...counts, differences: kept })]);
   },
 });
-export type BooksStatusStore = ReturnType<typeof booksStatusStore>;

@@ -40,6 +40,6 @@ export const ledgerWorkers = {
     grants: [scanMain, scanLedger, putRows, parkWork],
     whenItFails: 'Nobody hears of a figure that disagrees with the journal.',
     timeoutSeconds: 900,
-    memoryMb: 3008,
+    memoryMb: 1769,
   },
 } satisfies Record<`ledger/${string}`, WorkerSpec>;

@@ -73,12 +73,12 @@ const booksAnswer = z.object({
   differences: z.array(z.object({ what: z.string(), id: z.string(), cached: z.int(), journal: z.int() })),
 });
 
-/** What `npm run books` says of the first demonstration organisation. */
-export const books = async (): Promise<z.infer<typeof booksAnswer>> => {
+/** What `npm run books` says of an organisation, of the first one when left out. */
+export const books = async (orgId = demonstrationId.organisation(1)): Promise<z.infer<typeof booksAnswer>> => {
   const { Payload, FunctionError } = await lambda().send(
     new InvokeCommand({
       FunctionName: functionName('ledger', 'check-books'),
-      Payload: JSON.stringify({ orgId: demonstrationId.organisation(1) }),
+      Payload: JSON.stringify({ orgId }),
     }),
   );
   const text = Payload?.transformToString() ?? '';

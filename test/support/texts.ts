@@ -11,6 +11,7 @@ import { importTexts } from '../../shared/imports/texts/site.ts';
 import { itemEditorTexts } from '../../shared/items/texts/site-editor.ts';
 import { itemTermTexts, itemTexts } from '../../shared/items/texts/site.ts';
 import { jobTexts } from '../../shared/jobs/texts/site.ts';
+import { booksTexts } from '../../shared/ledger/texts/site.ts';
 import { messageSiteTexts } from '../../shared/messages/texts/site.ts';
 import { billedAgainTexts } from '../../shared/notices/texts/site-billed-again.ts';
 import { noticeDetailTexts } from '../../shared/notices/texts/site-detail.ts';
@@ -75,6 +76,7 @@ const texts = {
   items: { ...itemTexts, editor: itemEditorTexts, term: itemTermTexts },
   payments: { ...paymentTexts, payMode: payModeTexts },
   refunds: refundTexts,
+  books: booksTexts,
   jobs: jobTexts,
   parent: parentTexts,
   messages: messageSiteTexts,

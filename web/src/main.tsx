@@ -3,6 +3,7 @@ import './app/layout/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { HeaderBadgeContext } from './app/layout/header-badge.ts';
 import { HeaderSearchContext } from './app/layout/header-search.ts';
 import { NavigationContext } from './app/layout/navigation.ts';
 import { modules } from './app/modules.ts';
@@ -16,6 +17,7 @@ import { startTheme } from './ui/theme.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 const Search = modules.find(({ search }) => search !== undefined)?.search;
+const Badge = modules.find(({ badge }) => badge !== undefined)?.badge;
 startTheme();
 const texts = await loadComponentTexts(chosenLanguage());
 
@@ -24,7 +26,9 @@ createRoot(root).render(
     <Providers client={createQueryClient()} texts={texts}>
       <NavigationContext value={modules.flatMap(({ navigation }) => navigation)}>
         <HeaderSearchContext value={Search && <Search />}>
-          <RouterProvider router={createRouter()} />
+          <HeaderBadgeContext value={(show) => Badge && <Badge show={show} />}>
+            <RouterProvider router={createRouter()} />
+          </HeaderBadgeContext>
         </HeaderSearchContext>
       </NavigationContext>
     </Providers>

@@ -11,7 +11,6 @@ import type { Key, Row } from '../../storage/entity.ts';
 import { readRows } from '../../storage/read.ts';
 import { writeAll } from '../../storage/write.ts';
 import { balance } from '../../students/balance.ts';
-import { booksStatusStore } from '../books-status-store.ts';
 import { journalStore } from '../journal-store.ts';
 import type { Books } from '../recompute-books.ts';
 import { run } from './check-books.ts';
@@ -235,23 +234,5 @@ describe('the check of the books', () => {
   it('repairs nothing, and finds no difference once the rows are right again', () => {
     expect(changesByChecks).toEqual(['added main ORG BOOKS: 1']);
     expect(after).toEqual(before);
-  });
-
-  it('is kept with its time, unless a later one is there', async () => {
-    const orgId = demonstrationId.organisation(1);
-    const store = booksStatusStore(openTables());
-    const now = Date.now() + 60_000;
-
-    await run({ orgId }, { now }, openTables());
-    await store.keep(orgId, now - 1, { ...wrong, differenceCount: 7 });
-
-    const { entries, figures } = after;
-    expect(await store.get(orgId)).toEqual({
-      ...{ orgId, checkedAt: new Date(now).toISOString(), entries, figures, differenceCount: 0, differences: [] },
-    });
-  });
-
-  it('refuses an organisation that does not exist', async () => {
-    await expect(run({ orgId: 'NOBODY' }, { now: Date.now() }, openTables())).rejects.toThrow('no such organisation');
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { ShowBadge } from './layout/header-badge.ts';
 import type { NavigationEntry } from './layout/navigation.ts';
 
 /** What a module adds to the staff's part of the site. */
@@ -10,4 +11,6 @@ export interface SiteModule {
   readonly routes: readonly RouteObject[];
   /** A search in the header of every page. */
   readonly search?: ComponentType;
+  /** Tells the header what to show beside its menus. */
+  readonly badge?: ComponentType<{ show: ShowBadge }>;
 }

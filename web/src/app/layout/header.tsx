@@ -1,12 +1,13 @@
 import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { languages, nativeNames, useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { themes, useTheme } from '../../ui/theme.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { useBadgeSource, type HeaderBadge } from './header-badge.ts';
 import { useHeaderSearch } from './header-search.ts';
 
 const choiceOf = <Id extends string>(
@@ -71,35 +72,40 @@ const useAccountMenu = ({ name, signOut }: { name: string; signOut: () => void }
   };
 };
 
-/** The bar on top: product, search, language, appearance and account. */
+/** The bar on top: product, search, badge, language, appearance and account. */
 export const SiteHeader = ({ home, account }: { home: string; account: { name: string; signOut: () => void } }) => {
   const t = useText();
   const navigate = useNavigate();
   const search = useHeaderSearch();
+  const badgeSource = useBadgeSource();
+  const [badge, showBadge] = useState<HeaderBadge>();
   const isWide = useWide();
   const menus = [useLanguageMenu(), useThemeMenu()];
   const accountMenu = useAccountMenu(account, isWide ? [] : menus);
-  const utilities: TopNavigationProps.Utility[] = [...(isWide ? menus : []), accountMenu];
+  const utilities: TopNavigationProps.Utility[] = [...(badge ? [badge] : []), ...(isWide ? menus : []), accountMenu];
   return (
-    <TopNavigation
-      identity={{
-        title: t(siteTexts.product),
-        href: home,
-        onFollow: (event) => {
-          event.preventDefault();
-          void navigate(home);
-        },
-      }}
-      {...(search !== undefined && { search: <Suspense fallback={null}>{search}</Suspense> })}
-      utilities={utilities}
-      i18nStrings={{
-        searchIconAriaLabel: t(siteTexts.header.search),
-        searchDismissIconAriaLabel: t(siteTexts.header.searchClose),
-        overflowMenuTriggerText: t(siteTexts.header.more),
-        overflowMenuTitleText: t(siteTexts.header.more),
-        overflowMenuBackIconAriaLabel: t(siteTexts.header.back),
-        overflowMenuDismissIconAriaLabel: t(siteTexts.header.close),
-      }}
-    />
+    <>
+      <TopNavigation
+        identity={{
+          title: t(siteTexts.product),
+          href: home,
+          onFollow: (event) => {
+            event.preventDefault();
+            void navigate(home);
+          },
+        }}
+        {...(search !== undefined && { search: <Suspense fallback={null}>{search}</Suspense> })}
+        utilities={utilities}
+        i18nStrings={{
+          searchIconAriaLabel: t(siteTexts.header.search),
+          searchDismissIconAriaLabel: t(siteTexts.header.searchClose),
+          overflowMenuTriggerText: t(siteTexts.header.more),
+          overflowMenuTitleText: t(siteTexts.header.more),
+          overflowMenuBackIconAriaLabel: t(siteTexts.header.back),
+          overflowMenuDismissIconAriaLabel: t(siteTexts.header.close),
+        }}
+      />
+      <Suspense fallback={null}>{badgeSource(showBadge)}</Suspense>
+    </>
   );
 };

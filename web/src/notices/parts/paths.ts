@@ -5,6 +5,9 @@ export const newNoticePath = '/noticeOfPayment/edit';
 export const copyNoticePath = (noticeId: string): string => `${newNoticePath}?copy=${noticeId}`;
 export const editNoticePath = (noticeId: string): string => `/noticeOfPayment/edit/${noticeId}`;
 export const noticePath = (noticeId: string): string => `/noticeOfPayment/detail/${noticeId}`;
+/** The notice, with one of its people beside the list. */
+export const noticePersonPath = (noticeId: string, personId: string): string =>
+  `${noticePath(noticeId)}?person=${personId}`;
 /** A notice as parents will see it (N2.18, S2.12); without an id, the form that the editor handed over. */
 export const previewPath = '/NoticeOfPayment/Preview';
 export const previewNoticePath = (noticeId: string): string => `${previewPath}?id=${noticeId}`;

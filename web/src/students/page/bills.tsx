@@ -11,7 +11,7 @@ import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts
 import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
-import { noticePath } from '../../notices/parts/paths.ts';
+import { noticePersonPath } from '../../notices/parts/paths.ts';
 import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { Paging } from '../../ui/paging.tsx';
@@ -26,7 +26,7 @@ type Bill = StudentBills['list'][number];
 const Notice = ({ bill }: { bill: Bill }) => {
   const follow = useFollow();
   return (
-    <Link href={`${noticePath(bill.noticeId)}?person=${bill.personId}`} onFollow={follow}>
+    <Link href={noticePersonPath(bill.noticeId, bill.personId)} onFollow={follow}>
       {bill.title}
     </Link>
   );

@@ -1,0 +1,135 @@
+/** The badge in the header that says whether the books agree. In the organisation whose figures no other test breaks. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../functions/catalogue.ts';
+import { personIdOf } from '../../../shared/contract/ids.ts';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { item, noticeForm } from '../../support/notice-forms.ts';
+import { alter, books } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const orgId = demonstrationId.organisation(2);
+const [firstPupil, secondPupil] = demonstrationDocuments()[1]?.students ?? [];
+if (!firstPupil || !secondPupil) throw new Error('the second organisation has no students');
+const pupils = { zh: firstPupil, en: secondPupil } as const;
+const path = '/v2/finance/Ledger/BooksStatus';
+
+let noticeId: string;
+beforeAll(async () => {
+  const all = Object.values(pupils);
+  const form = noticeForm({
+    ...{ title: 'Books', schoolId: demonstrationId.school(4), items: [item(101)] },
+    payNoticePersonReqList: all.map(({ studentId }) => ({ studentId })),
+  });
+  ({ noticeId } = await callAs('otherBursar', notices.addNotice, form));
+  await drain();
+  await callAs('otherBursar', notices.sendNotice, { id: noticeId });
+  await drain();
+  for (const { studentId } of all)
+    await callAs('otherBursar', payments.charge, {
+      ...{ noticeId, studentId, itemsTotalAmount: 100, payTime: '2026-09-01T02:00:00Z' },
+      items: [{ photoId: demonstrationId.photo(101) }],
+      cleanAccounts: [{ id: demonstrationId.account(8), amount: 60, payMode: 10002 }],
+      accountsActualAmount: 60,
+    });
+});
+
+const setReceived = (studentId: string, received: number) =>
+  alter(catalogue.personState, catalogue.personState.key({ noticeId, studentId }), (state) => ({ ...state, received }));
+const setCheckedAt = (ms: number) =>
+  alter(catalogue.booksStatus, catalogue.booksStatus.key({ orgId }), (status) => ({
+    ...status,
+    checkedAt: new Date(ms).toISOString(),
+  }));
+
+afterEach(async () => {
+  for (const { studentId } of Object.values(pupils)) await setReceived(studentId, 6_000);
+});
+
+const inHeader = (page: Page, words: string) => page.getByRole('banner').getByText(words);
+const redOnes = (page: Page) => page.locator('.books-off:visible').count();
+
+describe.each(['zh', 'en'] as const)('in %s', (language: Language) => {
+  const texts = textsIn(language).books;
+  const { studentId, name, eName } = pupils[language];
+
+  it('a figure that was changed by hand turns the badge red and is named; repaired, the badge is quiet', async () => {
+    await books(orgId);
+    const visit = await openPage({ as: 'otherBursar', language, width: 1440, path: noticesPath });
+    const { page } = visit;
+    const dialog = page.getByRole('dialog', { name: texts.title });
+    await inHeader(page, texts.badge.agree).waitFor();
+    expect(await redOnes(page)).toBe(0);
+    await visit.expectNoAxeFindings();
+
+    await setReceived(studentId, 5_900);
+    await books(orgId);
+    await page.reload();
+    await inHeader(page, texts.badge.differ).click();
+
+    await dialog.getByText(fill(texts.differ, { count: 2 })).waitFor();
+    expect(await redOnes(page)).toBe(1);
+    const row = dialog.getByRole('row').filter({ hasText: texts.figure.received });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+      expect.stringContaining('59.00'),
+      expect.stringContaining('60.00'),
+    ]);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await row.getByRole('link', { name: `${name} / ${eName} · Books` }).click();
+    await page.waitForURL((url) => url.searchParams.get('person') === personIdOf(noticeId, studentId));
+    await dialog.waitFor({ state: 'hidden' });
+
+    await setReceived(studentId, 6_000);
+    await books(orgId);
+    await page.reload();
+    await inHeader(page, texts.badge.agree).click();
+    await dialog.getByText(texts.agree).waitFor();
+    expect(await redOnes(page)).toBe(0);
+    await visit.expectNoAxeFindings();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('a check that is missing is red, with its word on a phone, too', async () => {
+    await books(orgId);
+    await setCheckedAt(Date.now() - 27 * 60 * 60_000);
+    const visit = await openPage({ as: 'otherBursar', language, width: 360, theme: 'dark', path: noticesPath });
+    const { page } = visit;
+
+    const bar = page.getByRole('region', { name: texts.title }).getByRole('button');
+    await bar.waitFor();
+    expect(await redOnes(page)).toBe(1);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await bar.click();
+    await page.getByRole('dialog', { name: texts.title }).getByText(texts.late).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+
+    visit.expectNoProblems();
+    await visit.close();
+    await setCheckedAt(Date.now());
+  });
+});
+
+it('who neither collects nor refunds has no badge, and it is not asked for', async () => {
+  const { page, close } = await openPage({ as: 'viewer', path: noticesPath, language: 'en' });
+  const called = callsFrom(page);
+  const code = page.waitForResponse((response) => /\/badge-[^/]*\.js$/.test(response.url()));
+
+  await page.reload();
+  await (await code).finished();
+  await page.getByRole('region', { name: 'Payment notices' }).waitFor();
+
+  expect(await inHeader(page, 'Books').count()).toBe(0);
+  expect(called).not.toContain(path);
+  await close();
+});
