@@ -15,20 +15,21 @@ interface ChoicesProps {
 export const RefundModes = ({ page, form, onChange }: ChoicesProps) => {
   const t = useText();
   const faultText = useFaultText();
-  const closed = (mode: RefundForm['mode']) => page.modes.find((one) => one.mode === mode && !one.enabled);
+  const closed = page.modes.filter(({ enabled }) => !enabled);
+  const reasons = new Set(closed.flatMap(({ reason }) => (reason === undefined ? [] : [reason])));
   return (
-    <FormField label={t(refundTexts.dialog.mode)}>
+    <FormField
+      label={t(refundTexts.dialog.mode)}
+      constraintText={[...reasons].map((code) => faultText({ path: '', code })).join(' ')}
+    >
       <RadioGroup
         value={form.mode}
-        items={refundModes.map((value) => {
-          const reason = closed(value)?.reason;
-          return {
-            value,
-            label: t(refundTexts.dialog.modes[value]),
-            disabled: closed(value) !== undefined,
-            ...(reason !== undefined && { description: faultText({ path: '', code: reason }) }),
-          };
-        })}
+        direction="horizontal"
+        items={refundModes.map((value) => ({
+          value,
+          label: t(refundTexts.dialog.modes[value]),
+          disabled: closed.some(({ mode }) => mode === value),
+        }))}
         onChange={({ detail }) => {
           const mode = refundModes.find((one) => one === detail.value);
           if (mode) onChange(withTaken(form, { mode }));
@@ -42,7 +43,10 @@ export const RefundModes = ({ page, form, onChange }: ChoicesProps) => {
 export const RefundTypes = ({ page, form, onChange }: ChoicesProps) => {
   const t = useText();
   return (
-    <FormField label={t(refundTexts.dialog.type)}>
+    <FormField
+      label={t(refundTexts.dialog.type)}
+      {...(!isTypeOpen(page, 'overpaid') && { constraintText: t(refundTexts.dialog.nothingOverpaid) })}
+    >
       <RadioGroup
         value={form.type}
         direction="horizontal"
@@ -50,7 +54,6 @@ export const RefundTypes = ({ page, form, onChange }: ChoicesProps) => {
           value,
           label: t(refundTexts.dialog.types[value]),
           disabled: !isTypeOpen(page, value),
-          ...(!isTypeOpen(page, value) && { description: t(refundTexts.dialog.nothingOverpaid) }),
         }))}
         onChange={({ detail }) => {
           const type = refundTypes.find((one) => one === detail.value);
