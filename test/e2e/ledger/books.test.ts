@@ -76,6 +76,17 @@ describe.each(['zh', 'en'] as const)('in %s', (language: Language) => {
 
     await dialog.getByText(fill(texts.differ, { count: 2 })).waitFor();
     expect(await redOnes(page)).toBe(1);
+    const narrow = await openPage({ as: 'otherBursar', language, width: 360, path: noticesPath });
+    await narrow.page.getByRole('region', { name: texts.title }).getByRole('button').click();
+    await narrow.page.getByRole('table', { name: texts.table }).waitFor();
+    const amounts = narrow.page.getByRole('table', { name: texts.table }).getByRole('definition');
+    expect((await amounts.allInnerTexts()).slice(0, 2)).toEqual([
+      expect.stringContaining('59.00'),
+      expect.stringContaining('60.00'),
+    ]);
+    await narrow.expectNoSideScroll();
+    await narrow.expectNoAxeFindings();
+    await narrow.close();
     const row = dialog.getByRole('row').filter({ hasText: texts.figure.received });
     expect(await row.getByRole('cell').allInnerTexts()).toEqual([
       expect.stringContaining('59.00'),

@@ -10,6 +10,7 @@ import { noticePersonPath } from '../../notices/parts/paths.ts';
 import { PayStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { studentPath } from '../../students/parts/paths.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import type { Books } from './state.ts';
 
 type Difference = Books['differences'][number];
@@ -53,26 +54,29 @@ const Value = ({ fen, status }: { fen: number | undefined; status: PayStatus | u
   return fen === undefined ? '-' : <Money fen={fen} cell />;
 };
 
-const columns = (t: Translate, onFollow: () => void): TableProps.ColumnDefinition<Difference>[] => [
-  {
-    id: 'what',
-    header: t(booksTexts.what),
-    isRowHeader: true,
-    minWidth: 130,
-    cell: (difference) => (
-      <>
-        {t(booksTexts.figure[isFigure(difference.figure) ? difference.figure : 'other'])}
-        <div>
-          <Whose difference={difference} onFollow={onFollow} />
-        </div>
-        {difference.entryIds.length > 0 && (
-          <Box fontSize="body-s" color="text-body-secondary">
-            {t(booksTexts.entries, { ids: difference.entryIds.join(', ') })}
-          </Box>
-        )}
-      </>
-    ),
-  },
+/** On a phone both amounts are below the figure, each with its name. */
+const AmountsBelow = ({ difference }: { difference: Difference }) => {
+  const t = useText();
+  const { cached, journal, cachedPayStatus, journalPayStatus } = difference;
+  return (
+    <dl className="books-amounts">
+      <div>
+        <dt>{t(booksTexts.cached)}</dt>
+        <dd>
+          <Value fen={cached} status={cachedPayStatus} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t(booksTexts.journal)}</dt>
+        <dd>
+          <Value fen={journal} status={journalPayStatus} />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const amountColumns = (t: Translate): TableProps.ColumnDefinition<Difference>[] => [
   {
     id: 'cached',
     header: <MoneyHeader text={t(booksTexts.cached)} />,
@@ -87,6 +91,31 @@ const columns = (t: Translate, onFollow: () => void): TableProps.ColumnDefinitio
   },
 ];
 
+const columns = (t: Translate, isWide: boolean, onFollow: () => void): TableProps.ColumnDefinition<Difference>[] => {
+  const figure: TableProps.ColumnDefinition<Difference> = {
+    id: 'what',
+    header: t(booksTexts.what),
+    isRowHeader: true,
+    minWidth: 130,
+    cell: (difference) => (
+      <>
+        {t(booksTexts.figure[isFigure(difference.figure) ? difference.figure : 'other'])}
+        <div>
+          <Whose difference={difference} onFollow={onFollow} />
+        </div>
+        {!isWide && <AmountsBelow difference={difference} />}
+        {difference.entryIds.length > 0 && (
+          <Box fontSize="body-s" color="text-body-secondary">
+            {t(booksTexts.entries, { ids: difference.entryIds.join(', ') })}
+          </Box>
+        )}
+      </>
+    ),
+  };
+  if (!isWide) return [figure];
+  return [figure, ...amountColumns(t)];
+};
+
 /** Each figure that differs: whose it is, what is stored, what the journal adds up to, and the entries that made it. */
 export const Differences = ({
   differences,
@@ -96,13 +125,14 @@ export const Differences = ({
   onFollow: () => void;
 }) => {
   const t = useText();
+  const isWide = useWide();
   return (
     <Table
       items={differences}
       trackBy={({ figure, id }) => `${figure} ${id}`}
       variant="embedded"
       wrapLines
-      columnDefinitions={columns(t, onFollow)}
+      columnDefinitions={columns(t, isWide, onFollow)}
       ariaLabels={{ tableLabel: t(booksTexts.table) }}
     />
   );
