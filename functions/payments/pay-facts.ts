@@ -13,7 +13,7 @@ export const payFactsOf = (
   received: sums.received,
   unallocated: order?.unallocated ?? 0,
   settled: order?.settled ?? false,
-  refundedEver: order?.lines.some(({ refunded }) => refunded > 0) ?? false,
+  refundedEver: (order?.refunded ?? 0) > 0,
   openRefund: order?.lines.some(({ reserved }) => reserved > 0) ?? false,
   groupsSatisfied: sums.groupsSatisfied,
   acceptedAttempt: false,

@@ -34,8 +34,9 @@ export const refundForm = z.object({
 });
 export type RefundForm = z.infer<typeof refundForm>;
 
-export const startForm = (now: number, timeZone: string): RefundForm => ({
-  ...{ type: 'full', mode: 'bookkeeping', parts: {}, stillOwed: false, remark: '' },
+/** Of somebody who has paid too much, that first. */
+export const startForm = (now: number, timeZone: string, type: RefundType = 'full'): RefundForm => ({
+  ...{ type, mode: 'bookkeeping', parts: {}, stillOwed: false, remark: '' },
   ...clockAt(now, timeZone),
 });
 

@@ -49,7 +49,7 @@ const useRefund = ({ page: opened, accounts, refunding }: RefundProps) => {
   const button = useRef<ButtonProps.Ref>(null);
   // As it was when the dialog opened: what is booked is what the user saw.
   const [page] = useState(opened);
-  const [initial] = useState(() => startForm(Date.now(), timeZone));
+  const [initial] = useState(() => startForm(Date.now(), timeZone, page.overpaid > 0 ? 'overpaid' : 'full'));
   const [form, setForm] = useState(initial);
   const [triedAt, setTriedAt] = useState<number>();
   const { preview, isAsking, rows } = useRefundPreview(page, form);

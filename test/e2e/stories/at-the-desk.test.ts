@@ -1,0 +1,101 @@
+/** A family at the desk over a term: in part by two accounts and the balance, topped up, adjusted, refunded, and paid again. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { adjustPersonPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { accountCalled, openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
+import { dialogOf, field, tuition } from '../../support/editor-page.ts';
+import { books, charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { openRefund, refundOf } from '../../support/refund-dialog.ts';
+import { addRow, confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import { billedItem, person } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+/** A student with 41.00 in the balance, and a notice of tuition 100.00. */
+const prepare = async (index: number): Promise<string> => {
+  const meals = billedItem(3, { money: 41 });
+  const before = await sentNotice([index], { title: 'Meals', items: [meals] });
+  const settled = { items: [{ photoId: meals.photoId }], itemsTotalAmount: 41 };
+  await charge(chargeOf(before, index, [['cash', 41]], settled));
+  return sentNotice([index], { title: 'At the desk', items: [billedItem(1)] });
+};
+
+const isShown = (page: Page, index: number, language: Language, status: 'partPaid' | 'completed' | 'refunded') =>
+  rowOf(page, index, language).getByText(textsIn(language).notices.payStatus[status], { exact: true }).waitFor();
+
+const bookRefund = (page: Page, language: Language) => {
+  const [before = ''] = textsIn(language).refunds.dialog.confirm.split('{{');
+  return refundOf(page, language)
+    .getByRole('button', { name: new RegExp(`^${before}¥`) })
+    .and(page.locator(':enabled:not([aria-disabled=true])'))
+    .click();
+};
+
+describe.each([
+  ['en', 71],
+  ['zh', 72],
+] as const)('a family at the desk (%s)', (language, index) => {
+  const { notices, payments, people } = textsIn(language);
+  const name = studentCalled(index);
+
+  it('S1.17 S1.18 S2.92 S4.26 S4.27 S4.28 S4.57 S8.42 pays, tops up, is adjusted and refunded, pays again, and every fen is explained', async () => {
+    const noticeId = await prepare(index);
+    const visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000 });
+    const { page } = visit;
+    const figures = async () => {
+      const { state, balance } = await stored(noticeId, index);
+      return [state.payStatus, state.due, state.received, state.unallocated ?? 0, state.refunded, balance];
+    };
+
+    await openDetail(page, noticeId, '', language);
+    const payment = await openSettlement(page, index, language);
+    await payment.getByRole('textbox', { name: payments.dialog.useBalance, exact: true }).fill('21');
+    await fillRow(page, 0, { amount: '30' }, language);
+    await addRow(page, language);
+    await fillRow(page, 1, { account: accountCalled(2), amount: '20' }, language);
+    await confirm(page, language);
+    await isShown(page, index, language, 'partPaid');
+    expect(await figures()).toEqual(['partPaid', 10_000, 7_100, 0, 0, 2_000]);
+
+    await page.getByRole('button', { name: fill(notices.detail.list.topUpFor, { name }), exact: true }).click();
+    await settlementOf(page, language).getByRole('table').first().waitFor();
+    await confirm(page, language);
+    await isShown(page, index, language, 'completed');
+    expect(await figures()).toEqual(['completed', 10_000, 10_000, 0, 0, 2_000]);
+
+    await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
+    await field(page, fill(notices.editor.amountOf, { name: tuition[language] })).fill('80');
+    await page.getByRole('button', { name: people.adjust.save, exact: true }).click();
+    const question = dialogOf(page, people.adjust.confirm.title);
+    await question.getByRole('button', { name: people.adjust.confirm.save, exact: true }).click();
+    await page.getByRole('button', { name: people.adjust.refundOverpaid, exact: true }).click();
+    expect(await figures()).toEqual(['overpaid', 8_000, 8_000, 2_000, 0, 2_000]);
+
+    // The balance had paid 21.00, so what was paid too much goes back to it.
+    await bookRefund(page, language);
+    await isShown(page, index, language, 'completed');
+    expect(await figures()).toEqual(['completed', 8_000, 8_000, 0, 2_000, 4_000]);
+
+    await openRefund(page, index, language);
+    await bookRefund(page, language);
+    await isShown(page, index, language, 'refunded');
+    expect(await figures()).toEqual(['refunded', 8_000, 0, 0, 10_000, 4_100]);
+
+    await page.getByRole('button', { name: fill(notices.detail.list.payAgainFor, { name }), exact: true }).click();
+    await settlementOf(page, language).getByRole('table').first().waitFor();
+    await confirm(page, language);
+    await isShown(page, index, language, 'completed');
+    expect(await figures()).toEqual(['completed', 8_000, 8_000, 0, 10_000, 4_100]);
+
+    await showStudent(page, index, language);
+    const entries = page.getByRole('region', { name: people.timeline.title }).locator('ol > li');
+    await entries.nth(5).waitFor();
+    const { topUp, adjust, refund, charge: first } = people.act;
+    const headings = (await entries.allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(headings.slice(0, 6)).toEqual([first, refund, refund, adjust, topUp, first]);
+    await page.screenshot({ path: `.local/screenshots/at-the-desk-${language}.png`, fullPage: true });
+    expect(await books()).toMatchObject({ differences: [] });
+    visit.expectNoProblems();
+  });
+});
