@@ -23,7 +23,7 @@ import {
 } from '../../support/import-dialog.ts';
 import { pupils, sheetOf } from '../../support/imports.ts';
 import { messagesOf, payTokenOf } from '../../support/outbox.ts';
-import { books } from '../../support/payments.ts';
+import { differencesOf } from '../../support/payments.ts';
 import { person } from '../../support/settlement.ts';
 import { addRow, confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
 
@@ -152,7 +152,7 @@ describe('the main job', () => {
       await clerk.expectNoAxeFindings();
       await parent.page.reload();
       await parent.page.getByText(texts.parent.nothingToPay).waitFor();
-      expect((await books()).differences.filter(({ id }) => id.includes(noticeId))).toEqual([]);
+      expect(await differencesOf(noticeId)).toEqual([]);
       clerk.expectNoProblems();
       parent.expectNoProblems();
       await clerk.close();
