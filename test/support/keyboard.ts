@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** More than the places that Tab stops at on any page. */
-const tabStopsMax = 60;
+const tabStopsMax = 90;
 const optionsMax = 20;
 
 export const keyboardOn = (page: Page) => {
