@@ -23,6 +23,19 @@ const vitest = (project, words = [], folder = resultsFolder) => ({
 });
 const tool = (name, ...words) => ({ name, words: [bin(words[0]), ...words.slice(1)] });
 
+/** One process of the money tests, longer than in `npm test`: a seed of its own, so that two processes try different acts. */
+const longMoneyTest = (name, file, env) => {
+  const command = vitest('calls', [`functions/payments/calls/${file}`]);
+  const resultPath = `${resultsFolder}/${name.replaceAll(' ', '-')}.json`;
+  const words = command.words.map((word) =>
+    word.startsWith('--outputFile') ? `--outputFile.json=${resultPath}` : word,
+  );
+  return { name, env, words, resultPath };
+};
+const moneyOperations = 50_000;
+const moneyModel = (name) =>
+  longMoneyTest(name, 'money-model.test.ts', { MONEY_MODEL_OPERATIONS: String(moneyOperations) });
+
 const folders = ['shared', 'functions', 'infra', 'web', 'test'];
 /** TypeScript 7 checks three times faster; ESLint still needs TypeScript 6 and its package. */
 const types = (path) => ({
@@ -59,6 +72,12 @@ const parts = {
   api: [vitest('api')],
   e2e: [vitest('e2e')],
   chaos: [vitest('chaos')],
+  // 100,000 random acts of money, and every pair of acts raced 50 times.
+  money: [
+    moneyModel('money model one'),
+    moneyModel('money model two'),
+    longMoneyTest('money races', 'money-races.test.ts', { MONEY_RACE_ROUNDS: '50' }),
+  ],
   story: [vitest('story')],
 };
 
@@ -75,10 +94,11 @@ const secondRunFilesMax = 3;
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
 /** Runs one command; its output is shown as it comes, or all at once at the end. Answers its exit status. */
-const execute = ({ words }, live) =>
+const execute = ({ words, env = {} }, live) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['ignore', ...Array(2).fill(live ? 'inherit' : 'pipe')],
     });
     const output = [];

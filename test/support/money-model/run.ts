@@ -106,7 +106,7 @@ const bodyOf = ({ body }: HandledAnswer): unknown =>
 
 /** A request that the tables answer with a conflict, or whose answer is lost, ends as any other. */
 const disturb = ({ pick, rows }: Raw): void => {
-  if (pick % 11 === 0) tableFaults.conflictNext(rows % 2 === 0 ? 1 : 2);
+  if (pick % 5 === 0) tableFaults.conflictNext(rows % 2 === 0 ? 1 : 2);
   if (pick % 13 === 0) tableFaults.failAfterCommit(1);
 };
 
