@@ -4,7 +4,7 @@ import { uploadLimits } from '../../shared/uploads/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import type { Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import { fileStore, fileWrites } from '../uploads/file-store.ts';
+import { fileStore, fileWrites, isUsable } from '../uploads/file-store.ts';
 import type { File } from '../uploads/file.ts';
 import { imagesOf } from './description-images.ts';
 import type { Notice } from './notice.ts';
@@ -23,12 +23,6 @@ interface Save {
 const filesOf = (notice: Referring | undefined): Id<'file'>[] =>
   notice ? [...new Set([...(notice.attachments ?? []).map(({ fileId }) => fileId), ...imagesOf(notice)])] : [];
 
-/** Whether a notice of a school may refer to a file: one of that school, or one that the user has uploaded. */
-const isUsable = (file: File, { schoolId }: Referring, { orgId, subject }: Actor): boolean =>
-  file.state === 'ready' &&
-  file.orgId === orgId &&
-  (file.schoolId === undefined ? file.subject === subject : file.schoolId === schoolId);
-
 /** A file that only this notice refers to moves to another school with it. */
 const isMoving = (file: File, { before, after }: Save): boolean =>
   before !== undefined && before.schoolId !== after.schoolId && file.schoolId === before.schoolId && file.uses === 1;
@@ -41,7 +35,9 @@ export const fileActions = async (save: Save): Promise<Action[]> => {
   const stays = (fileId: string) => old.has(fileId as Id<'file'>);
   const present = (fileId: Id<'file'>): File | undefined => {
     const file = files.get(fileId);
-    return file && (isUsable(file, after, actor) || (stays(fileId) && isMoving(file, save))) ? file : undefined;
+    return file && (isUsable(file, after.schoolId, actor) || (stays(fileId) && isMoving(file, save)))
+      ? file
+      : undefined;
   };
   const images = imagesOf(after);
   const faults = (after.attachments ?? []).flatMap(({ fileId, name }, index): FieldFault[] => {

@@ -25,6 +25,8 @@ export interface Payment {
   readonly payTime: string;
   readonly remark: string;
   readonly paymentMode?: PaymentMode | undefined;
+  /** Images that come with it. */
+  readonly attachments?: Order['attachments'];
   readonly who: Who;
   readonly now: number;
 }
@@ -66,7 +68,7 @@ const balanceOf = ({ facts, balance }: Payment, { balanceChange }: Received<Orde
 });
 
 const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
-  const { facts, owner, who, now, paymentMode } = payment;
+  const { facts, owner, who, now, paymentMode, attachments = [] } = payment;
   const orderNo = asId('order', newNumber(now, owner.timeZone));
   const chosen = chosenItems(facts.person.items.items, submitted);
   return {
@@ -76,6 +78,7 @@ const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
     receipts: [],
     ...{ received: 0, refunded: 0, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: chosen.length },
     settled: true,
+    attachments: [...attachments],
     ...(paymentMode && { paymentMode }),
     opened: byWhomAt(who, now),
     revision: 1,
@@ -113,8 +116,10 @@ export const bookFirst = (payment: Payment, submitted: readonly string[]): Settl
 
 /** Books a further payment on the live order. */
 export const bookMore = (payment: Payment, order: Order): Settled => {
-  const { facts, paymentMode } = payment;
-  const { received, records } = bookOn({ ...order, ...(paymentMode && { paymentMode }) }, payment);
+  const { facts, paymentMode, attachments = [] } = payment;
+  const images = [...order.attachments, ...attachments];
+  const before = { ...order, attachments: images, ...(paymentMode && { paymentMode }) };
+  const { received, records } = bookOn(before, payment);
   return {
     ...settledOn(facts.person, received.order, paidAtOf(payment)),
     ...{ isNew: false, records, balance: balanceOf(payment, received), entries: entriesOf(order, received.entries) },

@@ -32,7 +32,7 @@ export const order = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'PERSON#{personId}',
   sk: 'ORDER#{orderNo}',
-  bytesMax: 80_000,
+  bytesMax: 120_000,
   version: 1,
   codes: { paymentMode: paymentModeCodes },
   fields: () => ({
@@ -53,6 +53,8 @@ export const order = /* @__PURE__ */ entity({
     /** Above the numbers of any line of the release before. */
     lastLine: z._default(integer(), 100),
     settled: boolean(),
+    /** Images that came with its payments. */
+    attachments: z._default(z.array(z.object({ fileId: looseId('file'), name: text() })), []),
     paymentMode: z.optional(wordIn(paymentModeCodes)),
     opened: byWhom(),
     revision: integer(),

@@ -9,6 +9,8 @@ import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
 import { balancePlace } from '../students/balance-store.ts';
 import type { Balance } from '../students/balance.ts';
+import { filePlace } from '../uploads/file-store.ts';
+import type { File } from '../uploads/file.ts';
 import { orderPlace } from './order-store.ts';
 import type { Order } from './order.ts';
 import { payAccountPlace } from './pay-account-store.ts';
@@ -23,6 +25,8 @@ export interface SettlementFacts {
   /** Of the organisation. */
   readonly timeZone: string;
   readonly accounts: readonly PayAccount[];
+  /** The files that the request attaches, as far as they are there. */
+  readonly files: readonly File[];
   /** The order that the person's row names: the live one, or the last one when all that it received was refunded. */
   readonly order: Order | undefined;
 }
@@ -52,24 +56,27 @@ export const readSettlementFacts = async (
   tables: Tables,
   { orgId, noticeId, studentId, orderNo }: Settler,
   accountIds: readonly string[],
+  fileIds: readonly Id<'file'>[] = [],
 ): Promise<SettlementFacts | undefined> => {
   const personId = personIdOf(noticeId, studentId);
   // A place that holds nothing, where the request names no order.
   const named = orderPlace(personId, orderNo ?? '');
-  const [state, read, held, organisation, known, ...accounts] = await readRecords(tables, [
+  const [state, read, held, organisation, known, ...others] = await readRecords(tables, [
     statePlace(noticeId, studentId),
     readItemsPlace(personId),
     balancePlace(studentId),
     organisationPlace(orgId),
     named,
     ...accountIds.map(payAccountPlace),
+    ...fileIds.map(filePlace),
   ]);
   if (!state || !read || !organisation) return undefined;
   return {
     person: { state, ...read },
     balance: held,
     ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone },
-    accounts: accounts.filter((account) => account !== undefined),
+    accounts: others.filter((one) => one !== undefined && 'accountId' in one),
+    files: others.filter((one) => one !== undefined && 'fileId' in one),
     order: await readOrder(tables, state, known),
   };
 };

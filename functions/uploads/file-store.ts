@@ -2,6 +2,7 @@ import type { Id } from '../../shared/contract/ids.ts';
 import type { Owner, Scope } from '../api/scope.ts';
 import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
+import type { Place } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
 import { file, type File } from './file.ts';
 
@@ -11,7 +12,8 @@ const unusedMs = 86_400_000;
 export const expiryOf = (now: number): number => Math.ceil((now + unusedMs) / 1000);
 
 /** DynamoDB may remove an expired row days later. */
-const isExpired = ({ expiresAt }: File, now: number): boolean => expiresAt !== undefined && expiresAt * 1000 <= now;
+export const isExpired = ({ expiresAt }: File, now: number): boolean =>
+  expiresAt !== undefined && expiresAt * 1000 <= now;
 
 const ownerOf = ({ orgId, schoolId, subject }: File): Owner =>
   schoolId === undefined ? { orgId, subject } : { orgId, schoolIds: [schoolId] };
@@ -19,11 +21,23 @@ const ownerOf = ({ orgId, schoolId, subject }: File): Owner =>
 /** A file that a notice refers to is its school's, any other its uploader's. */
 export const fileScope: Scope<File> = { at: (fileId) => file.at({ fileId }), owner: ownerOf };
 
+/** Whether a record of a school may refer to a file: one of that school, or one that the user has uploaded. */
+export const isUsable = (
+  file: File,
+  schoolId: string,
+  { orgId, subject }: { readonly orgId: string; readonly subject: string },
+): boolean =>
+  file.state === 'ready' &&
+  file.orgId === orgId &&
+  (file.schoolId === undefined ? file.subject === subject : file.schoolId === schoolId);
+
 /** An upload is its uploader's. */
 export const uploadScope: Scope<File> = {
   at: (fileId) => file.at({ fileId }),
   owner: ({ orgId, subject }) => ({ orgId, subject }),
 };
+
+export const filePlace = (fileId: Id<'file'>): Place<File> => file.at({ fileId });
 
 export const fileWrites = {
   create: (record: File): Action => create(file, record),
@@ -32,7 +46,7 @@ export const fileWrites = {
   complete: ({ multipartId: _, ...record }: File, now: number): Action =>
     replace(file, { ...record, state: 'ready', expiresAt: expiryOf(now) }, record.revision),
 
-  /** One more notice of the school refers to it. */
+  /** One more record of the school refers to it. */
   use: ({ fileId }: File, schoolId: Id<'school'>): Action => {
     const names = {
       '#school': file.attribute('schoolId'),
@@ -69,16 +83,13 @@ export const fileWrites = {
 
 export const fileStore = (tables: Tables) => ({
   async get(fileId: Id<'file'>): Promise<File | undefined> {
-    const [found] = await readRecords(tables, [file.at({ fileId })]);
+    const [found] = await readRecords(tables, [filePlace(fileId)]);
     return found;
   },
 
   /** By their ids; those that are there and have not expired. */
   async present(fileIds: readonly Id<'file'>[], now: number): Promise<Map<string, File>> {
-    const found = await readRecords(
-      tables,
-      fileIds.map((fileId) => file.at({ fileId })),
-    );
+    const found = await readRecords(tables, fileIds.map(filePlace));
     return new Map(found.flatMap((one) => (one && !isExpired(one, now) ? [[one.fileId, one]] : [])));
   },
 });

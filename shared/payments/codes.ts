@@ -17,10 +17,14 @@ export const paymentMode = once(() => words(paymentModeCodes));
 export type PaymentMode = keyof typeof paymentModeCodes;
 export const paymentModes = Object.keys(paymentModeCodes) as readonly PaymentMode[];
 
-/** `payYearsBack`: no money is booked that was received longer ago. `recordsPerOrder`: what the row of an order can hold. */
+/**
+ * `payYearsBack`: no money is booked that was received longer ago. `recordsPerOrder` and `imagesPerOrder`: what the row of
+ * an order can hold.
+ */
 export const paymentLimits = {
   accountRows: 20,
   remarkCharacters: 1000,
   payYearsBack: 5,
   recordsPerOrder: 200,
+  imagesPerOrder: 50,
 } as const;

@@ -8,6 +8,7 @@ import { lines } from '../contract/text.ts';
 import { instant } from '../contract/time.ts';
 import { payStatus } from '../notices/codes.ts';
 import { personFieldNames, personFields } from '../people/wire.ts';
+import { attachments, paymentImages } from '../uploads/wire.ts';
 import { paymentLimits, payMode, paymentMode } from './codes.ts';
 
 /** What we call the documents' fields of a payment. */
@@ -37,6 +38,7 @@ export const incomingFields = once(() => ({
   useStudentBalance: z._default(money(), 0),
   paymentMode: z.optional(paymentMode()),
   payTime: instant(),
+  attachments: z._default(paymentImages(), []),
   remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
   /** The person's version that the screen showed: another one is refused. */
   version: z.optional(integer()),
@@ -58,6 +60,8 @@ export const settlement = once(() =>
       studentEName: text(),
       studentBalance: signedMoney(),
       balanceCheck: boolean(),
+      /** Images of the order. */
+      attachments: attachments(),
     },
     {
       ...personFieldNames,

@@ -12,6 +12,9 @@ export const uploadLimits = {
   /** N5.28 and N5.29: images of the description. */
   textImageBytes: 2 * mebibyte,
   textImages: 10,
+  /** S5.67 and S5.68: images of a payment. */
+  paymentImageBytes: 10 * mebibyte,
+  paymentImages: 5,
   /** All parts but the last one are as long. S3 takes no shorter ones. */
   partBytes: 8 * mebibyte,
   /** As much of a file says what it holds. */
@@ -52,6 +55,15 @@ export const whyNotTextImage = ({ name, size }: { name: string; size: number }):
   if (!textImageEndings.includes(endingOf(name) ?? '')) return { path: 'image', code: 'imageTypeUnknown' };
   if (size > uploadLimits.textImageBytes) return { path: 'image', code: 'imageTooBig' };
   return undefined;
+};
+
+/** Why an image cannot be attached to a payment (S5.66, S5.67), by what is known before it is sent. */
+export const whyNotPaymentImage = ({ name, size }: { name: string; size: number }): FieldFault | undefined => {
+  const { paymentImageBytes: most } = uploadLimits;
+  if (forbiddenCharacters.test(name)) return { path: 'fileName', code: 'fileNameCharacters' };
+  if (!imageEndings.includes(endingOf(name) ?? '')) return { path: 'fileName', code: 'imageFormatUnknown' };
+  if (size === 0) return { path: 'size', code: 'fileEmpty' };
+  return size > most ? { path: 'size', code: 'paymentImageTooBig', params: { max: most / mebibyte } } : undefined;
 };
 
 export interface UploadPart {

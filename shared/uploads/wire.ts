@@ -40,12 +40,16 @@ const fileUrl = once(() =>
 
 const attachmentNames = { url: 'fileId' } as const;
 
-/** The attachments of a notice (N3.14, N3.15), as its form sends them. */
-export const formAttachments = once(() =>
+const sentFiles = (max: number) =>
   z
     .array(renamed({ name: line().check(z.maxLength(uploadLimits.nameCharacters)), url: fileUrl() }, attachmentNames))
-    .check(z.maxLength(uploadLimits.attachments, { error: 'attachmentsTooMany' })),
-);
+    .check(z.maxLength(max, { error: 'attachmentsTooMany' }));
 
-/** The attachments of a notice as staff see them. */
+/** The attachments of a notice (N3.14, N3.15), as its form sends them. */
+export const formAttachments = once(() => sentFiles(uploadLimits.attachments));
+
+/** The images of a payment (S3.50, S3.51), as its dialog sends them. */
+export const paymentImages = once(() => sentFiles(uploadLimits.paymentImages));
+
+/** The attachments of a notice or an order as staff see them. */
 export const attachments = once(() => z.array(renamed({ name: text(), url: fileUrl() }, attachmentNames)));

@@ -89,6 +89,7 @@ export const paymentOf = (
   balance: 0,
   payTime,
   remark: '',
+  attachments: [],
   ...more,
 });
 

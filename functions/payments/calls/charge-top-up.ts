@@ -10,6 +10,7 @@ import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookMore } from '../book-payment.ts';
 import { incomingFacts, refuse } from '../incoming-facts.ts';
+import { imageActions } from '../payment-images.ts';
 import { settledActions } from '../settled.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
 
@@ -22,12 +23,13 @@ const scopes = { notice: noticeScope };
 type TopUp = Request<typeof chargeTopUp, typeof scopes>;
 
 const topUpOnce = async (
-  { input, now, operation, scoped }: TopUp,
+  { input, actor, now, operation, scoped }: TopUp,
   tables: Tables,
 ): Promise<Answer<typeof chargeTopUp>> => {
   const owner = scoped.notice(input.noticeId);
   const accountIds = input.rows.map((row) => row.accountId);
-  const facts = await readSettlementFacts(tables, { ...input, orgId: owner.orgId }, accountIds);
+  const fileIds = input.attachments.map(({ fileId }) => fileId);
+  const facts = await readSettlementFacts(tables, { ...input, orgId: owner.orgId }, accountIds, fileIds);
   if (!facts) throw new NotFound();
   const { order } = facts;
   const { state: before, items } = facts.person;
@@ -41,11 +43,13 @@ const topUpOnce = async (
   );
   if (order.receipts.length + input.rows.length > paymentLimits.recordsPerOrder) throw new Conflict('recordsTooMany');
   const settled = bookMore({ ...input, facts, owner, who: operation.who, now }, order);
+  const attaching = { images: input.attachments, facts, order, schoolId: owner.schoolId, by: actor, now };
+  const attached = imageActions(attaching);
   const { state: after } = settled.person;
   return transact(tables, {
     operation,
     answer: { orderNo },
-    actions: settledActions(operation, facts, settled),
+    actions: [...settledActions(operation, facts, settled), ...attached],
     audit: [
       {
         subjectId: items.personId,

@@ -9,6 +9,7 @@ import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookFirst } from '../book-payment.ts';
 import { incomingFacts, refuse } from '../incoming-facts.ts';
+import { imageActions } from '../payment-images.ts';
 import { settledActions } from '../settled.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
 
@@ -21,12 +22,13 @@ const scopes = { notice: noticeScope };
 type Charge = Request<typeof charge, typeof scopes>;
 
 const chargeOnce = async (
-  { input, now, operation, scoped }: Charge,
+  { input, actor, now, operation, scoped }: Charge,
   tables: Tables,
 ): Promise<Answer<typeof charge>> => {
   const owner = scoped.notice(input.noticeId);
   const accountIds = input.rows.map((row) => row.accountId);
-  const facts = await readSettlementFacts(tables, { ...input, orgId: owner.orgId }, accountIds);
+  const fileIds = input.attachments.map(({ fileId }) => fileId);
+  const facts = await readSettlementFacts(tables, { ...input, orgId: owner.orgId }, accountIds, fileIds);
   if (!facts) throw new NotFound();
   const { state: before, items } = facts.person;
   const submitted = input.items.map((item) => item.photoId);
@@ -38,12 +40,14 @@ const chargeOnce = async (
     }),
   );
   const settled = bookFirst({ ...input, facts, owner, who: operation.who, now }, submitted);
+  const attaching = { images: input.attachments, facts, order: undefined, schoolId: owner.schoolId, by: actor, now };
+  const attached = imageActions(attaching);
   const { state: after } = settled.person;
   const { orderNo } = settled.order;
   return transact(tables, {
     operation,
     answer: { orderNo },
-    actions: settledActions(operation, facts, settled),
+    actions: [...settledActions(operation, facts, settled), ...attached],
     audit: [
       {
         subjectId: items.personId,

@@ -13,7 +13,7 @@ const scopes = { notice: noticeScope };
 
 export const run: Run<typeof getTopUpInfo, Deps, typeof scopes> = async ({ input, actor, now, scoped }, { tables }) => {
   const notice = scoped.notice(input.noticeId);
-  const view = await settlementView(tables, { notice, studentId: input.studentId, actor, now });
+  const view = await settlementView(tables, { ...input, notice, actor, now });
   if (!view) throw new NotFound();
   if (view.orderNo !== input.orderNo || !view.hasOrder) throw new Conflict('1700037');
   return view;

@@ -20,7 +20,15 @@ it('an order of the release before can be refunded whole after a top-up', async 
       studentId: asId('student', student(131)),
       orderNo: asId('order', orderNo),
     },
-    ...{ shownTotal: 17_100, shownReceived: 12_000, shownOutstanding: 5_100, balance: 0, payTime, remark: '' },
+    ...{
+      shownTotal: 17_100,
+      shownReceived: 12_000,
+      shownOutstanding: 5_100,
+      balance: 0,
+      payTime,
+      remark: '',
+      attachments: [],
+    },
     ...{ rows: [rowOf('bank', 5_100)], rowsTotal: 5_100 },
   });
 

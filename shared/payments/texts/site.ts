@@ -65,6 +65,14 @@ export const paymentTexts = {
     mode: { en: 'Payment mode', zh: '缴费形式' },
     remark: { en: 'Remark', zh: '备注' },
     remarkCount: { en: '{{count}} of {{max}} characters', zh: '{{count}} / {{max}} 字' },
+    images: { en: 'Images', zh: '图片附件' },
+    imagesHint: {
+      en: 'For example a bank slip. At most {{max}} images of at most {{size}} MB: jpg, png, bmp, webp.',
+      zh: '如银行回单。最多 {{max}} 张，单张不超过 {{size}} MB，支持 jpg、png、bmp、webp。',
+    },
+    imagesBefore: { en: 'Of earlier payments', zh: '此前已上传' },
+    chooseImages: { en: 'Choose images', zh: '选择图片' },
+    imagesFull: { en: 'At most {{max}} images can be attached.', zh: '图片最多 {{max}} 张。' },
     recorded: { en: 'Payment recorded: {{amount}}', zh: '收款已登记：{{amount}}' },
     unknownTitle: { en: 'It is not known whether the payment was recorded', zh: '无法确定收款是否已登记' },
     unknownText: {

@@ -22,6 +22,11 @@ export const uploadFieldTexts = {
   },
   imageTypeUnknown: { en: 'An image is a file of type jpg, jpeg or png.', zh: '图片须为 jpg、jpeg 或 png 格式。' },
   imageTooBig: { en: 'An image is at most 2 MB.', zh: '单张图片不能超过 2 MB。' },
+  imageTwice: { en: 'This image is attached twice.', zh: '该图片重复添加。' },
+  paymentImageTooBig: {
+    en: 'please upload files not larger than {{max}}M',
+    zh: '请上传不大于 {{max}}M 的文件',
+  },
   imageGone: {
     en: 'An image of the description is no longer there. Please insert it again.',
     zh: '说明中的图片已失效，请重新插入。',

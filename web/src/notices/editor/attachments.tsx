@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import FileInput from '@cloudscape-design/components/file-input';
 import Header from '@cloudscape-design/components/header';
@@ -9,7 +8,7 @@ import { uploadLimits } from '../../../../shared/uploads/rules.ts';
 import { uploadTexts } from '../../../../shared/uploads/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
-import { FileLink } from '../../uploads/parts/attachment-list.tsx';
+import { AttachedRow } from '../../uploads/parts/attachment-list.tsx';
 import { TransferRow } from '../../uploads/parts/transfer-row.tsx';
 import type { Attached, Transfers } from '../../uploads/parts/use-transfers.ts';
 import { startsPart } from '../../ui/parts-of-form.ts';
@@ -17,25 +16,6 @@ import type { SectionProps } from './section.ts';
 
 const { attachments: max } = uploadLimits;
 const accepted = fileEndings.map((ending) => `.${ending}`).join();
-
-const AttachedRow = ({ file, onRemove }: { file: Attached; onRemove: (() => void) | undefined }) => {
-  const t = useText();
-  return (
-    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <FileLink file={file} />
-      {onRemove && (
-        <Button
-          formAction="none"
-          variant="inline-link"
-          ariaLabel={t(uploadTexts.removeNamed, { name: file.name })}
-          onClick={onRemove}
-        >
-          {t(uploadTexts.remove)}
-        </Button>
-      )}
-    </SpaceBetween>
-  );
-};
 
 /** The files of the notice: at most 3 of at most 300 MB (N5.22, N5.23), sent while the rest of the form is filled in. */
 export const EditorAttachments = ({

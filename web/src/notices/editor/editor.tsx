@@ -8,6 +8,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
+import { whyNotAttachable } from '../../../../shared/uploads/rules.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -150,7 +151,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const { form, change } = useForm(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
-  const transfers = useTransfers(notice?.noticeId ?? 'new', (file) =>
+  const transfers = useTransfers(notice?.noticeId ?? 'new', whyNotAttachable, (file) =>
     change((now) => ({ ...now, attachments: [...now.attachments, file] })),
   );
   const isSending = transfers.list.length > 0;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { looseId } from '../../../../shared/contract/ids.ts';
 import { isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
 import { paymentModes } from '../../../../shared/payments/codes.ts';
 import { chosenItems, whyChargeRefused } from '../../../../shared/payments/rules/charge.ts';
@@ -22,6 +23,7 @@ export const settlementForm = z.object({
   time: z.string(),
   mode: z.optional(z.enum(paymentModes)),
   remark: z.string(),
+  images: z.array(z.object({ fileId: looseId('file'), name: z.string() })),
 });
 export type SettlementForm = z.infer<typeof settlementForm>;
 
@@ -65,7 +67,7 @@ export const withBalance = (desk: Desk, form: SettlementForm, balance: number | 
 export const startForm = (desk: Desk, now: number, timeZone: string): SettlementForm => {
   const optional = desk.payer.items.filter((item) => !item.required && item.chosen).map((item) => item.photoId);
   const rows = proposedRows(desk, receivableOf(desk, optional));
-  return { optional, rows, balance: 0, ...clockAt(now, timeZone), remark: '' };
+  return { optional, rows, balance: 0, ...clockAt(now, timeZone), remark: '', images: [] };
 };
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });

@@ -16,6 +16,7 @@ const incomingOf = ({ payer }: Desk, form: SettlementForm, timeZone: string) => 
   paymentMode: form.mode,
   payTime: instantAt(form.date, form.time, timeZone) ?? '',
   remark: form.remark.trim(),
+  attachments: form.images,
 });
 
 /** The request of a first payment, for a form without faults. */

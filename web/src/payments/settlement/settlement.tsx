@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { whyNotPaymentImage } from '../../../../shared/uploads/rules.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useAccountWords } from '../../people/parts/account-words.ts';
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { SectionFault } from '../../ui/section-fault.tsx';
+import { useTransfers } from '../../uploads/parts/use-transfers.ts';
 import type { Attempt } from '../parts/booking.ts';
 import { UnknownOutcome } from '../parts/unknown.tsx';
 import { SettlementAccounts } from './accounts.tsx';
@@ -22,6 +24,7 @@ import { SettlementFields } from './fields.tsx';
 import { SettlementFooter, type Step } from './footer.tsx';
 import { faultsOf, paidOf, startForm, withOptional, type SettlementForm } from './form.ts';
 import { SettlementHead, type Reopened } from './head.tsx';
+import { SettlementImages } from './images.tsx';
 import { SettlementItems } from './items.tsx';
 import { useLastAccount } from './last-account.ts';
 import { receivableOf } from './lines.ts';
@@ -37,19 +40,23 @@ interface SettlementProps extends ChargeEnds, Pick<Desk, 'payer' | 'accounts'> {
 }
 
 const noFaults: readonly FieldFault[] = [];
+/** What was chosen is attached, or taken off the form, before the payment is booked. */
+const unfinished: readonly FieldFault[] = [{ path: 'attachments', code: 'filesUnfinished' }];
 
 /** Shows the form's faults once the user tried to confirm, and the server's until the form changes. */
 const useFaults = (
   desk: Desk,
   form: SettlementForm,
   attempt: Attempt<SettlementForm> | undefined,
+  isSending: boolean,
 ): { now: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
   const timeZone = useTimeZone();
   const [triedAt, setTriedAt] = useState<number>();
   const ofServer = attempt?.kind === 'refused' && attempt.form === form ? attempt.fields : noFaults;
-  const formFaults = triedAt === undefined ? noFaults : faultsOf(desk, form, triedAt, timeZone);
+  const at = (now: number) => [...faultsOf(desk, form, now, timeZone), ...(isSending ? unfinished : noFaults)];
+  const formFaults = triedAt === undefined ? noFaults : at(triedAt);
   return {
-    now: () => faultsOf(desk, form, Date.now(), timeZone),
+    now: () => at(Date.now()),
     shown: [...formFaults, ...ofServer],
     tried: () => setTriedAt(Date.now()),
   };
@@ -77,14 +84,17 @@ const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) =>
   const [initial] = useState(() => attempt?.form ?? startForm(desk, Date.now(), timeZone));
   const [form, setForm] = useState(initial);
   const [step, setStep] = useState<Step>(asksForItems(desk, initial) && !attempt ? 'items' : 'pay');
-  const faults = useFaults(desk, form, attempt);
+  const transfers = useTransfers(`payment:${payer.personId}`, whyNotPaymentImage, (file) =>
+    setForm((now) => ({ ...now, images: [...now.images, file] })),
+  );
+  const faults = useFaults(desk, form, attempt, transfers.list.length > 0);
   const confirm = () => {
     if (faults.now().length === 0) return void submit(desk, form);
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };
   return {
-    ...{ ...charging, root, button, desk, form, setForm, step, setStep, faults, confirm },
+    ...{ ...charging, root, button, desk, form, setForm, transfers, step, setStep, faults, confirm },
     isDirty: form !== initial,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
@@ -179,6 +189,7 @@ export const Settlement = (props: SettlementProps) => {
             {canPay && <SettlementAccounts {...entry} />}
             <SettlementSummary desk={desk} form={form} showsPaid={canPay || isUnknown} />
             {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
+            {canPay && <SettlementImages before={payer.attachments} transfers={state.transfers} {...entry} />}
             {canPay && <Preview desk={desk} form={form} />}
           </SpaceBetween>
         </div>

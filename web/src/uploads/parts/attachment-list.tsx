@@ -1,3 +1,4 @@
+import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { uploadTexts } from '../../../../shared/uploads/texts/site.ts';
@@ -16,7 +17,27 @@ export const FileLink = ({ file: { fileId, name } }: { file: Attached }) => {
   );
 };
 
-/** The attachments of a notice (N2.78). */
+/** A file that a form attaches, and the button that takes it off the form. */
+export const AttachedRow = ({ file, onRemove }: { file: Attached; onRemove: (() => void) | undefined }) => {
+  const t = useText();
+  return (
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+      <FileLink file={file} />
+      {onRemove && (
+        <Button
+          formAction="none"
+          variant="inline-link"
+          ariaLabel={t(uploadTexts.removeNamed, { name: file.name })}
+          onClick={onRemove}
+        >
+          {t(uploadTexts.remove)}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+};
+
+/** The attachments of a notice (N2.78) or of an order. */
 export const AttachmentList = ({ files }: { files: readonly Attached[] }) => (
   <SpaceBetween size="xxs">
     {files.map((file) => (

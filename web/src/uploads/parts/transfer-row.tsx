@@ -18,7 +18,8 @@ const useStateText = () => {
   return ({ state, problem, sent, size }: FileTransfer): string => {
     if (problem === 'lost') return t(uploadTexts.lost);
     if (problem === 'otherFile') return t(errorTexts.uploadDiffers);
-    if (problem && 'field' in problem) return faultText({ path: '', code: problem.field });
+    if (problem && 'field' in problem)
+      return faultText({ path: '', code: problem.field, ...(problem.params && { params: problem.params }) });
     if (problem) return textOf(problem.error);
     if (state === 'interrupted') return t(uploadTexts.interrupted);
     if (state === 'paused') return t(uploadTexts.paused);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { whyNotAttachable } from '../../../../shared/uploads/rules.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useSender } from '../../client/sender.tsx';
 import { keep, keptOf } from '../transfer/kept.ts';
@@ -16,7 +16,11 @@ export interface FileTransfer {
   /** `interrupted`: the page was loaded again, and the file must be chosen again. */
   readonly state: 'sending' | 'paused' | 'failed' | 'interrupted';
   /** Why it failed: the code of a field fault, what was thrown, or that the connection was lost. */
-  readonly problem?: { readonly field: string } | { readonly error: unknown } | 'lost' | 'otherFile';
+  readonly problem?:
+    | { readonly field: string; readonly params?: FieldFault['params'] }
+    | { readonly error: unknown }
+    | 'lost'
+    | 'otherFile';
   readonly file?: File;
   readonly fileId?: Id<'file'> | undefined;
 }
@@ -43,7 +47,7 @@ const problemOf = (error: unknown): NonNullable<FileTransfer['problem']> => {
   const isLost = error instanceof PartRefused || (error instanceof CallError && error.code === 'network');
   if (isLost) return 'lost';
   const fault = error instanceof CallError ? error.fields[0] : undefined;
-  return fault ? { field: fault.code } : { error };
+  return fault ? { field: fault.code, ...(fault.params && { params: fault.params }) } : { error };
 };
 
 const freshTransfer = (file: File): FileTransfer => ({
@@ -58,9 +62,8 @@ const useKept = (form: string, list: readonly FileTransfer[]): void => {
   }, [form, list]);
 };
 
-/** Uploads of the files of a form. `form` names it, so that an upload goes on after a reload of the page. */
-export const useTransfers = (form: string, onAttached: (file: Attached) => void): Transfers => {
-  const send = useSender();
+/** The files of a form that are on their way; they stop when the form is left. */
+const useTransferList = (form: string) => {
   const [list, setList] = useState<readonly FileTransfer[]>(() =>
     keptOf(sessionStorage, form).map((one) => ({ ...one, key: one.fileId, sent: 0, state: 'interrupted' as const })),
   );
@@ -70,10 +73,25 @@ export const useTransfers = (form: string, onAttached: (file: Attached) => void)
     const all = running.current;
     return () => all.forEach((one) => one.abort());
   }, []);
+  return {
+    ...{ list, setList, running },
+    set: (key: string, change: Partial<FileTransfer>) =>
+      setList((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    drop: (key: string) => setList((now) => now.filter((one) => one.key !== key)),
+  };
+};
 
-  const set = (key: string, change: Partial<FileTransfer>) =>
-    setList((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const drop = (key: string) => setList((now) => now.filter((one) => one.key !== key));
+/**
+ * Uploads of the files of a form. `form` names it, so that an upload goes on after a reload of the page; `whyNot` says why a
+ * file is not taken.
+ */
+export const useTransfers = (
+  form: string,
+  whyNot: (file: { name: string; size: number }) => FieldFault | undefined,
+  onAttached: (file: Attached) => void,
+): Transfers => {
+  const send = useSender();
+  const { list, setList, running, set, drop } = useTransferList(form);
 
   const start = async (one: FileTransfer, file: File): Promise<void> => {
     const { key, fileId } = one;
@@ -110,9 +128,17 @@ export const useTransfers = (form: string, onAttached: (file: Attached) => void)
     add: (files) => {
       for (const file of files) {
         const before = list.find((one) => one.state === 'interrupted' && isSame(one, file));
-        const fault = whyNotAttachable(file);
+        const fault = whyNot(file);
         const fresh = freshTransfer(file);
-        if (fault) setList((now) => [...now, { ...fresh, state: 'failed', problem: { field: fault.code } }]);
+        if (fault)
+          setList((now) => [
+            ...now,
+            {
+              ...fresh,
+              state: 'failed',
+              problem: { field: fault.code, ...(fault.params && { params: fault.params }) },
+            },
+          ]);
         else begin(before ?? fresh, file);
       }
     },

@@ -1,0 +1,56 @@
+/** Images of a payment: chosen in the dialog, kept with the order, shown to whoever tops it up. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string, buffer = png) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+describe.each(['en', 'zh'] as const)('images of a payment in %s', (language) => {
+  const { payments, notices, field, uploads } = textsIn(language);
+  const slipLink = fill(uploads.open, { name: 'slip.png' });
+  const index = language === 'en' ? 721 : 722;
+  let visit: Visit;
+  let noticeId: string;
+  beforeAll(async () => {
+    noticeId = await sentNotice([index]);
+    visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000 });
+  });
+
+  it('S2.104 S5.66 S5.68 are uploaded while the form is filled in, stored with the payment and shown by the top-up', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    const dialog = await openSettlement(page, index, language);
+    const chooser = dialog.locator('input[type=file]');
+
+    await chooser.setInputFiles([file('slip.png'), file('note.txt')]);
+    await dialog.getByRole('button', { name: slipLink }).waitFor();
+    await dialog.getByText(field.imageFormatUnknown).waitFor();
+    await fillRow(page, 0, { amount: '50' }, language);
+    await confirm(page, language);
+    await dialog.getByText(field.filesUnfinished).waitFor();
+    await page.screenshot({ path: `.local/screenshots/pay-images-${language}.png` });
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'note.txt' }) }).click();
+    await confirm(page, language);
+    await rowOf(page, index, language).getByText(notices.payStatus.partPaid).waitFor();
+
+    expect((await stored(noticeId, index)).orders[0]?.attachments.map(({ name }) => name)).toEqual(['slip.png']);
+    await page
+      .getByRole('button', { name: fill(notices.detail.list.topUpFor, { name: studentCalled(index) }), exact: true })
+      .click();
+    const again = settlementOf(page, language);
+    await again.getByText(payments.dialog.imagesBefore).waitFor();
+    const opened = page.waitForEvent('popup');
+    await again.getByRole('button', { name: slipLink }).click();
+    await (await opened).waitForURL(/uploads\//);
+    visit.expectNoProblems();
+  });
+});
