@@ -13,6 +13,7 @@ const variables = {
   QUEUE_BULK: address,
   QUEUE_MESSAGES: address,
   QUEUE_FILES: address,
+  QUEUE_EXPORTS: address,
   QUEUE_STREAM_FAILURES: address,
   ORIGIN_VERIFY: () => z.string().check(z.minLength(16)),
   MESSAGES_REACH: named,

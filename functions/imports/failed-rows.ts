@@ -8,7 +8,7 @@ import { numberShownFor } from './amount.ts';
 import { headings, widthOf } from './header.ts';
 import type { FoundFault } from './judged.ts';
 import type { RefusedRow } from './refused-rows.ts';
-import { letOut, writtenWorkbook } from './written-workbook.ts';
+import { letOut, writtenWorkbook } from '../exports/written-workbook.ts';
 import type { Cell, SheetRow } from './workbook/cells.ts';
 
 /** How Excel says that there is no value: a formula whose result the file does not hold. */

@@ -2,15 +2,13 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { importLimits } from '../../shared/imports/faults.ts';
 import { environment } from '../api/environment.ts';
+import { putExport } from '../exports/export-files.ts';
+import { workbookLink, workbookType } from '../exports/export-link.ts';
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** How long an upload form and a download link are good for; `upload-time.ts` says how long one is handed out. */
+/** How long an upload form is good for; `upload-time.ts` says how long one is handed out. */
 export const uploadSeconds = 15 * 60;
-const linkSeconds = 5 * 60;
 
 const gzipped = promisify<string, Buffer>(gzip);
 const unzipped = promisify<Uint8Array, Buffer>(gunzip);
@@ -57,19 +55,8 @@ export const importFiles = () => {
       return (await unzipped(await Body.transformToByteArray())).toString('utf8');
     },
     putFailedRows: (jobId: string, bytes: Uint8Array) => put(`failed-rows/${jobId}.xlsx`, bytes),
-    putExport: (id: string, bytes: Uint8Array) => put(`exports/${id}.xlsx`, bytes),
-    /** A short-lived link that downloads the file under a name. */
-    link: (Key: string, fileName: string) =>
-      getSignedUrl(
-        s3,
-        new GetObjectCommand({
-          Bucket,
-          Key,
-          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-          ResponseContentType: workbookType,
-        }),
-        { expiresIn: linkSeconds },
-      ),
+    putExport,
+    link: workbookLink,
   };
 };
 

@@ -1,7 +1,7 @@
 import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { templateNotes } from '../../shared/imports/texts/template-notes.ts';
 import { headings } from './header.ts';
-import { letOut, writtenWorkbook } from './written-workbook.ts';
+import { letOut, writtenWorkbook } from '../exports/written-workbook.ts';
 
 const personWidth = 22;
 const amountWidth = 26;

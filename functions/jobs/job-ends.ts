@@ -10,7 +10,7 @@ import { jobStore, jobWrites } from './job-store.ts';
 import type { Job } from './job.ts';
 import { operationOf } from './new-job.ts';
 
-type End = Pick<Job, 'state'> & Partial<Pick<Job, 'failedRowsKey' | 'failure' | 'failureParams'>>;
+type End = Pick<Job, 'state'> & Partial<Pick<Job, 'failedRowsKey' | 'file' | 'failure' | 'failureParams'>>;
 
 /** Ends jobs of these kinds, and frees what they hold. */
 export const jobEnds = (tables: Tables, kinds: readonly Pick<JobKind, 'name' | 'whenEnded'>[]) => {
@@ -41,7 +41,7 @@ export const jobEnds = (tables: Tables, kinds: readonly Pick<JobKind, 'name' | '
     fail,
 
     /** Ends a job whose lanes are through. */
-    async finish(job: Job, now: number, fields: Pick<End, 'failedRowsKey'> = {}): Promise<void> {
+    async finish(job: Job, now: number, fields: Pick<End, 'failedRowsKey' | 'file'> = {}): Promise<void> {
       await end(job, now, { ...fields, state: 'done' }, []);
     },
 

@@ -26,7 +26,7 @@ export const jobProgressStore = (tables: Tables) => ({
     const sum = (field: 'done' | 'alreadySo' | 'refused') => lanes.reduce((total, lane) => total + lane[field], 0);
     return {
       job: found,
-      done: sum('done'),
+      done: sum('done') + (found.written ?? 0),
       alreadySo: sum('alreadySo'),
       refused: sum('refused'),
       refusals: under('REFUSED#').flatMap((row) => jobRefusals.fromRow(row).refused),

@@ -12,8 +12,10 @@ export const jobScope: Scope<Job> = {
   owner: (record) => ({ ...ofSchool(record), subject: record.subject }),
 };
 
+/** What a job has written. */
+type FileField = 'failedRowsKey' | 'file' | 'written';
 type Fields = Partial<
-  Pick<Job, 'state' | 'total' | 'noticeId' | 'inputVersion' | 'failedRowsKey' | 'failure' | 'failureParams' | 'endedAt'>
+  Pick<Job, 'state' | 'total' | 'noticeId' | 'inputVersion' | 'endedAt' | 'failure' | 'failureParams' | FileField>
 >;
 
 export const jobWrites = {

@@ -31,6 +31,10 @@ export const job = /* @__PURE__ */ entity({
     inputVersion: z.optional(text()),
     /** The file of failed rows, when there are any. */
     failedRowsKey: z.optional(text()),
+    /** The file that the job made: an export. */
+    file: z.optional(z.object({ key: text(), name: text() })),
+    /** How many rows an export has written so far. */
+    written: z.optional(integer()),
     /** Why the job as a whole failed: an error code of the module. */
     failure: z.optional(text()),
     failureParams: z.optional(facts()),

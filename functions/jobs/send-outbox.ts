@@ -5,7 +5,7 @@ import { log } from '../api/log.ts';
 import type { Following } from '../storage/transact.ts';
 
 /** The queues that the relay sends to. */
-export const outboxQueue = z.enum(['bulk', 'messages', 'imports'] satisfies Following['queue'][]);
+export const outboxQueue = z.enum(['bulk', 'messages', 'imports', 'exports'] satisfies Following['queue'][]);
 
 /** Files of expired rows go the same way, without a row of the outbox. */
 export const relayQueues = [...outboxQueue.options, 'files'] as const;
@@ -74,6 +74,7 @@ const variables = {
   bulk: 'QUEUE_BULK',
   messages: 'QUEUE_MESSAGES',
   imports: 'QUEUE_IMPORTS',
+  exports: 'QUEUE_EXPORTS',
   files: 'QUEUE_FILES',
 } as const satisfies Record<Queue, Parameters<typeof environment>[0]>;
 

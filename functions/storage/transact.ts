@@ -40,7 +40,7 @@ export type Audited = Pick<Audit, 'subjectId' | 'action'> & Partial<Pick<Audit, 
 
 /** Something that must follow the commit. `body` is JSON text for the queue. */
 export interface Following {
-  readonly queue: 'bulk' | 'messages' | 'imports';
+  readonly queue: 'bulk' | 'messages' | 'imports' | 'exports';
   readonly body: string;
 }
 

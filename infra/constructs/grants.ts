@@ -23,6 +23,7 @@ export const variablesOf = (names: Names) => ({
   QUEUE_BULK: names.queueUrl('bulk'),
   QUEUE_MESSAGES: names.queueUrl('messages'),
   QUEUE_FILES: names.queueUrl('files'),
+  QUEUE_EXPORTS: names.queueUrl('exports'),
   QUEUE_STREAM_FAILURES: names.streamFailuresUrl,
   MESSAGES_KEY: names.messagesKeyValue,
   MESSAGES_REACH: names.messagesReach,
@@ -133,6 +134,7 @@ const queueVariables = {
   bulk: 'QUEUE_BULK',
   messages: 'QUEUE_MESSAGES',
   files: 'QUEUE_FILES',
+  exports: 'QUEUE_EXPORTS',
 } as const satisfies Record<QueueName, Variable>;
 
 /** Messages into a queue. */

@@ -1,7 +1,7 @@
 import { Aws } from 'aws-cdk-lib/core';
 import type { Configuration } from './configuration.ts';
 
-export const queueNames = ['imports', 'bulk', 'messages', 'files'] as const;
+export const queueNames = ['imports', 'bulk', 'messages', 'files', 'exports'] as const;
 export type QueueName = (typeof queueNames)[number];
 /** The dead-letter queue of another queue. */
 export type DeadQueueName = `${QueueName}-dead`;

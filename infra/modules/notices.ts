@@ -47,7 +47,7 @@ export const noticesFunctions = {
   revertNotice: { grants: [...act, readPartitions, removeRows], whenItFails: 'Staff cannot withdraw notices.' },
   remindNotice: { grants: [...act, readPartitions], whenItFails: 'Staff cannot remind parents.' },
   getBulkJobStatus: {
-    grants: [readRows, readPartitions],
+    grants: [readRows, readPartitions, readFiles('exports/')],
     whenItFails: 'Staff do not see how far a job is; the job itself goes on.',
   },
   checkBilledBefore: {

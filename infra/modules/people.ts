@@ -1,6 +1,15 @@
 import type { people } from '../../shared/people/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { act, readPartitions, readRows, readTimeline, scanMain, updateRows } from '../constructs/grants.ts';
+import {
+  act,
+  readFiles,
+  readPartitions,
+  readRows,
+  readTimeline,
+  scanMain,
+  updateRows,
+  writeFiles,
+} from '../constructs/grants.ts';
 
 export const peopleFunctions = {
   listNoticePeople: { grants: [readRows, readPartitions], whenItFails: 'Staff do not see who has paid a notice.' },
@@ -25,6 +34,11 @@ export const peopleFunctions = {
   addNoticePeople: {
     grants: [...act, readPartitions, updateRows],
     whenItFails: 'Staff cannot add people to a notice.',
+  },
+  exportNoticePeople: {
+    grants: [...act, readPartitions, readFiles('exports/'), writeFiles('exports/')],
+    whenItFails: 'Staff cannot export the people of a notice.',
+    memoryMb: 1769,
   },
 } satisfies Record<keyof typeof people, FunctionSpec>;
 

@@ -3,6 +3,7 @@ import type { ModuleName } from '../../shared/contract/index.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
 import type { QueueName } from '../constructs/names.ts';
 import type { QueueNeeds } from '../constructs/queues.ts';
+import { exportsWorkers } from '../modules/exports.ts';
 import { importsFunctions, importsWorkers } from '../modules/imports.ts';
 import { jobsWorkers } from '../modules/jobs.ts';
 import { ledgerFunctions, ledgerWorkers } from '../modules/ledger.ts';
@@ -63,6 +64,7 @@ export const specOf = (module: ModuleName, name: string): FunctionSpec => {
 
 /** All functions that no call starts, by module and file name. */
 export const workers = {
+  ...exportsWorkers,
   ...importsWorkers,
   ...jobsWorkers,
   ...messagesWorkers,
@@ -81,4 +83,5 @@ export const queueNeeds = {
   bulk: needsOf(workers['jobs/run-bulk-job']),
   messages: needsOf(workers['messages/send-message']),
   files: needsOf(workers['uploads/drop-file']),
+  exports: needsOf(workers['exports/run-export']),
 } satisfies Record<QueueName, QueueNeeds>;

@@ -40,6 +40,7 @@ export class WorkersStack extends Stack {
     for (const [module, file] of [
       ['imports', 'give-up-import'],
       ['jobs', 'give-up-job'],
+      ['exports', 'give-up-export'],
     ] as const)
       createAlarm(this, product, file, {
         metric: functionMetric('Invocations', product.names.functionOf(module, file)),

@@ -1,3 +1,4 @@
+import type { ExportError } from '../exports/errors.ts';
 import type { ImportError } from '../imports/errors.ts';
 import type { ItemError } from '../items/errors.ts';
 import type { JobError } from '../jobs/errors.ts';
@@ -31,6 +32,7 @@ export const kindErrors = {
 
 /** The codes of the modules: each is a 409. */
 export type ModuleError =
+  | ExportError
   | ImportError
   | ItemError
   | JobError

@@ -1,3 +1,4 @@
+import { exportErrorTexts } from '../exports/texts/server.ts';
 import { importErrorTexts } from '../imports/texts/errors.ts';
 import { itemErrorTexts } from '../items/texts/server.ts';
 import { jobErrorTexts } from '../jobs/texts/server.ts';
@@ -16,6 +17,7 @@ import { commonErrorTexts } from './texts/server.ts';
 /** The sentence of every refusal. */
 export const errorTexts = {
   ...commonErrorTexts,
+  ...exportErrorTexts,
   ...importErrorTexts,
   ...itemErrorTexts,
   ...jobErrorTexts,

@@ -22,5 +22,6 @@ export const acts = [
   'loadStaff',
   'openingBalance',
   'setBenefitVisibility',
+  'export',
 ] as const;
 export type Act = (typeof acts)[number];

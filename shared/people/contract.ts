@@ -1,6 +1,7 @@
 import { addNoticePeople } from './calls/add-notice-people.ts';
 import { adjustNoticePerson } from './calls/adjust-notice-person.ts';
 import { deleteNoticePeople } from './calls/delete-notice-people.ts';
+import { exportNoticePeople } from './calls/export-notice-people.ts';
 import { getNoticePerson } from './calls/get-notice-person.ts';
 import { listAuditTrail } from './calls/list-audit-trail.ts';
 import { listNoticeClasses } from './calls/list-notice-classes.ts';
@@ -16,4 +17,5 @@ export const people = {
   adjustNoticePerson,
   deleteNoticePeople,
   refreshNoticePeople,
+  exportNoticePeople,
 } as const;

@@ -37,7 +37,7 @@ const names = [
     'suppliers',
   ],
   ...['orders', 'pay-settings', 'print', 'settings', 'uploads', 'map', 'session', 'parent', 'organisation', 'jobs'],
-  ...['messages', 'channel'],
+  ...['messages', 'channel', 'exports'],
 ];
 
 /** What is no module: the chain and storage on the server, the frame of the site, what all modules of the contract share. */

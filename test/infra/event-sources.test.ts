@@ -28,8 +28,8 @@ describe('workers', () => {
   it('behind queues have a limit of concurrency', () => {
     const queues = sources.filter(({ EventSourceArn: arn }) => String(arn).includes(':sqs:'));
 
-    // Each work queue, and the dead letters of the two whose messages are jobs.
-    expect(queues).toHaveLength(6);
+    // Each work queue, and the dead letters of the three whose messages are jobs.
+    expect(queues).toHaveLength(8);
     for (const source of queues) expect(source['ScalingConfig']).toHaveProperty('MaximumConcurrency');
   });
 

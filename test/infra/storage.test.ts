@@ -142,6 +142,7 @@ describe('queues', () => {
       'school-fees-dev-bulk-dead',
       'school-fees-dev-messages-dead',
       'school-fees-dev-files-dead',
+      'school-fees-dev-exports-dead',
     ]);
     expect(watched).toEqual(dead.map(({ id }) => JSON.stringify([{ Name: 'QueueName', Value: `<${id}.QueueName>` }])));
   });

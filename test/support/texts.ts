@@ -2,6 +2,7 @@
 import { errorTexts } from '../../shared/contract/error-texts.ts';
 import { fieldTexts } from '../../shared/contract/field-texts.ts';
 import type { Language, Text, TextTree } from '../../shared/contract/texts.ts';
+import { exportTexts } from '../../shared/exports/texts/site.ts';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
 import { importFaultTexts, workbookTexts } from '../../shared/imports/texts/server.ts';
@@ -78,6 +79,7 @@ const texts = {
   refunds: refundTexts,
   books: booksTexts,
   jobs: jobTexts,
+  exports: exportTexts,
   parent: parentTexts,
   messages: messageSiteTexts,
   feeItems: feeItemTexts,

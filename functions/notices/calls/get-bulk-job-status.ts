@@ -1,6 +1,7 @@
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { getBulkJobStatus } from '../../../shared/notices/calls/get-bulk-job-status.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
+import { workbookLink } from '../../exports/export-link.ts';
 import { jobProgressStore, type JobProgressStore } from '../../jobs/job-progress-store.ts';
 import { jobScope } from '../../jobs/job-store.ts';
 import { refusalText } from '../../jobs/refusal-text.ts';
@@ -24,6 +25,7 @@ export const run: Run<typeof getBulkJobStatus, Deps, typeof scopes> = async ({ i
   return {
     ...{ state, total },
     ...counts,
+    ...(job.file && { url: await workbookLink(job.file.key, job.file.name) }),
     failed: shown.map((refusal) => ({ ...refusal, message: refusalText(language, refusal.code, refusal.params) })),
   };
 };

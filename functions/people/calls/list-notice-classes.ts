@@ -4,8 +4,8 @@ import type { Grade } from '../../../shared/students/codes.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolStore, type SchoolStore } from '../../organisation/school-store.ts';
-import type { School } from '../../organisation/school.ts';
 import { openTables } from '../../storage/client.ts';
+import { classNames, gradeNames } from '../class-names.ts';
 import type { PersonState } from '../person-state.ts';
 import { personStore, type PersonStore } from '../person-store.ts';
 
@@ -19,11 +19,6 @@ const buildDeps = (): Deps => {
 };
 const scopes = { notice: noticeScope };
 
-interface ClassName {
-  readonly name: string;
-  readonly eName: string;
-}
-
 /** One person of each class that has people, by grade; people without a class count for their grade only. */
 const placesOf = (states: readonly PersonState[]): Map<Grade, Map<string, PersonState>> => {
   const places = new Map<Grade, Map<string, PersonState>>();
@@ -35,26 +30,6 @@ const placesOf = (states: readonly PersonState[]): Map<Grade, Map<string, Person
   return places;
 };
 
-const gradesOf = (school: School | undefined) => (school?.sections ?? []).flatMap(({ grades }) => grades);
-
-/** Names of classes: the school's; for a class that the school no longer has, the names on its people. */
-const classNames = async (
-  school: School | undefined,
-  some: readonly PersonState[],
-  store: PersonStore,
-): Promise<Map<string, ClassName>> => {
-  const names = new Map<string, ClassName>(
-    gradesOf(school).flatMap(({ classes }) => classes.map(({ classId, name, eName }) => [classId, { name, eName }])),
-  );
-  const nameless = some.filter(({ classId }) => classId !== undefined && !names.has(classId));
-  const items = nameless.length > 0 ? await store.itemsOf(nameless) : [];
-  for (const [index, { classId = '' }] of nameless.entries()) {
-    const { className: name = '', classEName: eName = '' } = items[index] ?? {};
-    names.set(classId, { name, eName });
-  }
-  return names;
-};
-
 export const run: Run<typeof listNoticeClasses, Deps, typeof scopes> = async ({ input, scoped }, deps) => {
   const { noticeId, schoolId } = scoped.notice(input.noticeId);
   const [states, [school]] = await Promise.all([deps.people.states(noticeId), deps.schools.byIds(new Set([schoolId]))]);
@@ -64,13 +39,13 @@ export const run: Run<typeof listNoticeClasses, Deps, typeof scopes> = async ({ 
     [...places.values()].flatMap((classes) => [...classes.values()]),
     deps.people,
   );
-  const gradeNames = new Map(gradesOf(school).map(({ grade, name, eName }) => [grade, { name, eName }]));
+  const grades = gradeNames(school);
   return {
     grades: [...places]
       .sort(([one], [other]) => compareGrades(one, other))
       .map(([grade, classes]) => ({
         grade,
-        ...(gradeNames.get(grade) ?? { name: '', eName: '' }),
+        ...(grades.get(grade) ?? { name: '', eName: '' }),
         classes: [...classes.values()]
           .flatMap(({ classId }) => (classId === undefined ? [] : [classId]))
           .sort()

@@ -40,6 +40,7 @@ export const noticeHistoryTexts = {
     items: { en: 'Number of fee items', zh: '收费项数量' },
     count: { en: 'Sent to', zh: '发送人数' },
     withdrawn: { en: 'Withdrawn from', zh: '撤回人数' },
+    rows: { en: 'Rows', zh: '行数' },
     publicLink: { en: 'Public link', zh: '公开链接' },
   },
   term: {

@@ -73,6 +73,7 @@ export const personTexts = {
     loadStaff: { en: 'Staff record loaded', zh: '导入员工资料' },
     openingBalance: { en: 'Opening balance entered', zh: '登记期初余额' },
     setBenefitVisibility: { en: 'Display of discounts changed', zh: '调整优惠显示' },
+    export: { en: 'Exported', zh: '导出数据' },
     other: { en: 'Changed', zh: '变更' },
   } satisfies Record<Act | 'other', Text>,
   cause: {

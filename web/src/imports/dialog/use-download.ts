@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
-import { download, DownloadFailed } from './download.ts';
+import { download, DownloadFailed } from '../../ui/download.ts';
 
 /** Downloads the file whose link a call answers; `problem` says why there is none. */
 export const useDownload = (linkOf: () => Promise<{ readonly url: string }>, fileName: string) => {

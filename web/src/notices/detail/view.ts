@@ -103,14 +103,19 @@ const sortIn = (language: Language, sort: ListSort): PeopleSort => {
   return sort === 'name' ? 'eName' : sort === '-name' ? '-eName' : sort;
 };
 
+/** The search, the filters and the order of a request. */
+export const peopleOrderOf = (noticeId: Id<'notice'>, view: DetailView, language: Language) => ({
+  ...peopleFilterOf(noticeId, view),
+  sort: view.sort && sortIn(language, view.sort),
+});
+
 /** The request for the current filters, search, order and page. */
 export const peopleRequestOf = (
   noticeId: Id<'notice'>,
   view: DetailView,
   { pageSize, language }: { readonly pageSize: number; readonly language: Language },
 ): Sent<typeof listNoticePeople> => ({
-  ...peopleFilterOf(noticeId, view),
+  ...peopleOrderOf(noticeId, view, language),
   pageIndex: view.page,
   pageSize,
-  sort: view.sort && sortIn(language, view.sort),
 });

@@ -10,8 +10,10 @@ import type { ReactNode } from 'react';
 import type { NoticeCard } from '../header.tsx';
 import type { MessageActs } from '../messages/acts.ts';
 import { RemindSelected } from '../messages/buttons.tsx';
+import { ExportPeople } from './export.tsx';
 import { SelectedCount } from './selected.tsx';
 import { selectedCount, type Selection } from './selection.ts';
+import type { DetailView } from '../view.ts';
 
 /** Selecting people is of no use without the permission to send or to remind. */
 export const mayChange = ({ actions }: NoticeCard) =>
@@ -58,8 +60,10 @@ export const PeopleHeader = ({
   onSendSelected,
   menuOf,
   messages,
+  view,
 }: {
   card: NoticeCard;
+  view: DetailView;
   onSendSelected: (selection: Selection, matches: number) => void;
   menuOf: MenuOfSelected;
   messages: MessageActs;
@@ -75,19 +79,22 @@ export const PeopleHeader = ({
       counter={matches === undefined ? '' : `(${matches})`}
       {...(mayChange(card) && {
         description: <SelectedCount selection={selection} matches={known} onSelect={onSelect} />,
-        actions: (
-          <SpaceBetween direction="horizontal" size="xs">
-            <AddPeople card={card} />
-            {menuOf(selection, selectedCount(selection, known))}
-            <RemindSelected card={card} selection={selection} matches={known} messages={messages} />
+      })}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <AddPeople card={card} />
+          <ExportPeople card={card} view={view} />
+          {mayChange(card) && menuOf(selection, selectedCount(selection, known))}
+          {mayChange(card) && <RemindSelected card={card} selection={selection} matches={known} messages={messages} />}
+          {mayChange(card) && (
             <SendSelected
               card={card}
               count={selectedCount(selection, known)}
               onClick={() => onSendSelected(selection, known)}
             />
-          </SpaceBetween>
-        ),
-      })}
+          )}
+        </SpaceBetween>
+      }
     >
       {t(noticeDetailTexts.list.title)}
     </Header>

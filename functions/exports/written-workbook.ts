@@ -4,14 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import type { Worksheet } from 'exceljs';
 
 /**
- * A workbook whose rows are compressed as soon as they are committed: a file can have 250,000 of them. A text is written
- * once, however many cells hold it: a small file can repeat one of 32,767 characters in all of its cells.
+ * A workbook whose rows are compressed as soon as they are committed: a file can have 250,000 of them. `sharesTexts`: a
+ * text is written once, however many cells hold it, because a small file can repeat one of 32,767 characters in all of
+ * its cells.
  */
-export const writtenWorkbook = async () => {
+export const writtenWorkbook = async ({ sharesTexts } = { sharesTexts: true }) => {
   const { default: exceljs } = await import('exceljs');
   const stream = new PassThrough();
   const bytes = buffer(stream);
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: sharesTexts });
   return {
     workbook,
     finish: async (): Promise<Uint8Array> => {

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Tables } from '../storage/client.ts';
+import type { ExportFacts } from './export-workbook.ts';
+import type { ExportSheet } from './export-sheet.ts';
+
+/** What an export reads by. */
+export interface ExportWork extends ExportFacts {
+  readonly tables: Tables;
+  readonly orgId: string;
+}
+
+/** What the job of an export keeps: what was asked for, as its kind knows it. */
+export const exportInput = z.object({ language: z.enum(['zh', 'en']), asked: z.record(z.string(), z.unknown()) });
+
+/** A kind of export, defined by the module whose rows it has. */
+export interface ExportKind<Input extends z.ZodMiniType = z.ZodMiniType> extends JobKind<Input> {
+  /** The name of the file, in a language. */
+  readonly fileName: Readonly<Record<'zh' | 'en', string>>;
+  /** The sheets with their rows. The first one decides whether the export is small. */
+  sheets(work: ExportWork, input: z.output<Input>): Promise<readonly [ExportSheet, ...ExportSheet[]]>;
+}

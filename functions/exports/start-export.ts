@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { asId, type Id } from '../../shared/contract/ids.ts';
+import type { Answer } from '../../shared/contract/call.ts';
+import { Conflict } from '../../shared/contract/errors.ts';
+import type { Language } from '../../shared/contract/texts.ts';
+import type { exportNoticePeople } from '../../shared/people/calls/export-notice-people.ts';
+import { newJob } from '../jobs/new-job.ts';
+import { organisationStore } from '../organisation/organisation-store.ts';
+import type { Tables } from '../storage/client.ts';
+import { newId } from '../storage/new-id.ts';
+import { transact, type Audited, type Operation } from '../storage/transact.ts';
+import { putExport } from './export-files.ts';
+import { exportInput, type ExportKind } from './export-kind.ts';
+import { workbookLink } from './export-link.ts';
+import type { ExportRow, ExportSheet } from './export-sheet.ts';
+import { exportWorkbook } from './export-workbook.ts';
+
+export interface ExportDeps {
+  readonly tables: Tables;
+  /** An export of more rows is made by a job (S9.01). */
+  readonly rowsAtOnceMax: number;
+}
+
+interface Start<Input extends z.ZodMiniType> {
+  readonly kind: ExportKind<Input>;
+  readonly input: z.output<Input>;
+  readonly operation: Operation;
+  readonly language: Language;
+  /** Asks for a column for each fee item, which the organisation may not have (S6.39). */
+  readonly detailed: boolean;
+  /** Whose rows they are, for the audit: a notice, or the organisation. */
+  readonly subjectId: string;
+  /** The school of the job. */
+  readonly schoolId: Id<'school'>;
+}
+
+async function* asOnePart(rows: readonly ExportRow[]): AsyncGenerator<readonly ExportRow[]> {
+  yield rows;
+}
+
+/** The rows of a sheet; undefined when they are more than `max`. */
+const fewRows = async ({ parts }: ExportSheet, max: number): Promise<readonly ExportRow[] | undefined> => {
+  const rows: ExportRow[] = [];
+  for await (const part of parts) {
+    rows.push(...part);
+    if (rows.length > max) return undefined;
+  }
+  return rows;
+};
+
+/** Answers a link to a small export, and begins the job of a large one. */
+export const startExport = async <Input extends z.ZodMiniType>(
+  { tables, rowsAtOnceMax }: ExportDeps,
+  { kind, input, operation, language, detailed, subjectId, schoolId }: Start<Input>,
+): Promise<Answer<typeof exportNoticePeople>> => {
+  const { now, who } = operation;
+  const { timeZone, detailedExport } = await organisationStore(tables).get(who.orgId);
+  if (detailed && !detailedExport) throw new Conflict('detailedExportOff');
+  const audited = (after: Audited['after']): Audited[] => [
+    { subjectId, action: 'export', after: { ...after, what: kind.name, detailed: Number(detailed) } },
+  ];
+  const facts = { language, timeZone, now };
+  const [first, ...others] = await kind.sheets({ tables, orgId: who.orgId, ...facts }, input);
+  const rows = await fewRows(first, rowsAtOnceMax);
+  if (rows) {
+    const bytes = await exportWorkbook([{ ...first, parts: asOnePart(rows) }, ...others], facts);
+    const key = await putExport(newId(now), bytes);
+    const url = await workbookLink(key, `${kind.fileName[language]}.xlsx`);
+    return transact(tables, { operation, answer: { url }, actions: [], audit: audited({ rows: rows.length }) });
+  }
+  const jobId = asId('job', newId(now));
+  const kept = { language, asked: { ...(input as Readonly<Record<string, unknown>>) } };
+  const { actions } = newJob({ name: kind.name, input: () => exportInput }, operation, {
+    ...{ jobId, schoolId, total: 0, input: kept },
+  });
+  return transact(tables, {
+    ...{ operation, answer: { jobId }, actions, audit: audited({ jobId }) },
+    following: [{ queue: 'exports', body: JSON.stringify({ jobId }) }],
+  });
+};

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { queueWorker } from '../../api/worker.ts';
+import { bulkMessage } from '../../jobs/bulk-message.ts';
+import { jobEnds } from '../../jobs/job-ends.ts';
+import { jobStore, jobWrites } from '../../jobs/job-store.ts';
+import { organisationStore } from '../../organisation/organisation-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { writeIfTrue } from '../../storage/write.ts';
+import { putExport } from '../export-files.ts';
+import { exportInput } from '../export-kind.ts';
+import { exportKinds } from '../export-kinds.ts';
+import { exportWorkbook } from '../export-workbook.ts';
+
+/** Makes the file of an export. A second run makes it anew, with the figures of its time. */
+export const run = async (
+  { jobId }: z.output<typeof bulkMessage>,
+  { now }: { readonly now: number },
+  { tables }: { readonly tables: Tables },
+): Promise<void> => {
+  const jobs = jobStore(tables);
+  const found = await jobs.get(jobId);
+  if (!found) throw new Error(`job ${jobId} is missing`);
+  const kind = exportKinds.find(({ name }) => name === found.kind);
+  if (!kind) throw new Error(`job ${jobId} is not for this queue`);
+  const job = await jobs.start(found);
+  if (!job) return;
+  const { timeZone } = await organisationStore(tables).get(job.orgId);
+  const { language, asked } = exportInput.parse(job.input);
+  const facts = { language, timeZone, now };
+  const sheets = await kind.sheets({ tables, orgId: job.orgId, ...facts }, kind.input().parse(asked));
+  let written = 0;
+  const bytes = await exportWorkbook(sheets, facts, async (rows) => {
+    written += rows;
+    await writeIfTrue(tables, [jobWrites.update(jobId, 'running', { written })]);
+  });
+  const file = { key: await putExport(jobId, bytes), name: `${kind.fileName[language]}.xlsx` };
+  await jobEnds(tables, exportKinds).finish(job, now, { file });
+};
+
+export const handler = queueWorker(bulkMessage, () => ({ tables: openTables() }), run);

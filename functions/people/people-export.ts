@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { wordIn } from '../../shared/contract/codes.ts';
+import { looseId } from '../../shared/contract/ids.ts';
+import { boolean, text } from '../../shared/contract/plain.ts';
+import type { Language } from '../../shared/contract/texts.ts';
+import { isChosen, owedAmount } from '../../shared/items/amounts.ts';
+import { payStatusCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
+import { noticeTexts } from '../../shared/notices/texts/site.ts';
+import { payGroups } from '../../shared/people/pay-groups.ts';
+import { outstandingOf } from '../../shared/people/rules.ts';
+import { peopleSorts } from '../../shared/people/sorts.ts';
+import {
+  peopleColumns,
+  peopleExportTexts,
+  peopleHeadings,
+  type PeopleColumn,
+} from '../../shared/people/texts/server-export.ts';
+import { grade } from '../../shared/students/codes.ts';
+import type { ExportKind, ExportWork } from '../exports/export-kind.ts';
+import type { ExportColumn, ExportRow, ExportValue } from '../exports/export-sheet.ts';
+import { noticeStore } from '../notices/notice-store.ts';
+import type { Notice } from '../notices/notice.ts';
+import { schoolStore } from '../organisation/school-store.ts';
+import { classNames, gradeNames } from './class-names.ts';
+import { findPeople } from './find-people.ts';
+import { sortedPeople } from './list-order.ts';
+import { personIdOfState } from './person-state-store.ts';
+import type { PersonState } from './person-state.ts';
+import { personStore } from './person-store.ts';
+
+const asked = () =>
+  z.object({
+    noticeId: looseId('notice'),
+    payStatus: z.optional(wordIn(payStatusCodes)),
+    payGroup: z.optional(z.enum(payGroups)),
+    sendStatus: z.optional(wordIn(sendStatusCodes)),
+    keyword: z.optional(text()),
+    grade: z.optional(grade()),
+    classId: z.optional(looseId('class')),
+    sort: z.optional(z.enum(peopleSorts)),
+    detailed: boolean(),
+  });
+
+const kinds: Partial<Record<PeopleColumn, Pick<ExportColumn, 'kind' | 'isSummed' | 'width'>>> = {
+  required: { kind: 'money', isSummed: true },
+  due: { kind: 'money', isSummed: true },
+  received: { kind: 'money', isSummed: true },
+  outstanding: { kind: 'money', isSummed: true },
+  refunded: { kind: 'money', isSummed: true },
+  overpaid: { kind: 'money', isSummed: true },
+  orderNo: { kind: 'text', width: 27 },
+  paidAt: { kind: 'time' },
+};
+
+interface Names {
+  readonly name: string;
+  readonly eName: string;
+}
+
+const nameIn = (language: Language, found: Names | undefined): string => {
+  const { name = '', eName = '' } = found ?? {};
+  return language === 'zh' ? name || eName : eName || name;
+};
+
+/** The fee items of people by their ids in the catalogue, and what each person owes for each of them. */
+interface ItemAmounts {
+  readonly names: ReadonlyMap<string, Names>;
+  readonly amounts: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+const noItems: ItemAmounts = { names: new Map(), amounts: new Map() };
+
+/** People whose items are read at once: their rows are dropped when the amounts are taken from them. */
+const peoplePerPart = 500;
+
+/** The items in the order of the notice, then those that only some people have. */
+const itemAmounts = async (
+  { tables }: ExportWork,
+  notice: Notice,
+  people: readonly PersonState[],
+): Promise<ItemAmounts> => {
+  const names = new Map<string, Names>(notice.items.map((item) => [item.itemId, item]));
+  const amounts = new Map<string, Map<string, number>>();
+  for (let start = 0; start < people.length; start += peoplePerPart) {
+    const part = people.slice(start, start + peoplePerPart);
+    const bills = await personStore(tables).itemsOfIds(part.map(personIdOfState));
+    for (const [index, { studentId }] of part.entries()) {
+      const owed = new Map<string, number>();
+      for (const item of bills[index]?.items ?? []) {
+        if (!names.has(item.itemId)) names.set(item.itemId, item);
+        if (isChosen(item)) owed.set(item.itemId, (owed.get(item.itemId) ?? 0) + owedAmount(item));
+      }
+      amounts.set(studentId, owed);
+    }
+  }
+  return { names, amounts };
+};
+
+async function* partsOf(people: readonly PersonState[], rowOf: (state: PersonState) => ExportRow) {
+  for (let start = 0; start < people.length; start += peoplePerPart)
+    yield people.slice(start, start + peoplePerPart).map(rowOf);
+}
+
+/** The values of a person by their columns. */
+const valuesOf = async ({ tables, language }: ExportWork, { schoolId }: Notice, people: readonly PersonState[]) => {
+  const [school] = await schoolStore(tables).byIds(new Set([schoolId]));
+  const oneOfEach = [...new Map(people.map((state) => [state.classId, state])).values()];
+  const classes = await classNames(school, oneOfEach, personStore(tables));
+  const grades = gradeNames(school);
+  return (state: PersonState): Record<PeopleColumn, ExportValue> => ({
+    ...state,
+    grade: nameIn(language, grades.get(state.grade)),
+    class: nameIn(language, classes.get(state.classId ?? '')),
+    sendStatus: noticeTexts.sendStatus[state.sendStatus][language],
+    payStatus: noticeTexts.payStatus[state.payStatus][language],
+    outstanding: outstandingOf(state),
+    overpaid: state.unallocated ?? 0,
+    orderNo: state.orderNo,
+    paidAt: state.paidAt,
+  });
+};
+
+const columnsIn = (language: Language): ExportColumn[] =>
+  peopleColumns.map((column) => ({ heading: peopleHeadings[column][language], kind: 'text', ...kinds[column] }));
+
+/** The people of a notice that a filter finds, in the order of their list. */
+export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
+  name: 'exportNoticePeople',
+  input: asked,
+  whenEnded: () => [],
+  fileName: peopleExportTexts.fileName,
+  sheets: async (work, { noticeId, detailed, sort, ...filter }) => {
+    const { tables, language } = work;
+    const [notice, states] = await Promise.all([
+      noticeStore(tables).get(noticeId),
+      personStore(tables).states(noticeId),
+    ]);
+    if (!notice) throw new Error('the notice of an export is missing');
+    const people = sortedPeople(findPeople(states, filter).found, sort);
+    const rowOf = await valuesOf(work, notice, people);
+    const { names, amounts } = detailed ? await itemAmounts(work, notice, people) : noItems;
+    const itemIds = [...names.keys()];
+    const itemColumns = itemIds.map((itemId): ExportColumn => ({
+      heading: nameIn(language, names.get(itemId)),
+      kind: 'money',
+      isSummed: true,
+    }));
+    return [
+      {
+        name: peopleExportTexts.sheet[language],
+        title: notice.title,
+        columns: [...columnsIn(language), ...itemColumns],
+        parts: partsOf(people, (state) => {
+          const values = rowOf(state);
+          const owed = amounts.get(state.studentId);
+          return [...peopleColumns.map((column) => values[column]), ...itemIds.map((itemId) => owed?.get(itemId))];
+        }),
+      },
+    ];
+  },
+};

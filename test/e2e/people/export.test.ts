@@ -1,0 +1,97 @@
+/** The people of a notice as a workbook: what a bursar downloads agrees with what the screen shows. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../../shared/contract/texts.ts';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { columnOf, exportedIn, type ExportedSheet } from '../../support/export.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const headings = {
+  en: { number: 'Student number', due: 'Due', received: 'Received', outstanding: 'Outstanding' },
+  zh: { number: '学号', due: '应收', received: '实收', outstanding: '未缴' },
+} as const;
+
+/** Downloads what a click leads to; answers the file with its name. */
+const downloaded = async (page: Page, click: () => Promise<void>): Promise<ExportedSheet & { name: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const [sheet] = await exportedIn(Uint8Array.from(readFileSync(await download.path())).buffer);
+  if (!sheet) throw new Error('the export has no sheet');
+  return { ...sheet, name: download.suggestedFilename() };
+};
+
+const exportedFrom = (page: Page, language: Language) => {
+  const button = page.getByRole('button', { name: textsIn(language).exports.action, exact: true });
+  return downloaded(page, () => button.click());
+};
+
+/** The figure of the statistics, in units of the currency. */
+const figureOf = async (page: Page, name: string): Promise<number> => {
+  const text = await valueOf(page, name).first().innerText();
+  return Number(/[\d,]+\.\d{2}/.exec(text)?.[0].replaceAll(',', ''));
+};
+
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice([761, 762, 763, 764], { title: 'Fees to export' });
+  await charge(chargeOf(noticeId, 761, [['cash', 171]]));
+  await charge(chargeOf(noticeId, 762, [['cash', 50.5]]));
+});
+
+describe('exporting the people of a notice', () => {
+  it.each(['en', 'zh'] as const)(
+    'S1.08 S1.21 downloads what the screen shows, with its figures (%s)',
+    async (language) => {
+      const { page, ...opened } = await openPage({ as: 'bursar', width: 1440, language });
+      await openDetail(page, noticeId, '', language);
+
+      const file = await exportedFrom(page, language);
+
+      const { statistics } = textsIn(language).notices.detail;
+      const names = headings[language];
+      expect(file.name).toBe('Fees to export.xlsx');
+      expect(columnOf(file, names.number)).toHaveLength(4);
+      expect(file.total[names.due]?.value).toBe(await figureOf(page, statistics.due));
+      expect(file.total[names.received]?.value).toBe(await figureOf(page, statistics.received));
+      expect(file.total[names.outstanding]?.value).toBe(await figureOf(page, statistics.outstanding));
+      await opened.expectNoAxeFindings();
+      opened.expectNoProblems();
+      await opened.close();
+    },
+  );
+
+  it('has only those that the filter finds, in the order of the list', async () => {
+    const { page, ...opened } = await openPage({ as: 'bursar', width: 1440 });
+    await openDetail(page, noticeId, '?pay=partPaid');
+    await page.getByText(studentCalled(761)).first().waitFor({ state: 'hidden' });
+
+    const file = await exportedFrom(page, 'en');
+
+    expect(columnOf(file, 'Received')).toEqual([50.5]);
+    expect(file.total['Received']?.value).toBe(50.5);
+    opened.expectNoProblems();
+    await opened.close();
+  });
+
+  it('S6.39 offers a column for each fee item', async () => {
+    const { page, ...opened } = await openPage({ as: 'bursar', width: 1440 });
+    await openDetail(page, noticeId);
+
+    await page.getByRole('button', { name: 'More exports', exact: true }).click();
+    const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'Export with fee items' }).click());
+
+    expect(Object.keys(file.total)).toHaveLength(16 + 3);
+    opened.expectNoProblems();
+    await opened.close();
+  });
+
+  it('S6.10 is offered with the permission only', async () => {
+    const { page, ...opened } = await openPage({ as: 'viewer', width: 1440 });
+    await openDetail(page, noticeId);
+
+    expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0);
+    await opened.close();
+  });
+});

@@ -1,0 +1,44 @@
+/** Exported workbooks, as a spreadsheet program reads them. */
+import ExcelJS from 'exceljs';
+
+export interface ExportedSheet {
+  /** The lines above the headings. */
+  readonly head: readonly string[];
+  /** Each row by its headings; the last one has the sums. */
+  readonly rows: readonly Readonly<Record<string, ExcelJS.Cell>>[];
+  readonly total: Readonly<Record<string, ExcelJS.Cell>>;
+}
+
+const linesAbove = 2;
+
+const sheetOf = (sheet: ExcelJS.Worksheet): ExportedSheet => {
+  const headings = sheet.getRow(linesAbove + 1);
+  const rows: Record<string, ExcelJS.Cell>[] = [];
+  for (let index = linesAbove + 2; index <= sheet.rowCount; index++) {
+    const row: Record<string, ExcelJS.Cell> = {};
+    headings.eachCell((heading, column) => (row[String(heading.value)] = sheet.getRow(index).getCell(column)));
+    rows.push(row);
+  }
+  const total = rows.pop();
+  if (!total) throw new Error('the export has no row of sums');
+  return { head: [1, 2].map((line) => sheet.getRow(line).getCell(1).text), rows, total };
+};
+
+/** The sheets of an exported file. */
+export const exportedIn = async (bytes: ArrayBuffer): Promise<ExportedSheet[]> => {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes);
+  return workbook.worksheets.map(sheetOf);
+};
+
+/** The first sheet of the export behind a link, and how a browser saves the file. */
+export const exportedAt = async (url: string): Promise<ExportedSheet & { readonly disposition: string }> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the link answered ${response.status}`);
+  const [sheet] = await exportedIn(await response.arrayBuffer());
+  if (!sheet) throw new Error('the export has no sheet');
+  return { ...sheet, disposition: response.headers.get('content-disposition') ?? '' };
+};
+
+/** The values of a column, without its sum. */
+export const columnOf = ({ rows }: ExportedSheet, heading: string): unknown[] => rows.map((row) => row[heading]?.value);
