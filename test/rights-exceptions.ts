@@ -4,6 +4,13 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'notices-save-notice dynamodb:UpdateItem main':
     'lets go of the files that a notice no longer has (notice-files.test.ts)',
   'notices-check-billed-before s3:GetObject files/plans/*': 'reads a checked import (check-billed-before.test.ts)',
+  'payments-charge-top-up dynamodb:UpdateItem main':
+    'changes the balance and keeps images (charge-again.test.ts, charge-images.test.ts)',
+  'payments-refund-paid-order dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
+  'payments-refund-overpaid-order dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
+  'refunds-refund-bookkeeping dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
+  'refunds-refund-part-bookkeeping dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
+  'people-adjust-notice-person dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
   'settings-save-fee-item dynamodb:DeleteItem main': 'frees the number that an item had (save-fee-item.test.ts)',
   'people-add-notice-people dynamodb:PutItem main': 'adds people who are not on the notice (add-notice-people.test.ts)',
   'parent-view-pay-link s3:GetObject files/uploads/*': 'signs the link that a browser follows (e2e)',

@@ -1,4 +1,6 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
+import { journalStore } from '../ledger/journal-store.ts';
+import type { Journal } from '../ledger/journal.ts';
 import { noticeScope } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
 import { orderPlace, recordNosOf } from '../payments/order-store.ts';
@@ -18,6 +20,8 @@ export interface ParentView {
   /** The live order and its payment records. */
   readonly order: Order | undefined;
   readonly records: readonly PaymentRecord[];
+  /** What moved the person's money. */
+  readonly journal: readonly Journal[];
   /** Whether the school shows discounts to parents. */
   readonly showsBenefits: boolean;
 }
@@ -26,9 +30,14 @@ const readOrder = async (
   tables: Tables,
   personId: string,
   orderNo: string | undefined,
-): Promise<Pick<ParentView, 'order' | 'records'>> => {
-  const [order] = orderNo === undefined ? [] : await readRecords(tables, [orderPlace(personId, orderNo)]);
-  return { order, records: order ? await paymentRecordStore(tables).byNos(recordNosOf(order)) : [] };
+): Promise<Pick<ParentView, 'order' | 'records' | 'journal'>> => {
+  // Before the first order nothing has moved.
+  if (orderNo === undefined) return { order: undefined, records: [], journal: [] };
+  const [[order], journal] = await Promise.all([
+    readRecords(tables, [orderPlace(personId, orderNo)]),
+    journalStore(tables).of(personId),
+  ]);
+  return { order, records: order ? await paymentRecordStore(tables).byNos(recordNosOf(order)) : [], journal };
 };
 
 /** Reads what the parent's page shows, by the person of the link only; undefined when the person is not on the notice. */

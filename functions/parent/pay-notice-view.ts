@@ -1,7 +1,9 @@
 import { groupsView } from '../../shared/items/groups.ts';
 import { withHiddenBenefits } from '../../shared/items/hidden-benefits.ts';
 import { deadlineStateOf, onlinePayment } from '../../shared/notices/rules.ts';
+import { movedBy, standingsOf } from '../../shared/ledger/standing.ts';
 import { outstandingOf } from '../../shared/people/rules.ts';
+import type { Journal } from '../ledger/journal.ts';
 import type { PersonItems } from '../people/person-items.ts';
 import type { PersonState } from '../people/person-state.ts';
 import { itemsView } from '../people/person-view.ts';
@@ -10,13 +12,27 @@ import type { ParentView } from './parent-view.ts';
 /** What the page shows of a person. */
 interface Shown extends Omit<ParentView, 'person'> {
   readonly person: {
-    readonly state: Pick<PersonState, 'name' | 'eName' | 'required' | 'optional' | 'due' | 'received' | 'payStatus'>;
+    readonly state: Pick<
+      PersonState,
+      'name' | 'eName' | 'required' | 'optional' | 'due' | 'received' | 'payStatus' | 'unallocated'
+    >;
     readonly items: Pick<PersonItems, 'items' | 'groups'>;
   };
 }
 
+/** What changed the amounts, oldest first, without who did it. */
+const historyOf = (journal: readonly Journal[]) => {
+  const standings = standingsOf(journal);
+  return journal
+    .toSorted((one, other) => (one.entryId < other.entryId ? -1 : 1))
+    .flatMap((entry) => {
+      const standing = standings.get(entry.entryId);
+      return standing ? [{ at: entry.postedAt, cause: entry.cause, amount: movedBy(entry), standing }] : [];
+    });
+};
+
 /** The parent's page of one person, under our names. */
-export const payNoticeView = ({ notice, person, order, records, showsBenefits }: Shown, now: number) => {
+export const payNoticeView = ({ notice, person, order, records, journal, showsBenefits }: Shown, now: number) => {
   const { state, items } = person;
   const shown = itemsView(items, order);
   const forParents = showsBenefits ? shown : withHiddenBenefits(shown);
@@ -30,6 +46,7 @@ export const payNoticeView = ({ notice, person, order, records, showsBenefits }:
     items: notice.detailsVisible ? forParents : [],
     groups: notice.detailsVisible ? groupsView(items.groups, items.items) : [],
     outstanding: outstandingOf(state),
+    overpaid: state.unallocated ?? 0,
     deadline: notice.deadline,
     deadlineState: deadlineStateOf(notice, now),
     onlinePay: onlinePayment({
@@ -39,5 +56,6 @@ export const payNoticeView = ({ notice, person, order, records, showsBenefits }:
     }).available,
     payments: [],
     records: [...records],
+    history: historyOf(journal),
   };
 };

@@ -10,7 +10,8 @@ export const paymentsFunctions = {
   getTopUpInfo: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a top-up payment.' },
   getRefundPage: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a refund.' },
   adjustPayment: {
-    grants: [...act, updateRows],
+    // Orders with custodial lines are not adjusted, so no balance changes.
+    grants: act,
     whenItFails: 'Staff cannot say which items received money is for.',
   },
   refundOverpaidOrder: {

@@ -23,6 +23,9 @@ const mapped = (values: Facts, map: (value: string | number, codes: Codes) => st
     }),
   );
 
+/** What a person owes, has paid, and has paid too much. */
+export const standing = once(() => z.object({ due: signedMoney(), received: signedMoney(), overpaid: signedMoney() }));
+
 /** What an audit row says before and after: statuses are numbers on the wire, as in rows of the first release. */
 const auditFacts = once(() =>
   z.codec(facts(), facts(), {
@@ -47,7 +50,7 @@ export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } 
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
  * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
  * `actId`: the entry of the act that posted an entry of the journal. `payment`: what the acts `charge` and `topUp` booked;
- * `refunded`: what the act `refund` did.
+ * `refunded`: what the act `refund` did; `standing`: what is due and received after an entry of the journal.
  */
 export const auditTrail = once(() =>
   pageOf(
@@ -59,6 +62,7 @@ export const auditTrail = once(() =>
         actId: z.optional(text()),
         charge: z.optional(bookedPayment()),
         refund: z.optional(bookedRefund()),
+        standing: z.optional(standing()),
       },
       { ...entryNames, charge: 'payment', refund: 'refunded' },
     ),

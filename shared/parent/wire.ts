@@ -8,6 +8,7 @@ import { dateOrNull, instant } from '../contract/time.ts';
 import { benefits } from '../items/benefits-wire.ts';
 import { itemNames } from '../items/names.ts';
 import { itemGroups } from '../items/wire.ts';
+import { standing } from '../ledger/wire.ts';
 import { deadlineState, payStatus, required } from '../notices/codes.ts';
 import { noticeNames } from '../notices/names.ts';
 import { payModeCodes } from '../payments/codes.ts';
@@ -52,6 +53,7 @@ export const payNotice = once(() =>
       due: money(),
       received: money(),
       outstanding: money(),
+      overpaid: money(),
       payStatus: payStatus(),
       deadline: deadlineState(),
       deadlineAt: dateOrNull(),
@@ -60,6 +62,8 @@ export const payNotice = once(() =>
       slips: z.array(
         renamed({ payment: words(payModeCodes), amount: money(), payTime: instant() }, { payment: 'payMode' }),
       ),
+      /** What changed the amounts, oldest first: each is an entry of the journal. `cause`: a cause (`ledger/causes.ts`). */
+      history: z.array(z.object({ at: instant(), cause: text(), amount: money(), standing: standing() })),
       currency: text(),
       /** IANA name, of the organisation: times on the page are those of the receipt. */
       timeZone: text(),

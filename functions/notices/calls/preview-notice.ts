@@ -37,7 +37,7 @@ export const run: Run<typeof previewNotice, Deps, typeof scopes> = async ({ inpu
     benefitVisibilityStore(tables).of([notice.schoolId]),
   ]);
   const [first = nobody(notice)] = await shownPeople(tables, inListOrder(states).slice(0, 1));
-  return payNoticeView({ notice, person: first, order: first.order, records: [], showsBenefits }, now);
+  return payNoticeView({ notice, person: first, order: first.order, records: [], journal: [], showsBenefits }, now);
 };
 
 export const handler = endpoint(previewNotice, scopes, buildDeps, run);

@@ -83,6 +83,20 @@ describe('a pay link', () => {
     expect(JSON.stringify((await tryView(other)).body)).not.toMatch(/财务室|张敏|Grace/);
   });
 
+  it('says why the amounts are what they are, oldest first, each by an entry of the journal', async () => {
+    await pay(paymentOf(noticeId, 303, [['cash', 12_000]]));
+
+    const { history } = await view(await linkFor(noticeId, 303));
+
+    const after = (received: number) => ({ due: 17_100, received, overpaid: 0 });
+    expect(history).toMatchObject([
+      { cause: 'charge', amount: 17_100, standing: after(0) },
+      { cause: 'payment', amount: 12_000, standing: after(12_000) },
+      { cause: 'custodialDeposit', amount: 2_000, standing: after(12_000) },
+    ]);
+    expect((await view(token)).history).toEqual([]);
+  });
+
   it.each([
     ['without a token', () => undefined],
     ['with an empty token', () => ''],

@@ -53,6 +53,10 @@ it('names with each entry of the journal the act that posted it', async () => {
     ['payment', charge?.entryId],
     ['charge', charge?.entryId],
   ]);
+  expect(list.flatMap(({ standing }) => (standing ? [standing] : []))).toEqual([
+    { due: 10_000, received: 6_000, overpaid: 0 },
+    { due: 10_000, received: 0, overpaid: 0 },
+  ]);
   expect(list.filter(({ postings }) => postings.length === 0).map(({ actId }) => actId)).toEqual([
     undefined,
     undefined,

@@ -2,6 +2,7 @@ import { NotFound } from '../../../shared/contract/errors.ts';
 import { partsOfPersonId } from '../../../shared/contract/ids.ts';
 import type { Permission } from '../../../shared/contract/permission.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
+import { movedBy, standingsOf } from '../../../shared/ledger/standing.ts';
 import { canSeeAccounts, canSeePaymentMode } from '../../../shared/payments/permissions.ts';
 import { listAuditTrail } from '../../../shared/people/calls/list-audit-trail.ts';
 import type { Actor } from '../../api/actor.ts';
@@ -29,8 +30,8 @@ const transactionOf = (entry: LedgerEntry) => `${'postings' in entry ? entry.pos
 const actIdsOf = (entries: readonly LedgerEntry[]): ReadonlyMap<string, string> =>
   new Map(entries.flatMap((entry) => ('postings' in entry ? [] : [[transactionOf(entry), entry.entryId] as const])));
 
-/** An entry as the trail shows it: an entry of the journal by its cause, its act and the sum that it moved, fen. */
-const view = (entry: LedgerEntry, actIds: ReadonlyMap<string, string>) =>
+/** An entry as the trail shows it: an entry of the journal by its cause, its act, the sum that it moved and what followed. */
+const view = (entry: LedgerEntry, actIds: ReadonlyMap<string, string>, standings: ReturnType<typeof standingsOf>) =>
   'postings' in entry
     ? {
         ...entry,
@@ -39,7 +40,8 @@ const view = (entry: LedgerEntry, actIds: ReadonlyMap<string, string>) =>
         before: {},
         after: {},
         actId: actIds.get(transactionOf(entry)),
-        amount: entry.postings.reduce((moved, { amount }) => moved + Math.max(0, amount), 0),
+        amount: movedBy(entry),
+        standing: standings.get(entry.entryId),
       }
     : { ...entry, postings: [] };
 
@@ -88,6 +90,7 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
     refundStore(tables).byNos(input.personId, refundNos),
   ]);
   const actIds = actIdsOf(entries);
+  const standings = standingsOf(entries.filter((entry) => 'postings' in entry));
   return {
     ...page,
     list: page.list.map((entry) => {
@@ -95,7 +98,7 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
       const payment = booking && booked.get(booking.at);
       const refund = refunds.get(refundNoOf(entry) ?? '');
       return {
-        ...view(entry, actIds),
+        ...view(entry, actIds, standings),
         ...(payment && { payment: paymentView(payment, actor) }),
         ...(refund && { refunded: { ...refund, rows: rowsView(refund.rows, actor) } }),
       };

@@ -1,4 +1,5 @@
-import type { TextTree } from '../../contract/texts.ts';
+import type { Text, TextTree } from '../../contract/texts.ts';
+import type { Cause } from '../../ledger/causes.ts';
 
 /** What parents see by their pay link. */
 export const parentTexts = {
@@ -23,6 +24,28 @@ export const parentTexts = {
   rest: { en: 'Outstanding', zh: '未缴' },
   overpaid: { en: 'Paid too much', zh: '多缴' },
   payments: { en: 'Payments received', zh: '缴费记录' },
+  /** What changed the amounts. */
+  history: { en: 'Why this amount', zh: '金额变动说明' },
+  standing: {
+    after: { en: 'Due {{due}}, paid {{received}}', zh: '应缴 {{due}}，已缴 {{received}}' },
+    overpaid: {
+      en: 'Due {{due}}, paid {{received}}, paid too much {{overpaid}}',
+      zh: '应缴 {{due}}，已缴 {{received}}，多缴 {{overpaid}}',
+    },
+  },
+  cause: {
+    charge: { en: 'Fees were billed', zh: '确认应缴费用' },
+    creditNote: { en: 'Fees were reduced', zh: '减少应缴费用' },
+    payment: { en: 'We received your payment', zh: '已收到缴费' },
+    balanceUse: { en: 'Paid from the balance of the student', zh: '用学生余额抵扣' },
+    reallocation: { en: 'Your payment was moved between fee items', zh: '已缴金额在收费项之间调整' },
+    refund: { en: 'We paid money back to you', zh: '已退费' },
+    refundToBalance: { en: 'Money went back to the balance of the student', zh: '退回学生余额' },
+    custodialDeposit: { en: 'Kept for the student in the balance', zh: '代管款存入学生余额' },
+    custodialTakeBack: { en: 'Taken from the balance of the student', zh: '从学生余额扣回代管款' },
+    openingBalance: { en: 'Opening balance', zh: '期初余额' },
+    other: { en: 'The amounts changed', zh: '金额变动' },
+  } satisfies Record<Cause | 'other', Text>,
   attachments: { en: 'Attachments', zh: '附件' },
   description: { en: 'From the school', zh: '学校说明' },
   howTitle: { en: 'How to pay', zh: '如何缴费' },

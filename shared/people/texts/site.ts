@@ -76,6 +76,17 @@ export const personTexts = {
     export: { en: 'Exported', zh: '导出数据' },
     other: { en: 'Changed', zh: '变更' },
   } satisfies Record<Act | 'other', Text>,
+  /** What is due and received after it. */
+  standing: {
+    after: {
+      en: 'Afterwards: due {{due}}, received {{received}}, outstanding {{outstanding}}',
+      zh: '此后：应收 {{due}}，实收 {{received}}，未缴 {{outstanding}}',
+    },
+    overpaid: {
+      en: 'Afterwards: due {{due}}, received {{received}}, overpaid {{overpaid}}',
+      zh: '此后：应收 {{due}}，实收 {{received}}，多缴 {{overpaid}}',
+    },
+  },
   cause: {
     charge: { en: 'Fees charged', zh: '确认应收' },
     creditNote: { en: 'Charge taken back', zh: '冲减应收' },

@@ -19,15 +19,20 @@ const passNight = async (): Promise<void> => {
   await drain();
 };
 
-/** Takes the next message of what no retry mends out of its queue. */
-const parked = async (): Promise<unknown> => {
+/** Takes what no retry mends out of its queue; answers what the nightly check left there. Other files leave their own. */
+const parked = async (): Promise<unknown[]> => {
   const { awsOrigin: endpoint, region, credentials } = cloud();
   const sqs = new SQSClient({ endpoint, region, credentials });
   const QueueName = cloud().tables.main.replace(/main$/, 'stream-failures');
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
-  const { Messages: [message] = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }));
-  if (message) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
-  return message?.Body === undefined ? undefined : JSON.parse(message.Body);
+  const bodies: string[] = [];
+  for (;;) {
+    const { Messages: [message] = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }));
+    if (!message) break;
+    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
+    bodies.push(message.Body ?? '');
+  }
+  return bodies.filter((body) => body.includes('check-all-books')).map((body): unknown => JSON.parse(body));
 };
 
 const status = () => callAs('bursar', ledger.getBooksStatus, {});
@@ -55,9 +60,9 @@ it('each night a figure that is off is named to staff and is an alarm', async ()
     { figure: 'person', personId: person(noticeId, index) },
   ]);
   expect(wrong.differences[0]?.entryIds.length).toBeGreaterThan(0);
-  expect(await parked()).toEqual({
-    parked: { worker: 'ledger/check-all-books', id: demonstrationId.organisation(1) },
-  });
+  expect(await parked()).toEqual([
+    { parked: { worker: 'ledger/check-all-books', id: demonstrationId.organisation(1) } },
+  ]);
 
   await alterState(noticeId, index, { received: 12_000 });
   await passNight();
@@ -65,7 +70,7 @@ it('each night a figure that is off is named to staff and is an alarm', async ()
   const repaired = await status();
   expect(Date.parse(repaired.checkedAt ?? '')).toBeGreaterThan(Date.parse(wrong.checkedAt ?? ''));
   expect(repaired.differences).toEqual([]);
-  expect(await parked()).toBeUndefined();
+  expect(await parked()).toEqual([]);
 });
 
 it('who neither collects nor refunds does not learn it', async () => {

@@ -7,6 +7,7 @@ import { openPage } from '../../support/browser.ts';
 import { accountCalled, openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { payTokenOf } from '../../support/outbox.ts';
 import { openRefund, refundOf } from '../../support/refund-dialog.ts';
 import { addRow, confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { billedItem, person } from '../../support/settlement.ts';
@@ -30,6 +31,25 @@ const bookRefund = (page: Page, language: Language) => {
     .getByRole('button', { name: new RegExp(`^${before}¥`) })
     .and(page.locator(':enabled:not([aria-disabled=true])'))
     .click();
+};
+
+/** The parent sees the same entries, oldest first, in their words and without names of staff. */
+const explainedToParent = async (noticeId: string, index: number, language: Language): Promise<void> => {
+  const texts = textsIn(language).parent;
+  const path = `/pay#${await payTokenOf(person(noticeId, index))}`;
+  const visit = await openPage({ path, language, width: 360, height: 780 });
+  const { page } = visit;
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.history }) });
+  await section.getByRole('listitem').first().waitFor();
+  const lines = await section.getByRole('listitem').allInnerTexts();
+  expect(lines[0]).toContain(texts.cause.charge);
+  expect(lines.at(-1)).toContain(fill(texts.standing.after, { due: '¥80.00', received: '¥80.00' }));
+  for (const cause of ['payment', 'balanceUse', 'creditNote', 'refund', 'refundToBalance'] as const)
+    expect(lines.some((line) => line.includes(texts.cause[cause]))).toBe(true);
+  expect(await section.innerText()).not.toMatch(/张敏|Grace/);
+  await page.screenshot({ path: `.local/screenshots/at-the-desk-parent-${language}.png`, fullPage: true });
+  await visit.expectNoAxeFindings();
+  visit.expectNoProblems();
 };
 
 describe.each([
@@ -94,7 +114,25 @@ describe.each([
     const { topUp, adjust, refund, charge: first } = people.act;
     const headings = (await entries.allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(headings.slice(0, 6)).toEqual([first, refund, refund, adjust, topUp, first]);
+    const afterwards = [...(await entries.allInnerTexts())].map((text) => /(?:Afterwards|此后).*/.exec(text)?.[0]);
+    expect(afterwards.slice(0, 6)).toEqual(
+      [
+        [80, 80, 0],
+        [80, 0, 80],
+        [80, 80, 0],
+        [80, 80, 20],
+        [100, 100, 0],
+        [100, 71, 29],
+      ].map(([due = 0, received = 0, rest = 0], at) => {
+        const amount = (value: number) => `¥${value.toFixed(2)}`;
+        const isOverpaid = at === 3;
+        return fill(people.standing[isOverpaid ? 'overpaid' : 'after'], {
+          ...{ due: amount(due), received: amount(received), outstanding: amount(rest), overpaid: amount(rest) },
+        });
+      }),
+    );
     await page.screenshot({ path: `.local/screenshots/at-the-desk-${language}.png`, fullPage: true });
+    await explainedToParent(noticeId, index, language);
     expect(await differencesOf(noticeId)).toEqual([]);
     visit.expectNoProblems();
   });

@@ -10,6 +10,7 @@ import {
   orderDifferences,
   type Difference,
 } from '../../../functions/ledger/books.ts';
+import type { Journal } from '../../../functions/ledger/journal.ts';
 import { orderPlace } from '../../../functions/payments/order-store.ts';
 import type { Order } from '../../../functions/payments/order.ts';
 import type { PersonState } from '../../../functions/people/person-state.ts';
@@ -20,6 +21,7 @@ import { balancePlace } from '../../../functions/students/balance-store.ts';
 import type { Balance } from '../../../functions/students/balance.ts';
 import { person as personId, settlementIn, student } from '../settlement.ts';
 import { dueOf, receivedOf, statusOf, type Model } from './model.ts';
+import { standingsOf } from '../../../shared/ledger/standing.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 
 export interface World {
@@ -121,6 +123,9 @@ export const compare = async (world: World): Promise<void> => {
   for (const { balance } of people) expect(balance).toBeGreaterThanOrEqual(0);
 };
 
+const lastStanding = (journal: readonly Journal[]) =>
+  [...standingsOf(journal).values()].at(-1) ?? { received: 0, overpaid: 0 };
+
 /** The check of the books, of these people only. */
 export const booksOf = async ({ noticeIds, model, opening }: World): Promise<Difference[]> => {
   const books = journalSums();
@@ -130,6 +135,7 @@ export const booksOf = async ({ noticeIds, model, opening }: World): Promise<Dif
     const noticeId = noticeIds[notice] ?? '';
     const { state, orders, records, journal } = await settlementIn(openTables(), noticeId, one);
     for (const entry of journal) books.add(entry);
+    expect(lastStanding(journal)).toMatchObject({ received: state.received, overpaid: state.unallocated ?? 0 });
     figures.push(...orders.flatMap(figuresOfOrder), ...records.flatMap(figuresOfRecord));
     figures.push(...figuresOfPerson({ ...state, personId: personId(noticeId, one) }));
     differences.push(...orders.flatMap(orderDifferences));

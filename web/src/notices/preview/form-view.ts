@@ -49,7 +49,7 @@ export const viewOfForm = (form: EditorForm, schools: Schools, { currency, timeZ
     student: { name: first?.name ?? '', eName: first?.eName ?? '' },
     items: detailsVisible ? items : [],
     groups: detailsVisible ? groupsView(groups, items) : [],
-    ...{ received: 0, outstanding: due, payStatus: 'toPay', payments: [], records: [] },
+    ...{ received: 0, outstanding: due, payStatus: 'toPay', payments: [], records: [], overpaid: 0, history: [] },
     deadline: limited && deadline !== '' ? deadline : undefined,
     deadlineState: limited ? 'open' : 'none',
     onlinePay: onlinePayment({ wanted: onlinePay, notifyParents, limited }).available,

@@ -2,7 +2,8 @@ import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { DateText } from '../../locale/dates.tsx';
-import { Money } from '../../locale/money.tsx';
+import { useLanguage } from '../../locale/language.tsx';
+import { Money, moneyText } from '../../locale/money.tsx';
 import { PersonName, studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { RichText, type RichImage } from '../../notices/parts/rich-text.tsx';
@@ -54,9 +55,7 @@ const Facts = ({ notice }: { notice: PayNoticeView }) => {
 const Totals = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
   const rest: [string, number] =
-    notice.received > notice.due
-      ? [t(parentTexts.overpaid), notice.received - notice.due]
-      : [t(parentTexts.rest), notice.outstanding];
+    notice.overpaid > 0 ? [t(parentTexts.overpaid), notice.overpaid] : [t(parentTexts.rest), notice.outstanding];
   const lines = [
     [t(parentTexts.required), notice.required],
     // What is due is the required items and the chosen ones, so that each sum follows from the lines above it.
@@ -98,6 +97,39 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
           </li>
         ))}
       </ul>
+    </section>
+  );
+};
+
+const isCause = (name: string): name is keyof typeof parentTexts.cause => name in parentTexts.cause;
+
+/** Every change of the amounts, oldest first, and what followed from it. */
+const History = ({ notice: { history, currency, timeZone } }: { notice: PayNoticeView }) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  if (history.length === 0) return null;
+  const text = (fen: number) => moneyText(fen, locale, currency);
+  return (
+    <section>
+      <h2>{t(parentTexts.history)}</h2>
+      <ol className="pay-lines">
+        {history.map(({ at, cause, amount, standing: { due, received, overpaid } }, index) => (
+          <li key={index}>
+            <div>
+              {t(parentTexts.cause[isCause(cause) ? cause : 'other'])}
+              <small>
+                <DateText at={at} timeZone={timeZone} />
+              </small>
+              <small>
+                {t(parentTexts.standing[overpaid > 0 ? 'overpaid' : 'after'], {
+                  ...{ due: text(due), received: text(received), overpaid: text(overpaid) },
+                })}
+              </small>
+            </div>
+            <Money fen={amount} currency={currency} />
+          </li>
+        ))}
+      </ol>
     </section>
   );
 };
@@ -150,6 +182,7 @@ export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; ima
       <PayItems notice={notice} />
       <Totals notice={notice} />
       <Payments notice={notice} />
+      <History notice={notice} />
       <section>
         {!isPaid && <h2>{t(parentTexts.howTitle)}</h2>}
         <p className="pay-text">{t(isPaid ? parentTexts.nothingToPay : parentTexts.how)}</p>

@@ -4,8 +4,10 @@ import type { Text } from '../../../../shared/contract/texts.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
-import { Money } from '../../locale/money.tsx';
+import { useLanguage } from '../../locale/language.tsx';
+import { Money, moneyText } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
+import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { causeText } from '../parts/cause-text.ts';
 import type { Entry, TimelineEvent } from './events.ts';
@@ -71,6 +73,26 @@ const Heading = ({ entry }: { entry: Entry }) => {
   );
 };
 
+/** What is due and received after the act. */
+const Afterwards = ({ journal }: Pick<TimelineEvent, 'journal'>) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  const standing = journal.at(-1)?.standing;
+  if (!standing) return null;
+  const { due, received, overpaid } = standing;
+  const figures = { due, received, overpaid, outstanding: Math.max(0, due - received) };
+  const shown = Object.entries(figures).map(([name, fen]) => [name, moneyText(fen, locale, currency)]);
+  return (
+    <Box fontSize="body-s">
+      {t(
+        personTexts.standing[overpaid > 0 ? 'overpaid' : 'after'],
+        Object.fromEntries(shown) as Record<string, string>,
+      )}
+    </Box>
+  );
+};
+
 /** One thing that happened: what, how much, who and when; postings on demand. */
 export const TimelineEntry = ({
   event: { entry, journal },
@@ -89,6 +111,7 @@ export const TimelineEntry = ({
       {entry.payment && <PaymentEntry payment={entry.payment} />}
       {entry.refunded && <RefundEntry refund={entry.refunded} />}
       <Changes entry={entry} />
+      <Afterwards journal={journal} />
       {journal.length > 0 && (
         <ExpandableSection variant="inline" headerText={t(personTexts.timeline.postings)}>
           {journal.map((posted) => (

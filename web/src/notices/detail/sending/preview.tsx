@@ -36,7 +36,7 @@ export const SendPreview = ({ card, person }: { card: NoticeCard; person: Person
             items: card.detailsVisible ? (isHidden ? withHiddenBenefits(person.items) : person.items) : [],
             groups: card.detailsVisible ? person.groups : [],
             attachments: card.attachments.map((file) => ({ name: file.name, url: '' })),
-            ...{ payments: [], records: [], currency, timeZone },
+            ...{ payments: [], records: [], history: [], currency, timeZone },
           }}
         />
       </div>
