@@ -13,6 +13,7 @@ import { message } from './messages/message.ts';
 import { noticeSummary } from './notices/notice-summary.ts';
 import { notice } from './notices/notice.ts';
 import { publicLink } from './notices/public-link.ts';
+import { orderSummary } from './orders/order-summary.ts';
 import { organisation } from './organisation/organisation.ts';
 import { school } from './organisation/school.ts';
 import { payLink } from './parent/pay-link.ts';
@@ -55,6 +56,7 @@ export const catalogue = {
   personItems,
   order,
   orderReference,
+  orderSummary,
   paymentRecord,
   refund: refundRow,
   job,

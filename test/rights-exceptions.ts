@@ -24,6 +24,11 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'imports-correct-import-rows dynamodb:Query main': 'reads who is on the notice already (review.test.ts)',
   'imports-give-up-import dynamodb:PutItem main':
     'notes in the plan that a corrected file was not read (give-up-import.test.ts)',
+  'orders-list-earlier-orders dynamodb:Scan main':
+    'looks for orders of the release before (list-earlier-orders.test.ts)',
+  'orders-list-earlier-orders dynamodb:BatchGetItem main':
+    'reads their people and records (list-earlier-orders.test.ts)',
+  'orders-list-earlier-orders dynamodb:PutItem main': 'puts them into the list (list-earlier-orders.test.ts)',
   'people-index-bills dynamodb:Scan main': 'looks for bills of the release before (list-student-bills.test.ts)',
   'people-index-bills dynamodb:UpdateItem main': 'puts them into the index (list-student-bills.test.ts)',
   'jobs-relay-stream sqs:SendMessage files': 'sends the file of an expired row to be removed (relay-stream.test.ts)',

@@ -46,7 +46,7 @@ const sumOf = {
 } as const;
 
 /** By what an entry is found that no sum leads to. */
-const entryOf = {
+export const entryOf = {
   id: (entryId: string) => `entry:${entryId}`,
   order: (orderNo: string) => `order:${orderNo}`,
 } as const;

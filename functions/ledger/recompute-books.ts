@@ -3,6 +3,7 @@ import { account } from '../../shared/ledger/accounts.ts';
 import { payStatusCodes } from '../../shared/notices/codes.ts';
 import { payStatusOf } from '../../shared/people/rules.ts';
 import { payFactsOf } from '../payments/pay-facts.ts';
+import { orderSummary, type OrderSummary } from '../orders/order-summary.ts';
 import { order, type Order } from '../payments/order.ts';
 import { paymentRecord } from '../payments/payment-record.ts';
 import { personState } from '../people/person-state.ts';
@@ -23,6 +24,7 @@ import {
   type Figure,
 } from './books.ts';
 import { journal, type Journal } from './journal.ts';
+import { listedDifferences, type ListedFigures } from './listed-figures.ts';
 
 const differencesMax = 1000;
 /** The last entries that made a figure: the fault came with one of them, or after it. */
@@ -66,9 +68,20 @@ interface Found {
   readonly figures: Figure[];
   readonly differences: Difference[];
   readonly orders: Map<string, Order>;
+  /** What the list of orders says, by order number. */
+  readonly listed: Map<string, ListedFigures>;
 }
 
-const addRow = ({ figures, differences, orders }: Found, sk: string, row: Row): void => {
+const figuresListed = ({ due, received, refunded, unallocated }: OrderSummary): ListedFigures => ({
+  ...{ due, received, refunded, unallocated },
+});
+
+const addRow = ({ figures, differences, orders, listed }: Found, row: Row): void => {
+  const [pk, sk] = [String(row['pk']), String(row['sk'])];
+  if (pk.startsWith('ORDERS#')) {
+    const found = orderSummary.fromRow(row);
+    listed.set(found.orderNo, figuresListed(found));
+  }
   if (sk.startsWith('ORDER#')) {
     const found = order.fromRow(row);
     orders.set(found.orderNo, found);
@@ -79,7 +92,13 @@ const addRow = ({ figures, differences, orders }: Found, sk: string, row: Row): 
   if (sk === 'BALANCE') figures.push(figureOfBalance(balance.fromRow(row)));
 };
 
-const newFound = (): Found => ({ figures: [], differences: [], orders: new Map() });
+const newFound = (): Found => ({ figures: [], differences: [], orders: new Map(), listed: new Map() });
+
+/** Orders of the release before are not in the list until ops have put them there. */
+const ofList = ({ orders, listed }: Found): Difference[] => {
+  const later = [...orders].filter(([orderNo, one]) => one.businessType !== undefined || listed.has(orderNo));
+  return listedDifferences(new Map(later), listed);
+};
 
 /** One pass over the main table, for any number of organisations. The row of a person does not say whose it is; its notice does. */
 const readMain = async (tables: Tables, isAsked: Asked): Promise<ReadonlyMap<string, Found>> => {
@@ -97,7 +116,7 @@ const readMain = async (tables: Tables, isAsked: Asked): Promise<ReadonlyMap<str
     rowsOf.set(orgId, found);
     if (inOrganisation) organisations.set(orgId, found);
     if (pk.startsWith('NOTICE#') && sk === 'NOTICE') orgOfNotice.set(pk.slice('NOTICE#'.length), orgId);
-    addRow(found, sk, row);
+    addRow(found, row);
   }
   for (const row of states) {
     const found = organisations.get(orgOfNotice.get(String(row['pk']).slice('NOTICE#'.length)) ?? '');
@@ -106,6 +125,7 @@ const readMain = async (tables: Tables, isAsked: Asked): Promise<ReadonlyMap<str
     found.figures.push(...figuresOfPerson(person));
     found.differences.push(...statusDifference(person, found.orders));
   }
+  for (const found of organisations.values()) found.differences.push(...ofList(found));
   return organisations;
 };
 

@@ -2,6 +2,7 @@ import { asId } from '../../shared/contract/ids.ts';
 import { owedAmount } from '../../shared/items/amounts.ts';
 import { chargePostings, type Holder } from '../../shared/ledger/postings.ts';
 import { closeOrder } from '../../shared/payments/amend.ts';
+import type { BusinessType } from '../../shared/notices/codes.ts';
 import type { PayMode, PaymentMode } from '../../shared/payments/codes.ts';
 import { receive, type Received } from '../../shared/payments/receive.ts';
 import { chosenItems } from '../../shared/payments/rules/charge.ts';
@@ -9,6 +10,7 @@ import type { PersonItems } from '../people/person-items.ts';
 import { byWhomAt } from '../storage/by-whom.ts';
 import { newNumber } from '../storage/new-id.ts';
 import type { Who } from '../storage/transact.ts';
+import { withSource } from './order-receipts.ts';
 import type { Order } from './order.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { closedOrderOf, type SettlementFacts } from './settlement-facts.ts';
@@ -17,7 +19,12 @@ import { entriesOf, settledOn, type Settled } from './settled.ts';
 /** Money that staff book on a person's order; amounts in fen. */
 export interface Payment {
   readonly facts: SettlementFacts;
-  readonly owner: { readonly orgId: string; readonly schoolId: string; readonly timeZone: string };
+  readonly owner: {
+    readonly orgId: string;
+    readonly schoolId: string;
+    readonly timeZone: string;
+    readonly businessType: BusinessType;
+  };
   readonly rows: readonly { readonly accountId: string; readonly amount: number; readonly payMode: PayMode }[];
   /** What the student's balance pays. */
   readonly balance: number;
@@ -59,7 +66,10 @@ const bookOn = (order: Order, payment: Payment): { received: Received<Order>; re
     allocations: [...(received.allocations[index] ?? [])],
     booked: byWhomAt(who, now),
   }));
-  return { received, records };
+  const known = new Map(records.map((record) => [record.recordNo, record]));
+  const receipts = received.order.receipts.map((receipt) => withSource(receipt, known.get(receipt.recordNo)));
+  const paidByBalance = payment.balance > 0 && { balancePaidAt: payTime };
+  return { received: { ...received, order: { ...received.order, receipts, ...paidByBalance } }, records };
 };
 
 const balanceOf = ({ facts, balance }: Payment, { balanceChange }: Received<Order>): Settled['balance'] => ({
@@ -73,6 +83,7 @@ const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
   const chosen = chosenItems(facts.person.items.items, submitted);
   return {
     ...{ personId: facts.person.items.personId, orderNo, orgId: owner.orgId, schoolId: asId('school', owner.schoolId) },
+    businessType: owner.businessType,
     state: 'live',
     lines: chosen.map((item, index) => lineOf(item, `${orderNo}${String(index + 1).padStart(3, '0')}`)),
     receipts: [],

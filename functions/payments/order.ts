@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
 import { boolean, integer, text } from '../../shared/contract/plain.ts';
-import { paymentModeCodes } from '../../shared/payments/codes.ts';
+import { businessType } from '../../shared/notices/codes.ts';
+import { payModeCodes, paymentModeCodes } from '../../shared/payments/codes.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
@@ -25,14 +26,24 @@ const orderLine = () =>
   });
 
 /** What a payment record brought, and what was refunded of it: the record itself never changes. Amounts in fen. */
-const receipt = () => z.object({ recordNo: text(), amount: fen(), refunded: fen(), reserved: fen() });
+const receipt = () =>
+  z.object({
+    recordNo: text(),
+    amount: fen(),
+    refunded: fen(),
+    reserved: fen(),
+    /** As the record says. Receipts of the release before have none of the three, until ops have listed their order. */
+    accountId: z.optional(looseId('account')),
+    payMode: z.optional(wordIn(payModeCodes)),
+    payTime: z.optional(text()),
+  });
 
 /** One settlement of one person. Read by key, consistently. */
 export const order = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'PERSON#{personId}',
   sk: 'ORDER#{orderNo}',
-  bytesMax: 120_000,
+  bytesMax: 150_000,
   version: 1,
   codes: { paymentMode: paymentModeCodes },
   fields: () => ({
@@ -40,6 +51,8 @@ export const order = /* @__PURE__ */ entity({
     orderNo: looseId('order'),
     orgId: text(),
     schoolId: looseId('school'),
+    /** Of the notice. Orders of the release before have none, until ops have listed them. */
+    businessType: z.optional(businessType()),
     state: z.enum(['live', 'cancelled', 'refunded']),
     lines: z.array(orderLine()),
     /** Orders of the release before have `recordNos` instead, and none of the figures with a default. */
@@ -50,12 +63,16 @@ export const order = /* @__PURE__ */ entity({
     unallocated: fen(),
     balanceUsed: z._default(fen(), 0),
     balanceReturned: z._default(fen(), 0),
+    /** When the balance paid last, as staff say. */
+    balancePaidAt: z.optional(text()),
     /** Above the numbers of any line of the release before. */
     lastLine: z._default(integer(), 100),
     settled: boolean(),
     /** Images that came with its payments. */
     attachments: z._default(z.array(z.object({ fileId: looseId('file'), name: text() })), []),
     paymentMode: z.optional(wordIn(paymentModeCodes)),
+    /** How often its receipt was printed. */
+    printed: z.optional(integer()),
     opened: byWhom(),
     revision: integer(),
   }),

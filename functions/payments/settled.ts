@@ -1,5 +1,6 @@
 import type { Moved } from '../../shared/ledger/postings.ts';
 import { journalActions } from '../ledger/ledger-store.ts';
+import { orderSummaryWrites } from '../orders/order-summary-store.ts';
 import { personWrites, type Person } from '../people/person-store.ts';
 import type { Action } from '../storage/action.ts';
 import type { Operation } from '../storage/transact.ts';
@@ -44,7 +45,8 @@ export const settledActions = (operation: Operation, facts: SettlementFacts, set
   const owner = { studentId: person.state.studentId, orgId, schoolId };
   return [
     ...(settled.isNew ? orderWrites.add(order) : [orderWrites.replace(order)]),
-    ...(closed ? [orderWrites.replace(closed)] : []),
+    orderSummaryWrites.follow(order, person),
+    ...(closed ? [orderWrites.replace(closed), orderSummaryWrites.follow(closed, person)] : []),
     ...paymentRecordWrites.book(records),
     ...personWrites.settle(person, facts.person.storedItems),
     ...balanceWrites.change(owner, facts.balance, balance),

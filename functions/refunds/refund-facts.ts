@@ -1,9 +1,8 @@
 import { Conflict, NotFound } from '../../shared/contract/errors.ts';
 import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
-import { recordNosOf } from '../payments/order-store.ts';
+import { withReceipts } from '../payments/order-receipts.ts';
 import type { Order } from '../payments/order.ts';
-import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import { readSettlementFacts, type SettlementFacts } from '../payments/settlement-facts.ts';
 import type { Tables } from '../storage/client.ts';
 
@@ -11,16 +10,6 @@ import type { Tables } from '../storage/client.ts';
 export interface RefundableFacts extends SettlementFacts {
   readonly order: Order;
 }
-
-/** Orders of the release before do not say what their records brought: the records do, before those of a later top-up. */
-const withReceipts = async (tables: Tables, order: Order): Promise<Order> => {
-  const known = new Set(order.receipts.map(({ recordNo }) => recordNo));
-  const missing = recordNosOf(order).filter((recordNo) => !known.has(recordNo));
-  if (missing.length === 0) return order;
-  const records = await paymentRecordStore(tables).byNos(missing);
-  const before = records.map(({ recordNo, amount }) => ({ recordNo, amount, refunded: 0, reserved: 0 }));
-  return { ...order, receipts: [...before, ...order.receipts] };
-};
 
 /** All that decides a refund of the order, read consistently. */
 export const readRefundFacts = async (

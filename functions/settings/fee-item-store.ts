@@ -36,6 +36,13 @@ export const feeItemStore = (tables: Tables) => ({
     return rows.map((row) => feeItem.fromRow(row));
   },
 
+  /** The items of an organisation that have this number; eventually consistent. */
+  async ofNumber(orgId: string, payItemNo: string): Promise<FeeItem[]> {
+    const only = { from: payItemNo, upTo: payItemNo };
+    const rows = await readAll(tables, { table: 'main', index: 'byParent', pk: `ORG#${orgId}#ITEMS`, ...only });
+    return rows.map((row) => feeItem.fromRow(row));
+  },
+
   /** In the order of the ids, undefined where there is none. */
   byIds: (itemIds: readonly string[]): Promise<(FeeItem | undefined)[]> =>
     readRecords(

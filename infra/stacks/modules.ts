@@ -9,6 +9,7 @@ import { jobsWorkers } from '../modules/jobs.ts';
 import { ledgerFunctions, ledgerWorkers } from '../modules/ledger.ts';
 import { messagesFunctions, messagesWorkers } from '../modules/messages.ts';
 import { noticesFunctions, noticesWorkers } from '../modules/notices.ts';
+import { ordersFunctions, ordersWorkers } from '../modules/orders.ts';
 import { organisationWorkers } from '../modules/organisation.ts';
 import { parentFunctions } from '../modules/parent.ts';
 import { paymentsFunctions } from '../modules/payments.ts';
@@ -33,6 +34,7 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   uploads: uploadsFunctions,
   messages: messagesFunctions,
   ledger: ledgerFunctions,
+  orders: ordersFunctions,
 };
 
 /** The stack of each module's functions. A module never moves, because its routes would be missing while both stacks deploy. */
@@ -49,6 +51,7 @@ export const stackOf = {
   uploads: 'parent',
   messages: 'notices',
   ledger: 'money',
+  orders: 'money',
 } as const satisfies Record<ModuleName, string>;
 
 export type ModuleStackName = (typeof stackOf)[ModuleName];
@@ -70,6 +73,7 @@ export const workers = {
   ...messagesWorkers,
   ...noticesWorkers,
   ...ledgerWorkers,
+  ...ordersWorkers,
   ...organisationWorkers,
   ...peopleWorkers,
   ...uploadsWorkers,

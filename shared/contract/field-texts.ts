@@ -1,6 +1,7 @@
 import { importFieldTexts } from '../imports/texts/fields.ts';
 import { itemFieldTexts } from '../items/texts/fields.ts';
 import { noticeFieldTexts } from '../notices/texts/fields.ts';
+import { orderFieldTexts } from '../orders/texts/fields.ts';
 import { paymentFieldTexts } from '../payments/texts/fields.ts';
 import { refundFieldTexts } from '../refunds/texts/fields.ts';
 import { settingsFieldTexts } from '../settings/texts/fields.ts';
@@ -14,6 +15,7 @@ export const fieldTexts = {
   ...importFieldTexts,
   ...itemFieldTexts,
   ...noticeFieldTexts,
+  ...orderFieldTexts,
   ...paymentFieldTexts,
   ...refundFieldTexts,
   ...settingsFieldTexts,

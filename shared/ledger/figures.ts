@@ -14,6 +14,7 @@ export const figureNames = [
   'ofBalance',
   'order',
   'orderSources',
+  'listed',
   // Of a payment record.
   'booked',
   'allocation',

@@ -20,6 +20,7 @@ const scanFile = 'functions/storage/scan.ts';
 const opsFiles = [
   'functions/jobs/workers/resume-work.ts',
   'functions/ledger/recompute-books.ts',
+  'functions/orders/workers/list-earlier-orders.ts',
   'functions/people/workers/index-bills.ts',
 ];
 

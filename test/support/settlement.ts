@@ -38,6 +38,13 @@ export const everything = [1, 3, 6];
 export const everythingTotal = 171;
 export const payTime = '2026-09-01T02:00:00Z';
 
+/** The row of an order of the first school in the list of orders. */
+export const listedKey = (orderNo: string): Key =>
+  catalogue.orderSummary.key({
+    ...{ schoolId: demonstrationId.school(1), orderNo },
+    month: `${orderNo.slice(0, 4)}-${orderNo.slice(4, 6)}`,
+  });
+
 const ledgerOf = (tables: Tables, subjectId: string, kind: 'JOURNAL' | 'AUDIT'): Promise<Row[]> =>
   readAll(tables, { table: 'ledger', pk: `LEDGER#${subjectId}` }).then((rows) =>
     rows.filter((row) => String(row['sk']).endsWith(`#${kind}`)),

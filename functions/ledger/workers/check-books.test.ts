@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { account, person, student } from '../../../test/support/settlement.ts';
+import { account, listedKey, person, student } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { order } from '../../payments/order.ts';
 import { paymentRecord } from '../../payments/payment-record.ts';
@@ -21,6 +21,7 @@ const check = (): Promise<Books> => run({ orgId: demonstrationId.organisation(1)
 interface Payer {
   readonly state: Key;
   readonly order: Key;
+  readonly listed: Key;
   readonly record: Key;
   readonly balance: Key;
   readonly personId: string;
@@ -40,6 +41,7 @@ const payerOf = async (noticeId: string, index: number, unpaid: number): Promise
   return {
     state: personState.key({ noticeId, studentId }),
     order: order.key({ personId, orderNo }),
+    listed: listedKey(orderNo),
     record: paymentRecord.key({ recordNo }),
     balance: balance.key({ studentId }),
     ...{ personId, orderNo, recordNo, studentId, lines: [lines[0]?.lineNo ?? '', lines[1]?.lineNo ?? ''] },
@@ -105,7 +107,13 @@ const wrongRows: readonly WrongRow[] = [
     what: 'what an order received',
     key: (payer) => payer.order,
     change: plus('received', 1),
-    reported: ({ orderNo }) => [`order ${orderNo}`, `orderSources ${orderNo}`],
+    reported: ({ orderNo }) => [`order ${orderNo}`, `orderSources ${orderNo}`, `listed ${orderNo}`],
+  },
+  {
+    what: 'what the list of orders says that an order received',
+    key: (payer) => payer.listed,
+    change: plus('received', 1),
+    reported: ({ orderNo }) => [`listed ${orderNo}`],
   },
   {
     what: 'what lines received',

@@ -69,9 +69,11 @@ describe('a person whose payment was refunded in full', () => {
       'added ledger LEDGER AUDIT: 1',
       'added ledger LEDGER JOURNAL: 4',
       'added main ORDER REFERENCE: 1',
+      'added main ORDERS LISTED: 1',
       'added main PERSON ORDER: 1',
       'added main RECORD RECORD: 1',
       'changed main NOTICE PERSON: 1',
+      'changed main ORDERS LISTED: 1',
       'changed main PERSON ORDER: 1',
     ]);
   });

@@ -33,6 +33,7 @@ describe('a full payment on two accounts', () => {
       'added ledger LEDGER AUDIT: 1',
       'added ledger LEDGER JOURNAL: 3',
       'added main ORDER REFERENCE: 1',
+      'added main ORDERS LISTED: 1',
       'added main PERSON ORDER: 1',
       'added main RECORD RECORD: 2',
       'changed main NOTICE PERSON: 1',

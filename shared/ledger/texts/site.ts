@@ -50,6 +50,7 @@ export const booksTexts = {
     ofBalance: { en: 'Paid from the balance', zh: '余额支付' },
     order: { en: 'Received of the order, by its lines', zh: '订单实收（按明细）' },
     orderSources: { en: 'Received of the order, by its payment records', zh: '订单实收（按收款记录）' },
+    listed: { en: 'Order in the list of orders', zh: '订单列表中的订单' },
     booked: { en: 'Amount of a payment record', zh: '收款记录金额' },
     allocation: { en: 'Part of a payment record on a line', zh: '收款记录分摊金额' },
     balance: { en: 'Balance of the student', zh: '学生余额' },

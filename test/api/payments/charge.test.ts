@@ -30,6 +30,7 @@ describe('a payment from the notice to the books', () => {
       'added ledger LEDGER AUDIT: 1',
       'added ledger LEDGER JOURNAL: 3',
       'added main ORDER REFERENCE: 1',
+      'added main ORDERS LISTED: 1',
       'added main PERSON ORDER: 1',
       'added main RECORD RECORD: 2',
       'changed main NOTICE PERSON: 1',

@@ -1,0 +1,35 @@
+import { dueOfOrder } from '../../shared/payments/order-money.ts';
+import { entryOf, type Difference, type OrderFigures } from './books.ts';
+
+/** What the list of orders says of the money of an order, fen. */
+export interface ListedFigures {
+  readonly due: number;
+  readonly received: number;
+  readonly refunded: number;
+  readonly unallocated: number;
+}
+
+/** What is wrong with the row of an order in the list: the order itself, as the journal has it, says something else. */
+const rowDifferences = (order: OrderFigures, listed: ListedFigures | undefined): Difference[] => {
+  const { orderNo: id, personId: subjectId, received, refunded, unallocated } = order;
+  const whose = { what: 'listed', id, subjectId, key: entryOf.order(id) } as const;
+  if (!listed) return [{ ...whose, cached: 0, journal: received }];
+  const figures = [
+    [listed.due, dueOfOrder(order)],
+    [listed.received, received],
+    [listed.refunded, refunded],
+    [listed.unallocated, unallocated],
+  ] as const;
+  return figures.flatMap(([cached, journal]) => (cached === journal ? [] : [{ ...whose, cached, journal }]));
+};
+
+/** Every order that is not in the list as it is, and every row there that has no order. */
+export const listedDifferences = (
+  orders: ReadonlyMap<string, OrderFigures>,
+  listed: ReadonlyMap<string, ListedFigures>,
+): Difference[] => [
+  ...[...orders].flatMap(([orderNo, order]) => rowDifferences(order, listed.get(orderNo))),
+  ...[...listed].flatMap(([id, { received: cached }]): Difference[] =>
+    orders.has(id) ? [] : [{ what: 'listed', id, cached, journal: 0 }],
+  ),
+];

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Invalid } from '../../../shared/contract/errors.ts';
+import { asId, id, type Id } from '../../../shared/contract/ids.ts';
+import { draftNotice, pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { schoolId } from '../../../test/support/notice-calls.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { person, student } from '../../../test/support/settlement.ts';
+import { tableMeter } from '../../../test/support/tables.ts';
+import { handler as rename } from '../../notices/calls/rename-notice.ts';
+import { handler as topUp } from '../../payments/calls/charge-top-up.ts';
+import { handler } from './list-orders.ts';
+
+type Request = Parameters<typeof perform<typeof handler.endpoint.call, object, unknown>>[1];
+
+const at = (time: string) => ({ now: Date.parse(time) });
+const today = at('2026-11-20T02:00:00Z');
+const list = (request: Partial<Request> = {}, options: PerformOptions = {}) =>
+  perform(handler, { pageIndex: 1, pageSize: 50, ...request }, { ...today, ...options });
+
+describe('the orders of schools', () => {
+  let noticeId: string;
+  /** Opened in October, on 1 and on 10 November (Shanghai). */
+  const orders: Record<'october' | 'first' | 'tenth' | 'refunded', Id<'order'>> = {} as never;
+  const found = async (request: Partial<Request>, options: PerformOptions = {}) => {
+    const names = new Map(Object.entries(orders).map(([name, orderNo]) => [orderNo, name]));
+    return (await list(request, options)).list.map(({ orderNo }) => names.get(orderNo));
+  };
+
+  beforeAll(async () => {
+    noticeId = await sentNotice([321, 322, 323, 324]);
+    const payOn = async (index: number, time: string, ...paid: Parameters<typeof paymentOf>[2][]) =>
+      asId('order', (await pay(paymentOf(noticeId, index, paid[0], { payTime: time }), at(time))).orderNo);
+    orders.october = await payOn(321, '2026-10-31T15:59:59Z');
+    orders.first = await payOn(322, '2026-10-31T16:00:00Z', [['cash', 12_000]]);
+    orders.tenth = await payOn(323, '2026-11-10T02:00:00Z', [['bank', 17_100]]);
+    orders.refunded = await payOn(324, '2026-11-11T02:00:00Z', [['pointOfSale', 17_100]]);
+    await refundAll(noticeId, 324);
+    await perform(topUp, {
+      ...{ noticeId: id('notice').parse(noticeId), studentId: asId('student', student(322)), orderNo: orders.first },
+      ...{ shownTotal: 17_100, shownReceived: 12_000, shownOutstanding: 5_100, balance: 0, remark: '' },
+      ...{ rows: [rowOf('bank', 5_000)], rowsTotal: 5_000, attachments: [], payTime: '2026-11-15T02:00:00Z' },
+    });
+  });
+
+  it('N7.042 are those of this month in the organisation’s time zone, newest first, with the sums of all of them', async () => {
+    const { createdFrom, createdTo, totalCount, due, received, refunded, outstanding } = await list({ pageSize: 10 });
+
+    expect(await found({})).toEqual(['refunded', 'tenth', 'first']);
+    expect({ createdFrom, createdTo, totalCount }).toEqual({
+      ...{ createdFrom: '2026-11-01', createdTo: '2026-11-20', totalCount: 3 },
+    });
+    expect({ due, received, refunded, outstanding }).toEqual({
+      ...{ due: 51_300, received: 51_200, refunded: 17_100, outstanding: 100 },
+    });
+  });
+
+  it('say whose they are, what was paid how, and when they were paid in full', async () => {
+    await perform(rename, { noticeId: id('notice').parse(noticeId), title: 'Winter fees' });
+    const [refunded, tenth, first] = (await list()).list;
+    const { state } = await settlementOf(noticeId, 322);
+
+    expect(first).toMatchObject({
+      ...{ noticeId, noticeTitle: 'Winter fees', personId: person(noticeId, 322), studentId: student(322) },
+      ...{ name: state.name, eName: state.eName, studentNumber: state.studentNumber, schoolId: schoolId(1) },
+      ...{ status: 'partPaid', due: 17_100, received: 17_000, refunded: 0, outstanding: 100, overpaid: 0, printed: 0 },
+      payments: [
+        { method: 'cash', amount: 12_000 },
+        { method: 'transfer', amount: 5_000 },
+      ],
+      ...{ openedAt: '2026-10-31T16:00:00.000Z', finishedAt: undefined },
+    });
+    expect(tenth).toMatchObject({ status: 'completed', finishedAt: '2026-11-10T02:00:00Z' });
+    expect(refunded).toMatchObject({ status: 'refunded', received: 17_100, refunded: 17_100, finishedAt: undefined });
+  });
+
+  it('N3.75 S3.64 are found by the days on which they were made, paid or paid in full', async () => {
+    expect(await found({ createdFrom: '2026-10-31', createdTo: '2026-11-01' })).toEqual(['first', 'october']);
+    expect(await found({ createdTo: '2026-10-31' })).toEqual(['october']);
+    expect(await found({ paidFrom: '2026-11-15', paidTo: '2026-11-15' })).toEqual(['first']);
+    expect(await found({ paidFrom: '2026-11-12', paidTo: '2026-11-14' })).toEqual([]);
+    expect(await found({ createdFrom: '2026-10-01', finishedTo: '2026-11-10' })).toEqual(['tenth', 'october']);
+  });
+
+  it('N3.74 are found by status', async () => {
+    expect(await found({ status: 'partPaid' })).toEqual(['first']);
+    expect(await found({ status: 'refunded' })).toEqual(['refunded']);
+    expect(await found({ status: 'cancelled' })).toEqual([]);
+  });
+
+  it('N3.73 S3.63 are found by keyword, fee item, section, grade and class', async () => {
+    const { state } = await settlementOf(noticeId, 323);
+    const others = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
+
+    for (const keyword of [state.name, state.eName, state.studentNumber, state.phoneNumber])
+      expect(await found({ keyword })).toContain('tenth');
+    expect(await found({ keyword: 'nobody is called so' })).toEqual([]);
+    expect(await found({ ...others, itemNo: 'F0001' })).toEqual(['tenth']);
+    expect(await found({ ...others, itemNo: 'F0002' })).toEqual([]);
+    expect(await found({ ...others, itemNo: 'no such number' })).toEqual([]);
+    expect(await found({ ...others, itemNo: '' })).toEqual(['tenth']);
+    expect(await found({ ...others, sectionIds: [1, 2, 3, 4] })).toEqual(['tenth']);
+    expect(await found({ ...others, sectionIds: [] })).toEqual([]);
+    expect(await found({ ...others, grade: state.grade })).toEqual(['tenth']);
+    expect(await found({ ...others, grade: 55 })).toEqual([]);
+    expect(await found({ ...others, classId: state.classId })).toEqual(['tenth']);
+    expect(await found({ ...others, classId: asId('class', student(1)) })).toEqual([]);
+  });
+
+  it('N3.76 S3.65 are found by kind of notice, numbers, name, phone and method of payment', async () => {
+    const { state } = await settlementOf(noticeId, 323);
+
+    expect(await found({ businessType: 'finance' })).toHaveLength(3);
+    expect(await found({ businessType: 'enroll' })).toEqual([]);
+    expect(await found({ orderNoKeyword: orders.tenth.slice(6, 20) })).toEqual(['tenth']);
+    expect(await found({ studentNameKeyword: state.eName })).toContain('tenth');
+    expect(await found({ studentNameKeyword: state.phoneNumber })).toEqual([]);
+    expect(await found({ phoneNumberKeyword: state.phoneNumber })).toContain('tenth');
+    expect(await found({ phoneNumberKeyword: state.name })).toEqual([]);
+    expect(await found({ methods: ['cash'] })).toEqual(['first']);
+    expect(await found({ methods: ['transfer'] })).toEqual(['tenth', 'first']);
+    expect(await found({ methods: ['none', 'alipay'] })).toEqual([]);
+  });
+
+  it('are found by their full numbers whenever they were made', async () => {
+    expect(await found({ orderNos: [orders.october, orders.tenth] })).toEqual(['tenth', 'october']);
+    expect(await found({ keyword: ` ${orders.october} ` })).toEqual(['october']);
+    expect(await found({ orderNoKeyword: orders.october })).toEqual(['october']);
+    expect(await found({ orderNos: [orders.october], createdFrom: '2026-11-01' })).toEqual([]);
+    expect(await found({ orderNos: [orders.october, orders.first], status: 'partPaid' })).toEqual(['first']);
+    expect(await found({ orderNos: [] })).toEqual([]);
+  });
+
+  it('of schools that are not the user’s are not found', async () => {
+    expect(await found({ schoolIds: [schoolId(2)] })).toEqual([]);
+    expect(await found({}, { by: 'clerkOfOtherSchool' })).toEqual([]);
+    expect(await found({ schoolIds: [schoolId(1)] }, { by: 'clerkOfOtherSchool' })).toEqual([]);
+    expect(await found({ orderNos: [orders.tenth] }, { by: 'clerkOfOtherSchool' })).toEqual([]);
+    expect(await found({ orderNos: [orders.tenth] }, { by: 'otherBursar' })).toEqual([]);
+    expect(await found({ orderNos: [orders.tenth], schoolIds: [schoolId(2)] })).toEqual([]);
+  });
+
+  it('are listed for 24 months of schools at most: the bursar has three schools', async () => {
+    const months = (from: string) => list({ createdFrom: from, createdTo: '2026-11-30' });
+
+    expect((await months('2026-04-01')).totalCount).toBe(4);
+    await expect(months('2026-03-31')).rejects.toThrow(Invalid);
+    expect((await list({ createdFrom: '2024-12-01', schoolIds: [schoolId(1)] })).totalCount).toBe(4);
+    await expect(list({ createdFrom: '0001-01-01', createdTo: '9999-12-31' })).rejects.toThrow(Invalid);
+  });
+
+  it('cost as many requests whatever else the school has', async () => {
+    const requests = async () => {
+      const mark = tableMeter.mark();
+      await list({ schoolIds: [schoolId(1)] });
+      return tableMeter.since(mark).map(({ action, requests: count }) => [action, count]);
+    };
+    const before = await requests();
+    const more = await sentNotice([331, 332, 333]);
+    for (const index of [331, 332, 333]) await pay(paymentOf(more, index), at('2026-11-12T02:00:00Z'));
+    await draftNotice([334]);
+
+    expect((await list()).totalCount).toBe(6);
+    expect(await requests()).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { cutPage } from '../../../shared/contract/paging.ts';
+import { partsOfPersonId } from '../../../shared/contract/ids.ts';
+import { listOrders } from '../../../shared/orders/calls/list-orders.ts';
+import type { PaymentMethod } from '../../../shared/orders/codes.ts';
+import { finishedAtOf, orderStatusOf, outstandingOfListed } from '../../../shared/orders/rules.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { noticePlace } from '../../notices/notice-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { readRecords } from '../../storage/read.ts';
+import { findOrders, readOrderSearch } from '../find-orders.ts';
+import type { OrderSummary } from '../order-summary.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+
+/** What came in by each method, in the order of the first payments. */
+const byMethod = ({ payments }: OrderSummary) => {
+  const sums = new Map<PaymentMethod, number>();
+  for (const { method, amount } of payments) sums.set(method, (sums.get(method) ?? 0) + amount);
+  return [...sums].map(([method, amount]) => ({ method, amount }));
+};
+
+const rowOf = (summary: OrderSummary, noticeTitle: string) => ({
+  ...summary,
+  ...partsOfPersonId(summary.personId),
+  noticeTitle,
+  status: orderStatusOf(summary),
+  outstanding: outstandingOfListed(summary),
+  overpaid: summary.unallocated,
+  payments: byMethod(summary),
+  finishedAt: finishedAtOf(summary),
+});
+
+const sumsOf = (all: readonly OrderSummary[]) => {
+  const sum = (amountOf: (one: OrderSummary) => number) => all.reduce((total, one) => total + amountOf(one), 0);
+  return {
+    due: sum(({ due }) => due),
+    received: sum(({ received }) => received),
+    refunded: sum(({ refunded }) => refunded),
+    outstanding: sum(outstandingOfListed),
+  };
+};
+
+export const run: Run<typeof listOrders, Deps> = async ({ input, actor, now }, { tables }) => {
+  const search = await readOrderSearch(tables, input, actor, now);
+  const all = await findOrders(tables, search, actor);
+  const page = cutPage(all, input);
+  const notices = await readRecords(
+    tables,
+    page.list.map(({ personId }) => noticePlace(partsOfPersonId(personId).noticeId)),
+  );
+  return {
+    ...page,
+    list: page.list.map((one, index) => rowOf(one, notices[index]?.title ?? '')),
+    ...sumsOf(all),
+    createdFrom: search.period?.from,
+    createdTo: search.period?.to,
+  };
+};
+
+export const handler = endpoint(listOrders, {}, buildDeps, run);

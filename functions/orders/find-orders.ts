@@ -1,0 +1,168 @@
+import type { Input } from '../../shared/contract/call.ts';
+import { Invalid } from '../../shared/contract/errors.ts';
+import type { Id } from '../../shared/contract/ids.ts';
+import { keywordFilter } from '../../shared/contract/keyword.ts';
+import { dateIn } from '../../shared/contract/time.ts';
+import type { listOrders } from '../../shared/orders/calls/list-orders.ts';
+import { orderLimits } from '../../shared/orders/filters.ts';
+import { finishedAtOf, orderStatusOf } from '../../shared/orders/rules.ts';
+import type { Actor } from '../api/actor.ts';
+import { organisationPlace } from '../organisation/organisation-store.ts';
+import { schoolScope } from '../organisation/school-store.ts';
+import { orderScope } from '../payments/order-store.ts';
+import { feeItemStore } from '../settings/fee-item-store.ts';
+import type { Tables } from '../storage/client.ts';
+import { readRecords } from '../storage/read.ts';
+import { monthCountOf, orderSummaryStore, type Period } from './order-summary-store.ts';
+import type { OrderSummary } from './order-summary.ts';
+
+/** The filters of orders: lists and exports have the same. */
+export type OrderFilters = Omit<Input<typeof listOrders>, 'pageIndex' | 'pageSize'>;
+
+/** What a filter of orders means in the user's organisation. */
+export interface OrderSearch {
+  /** The schools of the filter that are the user's. */
+  readonly schoolIds: readonly string[];
+  /** Undefined: the filter names orders, and no days. */
+  readonly period: Period | undefined;
+  readonly orderNos: readonly Id<'order'>[] | undefined;
+  readonly matches: (summary: OrderSummary) => boolean;
+}
+
+const fullNumber = /^\s*(\d{24})\s*$/;
+
+/** Orders that the filter names: a full number is looked up, whenever the order was made. */
+const namedOrders = ({ orderNos, orderNoKeyword, keyword }: OrderFilters): OrderSearch['orderNos'] => {
+  const typed = [orderNoKeyword, keyword].flatMap((text) => fullNumber.exec(text ?? '')?.[1] ?? []);
+  return orderNos ?? (typed.length > 0 ? (typed.slice(0, 1) as Id<'order'>[]) : undefined);
+};
+
+/** The days on which the orders were made: this month when nothing else is asked. */
+const periodOf = ({ createdFrom, createdTo }: OrderFilters, today: string): Period => ({
+  from: createdFrom ?? `${(createdTo ?? today).slice(0, 7)}-01`,
+  to: createdTo ?? today,
+});
+
+interface FilterFacts {
+  readonly timeZone: string;
+  /** The items that have the number of the filter; undefined: any. */
+  readonly itemIds: ReadonlySet<string> | undefined;
+  /** Grades of the filter's sections, by school; undefined: any. */
+  readonly grades: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+}
+
+const within = (from: string | undefined, to: string | undefined, days: readonly string[]): boolean =>
+  (from === undefined && to === undefined) || days.some((day) => day >= (from ?? '') && day <= (to ?? '9999'));
+
+const matchesOf = (filters: OrderFilters, { timeZone, itemIds, grades }: FilterFacts): OrderSearch['matches'] => {
+  const byKeyword = keywordFilter(filters.keyword);
+  const byNumber = keywordFilter(filters.orderNoKeyword);
+  const byName = keywordFilter(filters.studentNameKeyword);
+  const byPhone = keywordFilter(filters.phoneNumberKeyword);
+  const methods: ReadonlySet<string> | undefined = filters.methods && new Set(filters.methods);
+  const fits = <Value>(filter: Value | undefined, value: Value) => filter === undefined || filter === value;
+  const dayOf = (at: string) => dateIn(timeZone, Date.parse(at));
+  const hasMethod = ({ payments }: OrderSummary) =>
+    methods === undefined ||
+    (payments.length === 0 ? methods.has('none') : payments.some(({ method }) => methods.has(method)));
+  return (one) =>
+    (itemIds === undefined || one.itemIds.some((itemId) => itemIds.has(itemId))) &&
+    (grades === undefined || (grades.get(one.schoolId)?.has(one.grade) ?? false)) &&
+    fits(filters.grade, one.grade) &&
+    fits<string | undefined>(filters.classId, one.classId) &&
+    fits(filters.businessType, one.businessType) &&
+    fits(filters.status, orderStatusOf(one)) &&
+    hasMethod(one) &&
+    within(
+      filters.paidFrom,
+      filters.paidTo,
+      one.payments.map(({ at }) => dayOf(at)),
+    ) &&
+    within(
+      filters.finishedFrom,
+      filters.finishedTo,
+      [finishedAtOf(one)].flatMap((at) => (at ? [dayOf(at)] : [])),
+    ) &&
+    byNumber([one.orderNo]) &&
+    byName([one.name, one.eName]) &&
+    byPhone([one.phoneNumber]) &&
+    byKeyword([one.orderNo, one.name, one.eName, one.studentNumber, one.phoneNumber]);
+};
+
+/** Reads what the filter means. */
+export const readOrderSearch = async (
+  tables: Tables,
+  filters: OrderFilters,
+  actor: Pick<Actor, 'orgId' | 'schoolIds'>,
+  now: number,
+): Promise<OrderSearch> => {
+  const { itemNo, sectionIds } = filters;
+  const asked = filters.schoolIds && new Set<string>(filters.schoolIds);
+  const schoolIds = [...actor.schoolIds].filter((schoolId) => !asked || asked.has(schoolId)).sort();
+  const [[organisation, ...schools], items] = await Promise.all([
+    readRecords(tables, [
+      organisationPlace(actor.orgId),
+      ...(sectionIds ? schoolIds.map((schoolId) => schoolScope.at(schoolId)) : []),
+    ]),
+    itemNo ? feeItemStore(tables).ofNumber(actor.orgId, itemNo) : undefined,
+  ]);
+  if (!organisation) throw new Error('the organisation of an actor is missing');
+  const gradesOf = new Map<string, ReadonlySet<number>>(
+    schools.flatMap((school) => {
+      const sections = school?.sections.filter(({ studySection }) => sectionIds?.includes(studySection)) ?? [];
+      const grades = sections.flatMap((section) => section.grades.map(({ grade }): number => grade));
+      return school ? [[school.schoolId, new Set(grades)] as const] : [];
+    }),
+  );
+  const { timeZone } = organisation;
+  const orderNos = namedOrders(filters);
+  const hasDays = filters.createdFrom !== undefined || filters.createdTo !== undefined;
+  return {
+    ...{ schoolIds, orderNos },
+    period: orderNos && !hasDays ? undefined : periodOf(filters, dateIn(timeZone, now)),
+    matches: matchesOf(filters, {
+      timeZone,
+      itemIds: items && new Set(items.map(({ itemId }) => itemId)),
+      grades: sectionIds && gradesOf,
+    }),
+  };
+};
+
+/** The rows of orders by their numbers; those of other organisations and schools are left out. */
+export const readOrdersByNo = async (
+  tables: Tables,
+  orderNos: readonly string[],
+  { orgId, schoolIds }: Pick<Actor, 'orgId' | 'schoolIds'>,
+): Promise<OrderSummary[]> => {
+  const references = await readRecords(tables, [...new Set(orderNos)].map(orderScope.at));
+  const visible = references.filter((one) => one !== undefined && one.orgId === orgId && schoolIds.has(one.schoolId));
+  return orderSummaryStore(tables).byOrders(visible.filter((one) => one !== undefined));
+};
+
+/** The number begins with the day on which the order was made. */
+const isOfPeriod = ({ orderNo }: OrderSummary, { from, to }: Period): boolean => {
+  const day = orderNo.slice(0, 8);
+  return day >= from.replaceAll('-', '') && day <= to.replaceAll('-', '');
+};
+
+const newestFirst = (one: OrderSummary, other: OrderSummary): number => {
+  if (one.openedAt === other.openedAt) return one.orderNo < other.orderNo ? 1 : -1;
+  return one.openedAt < other.openedAt ? 1 : -1;
+};
+
+/** All orders that match, newest first. Throws Invalid when the filter spans more months of schools than a list reads. */
+export const findOrders = async (
+  tables: Tables,
+  search: OrderSearch,
+  actor: Pick<Actor, 'orgId' | 'schoolIds'>,
+): Promise<OrderSummary[]> => {
+  const { schoolIds, period, orderNos, matches } = search;
+  if (orderNos) {
+    const found = await readOrdersByNo(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
+    return found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one)).sort(newestFirst);
+  }
+  if (!period) return [];
+  const [count, max] = [schoolIds.length * monthCountOf(period), orderLimits.schoolMonths];
+  if (count > max) throw new Invalid([{ path: 'schoolIds', code: 'schoolMonthsTooMany', params: { count, max } }]);
+  return (await orderSummaryStore(tables).ofPeriod(schoolIds, period)).filter(matches).sort(newestFirst);
+};

@@ -1,0 +1,104 @@
+import { dueOfOrder } from '../../shared/payments/order-money.ts';
+import type { Order } from '../payments/order.ts';
+import type { Person } from '../people/person-store.ts';
+import { overwrite, type Action } from '../storage/action.ts';
+import type { Tables } from '../storage/client.ts';
+import { readPartition, readRecords } from '../storage/read.ts';
+import { orderSummary, type OrderSummary } from './order-summary.ts';
+
+/** The month in which an order was opened, `yyyy-mm`: its number begins with the date. */
+const monthOf = (orderNo: string): string => `${orderNo.slice(0, 4)}-${orderNo.slice(4, 6)}`;
+
+/** Dates of the organisation's time zone, `yyyy-mm-dd`, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const monthNumberOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** How many months a period is in; none when its first day is after its last. */
+export const monthCountOf = ({ from, to }: Period): number => Math.max(0, monthNumberOf(to) - monthNumberOf(from) + 1);
+
+/** The months of a period, `yyyy-mm`. */
+const monthsOf = (period: Period): string[] =>
+  Array.from({ length: monthCountOf(period) }, (_, index) => {
+    const month = monthNumberOf(period.from) + index;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+
+const paymentsOf = ({ receipts, balanceUsed, balancePaidAt, opened }: Order): OrderSummary['payments'] => [
+  // Receipts of the release before do not say how they came in, until ops have listed their order.
+  ...receipts.flatMap(({ payMode: method, accountId, amount, payTime: at }) =>
+    method && accountId && at ? [{ method, accountId, amount, at }] : [],
+  ),
+  ...(balanceUsed > 0 ? [{ method: 'balance' as const, amount: balanceUsed, at: balancePaidAt ?? opened.at }] : []),
+];
+
+/** What the list shows of an order, by the order and its person alone: no act reads more for it. */
+export const summaryOf = (order: Order, { state, items }: Person): OrderSummary => {
+  const { orderNo, schoolId, orgId, personId, paymentMode } = order;
+  const { name, eName, studentNumber, phoneNumber, grade, classId } = state;
+  return {
+    ...{ schoolId, month: monthOf(orderNo), orderNo, orgId, personId },
+    businessType: order.businessType ?? 'finance',
+    ...{ name, eName, studentNumber, phoneNumber, grade },
+    ...(classId !== undefined && { classId }),
+    ...{ className: items.className, classEName: items.classEName },
+    ...{ state: order.state, settled: order.settled },
+    ...(order.lines.some(({ reserved }) => reserved > 0) && { refunding: true }),
+    itemIds: order.lines.map(({ itemId }) => itemId),
+    due: dueOfOrder(order),
+    ...{ received: order.received, refunded: order.refunded, unallocated: order.unallocated },
+    payments: paymentsOf(order),
+    ...(paymentMode && { paymentMode }),
+    printed: order.printed ?? 0,
+    openedAt: order.opened.at,
+  };
+};
+
+export const orderSummaryWrites = {
+  /** Written with the order: the condition of the order's row holds for both. */
+  follow: (order: Order, person: Person): Action => overwrite(orderSummary, summaryOf(order, person)),
+} as const;
+
+const digitsOf = (date: string) => date.replaceAll('-', '');
+
+/** The orders that a school opened on some days of one month, by number, consistently, a page of 1 MB at a time. */
+async function* ofMonth(
+  tables: Tables,
+  schoolId: string,
+  month: string,
+  period: Period,
+): AsyncGenerator<OrderSummary[]> {
+  const { pk, sk: from } = orderSummary.key({ schoolId, month, orderNo: digitsOf(period.from) });
+  // Numbers have digits only, and `:` sorts after them.
+  const { sk: upTo } = orderSummary.key({ schoolId, month, orderNo: `${digitsOf(period.to)}:` });
+  for await (const rows of readPartition(tables, { table: 'main', pk, from, upTo }))
+    yield rows.map(orderSummary.fromRow);
+}
+
+export const orderSummaryStore = (tables: Tables) => ({
+  /** All orders that the schools opened in the period: school after school, by date. It holds one page at a time. */
+  async *stream(schoolIds: readonly string[], period: Period): AsyncGenerator<OrderSummary[]> {
+    for (const schoolId of schoolIds)
+      for (const month of monthsOf(period)) yield* ofMonth(tables, schoolId, month, period);
+  },
+
+  /** The same at once; for a few months. */
+  async ofPeriod(schoolIds: readonly string[], period: Period): Promise<OrderSummary[]> {
+    const months = schoolIds.flatMap((schoolId) => monthsOf(period).map((month) => [schoolId, month] as const));
+    const parts = await Promise.all(
+      months.map(async ([schoolId, month]) => (await Array.fromAsync(ofMonth(tables, schoolId, month, period))).flat()),
+    );
+    return parts.flat();
+  },
+
+  /** Those of the orders that exist, in their order. */
+  async byOrders(orders: readonly Pick<OrderSummary, 'schoolId' | 'orderNo'>[]): Promise<OrderSummary[]> {
+    const places = orders.map(({ schoolId, orderNo }) =>
+      orderSummary.at({ schoolId, month: monthOf(orderNo), orderNo }),
+    );
+    return (await readRecords(tables, places)).filter((found) => found !== undefined);
+  },
+});

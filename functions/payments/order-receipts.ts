@@ -1,0 +1,34 @@
+import type { Tables } from '../storage/client.ts';
+import { recordNosOf } from './order-store.ts';
+import type { Order } from './order.ts';
+import { paymentRecordStore } from './payment-record-store.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+type Receipt = Order['receipts'][number];
+
+/** A receipt with how its money came in, as its record says. */
+export const withSource = (receipt: Receipt, record: PaymentRecord | undefined): Receipt => {
+  if (!record) return receipt;
+  const { accountId, payMode, payTime } = record;
+  return { ...receipt, accountId, payMode, payTime };
+};
+
+const receiptOf = (record: PaymentRecord): Receipt =>
+  withSource({ recordNo: record.recordNo, amount: record.amount, refunded: 0, reserved: 0 }, record);
+
+/** Orders of the release before do not say what their records brought: the records do, before those of a later top-up. */
+export const withReceipts = async (tables: Tables, order: Order): Promise<Order> => {
+  const known = new Set(order.receipts.map(({ recordNo }) => recordNo));
+  const missing = recordNosOf(order).filter((recordNo) => !known.has(recordNo));
+  if (missing.length === 0) return order;
+  const records = await paymentRecordStore(tables).byNos(missing);
+  return { ...order, receipts: [...records.map(receiptOf), ...order.receipts] };
+};
+
+/** The order with all its receipts, each with how its money came in. */
+export const withSources = async (tables: Tables, order: Order): Promise<Order> => {
+  const records = await paymentRecordStore(tables).byNos(recordNosOf(order));
+  const known = new Map(records.map((record) => [record.recordNo, record]));
+  const { receipts } = await withReceipts(tables, order);
+  return { ...order, receipts: receipts.map((receipt) => withSource(receipt, known.get(receipt.recordNo))) };
+};

@@ -1,0 +1,20 @@
+import type { orders } from '../../shared/orders/contract.ts';
+import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
+import { putRows, readCatalogues, readPartitions, readRows, scanMain } from '../constructs/grants.ts';
+
+export const ordersFunctions = {
+  listOrders: {
+    grants: [readRows, readPartitions, readCatalogues],
+    whenItFails: 'Staff do not see the orders of their schools.',
+  },
+} satisfies Record<keyof typeof orders, FunctionSpec>;
+
+/** Functions that no call starts, by module and file name. */
+export const ordersWorkers = {
+  'orders/list-earlier-orders': {
+    trigger: { by: 'operator' },
+    grants: [scanMain, readRows, putRows],
+    whenItFails: 'Orders of the release before are missing in the list of orders.',
+    timeoutSeconds: 900,
+  },
+} satisfies Record<`orders/${string}`, WorkerSpec>;
