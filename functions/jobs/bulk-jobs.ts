@@ -3,6 +3,7 @@ import { remindNoticeJob } from '../notices/remind-notice-job.ts';
 import { clearNoticeJob } from '../notices/clear-notice-job.ts';
 import { sendNoticeJob } from '../notices/send-notice-job.ts';
 import { withdrawNoticeJob } from '../notices/withdraw-notice-job.ts';
+import { payOffJob } from '../payments/pay-off-job.ts';
 import { addPeopleJob } from '../people/add-people-job.ts';
 import { deletePeopleJob } from '../people/delete-people-job.ts';
 import { refreshPeopleJob } from '../people/refresh-people-job.ts';
@@ -21,6 +22,7 @@ const byKind = {
   refreshPeople: refreshPeopleJob,
   writePeople: writePeopleJob,
   addPeople: addPeopleJob,
+  payOff: payOffJob,
 } satisfies Record<keyof typeof bulkKinds, BulkJob>;
 
 export const bulkJobs: readonly BulkJob[] = Object.values(byKind);

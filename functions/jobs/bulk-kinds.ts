@@ -2,6 +2,7 @@ import { resendMessagesKind } from '../messages/resend-messages-kind.ts';
 import { clearNoticeKind, deletePeopleKind, refreshPeopleKind, withdrawNoticeKind } from '../notices/notice-kinds.ts';
 import { remindNoticeKind } from '../notices/remind-notice-kind.ts';
 import { sendNoticeKind } from '../notices/send-notice-kind.ts';
+import { payOffKind } from '../payments/pay-off-kind.ts';
 import { addPeopleKind } from '../people/add-people-kind.ts';
 import { writePeopleKind } from '../people/write-people-kind.ts';
 
@@ -16,4 +17,5 @@ export const bulkKinds = {
   refreshPeople: refreshPeopleKind,
   writePeople: writePeopleKind,
   addPeople: addPeopleKind,
+  payOff: payOffKind,
 } as const;

@@ -13,6 +13,8 @@ export const jobMembers = /* @__PURE__ */ entity({
   fields: () => ({
     jobId: looseId('job'),
     studentIds: z.array(looseId('student')).check(z.maxLength(10_000)),
+    /** The version of each person that the job was started for; absent where the job takes people as they are. */
+    revisions: z.optional(z.array(integer())),
     expiresAt: integer(),
   }),
 });

@@ -23,16 +23,18 @@ interface JobFacts<Input extends z.ZodMiniType> {
   readonly input: z.output<Input>;
   /** Default 7 days. */
   readonly keptDays?: number;
+  /** How many members one transaction has room for; `peoplePerChunk` when left out. */
+  readonly perChunk?: number;
 }
 
-const lanesOf = (total: number): number =>
-  total === 0 ? lanesMax : Math.min(lanesMax, Math.ceil(total / peoplePerChunk));
+const lanesOf = (total: number, perChunk: number): number =>
+  total === 0 ? lanesMax : Math.min(lanesMax, Math.ceil(total / perChunk));
 
 /** A waiting job with its lanes: the actions belong to the transaction of the call that starts it. */
 export const newJob = <Input extends z.ZodMiniType>(
   kind: Pick<JobKind<Input>, 'name' | 'input'>,
   { who, id, now }: Operation,
-  { input, keptDays = 7, ...facts }: JobFacts<Input>,
+  { input, keptDays = 7, perChunk = peoplePerChunk, ...facts }: JobFacts<Input>,
 ): { job: Job; actions: Action[] } => {
   const expiresAt = Math.ceil((now + keptDays * dayMs) / 1000);
   const record: Job = {
@@ -44,7 +46,7 @@ export const newJob = <Input extends z.ZodMiniType>(
     byEName: who.eName,
     operationId: id,
     state: 'waiting',
-    lanes: lanesOf(facts.total),
+    lanes: lanesOf(facts.total, perChunk),
     input: input as Job['input'],
     createdAt: isoOf(now),
     expiresAt,

@@ -16,6 +16,15 @@ export const isBookable = (account: PayAccount, owner: { orgId: string; schoolId
   !account.forbidden &&
   account.schoolIds.some((schoolId) => schoolId === owner.schoolId);
 
+/** The account that a request names, if it is there. */
+export const payAccountsOf = async (
+  tables: Tables,
+  { accountId }: { readonly accountId?: string | undefined },
+): Promise<PayAccount[]> => {
+  const [found] = accountId === undefined ? [] : await readRecords(tables, [payAccountPlace(accountId)]);
+  return found ? [found] : [];
+};
+
 /** Collection accounts: written by `load-organisation` only. */
 export const payAccountStore = (tables: Tables) => ({
   async ofOrganisation(orgId: string): Promise<PayAccount[]> {

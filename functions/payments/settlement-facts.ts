@@ -6,6 +6,7 @@ import type { PersonState } from '../people/person-state.ts';
 import { statePlace } from '../people/person-state-store.ts';
 import { readItemsPlace, type ReadPerson } from '../people/person-store.ts';
 import type { Tables } from '../storage/client.ts';
+import type { Place } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
 import { balancePlace } from '../students/balance-store.ts';
 import type { Balance } from '../students/balance.ts';
@@ -79,6 +80,44 @@ export const readSettlementFacts = async (
     files: others.filter((one) => one !== undefined && 'fileId' in one),
     order: await readOrder(tables, state, known),
   };
+};
+
+/**
+ * Reads them for some people of a notice, at most 100, in a request for each kind of row; undefined for whoever is not on
+ * the notice.
+ */
+export const readManySettlementFacts = async (
+  tables: Tables,
+  { orgId, noticeId }: Pick<Settler, 'orgId' | 'noticeId'>,
+  studentIds: readonly string[],
+  accountIds: readonly string[],
+): Promise<(SettlementFacts | undefined)[]> => {
+  const placesOf = <Stored>(at: (studentId: string) => Place<Stored>) => readRecords(tables, studentIds.map(at));
+  const [states, items, balances, [organisation], accounts] = await Promise.all([
+    placesOf((studentId) => statePlace(noticeId, studentId)),
+    placesOf((studentId) => readItemsPlace(personIdOf(noticeId, studentId))),
+    placesOf(balancePlace),
+    readRecords(tables, [organisationPlace(orgId)]),
+    readRecords(tables, accountIds.map(payAccountPlace)),
+  ]);
+  if (!organisation) throw new Error('the organisation of a notice is missing');
+  const orders = await readRecords(
+    tables,
+    // A place that holds nothing, for whoever has no order.
+    states.map((state, index) => orderPlace(personIdOf(noticeId, studentIds[index] ?? ''), state?.orderNo ?? '')),
+  );
+  return studentIds.map((_, index) => {
+    const [state, read] = [states[index], items[index]];
+    if (!state || !read) return undefined;
+    const order = orders[index];
+    if (state.orderNo !== undefined && !order) throw new Error('the order of a person is missing');
+    return {
+      ...{ person: { state, ...read }, balance: balances[index], order },
+      ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone },
+      accounts: accounts.filter((account) => account !== undefined),
+      files: [],
+    };
+  });
 };
 
 /** The order that takes no more money: a payment opens another. */

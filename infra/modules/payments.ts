@@ -1,6 +1,6 @@
 import type { payments } from '../../shared/payments/contract.ts';
 import type { FunctionSpec } from '../constructs/function-spec.ts';
-import { act, readCatalogues, readRows, updateRows } from '../constructs/grants.ts';
+import { act, readCatalogues, readPartitions, readRows, updateRows } from '../constructs/grants.ts';
 
 export const paymentsFunctions = {
   listPayAccounts: { grants: [readRows, readCatalogues], whenItFails: 'Staff cannot choose an account for a payment.' },
@@ -22,5 +22,13 @@ export const paymentsFunctions = {
   chargeTopUp: {
     grants: [...act, updateRows],
     whenItFails: 'Staff cannot book the rest of a bill that was paid in part.',
+  },
+  precheckBatchPayOff: {
+    grants: [readRows, readPartitions],
+    whenItFails: 'Staff do not see whose balance is too low before a batch pay-off.',
+  },
+  batchPayOff: {
+    grants: [...act, readPartitions, updateRows],
+    whenItFails: 'Staff cannot book the required items of many students at once.',
   },
 } satisfies Record<keyof typeof payments, FunctionSpec>;

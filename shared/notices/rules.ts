@@ -2,6 +2,7 @@ import type { JobError } from '../jobs/errors.ts';
 import type { Permission } from '../contract/permission.ts';
 import { dateIn } from '../contract/time.ts';
 import { type BusinessType, type DeadlineState } from './codes.ts';
+import type { PaymentError } from '../payments/errors.ts';
 import type { PersonError } from '../people/errors.ts';
 import type { NoticeError } from './errors.ts';
 
@@ -139,6 +140,14 @@ export const whyPeopleNotRefreshable = (notice: NoticeFacts, count: number): Ref
   return count > 0 ? undefined : 'nobodyToRefresh';
 };
 
+/** Why the required items of many people can't be booked as paid now; `count`: those who can be (S4.14, S4.21). */
+export const whyNotPaidOff = (notice: NoticeFacts, count: number, now: number): Refusal | PaymentError | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeOfClues';
+  if (isClosed(notice, now)) return 'noticeClosed';
+  if (notice.jobId) return 'jobRunning';
+  return count > 0 ? undefined : 'nobodyToPayOff';
+};
+
 interface SendCounts {
   readonly total: number;
   readonly sent: number;
@@ -180,6 +189,7 @@ export const noticeActionsOf = (
     withdrawSelected: unless(whyNotWithdrawable(notice, { count: sentUnpaid, isBulk: true }, now)),
     remind: held.has('PAYMENT_CALL') ? (whyNotRemindable(notice, owingParents, now) ?? null) : ('forbidden' as const),
     deleteSelected: unless(whyPeopleNotDeletable(notice, counts.deletable, now)),
+    payOff: held.has('HANDING_CHARGES') ? (whyNotPaidOff(notice, sentUnpaid, now) ?? null) : ('forbidden' as const),
     // Whoever sees the notice may refresh it.
     refresh: whyPeopleNotRefreshable(notice, counts.total) ?? null,
   };

@@ -18,6 +18,7 @@ export const noticeActions = once(() => {
     withdrawSelected: reason,
     remind: reason,
     deleteSelected: reason,
+    payOff: reason,
     refresh: reason,
   });
 });

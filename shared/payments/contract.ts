@@ -1,3 +1,5 @@
+import { batchPayOff } from './calls/batch-pay-off.ts';
+import { precheckBatchPayOff } from './calls/precheck-batch-pay-off.ts';
 import { chargeTopUp } from './calls/charge-top-up.ts';
 import { getTopUpInfo } from './calls/get-top-up-info.ts';
 import { getRefundPage } from './calls/get-refund-page.ts';
@@ -21,4 +23,6 @@ export const payments = {
   refundPaidOrder,
   refundOverpaidOrder,
   adjustPayment,
+  precheckBatchPayOff,
+  batchPayOff,
 } as const;

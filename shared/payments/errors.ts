@@ -9,5 +9,17 @@ export const paymentErrors = [
   '1700037',
   /** The order has as many payment records as its row can hold. */
   'recordsTooMany',
+  /** S7.05: the student's balance does not cover the required items. */
+  'balanceNotEnough',
+  /** The balance pays no custodial items. */
+  'balanceNotForCustodial',
+  /** S5.21: a choice of a group is not made yet. */
+  'choiceOpen',
+  /** The person has no required item. */
+  'nothingRequired',
+  /** Money of the school can no longer be booked on the account. */
+  'accountUnavailable',
+  /** Nobody meant can be paid off. */
+  'nobodyToPayOff',
 ] as const;
 export type PaymentError = (typeof paymentErrors)[number];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { looseId } from '../contract/ids.ts';
-import { money, signedMoney } from '../contract/money.ts';
+import { id, looseId } from '../contract/ids.ts';
+import { money, signedMoney, total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { lines } from '../contract/text.ts';
 import { instant } from '../contract/time.ts';
-import { payStatus } from '../notices/codes.ts';
+import { limits, payStatus } from '../notices/codes.ts';
 import { personFieldNames, personFields } from '../people/wire.ts';
 import { attachments, paymentImages } from '../uploads/wire.ts';
 import { paymentLimits, payMode, paymentMode } from './codes.ts';
@@ -84,3 +84,19 @@ export const bookedPayment = once(() =>
     paymentNames,
   ),
 );
+
+/** A batch pay-off: on an account by a method, or from the balances. `itemsTotalAmount`: what the screen showed, of all. */
+export const payOffFields = once(() => ({
+  noticeId: id('notice'),
+  studentIds: z
+    .array(looseId('student'))
+    .check(
+      z.minLength(1, { error: 'peopleRequired' }),
+      z.maxLength(limits.peoplePerNotice, { error: 'peopleTooMany' }),
+    ),
+  id: z.optional(looseId('account')),
+  payMode: z.optional(payMode()),
+  useBalance: z._default(boolean(), false),
+  itemsTotalAmount: z.optional(total()),
+}));
+export const payOffNames = { id: 'accountId', itemsTotalAmount: 'shownTotal' } as const;

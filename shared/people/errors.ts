@@ -15,6 +15,8 @@ export const personErrors = [
   '1700050',
   /** The channel accepted a payment that is not confirmed yet. */
   'personConfirming',
+  /** Somebody changed the person after a job was asked for. */
+  'personChanged',
   /** A payment or settlement of the person is recorded. */
   'personHasPaid',
   /** The student is on the notice already. */

@@ -94,7 +94,7 @@ export const whyNotChargeable = (person: PersonFacts): ErrorCode | undefined => 
 };
 
 /** The same before anything is entered. 1700037 is for a dialog that was open while the order changed. */
-const whyNotPayable = (person: PersonFacts): ErrorCode | undefined => {
+export const whyNotPayable = (person: PersonFacts): ErrorCode | undefined => {
   const refusal = whyNotChargeable(person);
   if (refusal !== '1700037') return refusal;
   if (person.payStatus === 'refunding') return 'personRefunding';

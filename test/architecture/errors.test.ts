@@ -75,6 +75,12 @@ describe('error codes', () => {
   it('of modules are each listed by a call, or shown as the reason of a job or of an action that is not offered', () => {
     const listed = new Set<string>(calls.flatMap(({ call }) => call.errors));
     const reasons = [
+      'accountUnavailable',
+      'balanceNotEnough',
+      'balanceNotForCustodial',
+      'choiceOpen',
+      'nothingRequired',
+      'personChanged',
       'personOnNotice',
       'personRefunding',
       'personPartPaid',

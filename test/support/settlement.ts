@@ -7,7 +7,7 @@ import type { Tables } from '../../functions/storage/client.ts';
 import type { Key, Row, Stored } from '../../functions/storage/entity.ts';
 import { readAll, readRecords, readRows } from '../../functions/storage/read.ts';
 import { writeAll } from '../../functions/storage/write.ts';
-import { personIdOf } from '../../shared/contract/ids.ts';
+import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { accountIndex } from '../../shared/demonstration/items.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
 
@@ -117,3 +117,12 @@ export const alterItemsIn = (tables: Tables, noticeId: string, index: number, ch
     ...found,
     items: change(found.items),
   }));
+
+/** Makes a student's balance hold so much, fen. */
+export const holdIn = (tables: Tables, index: number, fen: number): Promise<void> => {
+  const { balance } = catalogue;
+  const studentId = asId('student', student(index));
+  const owner = { orgId: demonstrationId.organisation(1), schoolId: asId('school', demonstrationId.school(1)) };
+  const put = balance.toRow({ ...owner, studentId, balance: fen, opening: fen, revision: 1 });
+  return writeAll(tables, [{ table: balance.table, key: balance.key({ studentId }), put }]);
+};

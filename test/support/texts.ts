@@ -25,6 +25,7 @@ import { richTextTexts } from '../../shared/notices/texts/site-rich-text.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
+import { payOffTexts } from '../../shared/payments/texts/site-pay-off.ts';
 import { paymentTexts } from '../../shared/payments/texts/site.ts';
 import { adjustTexts } from '../../shared/people/texts/site-adjust.ts';
 import { addPeopleTexts } from '../../shared/people/texts/site-add.ts';
@@ -75,7 +76,7 @@ const texts = {
   },
   students: { ...studentTexts, page: studentPageTexts },
   items: { ...itemTexts, editor: itemEditorTexts, term: itemTermTexts },
-  payments: { ...paymentTexts, payMode: payModeTexts },
+  payments: { ...paymentTexts, payMode: payModeTexts, payOff: payOffTexts },
   refunds: refundTexts,
   books: booksTexts,
   jobs: jobTexts,

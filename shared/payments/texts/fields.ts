@@ -10,6 +10,11 @@ export const paymentFieldTexts = {
     zh: '选择冲突：只能选择一个选缴项。',
   },
   accountUnknown: { en: 'Please select school account', zh: '请选择收款账户' },
+  payModeRequired: { en: 'Please select payment method', zh: '请选择支付方式' },
+  oneWayOnly: {
+    en: 'Choose an account or the balances, not both.',
+    zh: '收款账户与余额只能选择一种。',
+  },
   accountTwice: { en: 'This account is already used in another row.', zh: '该收款账户已在其他行使用。' },
   paidMismatch: {
     en: 'The paid-in amount must be equal to the amount of receivable minus the balance of use.',

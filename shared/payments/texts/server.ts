@@ -23,4 +23,28 @@ export const paymentErrorTexts = {
     en: 'This order has 200 payment records; no more can be booked on it.',
     zh: '该订单已有 200 条收款记录，不能再登记。',
   },
+  balanceNotEnough: {
+    en: 'The balance is too low: {{balance}} of {{amount}}.',
+    zh: '余额不足：余额 {{balance}}，需缴 {{amount}}。',
+  },
+  balanceNotForCustodial: {
+    en: 'A balance cannot pay custodial fees. Record this payment on an account.',
+    zh: '余额不能支付代管款，请用收款账户登记。',
+  },
+  choiceOpen: {
+    en: 'A choice of fee items is still open. Choose the items first.',
+    zh: '尚有任选收费项未选择，请先选择收费项。',
+  },
+  nothingRequired: {
+    en: 'This student has no required fee item.',
+    zh: '该学生没有必缴收费项。',
+  },
+  accountUnavailable: {
+    en: 'Payments can no longer be recorded on this account.',
+    zh: '该收款账户已不能登记收款。',
+  },
+  nobodyToPayOff: {
+    en: 'None of these students can be paid off.',
+    zh: '所选学生中没有可批量缴清的。',
+  },
 } as const satisfies Record<PaymentError, Text>;

@@ -35,6 +35,10 @@ export const personErrorTexts = {
     en: 'A payment of this student is being confirmed.',
     zh: '该学生的支付正在确认中。',
   },
+  personChanged: {
+    en: 'Changed since you checked: {{due}} is due and {{received}} received now.',
+    zh: '核对后已发生变化：现应收 {{due}}，已收 {{received}}。',
+  },
   personHasPaid: {
     en: 'A payment is recorded for this student.',
     zh: '该学生已有收款记录。',

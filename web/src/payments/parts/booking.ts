@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Call } from '../../../../shared/contract/call.ts';
+import type { Answer, Call } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
@@ -36,7 +36,7 @@ export interface BookingAct<C extends Call, Form> {
   readonly readSent: (wire: unknown) => Sent<C> | undefined;
   /** Refusals after which the form stays open, to be corrected or sent again. */
   readonly staying: readonly string[];
-  readonly onBooked: (form: Form) => void;
+  readonly onBooked: (form: Form, answer: Answer<C>) => void;
   /** Refused for good, nothing stored. */
   readonly onRefused: (error: CallError) => void;
   /** The user gave up the attempt to see the current state. */
@@ -79,14 +79,15 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
   const book = async ({ form, sent }: Submitted<C, Form>) => {
     last.current = { form, sent };
     keepDraft(sessionStorage, intent, { form, sent: encodeFields(call, sent) });
+    let answer;
     try {
-      await mutateAsync(sent);
+      answer = await mutateAsync(sent);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return failed(form, error);
     }
     dropDraft(sessionStorage, intent);
-    onBooked(form);
+    onBooked(form, answer);
   };
 
   /** A second confirmation before the answer is there, of other amounts too, does nothing. */

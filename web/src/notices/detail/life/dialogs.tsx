@@ -10,6 +10,7 @@ const DeleteNoticeDialog = lazy(async () => ({
   default: (await import('./delete-notice-dialog.tsx')).DeleteNoticeDialog,
 }));
 const PeopleDialog = lazy(async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }));
+const PayOffQuestion = lazy(async () => ({ default: (await import('./pay-off.tsx')).PayOffQuestion }));
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuestion }) => {
@@ -17,6 +18,7 @@ const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuesti
   if (question.kind === 'deadline') return <DeadlineDialog {...dialog} />;
   if (question.kind === 'deleteNotice') return <DeleteNoticeDialog {...dialog} />;
   if (question.kind === 'withdraw') return <WithdrawDialog {...dialog} people={question.people} />;
+  if (question.kind === 'payOff') return <PayOffQuestion {...dialog} people={question.people} />;
   return <PeopleDialog {...dialog} question={question} />;
 };
 

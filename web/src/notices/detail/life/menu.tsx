@@ -3,6 +3,7 @@ import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { payOffTexts } from '../../../../../shared/payments/texts/site-pay-off.ts';
 import { useText } from '../../../locale/text.ts';
 import type { NoticeCard } from '../header.tsx';
 import type { Selection } from '../people/selection.ts';
@@ -81,6 +82,7 @@ export const SelectedMenu = ({
   const t = useText();
   const reason = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
   const entries: readonly Entry[] = [
+    { action: 'payOff', text: payOffTexts.selected, reason, question: { kind: 'payOff', people: selection } },
     {
       ...{ action: 'withdrawSelected', text: noticeLifeTexts.withdraw.selected, reason },
       question: { kind: 'withdraw', people: selection },

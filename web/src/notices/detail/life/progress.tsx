@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { payOffTexts } from '../../../../../shared/payments/texts/site-pay-off.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
 import { useText } from '../../../locale/text.ts';
@@ -12,6 +13,7 @@ import type { LifeJob } from '../view.ts';
 const textsOf: Record<LifeJob, { readonly progress: Text; readonly done: Text }> = {
   withdraw: { progress: noticeLifeTexts.withdraw.progress, done: noticeLifeTexts.withdraw.done },
   deletePeople: { progress: noticeLifeTexts.deletePeople.progress, done: noticeLifeTexts.deletePeople.done },
+  payOff: { progress: payOffTexts.progress, done: payOffTexts.done },
   refresh: { progress: noticeLifeTexts.refresh.progress, done: noticeLifeTexts.refresh.done },
 };
 

@@ -6,5 +6,6 @@ export type LifeQuestion =
   | { readonly kind: 'deadline' }
   | { readonly kind: 'deleteNotice' }
   | { readonly kind: 'withdraw'; readonly people: Selection | 'all' }
+  | { readonly kind: 'payOff'; readonly people: Selection }
   | { readonly kind: 'deletePeople'; readonly people: Selection; readonly count: number }
   | { readonly kind: 'refresh'; readonly people: Selection | 'all'; readonly count: number };

@@ -15,9 +15,9 @@ import { SelectedCount } from './selected.tsx';
 import { selectedCount, type Selection } from './selection.ts';
 import type { DetailView } from '../view.ts';
 
-/** Selecting people is of no use without the permission to send or to remind. */
+/** Selecting people is of no use without the permission to send, to remind or to record payments. */
 export const mayChange = ({ actions }: NoticeCard) =>
-  actions.sendSelected !== 'forbidden' || actions.remind !== 'forbidden';
+  [actions.sendSelected, actions.remind, actions.payOff].some((refusal) => refusal !== 'forbidden');
 
 const AddPeople = ({ card: { noticeId, actions } }: { card: NoticeCard }) => {
   const t = useText();

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { asId, id } from '../../../shared/contract/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { account, billedItem, holdIn, student } from '../../../test/support/settlement.ts';
+import { writesDuring } from '../../../test/support/table-requests.ts';
+import { openTables } from '../../storage/client.ts';
+import { studentStore } from '../../students/student-store.ts';
+import { handler } from './precheck-batch-pay-off.ts';
+
+const items = [billedItem(1)];
+const hold = (index: number, fen: number) => holdIn(openTables(), index, fen);
+const check = (noticeId: string, indexes: readonly number[], way: object) =>
+  perform(handler, {
+    noticeId: id('notice').parse(noticeId),
+    studentIds: indexes.map((index) => asId('student', student(index))),
+    useBalance: false,
+    ...way,
+  });
+
+it('S7.04 S7.05 answers the students whose balance is too low, and changes nothing', async () => {
+  const noticeId = await sentNotice([741, 742, 743], { items });
+  await hold(741, 10_000);
+  await hold(742, 9_999);
+  await hold(743, 0);
+  await pay(
+    paymentOf(noticeId, 743, [['cash', 10_000]], { items: [{ photoId: items[0]?.photoId ?? '' }], shownTotal: 10_000 }),
+  );
+  const [low] = await studentStore(openTables()).byIds([asId('student', student(742))]);
+
+  const { result, writes } = await writesDuring(() => check(noticeId, [741, 742, 743], { useBalance: true }));
+
+  expect(result).toEqual([
+    { studentId: student(742), name: low?.name, eName: low?.eName, balance: 9_999, amount: 10_000 },
+  ]);
+  expect(writes).toEqual([]);
+  expect(await check(noticeId, [742], { accountId: account('bank'), payMode: 'transfer' })).toEqual([]);
+});
+
+it('S7.04 takes the same payload as the pay-off, and refuses the same', async () => {
+  const noticeId = await sentNotice([744], { items });
+  const request = { noticeId, studentIds: [student(744)] };
+
+  expect(await handledBy(handler, payments.precheckBatchPayOff, request, { by: 'bursar' })).toMatchObject({
+    ...{ status: 400, body: { fields: [{ path: 'id' }, { path: 'payMode' }] } },
+  });
+});

@@ -1,0 +1,127 @@
+/** Many students are paid off at once on the detail page of their notice. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { openPage } from '../../support/browser.ts';
+import { tables } from '../../support/cloud.ts';
+import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { dialogOf } from '../../support/editor-page.ts';
+import { item } from '../../support/notice-forms.ts';
+import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { holdIn, photos } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const openPayOff = async (page: Page, language: Language) => {
+  const { notices, payments } = textsIn(language);
+  await page.getByRole('button', { name: notices.life.moreSelected, exact: true }).last().click();
+  await page.getByRole('menuitem', { name: payments.payOff.selected, exact: true }).click();
+  return dialogOf(page, payments.payOff.title);
+};
+const selectAll = (page: Page, language: Language, count: number) =>
+  page
+    .getByRole('button', { name: fill(textsIn(language).notices.detail.list.selectMatches, { count }), exact: true })
+    .click();
+const paidWord = (language: Language) => textsIn(language).notices.payStatus.completed;
+
+it.each([
+  ['en', 1440],
+  ['zh', 360],
+] as const)(
+  'S2.51 S4.21 S5.11 S9.22 S9.23 pays off every match on an account, after a preview of who pays what, in %s',
+  async (language, width) => {
+    const first = language === 'en' ? 751 : 761;
+    const indexes = [first, first + 1, first + 2];
+    const noticeId = await sentNotice(indexes, { items: [item(1), item(6, { money: 30, payOption: 2 })] });
+    await charge(chargeOf(noticeId, first + 2, [['cash', 40]], { items: photos(1), itemsTotalAmount: 100 }));
+    const visit = await openPage({ as: 'cashier', language, width });
+    const { page } = visit;
+    const { payments, error, field } = textsIn(language);
+    await openDetail(page, noticeId, '', language);
+    await page
+      .getByRole('button', { name: textsIn(language).notices.life.moreSelected, exact: true })
+      .last()
+      .click();
+    const entry = page.getByRole('menuitem', { name: payments.payOff.selected });
+    expect(await entry.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+
+    await selectAll(page, language, 3);
+    const dialog = await openPayOff(page, language);
+    await dialog.getByText(fill(payments.payOff.total, { count: 2 })).waitFor();
+    const table = dialog.getByRole('table', { name: payments.payOff.preview });
+    for (const text of [studentCalled(first), studentCalled(first + 1), '¥100.00', paidWord(language)])
+      await table.getByText(text).first().waitFor();
+    await dialog.getByText(fill(payments.payOff.leftOut, { count: 1 })).waitFor();
+    await dialog.getByText(error.personPartPaid).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+
+    const confirm = fill(payments.payOff.confirm, { amount: '¥200.00', count: 2 });
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await dialog.getByText(field.accountUnknown).last().waitFor();
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${payments.dialog.method}.*${payments.payMode.transfer}`) })
+      .waitFor();
+    await dialog.getByRole('button', { name: new RegExp(`^${payments.dialog.account}`) }).click();
+    await page.getByRole('option', { name: accountCalled(2) }).click();
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
+    await rowOf(page, first, language).getByText(paidWord(language), { exact: true }).waitFor();
+
+    for (const index of indexes.slice(0, 2))
+      expect(await settlementOf(noticeId, index)).toMatchObject({
+        ...{ state: { payStatus: 'completed', received: 10_000 }, records: [{ payMode: 'transfer', amount: 10_000 }] },
+      });
+    expect(await differencesOf(noticeId)).toEqual([]);
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);
+
+it('S7.05 S9.21 names whose balance is too low before it pays from the balances', async () => {
+  const noticeId = await sentNotice([771, 772], { items: [item(1)] });
+  await holdIn(tables(), 771, 10_000);
+  await holdIn(tables(), 772, 9_950);
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  const { payments } = textsIn('en');
+  await openDetail(page, noticeId);
+  await selectAll(page, 'en', 2);
+  const dialog = await openPayOff(page, 'en');
+
+  await dialog.getByRole('radio', { name: payments.payOff.byBalance }).check();
+  await dialog.getByText(fill(payments.payOff.low, { count: 1 })).waitFor();
+  const low = { name: studentCalled(772), balance: '¥99.50', amount: '¥100.00' };
+  await dialog.getByText(fill(payments.payOff.lowOne, low)).waitFor();
+  await visit.expectNoAxeFindings();
+  await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+  await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
+
+  expect(await settlementOf(noticeId, 771)).toMatchObject({ state: { payStatus: 'completed' }, balance: 0 });
+  expect(await settlementOf(noticeId, 772)).toMatchObject({ state: { payStatus: 'toPay' }, balance: 9_950 });
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('S8.07 shows the amounts again when something changed while the dialog was open', async () => {
+  const noticeId = await sentNotice([781, 782], { items: [item(1)] });
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  const { payments, error } = textsIn('en');
+  await openDetail(page, noticeId);
+  await selectAll(page, 'en', 2);
+  const dialog = await openPayOff(page, 'en');
+  await dialog.getByRole('button', { name: /^School account/ }).click();
+  await page.getByRole('option', { name: accountCalled(2) }).click();
+  await charge(chargeOf(noticeId, 782, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
+
+  await dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true }).click();
+  await dialog.getByText(error['1700022']).waitFor();
+  await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+  await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
+
+  expect((await settlementOf(noticeId, 781)).state).toMatchObject({ payStatus: 'completed' });
+  expect((await settlementOf(noticeId, 782)).records).toHaveLength(1);
+  visit.expectNoProblems();
+  await visit.close();
+});
