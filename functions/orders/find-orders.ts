@@ -9,6 +9,7 @@ import { finishedAtOf, orderStatusOf } from '../../shared/orders/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import { organisationPlace } from '../organisation/organisation-store.ts';
 import { schoolScope } from '../organisation/school-store.ts';
+import type { OrderReference } from '../payments/order-reference.ts';
 import { orderScope } from '../payments/order-store.ts';
 import { feeItemStore } from '../settings/fee-item-store.ts';
 import type { Tables } from '../storage/client.ts';
@@ -26,6 +27,8 @@ export interface OrderSearch {
   /** Undefined: the filter names orders, and no days. */
   readonly period: Period | undefined;
   readonly orderNos: readonly Id<'order'>[] | undefined;
+  /** The items of the filter; undefined: any. */
+  readonly itemIds: ReadonlySet<string> | undefined;
   readonly matches: (summary: OrderSummary) => boolean;
 }
 
@@ -115,28 +118,25 @@ export const readOrderSearch = async (
     }),
   );
   const { timeZone } = organisation;
+  const itemIds = items && new Set<string>(items.map(({ itemId }) => itemId));
   const orderNos = namedOrders(filters);
   const hasDays = filters.createdFrom !== undefined || filters.createdTo !== undefined;
   return {
     ...{ schoolIds, orderNos },
     period: orderNos && !hasDays ? undefined : periodOf(filters, dateIn(timeZone, now)),
-    matches: matchesOf(filters, {
-      timeZone,
-      itemIds: items && new Set(items.map(({ itemId }) => itemId)),
-      grades: sectionIds && gradesOf,
-    }),
+    itemIds,
+    matches: matchesOf(filters, { timeZone, itemIds, grades: sectionIds && gradesOf }),
   };
 };
 
-/** The rows of orders by their numbers; those of other organisations and schools are left out. */
-export const readOrdersByNo = async (
+/** What finds the orders by their numbers; those of other organisations and schools are left out, and each comes once. */
+export const visibleOrders = async (
   tables: Tables,
   orderNos: readonly string[],
   { orgId, schoolIds }: Pick<Actor, 'orgId' | 'schoolIds'>,
-): Promise<OrderSummary[]> => {
+): Promise<OrderReference[]> => {
   const references = await readRecords(tables, [...new Set(orderNos)].map(orderScope.at));
-  const visible = references.filter((one) => one !== undefined && one.orgId === orgId && schoolIds.has(one.schoolId));
-  return orderSummaryStore(tables).byOrders(visible.filter((one) => one !== undefined));
+  return references.flatMap((one) => (one?.orgId === orgId && schoolIds.has(one.schoolId) ? [one] : []));
 };
 
 /** The number begins with the day on which the order was made. */
@@ -158,7 +158,8 @@ export const findOrders = async (
 ): Promise<OrderSummary[]> => {
   const { schoolIds, period, orderNos, matches } = search;
   if (orderNos) {
-    const found = await readOrdersByNo(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
+    const visible = await visibleOrders(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
+    const found = await orderSummaryStore(tables).byOrders(visible);
     return found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one)).sort(newestFirst);
   }
   if (!period) return [];

@@ -44,7 +44,8 @@ export const holderOf = ({ state, items }: SettlementFacts['person'], schoolId: 
 
 /** A line of an order for an item of a person; nothing is received on it yet. */
 export const lineOf = (item: PersonItems['items'][number], lineNo: string): Order['lines'][number] => ({
-  ...{ lineNo, photoId: item.photoId, itemId: item.itemId, name: item.name, eName: item.eName },
+  ...{ lineNo, photoId: item.photoId, itemId: item.itemId, payItemNo: item.payItemNo, quantity: item.quantity },
+  ...{ name: item.name, eName: item.eName },
   // A choice of a group is owed like a required item once it is made.
   required: item.required || item.groupId !== undefined,
   custodial: item.custodial,

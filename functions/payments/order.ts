@@ -15,6 +15,9 @@ const orderLine = () =>
     lineNo: text(),
     photoId: text(),
     itemId: looseId('item'),
+    /** Number and quantity of the item. Lines of the release before have neither, until ops have listed their order. */
+    payItemNo: z.optional(text()),
+    quantity: z.optional(integer()),
     name: text(),
     eName: text(),
     required: boolean(),

@@ -7,6 +7,13 @@ export const ordersFunctions = {
     grants: [readRows, readPartitions, readCatalogues],
     whenItFails: 'Staff do not see the orders of their schools.',
   },
+  listOrderItems: {
+    grants: [readRows, readPartitions, readCatalogues],
+    whenItFails: 'Staff do not see the lines of orders.',
+  },
+  listOrderDetails: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot print several receipts.' },
+  getOrderDetail: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot open an order.' },
+  listFeeItemsOfOrders: { grants: [readRows], whenItFails: 'Staff cannot choose the fee items of a receipt.' },
 } satisfies Record<keyof typeof orders, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */

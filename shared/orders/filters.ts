@@ -55,3 +55,8 @@ export const orderFilterNames = {
   orderNoList: 'orderNos',
   payments: 'methods',
 } as const;
+
+/** Orders by their numbers. */
+export const orderNumbers = once(() =>
+  z.object({ orderNos: z.array(looseId('order')).check(z.minLength(1), z.maxLength(orderLimits.orders)) }),
+);

@@ -1,3 +1,4 @@
+import { netOf, type MoneyLine } from '../payments/order-money.ts';
 import { outstandingOf, payStatusOf } from '../people/rules.ts';
 import type { OrderStatus } from './codes.ts';
 
@@ -39,4 +40,17 @@ export const finishedAtOf = (
   if (status !== 'completed' && status !== 'overpaid') return undefined;
   // Times of one form sort like text.
   return facts.payments.map(({ at }) => at).reduce((last, at) => (at > last ? at : last), '') || facts.openedAt;
+};
+
+/** The status of one line of an order. */
+export const lineStatusOf = (
+  line: Pick<MoneyLine, 'due' | 'received' | 'refunded' | 'reserved'>,
+  state: OrderFacts['state'],
+): OrderStatus => {
+  if (state === 'cancelled') return state;
+  if (line.reserved > 0) return 'refunding';
+  const paid = netOf(line);
+  if (line.refunded > 0 && paid === 0) return 'refunded';
+  if (paid >= line.due) return 'completed';
+  return paid > 0 ? 'partPaid' : 'toPay';
 };

@@ -2,12 +2,13 @@ import { cutPage } from '../../../shared/contract/paging.ts';
 import { partsOfPersonId } from '../../../shared/contract/ids.ts';
 import { listOrders } from '../../../shared/orders/calls/list-orders.ts';
 import type { PaymentMethod } from '../../../shared/orders/codes.ts';
-import { finishedAtOf, orderStatusOf, outstandingOfListed } from '../../../shared/orders/rules.ts';
+import { outstandingOfListed } from '../../../shared/orders/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticePlace } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
 import { findOrders, readOrderSearch } from '../find-orders.ts';
+import { orderView } from '../order-details.ts';
 import type { OrderSummary } from '../order-summary.ts';
 
 interface Deps {
@@ -21,17 +22,6 @@ const byMethod = ({ payments }: OrderSummary) => {
   for (const { method, amount } of payments) sums.set(method, (sums.get(method) ?? 0) + amount);
   return [...sums].map(([method, amount]) => ({ method, amount }));
 };
-
-const rowOf = (summary: OrderSummary, noticeTitle: string) => ({
-  ...summary,
-  ...partsOfPersonId(summary.personId),
-  noticeTitle,
-  status: orderStatusOf(summary),
-  outstanding: outstandingOfListed(summary),
-  overpaid: summary.unallocated,
-  payments: byMethod(summary),
-  finishedAt: finishedAtOf(summary),
-});
 
 const sumsOf = (all: readonly OrderSummary[]) => {
   const sum = (amountOf: (one: OrderSummary) => number) => all.reduce((total, one) => total + amountOf(one), 0);
@@ -53,7 +43,10 @@ export const run: Run<typeof listOrders, Deps> = async ({ input, actor, now }, {
   );
   return {
     ...page,
-    list: page.list.map((one, index) => rowOf(one, notices[index]?.title ?? '')),
+    list: page.list.map((one, index) => ({
+      ...orderView(one, notices[index]?.title ?? ''),
+      payments: byMethod(one),
+    })),
     ...sumsOf(all),
     createdFrom: search.period?.from,
     createdTo: search.period?.to,

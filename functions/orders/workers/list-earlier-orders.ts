@@ -5,6 +5,7 @@ import { noticePlace } from '../../notices/notice-store.ts';
 import { withSources } from '../../payments/order-receipts.ts';
 import { orderWrites, unlistedOrder } from '../../payments/order-store.ts';
 import type { Order } from '../../payments/order.ts';
+import type { PersonItems } from '../../people/person-items.ts';
 import { statePlace } from '../../people/person-state-store.ts';
 import { itemsPlace } from '../../people/person-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
@@ -34,6 +35,15 @@ interface Listed {
 const rowsPerPage = 1_000;
 const ordersAtOnce = 20;
 
+/** The lines with number and quantity of their items, as the person has these. */
+const withItems = (lines: Order['lines'], { items }: PersonItems): Order['lines'] => {
+  const known = new Map(items.map((item) => [item.photoId, item]));
+  return lines.map((line) => {
+    const item = known.get(line.photoId);
+    return item ? { ...line, payItemNo: item.payItemNo, quantity: item.quantity } : line;
+  });
+};
+
 /** Adds what orders of earlier releases lack, and their row in the list; whether it did. */
 const listOrder = async (tables: Tables, found: Order): Promise<boolean> => {
   const { noticeId, studentId } = partsOfPersonId(found.personId);
@@ -42,7 +52,8 @@ const listOrder = async (tables: Tables, found: Order): Promise<boolean> => {
     readRecords(tables, [noticePlace(noticeId), statePlace(noticeId, studentId), itemsPlace(found.personId)]),
   ]);
   if (!notice || !state || !items) return false;
-  const listed: Order = { ...order, businessType: notice.businessType };
+  const lines = withItems(order.lines, items);
+  const listed: Order = { ...order, lines, businessType: notice.businessType };
   return writeIfTrue(tables, [orderWrites.replace(listed), orderSummaryWrites.follow(listed, { state, items })]);
 };
 

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NotFound } from '../../../shared/contract/errors.ts';
+import { asId, id, type Id } from '../../../shared/contract/ids.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { account, payTime, person, photos, student } from '../../../test/support/settlement.ts';
+import { handler as getOrderDetail } from './get-order-detail.ts';
+import { handler as listFeeItemsOfOrders } from './list-fee-items-of-orders.ts';
+import { handler as listOrderDetails } from './list-order-details.ts';
+import { handler as listOrderItems } from './list-order-items.ts';
+
+const detail = (orderNo: string, options: PerformOptions = {}) =>
+  perform(getOrderDetail, { orderNo: id('order').parse(orderNo) }, options);
+const unknown = asId('order', '202609019999999999999999');
+
+describe('an order', () => {
+  let noticeId: string;
+  let paid: Id<'order'>;
+  let refunded: Id<'order'>;
+  const at = { now: Date.parse('2026-11-10T02:00:00Z') };
+
+  beforeAll(async () => {
+    noticeId = await sentNotice([341, 342], { title: 'Autumn fees' });
+    const first = await pay(
+      paymentOf(noticeId, 341, [['cash', 12_000]], {
+        ...{ items: photos(1, 3), shownTotal: 14_100, remark: 'paid by aunt', paymentMode: 'inStages' },
+      }),
+      at,
+    );
+    paid = asId('order', first.orderNo);
+    refunded = asId('order', (await pay(paymentOf(noticeId, 342), at)).orderNo);
+    await refundAll(noticeId, 342);
+  });
+
+  it('N7.048 is shown with its lines, its payments, who booked them and when', async () => {
+    expect(await detail(paid)).toMatchObject({
+      ...{ orderNo: paid, noticeId, noticeTitle: 'Autumn fees', personId: person(noticeId, 341) },
+      ...{
+        studentId: student(341),
+        status: 'partPaid',
+        due: 14_100,
+        received: 12_000,
+        refunded: 0,
+        outstanding: 2_100,
+      },
+      lines: [
+        { lineNo: `${paid}001`, payItemNo: 'F0001', quantity: 1, due: 10_000, received: 10_000, status: 'completed' },
+        { lineNo: `${paid}002`, payItemNo: 'F0003', quantity: 2, due: 4_100, received: 2_000, status: 'partPaid' },
+      ],
+      slips: [
+        {
+          ...{ accountId: account('cash'), amount: 12_000, refunded: 0, payMode: 'cash', payTime },
+          ...{ remark: 'paid by aunt', byName: '张敏', bookedAt: '2026-11-10T02:00:00.000Z' },
+        },
+      ],
+      ...{ refunds: [], paymentMode: 'inStages', remark: 'paid by aunt', payTime, createByName: '张敏' },
+    });
+  });
+
+  it('is shown with its refunds', async () => {
+    const { status, received, lines, slips, refunds } = await detail(refunded);
+
+    expect({ status, received }).toEqual({ status: 'refunded', received: 17_100 });
+    expect(lines.map((line) => [line.received, line.refunded, line.status])).toEqual([
+      [10_000, 10_000, 'refunded'],
+      [4_100, 4_100, 'refunded'],
+      [3_000, 3_000, 'refunded'],
+    ]);
+    expect(slips.map((slip) => [slip.amount, slip.refunded])).toEqual([
+      [10_000, 10_000],
+      [7_100, 7_100],
+    ]);
+    expect(refunds).toMatchObject([
+      { type: 'full', mode: 'bookkeeping', state: 'succeeded', amount: 17_100, byName: '张敏' },
+    ]);
+  });
+
+  it('names accounts and payment mode to those only who may see them', async () => {
+    const [ofBursar, ofCashier] = [await detail(paid), await detail(paid, { by: 'cashier' })];
+
+    expect(ofBursar.slips[0]?.name).toBeTruthy();
+    expect(ofCashier.slips[0]?.name).toBe(ofBursar.slips[0]?.name);
+    expect([ofBursar.paymentMode, ofCashier.paymentMode]).toEqual(['inStages', undefined]);
+    expect((await detail(paid, { by: 'viewer' })).slips[0]?.name).toBeUndefined();
+  });
+
+  it('of another school or organisation does not exist', async () => {
+    await expect(detail(paid, { by: 'clerkOfOtherSchool' })).rejects.toThrow(NotFound);
+    await expect(detail(paid, { by: 'otherBursar' })).rejects.toThrow(NotFound);
+    await expect(detail(unknown)).rejects.toThrow(NotFound);
+  });
+
+  it('N7.041 is one of several, in the order asked; those of other schools and twice the same are left out', async () => {
+    const several = async (options: PerformOptions = {}) =>
+      (await perform(listOrderDetails, { orderNos: [refunded, unknown, paid, refunded] }, options)).list;
+
+    expect((await several()).map(({ orderNo }): string => orderNo)).toEqual([refunded, paid]);
+    expect((await several())[1]).toEqual(await detail(paid));
+    expect(await several({ by: 'clerkOfOtherSchool' })).toEqual([]);
+  });
+
+  it('S7.98 has its fee items for receipts', async () => {
+    const items = async (options: PerformOptions = {}) =>
+      (await perform(listFeeItemsOfOrders, { orderNos: [paid, unknown] }, options)).list;
+
+    expect(await items()).toMatchObject([
+      {
+        orderNo: paid,
+        items: [
+          { payItemNo: 'F0001', received: 10_000, refunded: 0 },
+          { payItemNo: 'F0003', received: 2_000, refunded: 0 },
+        ],
+      },
+    ]);
+    expect(await items({ by: 'otherBursar' })).toEqual([]);
+  });
+
+  it('N7.043 is seen by line, page by page; a filter by fee item leaves the lines of that item', async () => {
+    const days = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
+    const lines = (request: object = {}) =>
+      perform(listOrderItems, { pageIndex: 1, pageSize: 50, ...days, ...request }, at);
+    const named = async (request: object = {}) =>
+      (await lines(request)).list.map(
+        ({ orderNo, lineNo }) => `${orderNo === paid ? 'paid' : 'refunded'} ${lineNo.slice(-3)}`,
+      );
+    const ofPaid = ['paid 001', 'paid 002'];
+    const ofRefunded = ['refunded 001', 'refunded 002', 'refunded 003'];
+    const all = await named();
+
+    expect(all.toSorted()).toEqual([...ofPaid, ...ofRefunded]);
+    expect((await lines({ pageSize: 10 })).totalCount).toBe(5);
+    expect(await named({ status: 'partPaid' })).toEqual(ofPaid);
+    expect((await named({ itemNo: 'F0003' })).toSorted()).toEqual(['paid 002', 'refunded 002']);
+    expect(await named({ pageIndex: 2 })).toEqual([]);
+    expect((await lines({ status: 'partPaid' })).list[1]).toMatchObject({
+      ...{ payItemNo: 'F0003', quantity: 2, due: 4_100, received: 2_000, refunded: 0, status: 'partPaid' },
+      openedAt: '2026-11-10T02:00:00.000Z',
+    });
+  });
+});
