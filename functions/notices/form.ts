@@ -23,7 +23,7 @@ export const groupsOf = ({ groups }: Pick<Form, 'groups'>): FrozenGroup[] => {
   return groups.map(({ groupId = free.shift() ?? '', name, choiceCount }) => ({ groupId, name, choiceCount }));
 };
 
-const groupIdOf = (form: Pick<Form, 'groups'>, photoId: string): string | undefined =>
+export const groupIdOf = (form: Pick<Form, 'groups'>, photoId: string): string | undefined =>
   groupsOf(form)[form.groups.findIndex(({ photoIds }) => photoIds.includes(photoId))]?.groupId;
 
 /** What a form says of items. */

@@ -18,6 +18,7 @@ export const paymentsFunctions = {
     grants: [...act, updateRows],
     whenItFails: 'Staff cannot give back what families paid too much.',
   },
+  calcPayAmount: { grants: [readRows], whenItFails: 'Other programs of the school cannot compute what a bill costs.' },
   refundPaidOrder: { grants: [...act, updateRows], whenItFails: 'Staff cannot book full refunds.' },
   chargeTopUp: {
     grants: [...act, updateRows],

@@ -1,5 +1,6 @@
 import { batchPayOff } from './calls/batch-pay-off.ts';
 import { precheckBatchPayOff } from './calls/precheck-batch-pay-off.ts';
+import { calcPayAmount } from './calls/calc-pay-amount.ts';
 import { chargeTopUp } from './calls/charge-top-up.ts';
 import { getTopUpInfo } from './calls/get-top-up-info.ts';
 import { getRefundPage } from './calls/get-refund-page.ts';
@@ -25,4 +26,5 @@ export const payments = {
   adjustPayment,
   precheckBatchPayOff,
   batchPayOff,
+  calcPayAmount,
 } as const;
