@@ -8,6 +8,8 @@ import type { ExportSheet } from './export-sheet.ts';
 export interface ExportWork extends ExportFacts {
   readonly tables: Tables;
   readonly orgId: string;
+  /** A kind that must read all rows first may stop after so many. */
+  readonly rowsMax: number;
 }
 
 /** What the job of an export keeps: what was asked for, as its kind knows it. */
@@ -17,6 +19,6 @@ export const exportInput = z.object({ language: z.enum(['zh', 'en']), asked: z.r
 export interface ExportKind<Input extends z.ZodMiniType = z.ZodMiniType> extends JobKind<Input> {
   /** The name of the file, in a language. */
   readonly fileName: Readonly<Record<'zh' | 'en', string>>;
-  /** The sheets with their rows. The first one decides whether the export is small. */
-  sheets(work: ExportWork, input: z.output<Input>): Promise<readonly [ExportSheet, ...ExportSheet[]]>;
+  /** The sheets with their rows; undefined when there are more than the work allows. The first one decides it. */
+  sheets(work: ExportWork, input: z.output<Input>): Promise<readonly [ExportSheet, ...ExportSheet[]] | undefined>;
 }

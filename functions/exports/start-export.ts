@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { asId, type Id } from '../../shared/contract/ids.ts';
 import type { Answer } from '../../shared/contract/call.ts';
 import { Conflict } from '../../shared/contract/errors.ts';
@@ -60,16 +60,17 @@ export const startExport = async <Input extends z.ZodMiniType>(
     { subjectId, action: 'export', after: { ...after, what: kind.name, detailed: Number(detailed) } },
   ];
   const facts = { language, timeZone, now };
-  const [first, ...others] = await kind.sheets({ tables, orgId: who.orgId, ...facts }, input);
-  const rows = await fewRows(first, rowsAtOnceMax);
+  const sheets = await kind.sheets({ tables, orgId: who.orgId, rowsMax: rowsAtOnceMax, ...facts }, input);
+  const rows = sheets && (await fewRows(sheets[0], rowsAtOnceMax));
   if (rows) {
+    const [first, ...others] = sheets;
     const bytes = await exportWorkbook([{ ...first, parts: asOnePart(rows) }, ...others], facts);
     const key = await putExport(newId(now), bytes);
     const url = await workbookLink(key, `${kind.fileName[language]}.xlsx`);
     return transact(tables, { operation, answer: { url }, actions: [], audit: audited({ rows: rows.length }) });
   }
   const jobId = asId('job', newId(now));
-  const kept = { language, asked: { ...(input as Readonly<Record<string, unknown>>) } };
+  const kept = { language, asked: z.encode(kind.input(), input) as Record<string, unknown> };
   const { actions } = newJob({ name: kind.name, input: () => exportInput }, operation, {
     ...{ jobId, schoolId, total: 0, input: kept },
   });

@@ -167,3 +167,17 @@ export const findOrders = async (
   if (count > max) throw new Invalid([{ path: 'schoolIds', code: 'schoolMonthsTooMany', params: { count, max } }]);
   return (await orderSummaryStore(tables).ofPeriod(schoolIds, period)).filter(matches).sort(newestFirst);
 };
+
+/** The same a part at a time, for any number of months: school after school, by date. */
+export async function* streamOrders(
+  tables: Tables,
+  { schoolIds, period, orderNos, matches }: OrderSearch,
+  actor: Pick<Actor, 'orgId' | 'schoolIds'>,
+): AsyncGenerator<OrderSummary[]> {
+  if (orderNos) {
+    const found = await readOrdersByNo(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
+    yield found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one));
+  } else if (period) {
+    for await (const part of orderSummaryStore(tables).stream(schoolIds, period)) yield part.filter(matches);
+  }
+}

@@ -1,6 +1,15 @@
 import type { orders } from '../../shared/orders/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
-import { putRows, readCatalogues, readPartitions, readRows, scanMain } from '../constructs/grants.ts';
+import {
+  act,
+  putRows,
+  readCatalogues,
+  readFiles,
+  readPartitions,
+  readRows,
+  scanMain,
+  writeFiles,
+} from '../constructs/grants.ts';
 
 export const ordersFunctions = {
   listOrders: {
@@ -14,6 +23,11 @@ export const ordersFunctions = {
   listOrderDetails: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot print several receipts.' },
   getOrderDetail: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot open an order.' },
   listFeeItemsOfOrders: { grants: [readRows], whenItFails: 'Staff cannot choose the fee items of a receipt.' },
+  exportOrders: {
+    grants: [...act, readPartitions, readCatalogues, readFiles('exports/'), writeFiles('exports/')],
+    whenItFails: 'Staff cannot export orders and payments.',
+    memoryMb: 1769,
+  },
 } satisfies Record<keyof typeof orders, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */

@@ -31,10 +31,19 @@ export const exportedIn = async (bytes: ArrayBuffer): Promise<ExportedSheet[]> =
   return workbook.worksheets.map(sheetOf);
 };
 
-/** The first sheet of the export behind a link, and how a browser saves the file. */
-export const exportedAt = async (url: string): Promise<ExportedSheet & { readonly disposition: string }> => {
+const fileAt = async (url: string): Promise<Response> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the link answered ${response.status}`);
+  return response;
+};
+
+/** The sheets of the export behind a link. */
+export const exportedSheetsAt = async (url: string): Promise<ExportedSheet[]> =>
+  exportedIn(await (await fileAt(url)).arrayBuffer());
+
+/** The first sheet of the export behind a link, and how a browser saves the file. */
+export const exportedAt = async (url: string): Promise<ExportedSheet & { readonly disposition: string }> => {
+  const response = await fileAt(url);
   const [sheet] = await exportedIn(await response.arrayBuffer());
   if (!sheet) throw new Error('the export has no sheet');
   return { ...sheet, disposition: response.headers.get('content-disposition') ?? '' };
