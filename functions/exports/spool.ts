@@ -17,4 +17,3 @@ export const spool = <Row = ExportRow>() => {
     },
   };
 };
-export type Spool<Row = ExportRow> = ReturnType<typeof spool<Row>>;

@@ -10,7 +10,7 @@ const bill = (index: number, money: number, more: object = {}) => ({
   ...more,
 });
 const calc = (items: object[], itemGroups: object[] = []) =>
-  handledBy(handler, payments.calcPayAmount, { items, itemGroups } as never, { by: 'viewer' });
+  handledBy(handler, payments.calcPayAmount, { items, itemGroups }, { by: 'viewer' });
 const group = (choiceCount: number, ...indexes: number[]) => ({
   ...{ groupName: 'Club', choiceCount, itemPhotoIdStr: indexes.map(photo).join(',') },
 });
