@@ -150,6 +150,18 @@ const newestFirst = (one: OrderSummary, other: OrderSummary): number => {
   return one.openedAt < other.openedAt ? 1 : -1;
 };
 
+/** Orders that the search names by number. */
+const namedBy = async (
+  tables: Tables,
+  { schoolIds, period, matches }: OrderSearch,
+  orderNos: readonly string[],
+  actor: Pick<Actor, 'orgId'>,
+): Promise<OrderSummary[]> => {
+  const visible = await visibleOrders(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
+  const found = await orderSummaryStore(tables).byOrders(visible);
+  return found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one));
+};
+
 /** All orders that match, newest first. Throws Invalid when the filter spans more months of schools than a list reads. */
 export const findOrders = async (
   tables: Tables,
@@ -157,11 +169,7 @@ export const findOrders = async (
   actor: Pick<Actor, 'orgId' | 'schoolIds'>,
 ): Promise<OrderSummary[]> => {
   const { schoolIds, period, orderNos, matches } = search;
-  if (orderNos) {
-    const visible = await visibleOrders(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
-    const found = await orderSummaryStore(tables).byOrders(visible);
-    return found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one)).sort(newestFirst);
-  }
+  if (orderNos) return (await namedBy(tables, search, orderNos, actor)).sort(newestFirst);
   if (!period) return [];
   const [count, max] = [schoolIds.length * monthCountOf(period), orderLimits.schoolMonths];
   if (count > max) throw new Invalid([{ path: 'schoolIds', code: 'schoolMonthsTooMany', params: { count, max } }]);
@@ -171,13 +179,11 @@ export const findOrders = async (
 /** The same a part at a time, for any number of months: school after school, by date. */
 export async function* streamOrders(
   tables: Tables,
-  { schoolIds, period, orderNos, matches }: OrderSearch,
-  actor: Pick<Actor, 'orgId' | 'schoolIds'>,
+  search: OrderSearch,
+  actor: Pick<Actor, 'orgId'>,
 ): AsyncGenerator<OrderSummary[]> {
-  if (orderNos) {
-    const found = await readOrdersByNo(tables, orderNos, { ...actor, schoolIds: new Set(schoolIds) });
-    yield found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one));
-  } else if (period) {
+  const { schoolIds, period, orderNos, matches } = search;
+  if (orderNos) yield await namedBy(tables, search, orderNos, actor);
+  else if (period)
     for await (const part of orderSummaryStore(tables).stream(schoolIds, period)) yield part.filter(matches);
-  }
 }
