@@ -2,6 +2,8 @@ import { actorRow } from './api/actor-row.ts';
 import { importIdentity } from './imports/import-identity.ts';
 import { importPlan } from './imports/import-plan.ts';
 import { importSlot } from './imports/import-slot.ts';
+import { moneyPlan } from './imports/money/money-plan.ts';
+import { rowIdentity } from './imports/money/row-identity.ts';
 import { jobLane } from './jobs/job-lane.ts';
 import { jobMembers } from './jobs/job-members.ts';
 import { jobRefusals } from './jobs/job-refusals.ts';
@@ -63,6 +65,8 @@ export const catalogue = {
   jobLane,
   jobMembers,
   jobRefusals,
+  moneyPlan,
+  rowIdentity,
   importIdentity,
   importPlan,
   importSlot,

@@ -37,8 +37,8 @@ export interface ItemColumn {
 export const personColumns = ['studentNumber', 'name', 'class'] as const;
 /** The further columns of template 2. */
 const itemRowColumns = ['item', 'price', 'quantity', 'discount', 'remark'] as const;
-type HeadingKey = (typeof personColumns)[number] | (typeof itemRowColumns)[number] | 'rowColumn';
-const label = (key: HeadingKey) => `${fileHeadings[key].zh} / ${fileHeadings[key].en}`;
+export type HeadingKey = Exclude<keyof typeof fileHeadings, 'sheet' | 'notes' | 'reasonColumn'>;
+export const label = (key: HeadingKey) => `${fileHeadings[key].zh} / ${fileHeadings[key].en}`;
 export const headings = {
   person: personColumns.map(label),
   itemRow: itemRowColumns.map(label),
@@ -67,6 +67,11 @@ export const rowNumberColumn = ({ cells }: SheetRow): number | undefined => {
   const found = cells.findIndex((cell) => cell && comparable(cell.text) === comparable(heading));
   return found === -1 ? undefined : found;
 };
+
+/** Whether the columns have these headings, and no others but those that we add. */
+export const hasHeadings = ({ cells }: SheetRow, keys: readonly HeadingKey[]): boolean =>
+  keys.every((key, column) => isHeadingOf(cells[column], key)) &&
+  cells.every((cell, column) => column < keys.length || !cell || isAdded(cell));
 
 /** Which template a heading is of. Throws `wrongTemplate`, or `wrongLongTemplate` when columns of template 2 are missing. */
 export const templateOf = ({ cells }: SheetRow): 1 | 2 => {

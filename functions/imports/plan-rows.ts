@@ -5,6 +5,9 @@ import type { ImportPlan, PlanPart } from './import-plan.ts';
 import type { FoundFault } from './judged.ts';
 import type { Cell, SheetRow } from './workbook/cells.ts';
 
+/** Where the rows of a checked file are. */
+type PlanPlace = Pick<ImportPlan, 'jobId' | 'head' | 'parts'>;
+
 /** A row of a plan: what the file says, and what would come of it. */
 export interface PlanRow {
   readonly row: SheetRow;
@@ -84,7 +87,10 @@ export const writePlanHead = async (
   return name;
 };
 
-export const readPlanHead = async (files: ImportFiles, { jobId, head }: ImportPlan): Promise<SheetRow> => {
+export const readPlanHead = async (
+  files: ImportFiles,
+  { jobId, head }: Pick<PlanPlace, 'jobId' | 'head'>,
+): Promise<SheetRow> => {
   const [number, cells] = JSON.parse(await files.readPlanPart(jobId, head)) as [number, StoredCell[]];
   return { number, cells: cells.map(cellOf) };
 };
@@ -95,7 +101,7 @@ const readPart = async (files: ImportFiles, jobId: string, name: string): Promis
 /** All rows of a plan, with its headings. */
 export const readPlanRows = async (
   files: ImportFiles,
-  plan: ImportPlan,
+  plan: PlanPlace,
 ): Promise<{ header: SheetRow; rows: PlanRow[] }> => {
   const [header, parts] = await Promise.all([
     readPlanHead(files, plan),
@@ -110,7 +116,7 @@ const countIn = (part: PlanPart, state: PlanState | undefined): number =>
 /** One page of the rows in a state, or of all: only the parts that hold it are read. */
 export const readPlanPage = async (
   files: ImportFiles,
-  { jobId, parts }: ImportPlan,
+  { jobId, parts }: Pick<PlanPlace, 'jobId' | 'parts'>,
   { state, first, count }: { state: PlanState | undefined; first: number; count: number },
 ): Promise<PlanRow[]> => {
   const found: PlanRow[] = [];

@@ -5,27 +5,50 @@ import type { SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
-/** Reads a file of an import and stops at its limits. Throws WorkbookFault. */
-export const readImportFile = async (file: Buffer): Promise<ImportFile> => {
-  const numbers = new Set<string>();
+interface Reader {
+  /** Looks at the headings; `allowLong` lets the file have more cells. */
+  head(header: SheetRow, allowLong: () => void): void;
+  /** Throws when the rows so far are too many. */
+  check(row: SheetRow, count: number): void;
+}
+
+/** Reads the headings of a file and the rows that hold something. Throws WorkbookFault. */
+export const readRows = async (
+  file: Buffer,
+  reader: Reader,
+): Promise<{ readonly header: SheetRow; readonly rows: SheetRow[] }> => {
   const rows: SheetRow[] = [];
   let header: SheetRow | undefined;
-  let template: 1 | 2 = 1;
   await readWorkbook(file, (row, allowLong) => {
     if (!row.cells.some((cell) => cell)) return;
     if (!header) {
-      template = templateOf(row);
+      reader.head(row, allowLong);
       header = row;
-      if (template === 2) allowLong();
       return;
     }
     rows.push(row);
-    const number = numberOf(row);
-    if (number !== '') numbers.add(number);
-    checkSize(numbers.size, rows.length, template);
+    reader.check(row, rows.length);
   });
   if (!header) throw new WorkbookFault('wrongTemplate');
   if (rows.length === 0) throw new WorkbookFault('noRows');
   checkColumnsNamed(header, rows);
-  return { template, header, rows };
+  return { header, rows };
+};
+
+/** Reads a file of an import and stops at its limits. Throws WorkbookFault. */
+export const readImportFile = async (file: Buffer): Promise<ImportFile> => {
+  const numbers = new Set<string>();
+  let template: 1 | 2 = 1;
+  const read = await readRows(file, {
+    head: (header, allowLong) => {
+      template = templateOf(header);
+      if (template === 2) allowLong();
+    },
+    check: (row, count) => {
+      const number = numberOf(row);
+      if (number !== '') numbers.add(number);
+      checkSize(numbers.size, count, template);
+    },
+  });
+  return { template, ...read };
 };

@@ -5,6 +5,8 @@ import type { Answer, Input } from '../../shared/contract/call.ts';
 import type { Id } from '../../shared/contract/ids.ts';
 import type { importNoticePeople } from '../../shared/imports/calls/import-notice-people.ts';
 import type { importNotice } from '../../shared/imports/calls/import-notice.ts';
+import type { importPaidRecords } from '../../shared/imports/calls/import-paid-records.ts';
+import type { importRefunds } from '../../shared/imports/calls/import-refunds.ts';
 import { languageOf, timeOf, type Event } from '../api/chain.ts';
 import { parseRequest } from '../api/parse.ts';
 import { jobStore, type JobStore } from '../jobs/job-store.ts';
@@ -20,7 +22,7 @@ import { handsOutForms } from './upload-time.ts';
 export const unsignedForm = { url: '', fields: {} } as const;
 
 /** The calls that begin an import; they answer alike. */
-type StartCall = typeof importNotice | typeof importNoticePeople;
+type StartCall = typeof importNotice | typeof importNoticePeople | typeof importPaidRecords | typeof importRefunds;
 
 interface Deps {
   readonly call: StartCall;

@@ -1,9 +1,8 @@
-import { isAllowed } from '../../shared/contract/permission.ts';
-import { importNotice } from '../../shared/imports/calls/import-notice.ts';
 import { discountPermission } from '../../shared/items/permissions.ts';
 import { actorStore } from '../api/actor-store.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Tables } from '../storage/client.ts';
+import { importPermissionOf } from './import-kinds.ts';
 
 /** Whether the starter of an import may give discounts now. */
 export const mayDiscount = async (tables: Tables, { subject }: Pick<Job, 'subject'>): Promise<boolean> => {
@@ -14,13 +13,13 @@ export const mayDiscount = async (tables: Tables, { subject }: Pick<Job, 'subjec
 /** Whether the starter of an import may still import there: its file can come long after its call. */
 export const mayImport = async (
   tables: Tables,
-  { subject, orgId, schoolId }: Pick<Job, 'subject' | 'orgId' | 'schoolId'>,
+  { subject, orgId, schoolId, kind }: Pick<Job, 'subject' | 'orgId' | 'schoolId' | 'kind'>,
 ): Promise<boolean> => {
   const starter = await actorStore(tables).get(subject);
   return (
     starter?.orgId === orgId &&
     !starter.disabled &&
     starter.schoolIds.includes(schoolId) &&
-    isAllowed(importNotice.permission, new Set(starter.permissions))
+    starter.permissions.includes(importPermissionOf({ kind }))
   );
 };

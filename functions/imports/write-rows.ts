@@ -35,7 +35,7 @@ export type LaterFault = (typeof laterFaults)[number];
 const nameUnitsMax = 50;
 
 /** How a refused row is named to the starter: by its student, or by what the file says. */
-const refusedMember = (judged: Judged): RefusedMember => {
+export const refusedMember = (judged: Judged): RefusedMember => {
   const { student, faults } = judged;
   const row = firstRowOf(judged);
   const [fault, ...others] = faults;

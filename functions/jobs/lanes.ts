@@ -26,7 +26,7 @@ export interface LaneWork<Member> {
   /** Until when the lanes may wait for each other, as `performance.now()` counts. */
   readonly endsAt: number | undefined;
   /** Chunk i belongs to lane i modulo the job's lanes. A later run of the same job must hand over the same chunks. */
-  readonly chunks: readonly (readonly Member[])[];
+  readonly chunks: readonly (readonly Member[] | undefined)[];
   /** `again`: a condition failed, so it must read the rows and say what is already so or refused. */
   write(members: readonly Member[], again: boolean): Promise<ChunkWork>;
 }
@@ -65,6 +65,20 @@ const writeChunk = async <Member>(
     }
   }
   throw new Error('the people of a chunk changed each time it was written');
+};
+
+/** Chunks in such an order that those of one list are written one after the other, by one lane. */
+export const inLanes = <Member>(
+  { lanes }: Pick<Job, 'lanes'>,
+  lists: readonly (readonly (readonly Member[])[])[],
+): (readonly Member[] | undefined)[] => {
+  const ofLanes = Array.from({ length: lanes }, (): (readonly Member[])[] => []);
+  for (const list of lists) {
+    const shortest = ofLanes.reduce((one, other) => (other.length < one.length ? other : one));
+    shortest.push(...list);
+  }
+  const longest = Math.max(...ofLanes.map(({ length }) => length));
+  return Array.from({ length: longest * lanes }, (_, index) => ofLanes[index % lanes]?.[Math.floor(index / lanes)]);
 };
 
 const runLane = async <Member>(work: LaneWork<Member>, start: JobLane): Promise<void> => {

@@ -25,6 +25,8 @@ interface JobFacts<Input extends z.ZodMiniType> {
   readonly keptDays?: number;
   /** How many members one transaction has room for; `peoplePerChunk` when left out. */
   readonly perChunk?: number;
+  /** Default: as many as its members need. */
+  readonly lanes?: number;
 }
 
 const lanesOf = (total: number, perChunk: number): number =>
@@ -34,7 +36,7 @@ const lanesOf = (total: number, perChunk: number): number =>
 export const newJob = <Input extends z.ZodMiniType>(
   kind: Pick<JobKind<Input>, 'name' | 'input'>,
   { who, id, now }: Operation,
-  { input, keptDays = 7, perChunk = peoplePerChunk, ...facts }: JobFacts<Input>,
+  { input, keptDays = 7, perChunk = peoplePerChunk, lanes, ...facts }: JobFacts<Input>,
 ): { job: Job; actions: Action[] } => {
   const expiresAt = Math.ceil((now + keptDays * dayMs) / 1000);
   const record: Job = {
@@ -46,7 +48,7 @@ export const newJob = <Input extends z.ZodMiniType>(
     byEName: who.eName,
     operationId: id,
     state: 'waiting',
-    lanes: lanesOf(facts.total, perChunk),
+    lanes: lanes ?? lanesOf(facts.total, perChunk),
     input: input as Job['input'],
     createdAt: isoOf(now),
     expiresAt,

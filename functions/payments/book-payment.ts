@@ -25,12 +25,19 @@ export interface Payment {
     readonly timeZone: string;
     readonly businessType: BusinessType;
   };
-  readonly rows: readonly { readonly accountId: string; readonly amount: number; readonly payMode: PayMode }[];
+  readonly rows: readonly {
+    readonly accountId: string;
+    readonly amount: number;
+    readonly payMode: PayMode;
+    /** `photoId` of the item that it is for; without one it is spread over the items. */
+    readonly onto?: string | undefined;
+  }[];
   /** What the student's balance pays. */
   readonly balance: number;
   /** ISO; what staff say. */
   readonly payTime: string;
   readonly remark: string;
+  readonly voucherNo?: string | undefined;
   readonly paymentMode?: PaymentMode | undefined;
   /** Images that come with it. */
   readonly attachments?: Order['attachments'];
@@ -55,7 +62,7 @@ export const lineOf = (item: PersonItems['items'][number], lineNo: string): Orde
 
 /** The order with the money on it, and a record for each row. */
 const bookOn = (order: Order, payment: Payment): { received: Received<Order>; records: PaymentRecord[] } => {
-  const { facts, owner, who, now, payTime, remark } = payment;
+  const { facts, owner, who, now, payTime, remark, voucherNo } = payment;
   const names = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
   const rows = payment.rows.map((row) => ({ ...row, recordNo: newNumber(now, owner.timeZone) }));
   const received = receive(holderOf(facts.person, owner.schoolId), order, { rows, balance: payment.balance });
@@ -65,6 +72,7 @@ const bookOn = (order: Order, payment: Payment): { received: Received<Order>; re
     accountId: asId('account', accountId),
     accountName: names.get(accountId) ?? '',
     allocations: [...(received.allocations[index] ?? [])],
+    ...(voucherNo !== undefined && { voucherNo }),
     booked: byWhomAt(who, now),
   }));
   const known = new Map(records.map((record) => [record.recordNo, record]));

@@ -31,6 +31,8 @@ export const paymentRecord = /* @__PURE__ */ entity({
     /** What staff say: the date on the receipt. */
     payTime: text(),
     remark: text(),
+    /** Of a payment that was imported: the number of its voucher, if there was one. */
+    voucherNo: z.optional(text()),
     booked: byWhom(),
   }),
 });

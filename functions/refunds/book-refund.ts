@@ -18,8 +18,14 @@ export interface RefundOutcome {
   readonly refundNo: string;
 }
 
-const rowOf = (request: RefundRequest, facts: RefundableFacts, { who, now }: Operation, refundNo: string): Refund => {
-  const { orderNo, type, mode, rows, stillOwed, time, remark } = request;
+/** The row of a refund that the rule allows. */
+export const refundRowOf = (
+  request: RefundRequest,
+  facts: RefundableFacts,
+  { who, now }: Pick<Operation, 'who' | 'now'>,
+  refundNo: string,
+): Refund => {
+  const { orderNo, type, mode, rows, stillOwed, time, remark, voucherNo } = request;
   const { parts, sums, toBalance } = partsOf(request, facts);
   const { personId, orgId, schoolId } = facts.order;
   const names = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
@@ -27,6 +33,7 @@ const rowOf = (request: RefundRequest, facts: RefundableFacts, { who, now }: Ope
     ...{ personId, refundNo, orderNo, orgId, schoolId, type, mode, stillOwed, time, remark, toBalance },
     ...{ state: 'succeeded', amount: sums.total, unallocated: parts.unallocated, takenBack: sums.takenBack },
     lines: [...parts.lines],
+    ...(voucherNo !== undefined && { voucherNo }),
     rows: rows.map((row) => ({ ...row, accountName: names.get(row.accountId) ?? '' })),
     booked: byWhomAt(who, now),
   };
@@ -52,7 +59,7 @@ const bookOnce = async <Answer>({
   refuse(whyRefundRefused(refundFactsOf(request, facts, reference, operation.now)));
   const settled = refundedBy(request, facts, reference);
   const refundNo = newNumber(operation.now, facts.timeZone);
-  const row = rowOf(request, facts, operation, refundNo);
+  const row = refundRowOf(request, facts, operation, refundNo);
   const { state: before } = facts.person;
   const { state: after } = settled.person;
   return transact(tables, {

@@ -23,6 +23,7 @@ export interface RefundRequest {
   /** ISO; what staff say. */
   readonly time: string;
   readonly remark: string;
+  readonly voucherNo?: string | undefined;
   readonly shown: RefundFacts['shown'];
 }
 

@@ -42,6 +42,8 @@ export const refundRow = /* @__PURE__ */ entity({
     /** What staff say. */
     time: text(),
     remark: text(),
+    /** As in `paymentRecord`. */
+    voucherNo: z.optional(text()),
     booked: byWhom(),
   }),
 });

@@ -46,6 +46,18 @@ export const importsFunctions = {
     whenItFails: 'Staff cannot correct the checked rows of an Excel file.',
     memoryMb: 1769,
   },
+  importPaidRecords: {
+    grants: [...act, writeFiles('imports/')],
+    whenItFails: 'Staff cannot book payments from an Excel file.',
+  },
+  importRefunds: {
+    grants: [...act, writeFiles('imports/')],
+    whenItFails: 'Staff cannot book refunds from an Excel file.',
+  },
+  getPaidImportResult: {
+    grants: [readRows, readPartitions, readFiles('failed-rows/'), readFiles('plans/')],
+    whenItFails: 'Staff do not see the check and the result of an import of money; the import itself goes on.',
+  },
   applyImport: { grants: act, whenItFails: 'Staff cannot bill the checked rows of an Excel file.' },
 } satisfies Record<keyof typeof imports, FunctionSpec>;
 

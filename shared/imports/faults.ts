@@ -1,5 +1,6 @@
 import type { Params } from '../contract/errors.ts';
 import type { Language } from '../contract/texts.ts';
+import { moneyFaults } from './money-faults.ts';
 
 /** What an import file may be (domain section 10). */
 export const importLimits = {
@@ -21,6 +22,8 @@ export const importLimits = {
   rows: 10_000,
   /** Of template 2: a row for each student and item. */
   longRows: 250_000,
+  /** Of a file of payments or refunds. */
+  moneyRows: 5000,
   /** Of an xls file: the format has no more. */
   xlsRows: 65_536,
   /** Of the sheet of an xls file: more than 10,000 rows of 53 cells, or 65,536 of 8, have. */
@@ -61,6 +64,11 @@ export const importFaults = [
   'notChecked',
   'wrongLongTemplate',
   'tooManyRows',
+  'wrongPaidTemplate',
+  'wrongRefundTemplate',
+  'tooManyMoneyRows',
+  'starterMayNotBook',
+  'gaveUpMoney',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
@@ -97,6 +105,7 @@ export const rowFaults = [
   'remarkAlone',
   'billTooBig',
   'discountForbidden',
+  ...moneyFaults,
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { looseId } from '../contract/ids.ts';
+import { flagDigit } from '../contract/codecs.ts';
+import { id, looseId } from '../contract/ids.ts';
 import { once } from '../contract/once.ts';
 import { boolean, facts, integer, text } from '../contract/plain.ts';
 import { studySection, type StudySection } from '../students/codes.ts';
@@ -43,6 +44,18 @@ export const resultFields = once(() => ({
   /** There while the import runs: poll with it (N4.42). */
   cacheKey: z.optional(looseId('job')),
   message: z.optional(text()),
+}));
+
+/** The form of an import of money. */
+export const moneyImportFields = once(() => ({
+  noticeId: id('notice'),
+  /** A checked file whose rows are to be booked. */
+  key: z.optional(id('job')),
+  /** Rows that were booked before are booked again. */
+  again: z._default(flagDigit(), false),
+  /** Stops after the check. */
+  review: z._default(flagDigit(), false),
+  excelFile: z.optional(excelFile()),
 }));
 
 /** Where the client uploads the file of a job. */

@@ -5,7 +5,13 @@ import { netOf, type MoneyLine, type MoneyOrder } from './order-money.ts';
 /** Money that comes in at once; fen. */
 export interface Incoming {
   /** On collection accounts, each with the number of its record. */
-  readonly rows: readonly { readonly recordNo: string; readonly accountId: string; readonly amount: number }[];
+  readonly rows: readonly {
+    readonly recordNo: string;
+    readonly accountId: string;
+    readonly amount: number;
+    /** `photoId` of the item that it is for; without one it is spread over the lines. */
+    readonly onto?: string | undefined;
+  }[];
   readonly balance: number;
 }
 
@@ -39,8 +45,9 @@ export const receive = <Line extends MoneyLine, Order extends MoneyOrder<Line>>(
     ),
   );
   let lines = received(order.lines, fromBalance);
-  const allocations = rows.map(({ amount }) => {
-    const ofRow = noRest(allocate(lines, amount));
+  const allocations = rows.map(({ amount, onto }) => {
+    const takers = onto === undefined ? lines : lines.filter(({ photoId }) => photoId === onto);
+    const ofRow = noRest(allocate(takers, amount));
     lines = received(lines, ofRow);
     return ofRow;
   });

@@ -97,21 +97,21 @@ export const savedAgain = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
-/** The texts and numbers of the first sheet behind a link, row by row. */
-export const sheetAt = async (url: string): Promise<unknown[][]> => {
+/** The texts and numbers of a sheet behind a link, of the first one when left out, row by row. */
+export const sheetAt = async (url: string, index = 0): Promise<unknown[][]> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the link answered ${response.status}`);
-  return sheetIn(await response.arrayBuffer());
+  return sheetIn(await response.arrayBuffer(), index);
 };
 
 /** The same of a file that a page downloaded. */
 export const sheetOf = async (path: string): Promise<unknown[][]> =>
   sheetIn(Uint8Array.from(readFileSync(path)).buffer);
 
-export const sheetIn = async (bytes: ArrayBuffer): Promise<unknown[][]> => {
+export const sheetIn = async (bytes: ArrayBuffer, index = 0): Promise<unknown[][]> => {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes);
   const rows: unknown[][] = [];
-  workbook.worksheets[0]?.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
+  workbook.worksheets[index]?.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
   return rows;
 };

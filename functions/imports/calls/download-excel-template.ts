@@ -4,10 +4,13 @@ import { downloadExcelTemplate } from '../../../shared/imports/calls/download-ex
 import { workbookTexts } from '../../../shared/imports/texts/server.ts';
 import { fromFen } from '../../../shared/money/fen.ts';
 import { limits } from '../../../shared/notices/codes.ts';
+import { canSeeAccounts } from '../../../shared/payments/permissions.ts';
 import { billedStatuses } from '../../../shared/students/billed.ts';
 import { inStudentOrder } from '../../../shared/students/order.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
+import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
+import { isBookable, payAccountStore, type PayAccountStore } from '../../payments/pay-account-store.ts';
 import { openTables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { placeOf } from '../../students/student-place.ts';
@@ -15,18 +18,26 @@ import { studentStore, type StudentStore } from '../../students/student-store.ts
 import { headingsOf } from '../header.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { importMasters, type ImportMasters } from '../import-masters.ts';
+import type { MoneyKind } from '../money/money-kinds.ts';
+import { moneyTemplate } from '../money/money-template.ts';
 import { templateWorkbook } from '../template-workbook.ts';
 
 interface Deps {
   readonly masters: ImportMasters;
   readonly students: StudentStore;
+  readonly accounts: PayAccountStore;
   readonly files: ImportFiles;
 }
 const buildDeps = (): Deps => {
   const tables = openTables();
-  return { masters: importMasters(tables), students: studentStore(tables), files: importFiles() };
+  return {
+    masters: importMasters(tables),
+    students: studentStore(tables),
+    accounts: payAccountStore(tables),
+    files: importFiles(),
+  };
 };
-const scopes = { school: schoolScope };
+const scopes = { school: schoolScope, notice: noticeScope };
 
 type Place = Pick<Input<typeof downloadExcelTemplate>, 'schoolId' | 'classIds'>;
 
@@ -53,10 +64,31 @@ function* templateRows(
     else for (const { heading, price } of items) yield [...person, heading, price, 1];
 }
 
-export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async (
-  { input, actor, now, language },
-  { masters, students, files },
-) => {
+type Request = Parameters<Run<typeof downloadExcelTemplate, Deps, typeof scopes>>[0];
+
+/** The template of payments or refunds, with the names that its rows can use. */
+const moneyTemplateOf = async (kind: MoneyKind, { input, actor, scoped }: Request, { accounts }: Deps) => {
+  const notice = input.noticeId === undefined ? undefined : scoped.notice(input.noticeId);
+  const owner = { orgId: actor.orgId, schoolId: notice?.schoolId ?? input.schoolId };
+  // Names of accounts are for those who book on them.
+  const isShown = canSeeAccounts((permission) => actor.permissions.has(permission));
+  const all = isShown ? await accounts.ofOrganisation(actor.orgId) : [];
+  return moneyTemplate(kind, {
+    items: notice?.items ?? [],
+    accounts: all.filter((account) => isBookable(account, owner)),
+  });
+};
+
+const moneyFileNames = { paid: workbookTexts.paidFileName, refund: workbookTexts.refundFileName } as const;
+
+export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async (request, deps) => {
+  const { input, actor, now, language } = request;
+  const { masters, students, files } = deps;
+  const { kind } = input;
+  if (kind !== 'people') {
+    const moneyKey = await files.putExport(newId(now), await moneyTemplateOf(kind, request, deps));
+    return { url: await files.link(moneyKey, `${moneyFileNames[kind][language]}.xlsx`) };
+  }
   const all = await masters.items(actor.orgId, { schoolId: input.schoolId });
   const chosen = input.itemIds.map((itemId) => all.find((item) => item.itemId === itemId));
   const items = chosen.filter((item) => item !== undefined);

@@ -1,4 +1,4 @@
-import { NotFound } from '../../../shared/contract/errors.ts';
+import { Forbidden, NotFound } from '../../../shared/contract/errors.ts';
 import { downloadFailedRows } from '../../../shared/imports/calls/download-failed-rows.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobScope } from '../../jobs/job-store.ts';
@@ -8,19 +8,27 @@ import { newId } from '../../storage/new-id.ts';
 import { failedRowsWorkbook } from '../failed-rows.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
+import { importPermissionOf } from '../import-kinds.ts';
 import { importPlanStore, type ImportPlanStore } from '../import-plan-store.ts';
+import { moneyKindOf } from '../money/money-kinds.ts';
+import { moneyPlanStore, type MoneyPlanStore } from '../money/money-plan-store.ts';
 import { readPlanRows } from '../plan-rows.ts';
 
 interface Deps {
   readonly plans: ImportPlanStore;
+  readonly moneyPlans: MoneyPlanStore;
   readonly files: ImportFiles;
 }
-const buildDeps = (): Deps => ({ plans: importPlanStore(openTables()), files: importFiles() });
+const buildDeps = (): Deps => {
+  const tables = openTables();
+  return { plans: importPlanStore(tables), moneyPlans: moneyPlanStore(tables), files: importFiles() };
+};
 const scopes = { job: jobScope };
 
 /** The refused rows of a checked file that is not applied yet, written into a file now. */
-const planRowsKey = async (job: Job, { plans, files }: Deps, now: number): Promise<string | undefined> => {
-  const plan = job.state === 'waiting' ? await plans.get(job.jobId) : undefined;
+const planRowsKey = async (job: Job, { plans, moneyPlans, files }: Deps, now: number): Promise<string | undefined> => {
+  if (job.state !== 'waiting') return undefined;
+  const plan = await (moneyKindOf(job) ? moneyPlans : plans).get(job.jobId);
   if (!plan) return undefined;
   const { header, rows } = await readPlanRows(files, plan);
   const refused = rows.filter(({ state }) => state === 'refused');
@@ -29,16 +37,13 @@ const planRowsKey = async (job: Job, { plans, files }: Deps, now: number): Promi
 };
 
 export const run: Run<typeof downloadFailedRows, Deps, typeof scopes> = async (
-  { input, now, language, scoped },
-  { plans, files },
+  { input, actor, now, language, scoped },
+  deps,
 ) => {
   const job = scoped.job(input.jobId);
+  if (!actor.permissions.has(importPermissionOf(job))) throw new Forbidden();
   if (job.expiresAt * 1000 <= now) throw new NotFound();
-  const url = await failedRowsLink(
-    files,
-    job.failedRowsKey ?? (await planRowsKey(job, { plans, files }, now)),
-    language,
-  );
+  const url = await failedRowsLink(deps.files, job.failedRowsKey ?? (await planRowsKey(job, deps, now)), language);
   if (url === undefined) throw new NotFound();
   return { url };
 };

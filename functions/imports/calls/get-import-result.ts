@@ -1,6 +1,6 @@
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { getImportResult } from '../../../shared/imports/calls/get-import-result.ts';
-import { refusalsShownMax, type RowFault } from '../../../shared/imports/faults.ts';
+import type { RowFault } from '../../../shared/imports/faults.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobProgressStore, type JobProgress, type JobProgressStore } from '../../jobs/job-progress-store.ts';
@@ -10,10 +10,11 @@ import { openTables } from '../../storage/client.ts';
 import { faultText } from '../fault-text.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
-import { importKinds } from '../import-kinds.ts';
+import { peopleKinds } from '../import-kinds.ts';
 import { targetOf } from '../import-people-kind.ts';
 import { importPlanStore, type ImportPlanStore } from '../import-plan-store.ts';
 import { isReviewed } from '../review.ts';
+import { shownRefusals } from '../shown-refusals.ts';
 import { missesFile } from '../upload-time.ts';
 
 interface Deps {
@@ -46,15 +47,9 @@ const isWaitingForUser = async (plans: ImportPlanStore, job: Job): Promise<boole
 
 const sent: RowFault = 'alreadySent';
 
-/** The first refused rows, in the order of the file. Rows of the release before have no number. */
 const shownOf = ({ refusals }: JobProgress) => ({
   alreadySent: refusals.filter(({ code }) => code === sent).length,
-  refusals: refusals
-    .flatMap(({ row, name, eName, code, params, more = 0 }) =>
-      row === undefined ? [] : [{ row, name, eName, code, ...(params && { params }), more }],
-    )
-    .toSorted((one, other) => one.row - other.row)
-    .slice(0, refusalsShownMax),
+  refusals: shownRefusals({ refusals }),
 });
 
 export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
@@ -62,7 +57,7 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   { jobs, plans, files },
 ) => {
   const progress = await jobs.progress(input.jobId, now);
-  if (!progress || !importKinds.some(({ name }) => name === progress.job.kind)) throw new NotFound();
+  if (!progress || !peopleKinds.some(({ name }) => name === progress.job.kind)) throw new NotFound();
   const { job, done, alreadySo, refused } = progress;
   const noticeId = targetOf(job)?.noticeId ?? job.noticeId;
   if (input.noticeId !== undefined && input.noticeId !== noticeId) throw new NotFound();

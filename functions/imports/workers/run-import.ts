@@ -4,6 +4,7 @@ import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
 import { jobProgressStore } from '../../jobs/job-progress-store.ts';
 import { jobStore } from '../../jobs/job-store.ts';
+import type { Job } from '../../jobs/job.ts';
 import { runLanes } from '../../jobs/lanes.ts';
 import { chunksOf, operationOf, starterOf } from '../../jobs/new-job.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
@@ -20,6 +21,10 @@ import { firstRowOf } from '../judged.ts';
 import type { ImportWork, Loaded } from '../load-import.ts';
 import { loadNoticeImport } from '../load-notice-import.ts';
 import { loadPeopleImport } from '../load-people-import.ts';
+import { moneyKindOf } from '../money/money-kinds.ts';
+import type { MoneyPlan } from '../money/money-plan.ts';
+import { moneyPlanStore } from '../money/money-plan-store.ts';
+import { bookMoney, reviewMoney } from '../money/run-money.ts';
 import { refusedRowsOf, type RefusedRow } from '../refused-rows.ts';
 import { reviewFile } from '../review-file.ts';
 import { isReviewed } from '../review.ts';
@@ -40,6 +45,11 @@ interface Timing {
   readonly endsAt?: number;
 }
 
+/** Of a job whose user looked at the checked rows. */
+interface Planned extends Pick<ImportWork, 'plan'> {
+  readonly moneyPlan?: MoneyPlan;
+}
+
 let opened: Deps | undefined;
 const buildDeps = (): Deps => (opened ??= { tables: openTables(), files: importFiles(), queue: importQueue() });
 
@@ -54,7 +64,7 @@ const refusedRows = async ({ tables, now }: ImportWork, { job, judged }: Loaded)
   });
 };
 
-const importRows = async (work: ImportWork): Promise<void> => {
+const importPeople = async (work: ImportWork): Promise<void> => {
   const { tables, files, now, endsAt } = work;
   const loaded = await (targetOf(work.job) ? loadPeopleImport(work) : loadNoticeImport(work));
   if (!loaded) return;
@@ -77,8 +87,11 @@ const importRows = async (work: ImportWork): Promise<void> => {
   await jobEnds(tables, importKinds).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };
 
+const importRows = async ({ moneyPlan, ...work }: ImportWork & Planned): Promise<void> =>
+  moneyKindOf(work.job) ? bookMoney(work, moneyPlan) : importPeople(work);
+
 /** Reads the file of a job that this run has a slot for. */
-const runJob = async (started: Pick<ImportWork, 'job' | 'plan'>, timing: Timing, deps: Deps): Promise<void> => {
+const runJob = async (started: Pick<ImportWork, 'job'> & Planned, timing: Timing, deps: Deps): Promise<void> => {
   const { now } = timing;
   const { job } = started;
   const ends = jobEnds(deps.tables, importKinds);
@@ -89,6 +102,25 @@ const runJob = async (started: Pick<ImportWork, 'job' | 'plan'>, timing: Timing,
     if (isFinal(error)) await ends.fail(job, now, 'gaveUp');
     throw error;
   }
+};
+
+/** The checked rows of the job, if its user looks at them before they count. */
+const plannedOf = async (tables: Tables, job: Job): Promise<Planned> => {
+  const { jobId } = job;
+  if (!isReviewed(job)) return {};
+  if (moneyKindOf(job)) {
+    const moneyPlan = await moneyPlanStore(tables).get(jobId);
+    return moneyPlan ? { moneyPlan } : {};
+  }
+  const plan = await importPlanStore(tables).get(jobId);
+  return plan ? { plan } : {};
+};
+
+/** Checks a file whose rows the user looks at before they count. */
+const review = async (upload: Upload, job: Job, { plan }: Planned, { now }: Timing, deps: Deps): Promise<void> => {
+  const { versionId } = upload;
+  if (moneyKindOf(job)) await reviewMoney({ ...deps, job, now }, versionId);
+  else await reviewFile({ ...deps, job, now, versionId }, plan);
 };
 
 /** The first version of a file that arrives is the one that is read, also when it waits for its turn first. */
@@ -103,22 +135,27 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
   // The starter has the answer that no file came, and may have imported the file again since.
   if (missesFile(found, at)) return jobEnds(deps.tables, importKinds).fail(found, now, 'uploadMissing');
   if (found.state === 'done' || found.state === 'failed') return;
-  const plan = isReviewed(found) ? await importPlanStore(deps.tables).get(jobId) : undefined;
-  const isUnderReview = isReviewed(found) && !plan?.applied;
+  const planned = await plannedOf(deps.tables, found);
+  const { plan, moneyPlan } = planned;
+  const isUnderReview = isReviewed(found) && !(plan ?? moneyPlan)?.applied;
   const isOther = found.inputVersion !== undefined && found.inputVersion !== inputVersion;
   // A file that comes once the rows are checked corrects them.
   if (isOther && !(isUnderReview && plan)) return;
   if (found.state === 'waiting' && !(await mayImport(deps.tables, found)))
-    return jobEnds(deps.tables, importKinds).fail(found, now, 'starterMayNot');
+    return jobEnds(deps.tables, importKinds).fail(
+      found,
+      now,
+      moneyKindOf(found) ? 'starterMayNotBook' : 'starterMayNot',
+    );
   const slot = await slots.take(found.orgId, newId(now), now);
   if (!slot) {
     await jobs.keepVersion(found, inputVersion);
     return deps.queue.postpone(upload, now);
   }
   try {
-    if (isUnderReview) return await reviewFile({ ...deps, job: found, now, versionId: inputVersion }, plan);
+    if (isUnderReview) return await review(upload, found, planned, timing, deps);
     const job = await jobs.start(found, { inputVersion });
-    if (job?.inputVersion === inputVersion) await runJob({ job, ...(plan && { plan }) }, timing, deps);
+    if (job?.inputVersion === inputVersion) await runJob({ job, ...planned }, timing, deps);
   } finally {
     await slots.giveBack(slot);
   }

@@ -19,11 +19,14 @@ export const downloadExcelTemplate = call({
   request: () =>
     renamed(
       {
-        kind: z._default(z.literal('people'), 'people'),
+        /** Of students with what they are billed, of payments, or of refunds. */
+        kind: z._default(z.enum(['people', 'paid', 'refund']), 'people'),
         /** 1: a row for each student; 2: a row for each student and item. */
         template: z._default(z.literal([1, 2]), 1),
         payBusinessType: z._default(z.literal('finance'), 'finance'),
         schoolId: id('school'),
+        /** Of payments and refunds: its fee items are listed beside the rows. */
+        noticeId: z.optional(id('notice')),
         itemIds: z._default(
           z.array(looseId('item')).check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
           [],

@@ -11,8 +11,8 @@ export const importErrorTexts = {
     en: 'The rows were changed since they were shown. Please look at them again.',
     zh: '数据在显示后已被修改，请重新核对。',
   },
-  planApplied: { en: 'These rows have been billed already.', zh: '这些数据已经生成缴费通知。' },
+  planApplied: { en: 'These rows have been imported already.', zh: '这些数据已经导入。' },
   planOver: { en: 'This import has ended; please import the file again.', zh: '本次导入已结束，请重新导入文件。' },
-  planEmpty: { en: 'No row adds a student to the notice.', zh: '没有可加入通知的学生。' },
+  planEmpty: { en: 'The file has no row that can be imported.', zh: '没有可导入的数据。' },
   planRowUnknown: { en: 'A corrected row is not in the file.', zh: '修改的行不在文件中。' },
 } as const satisfies Record<ImportError, Text>;

@@ -1,5 +1,6 @@
 import type { Text } from '../../contract/texts.ts';
 import type { RowFault } from '../faults.ts';
+import { moneyFaultTexts } from './money-faults.ts';
 
 /** What is wrong with one row. */
 export const rowFaultTexts = {
@@ -82,4 +83,5 @@ export const rowFaultTexts = {
     zh: '您没有设置优惠的权限。',
   },
   billTooBig: { en: 'The items of one student come to more than {{max}}.', zh: '单个学生的收费总额不能超过 {{max}}。' },
+  ...moneyFaultTexts,
 } as const satisfies Record<RowFault, Text>;

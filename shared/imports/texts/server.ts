@@ -107,11 +107,33 @@ export const importFaultTexts = {
     en: 'This is not the template: after student number, name and class its columns must be fee item, unit price, quantity, discount and discount remark. Please download the template again.',
     zh: '文件与模板不符：学号、姓名、班级之后的各列必须依次为收费项、单价、数量、优惠、优惠说明，请重新下载模板。',
   },
+  wrongPaidTemplate: {
+    en: 'This is not the template of payments. Please download the template again and keep its headings.',
+    zh: '文件与缴费导入模板不符，请重新下载模板，勿改动表头。',
+  },
+  wrongRefundTemplate: {
+    en: 'This is not the template of refunds. Please download the template again and keep its headings.',
+    zh: '文件与退费导入模板不符，请重新下载模板，勿改动表头。',
+  },
+  tooManyMoneyRows: {
+    en: 'The file has more than 5,000 rows. Please divide it into several files.',
+    zh: '文件超过 5,000 行，请分成多个文件导入。',
+  },
+  starterMayNotBook: {
+    en: 'You may no longer book this in the school of the notice. Nothing was booked.',
+    zh: '您已没有在该校区入账的权限，本次未入账任何数据。',
+  },
+  gaveUpMoney: {
+    en: 'The import stopped. Rows that were booked stay booked. Please import the file again: they are not booked twice.',
+    zh: '导入已中止，已入账的数据保留。请重新导入文件，已入账的数据不会重复入账。',
+  },
 } as const satisfies Record<ImportFault, Text>;
 
 /** File names and notes of our workbooks; the headings that the importer reads are in `file-format.ts`. */
 export const workbookTexts = {
   fileName: { en: 'Fee import template', zh: '收费导入模板' },
   moreReasons: { en: 'And {{count}} more.', zh: '另有 {{count}} 处错误。' },
+  paidFileName: { en: 'Payment import template', zh: '缴费导入模板' },
+  refundFileName: { en: 'Refund import template', zh: '退费导入模板' },
   failedFileName: { en: 'Rows not imported', zh: '未导入的数据' },
 } as const satisfies Record<string, Text>;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { importPaidRecords } from '../../../shared/imports/calls/import-paid-records.ts';
+import { sentNotice } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
+import { callImport, resultOf } from '../../../test/support/import-worker.ts';
+import { sheetAt } from '../../../test/support/imports.ts';
+import {
+  checkMoney,
+  itemName,
+  moneyFile,
+  moneyResult,
+  moneyRow,
+  runMoney,
+  sendMoney,
+  startMoney,
+} from '../../../test/support/money-import.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { moneyHeadings } from '../money/money-columns.ts';
+import { handler as downloadExcelTemplate } from './download-excel-template.ts';
+import { handler as downloadFailedRows } from './download-failed-rows.ts';
+import { handler } from './import-paid-records.ts';
+
+describe('a call that imports money', () => {
+  it('answers where to upload the file, whose arrival starts it; a repetition answers the same job', async () => {
+    const noticeId = await sentNotice([741]);
+    const send = () => handledBy(handler, importPaidRecords, { noticeId }, { by: 'bursar', key: 'one-intent' });
+    const [first, second] = [await send(), await send()];
+    const { cacheKey, upload } = first.body as { cacheKey: string; upload: UploadForm };
+    await uploadBy(upload, await moneyFile('paid', [moneyRow(741)]));
+    await runMoney(cacheKey);
+
+    expect(second.body).toMatchObject({ cacheKey, noticeId });
+    expect(await moneyResult(cacheKey)).toMatchObject({ done: 1, isAllSuccess: true, noticeId });
+  });
+
+  it('needs an operation id, because it moves money', async () => {
+    const noticeId = await sentNotice([742]);
+
+    expect(await handledBy(handler, importPaidRecords, { noticeId }, { by: 'bursar', key: null })).toMatchObject({
+      status: 428,
+    });
+  });
+
+  it('books only a file of its own kind and notice that was checked', async () => {
+    const noticeId = await sentNotice([743]);
+    const other = await sentNotice([743]);
+    const unchecked = await startMoney('paid', noticeId, [moneyRow(743)]);
+    const { startedJob } = await checkMoney('paid', noticeId, [moneyRow(743)]);
+    const { jobId: ofPeople = '' } = await callImport('Another kind');
+
+    await expect(sendMoney('paid', noticeId, { key: unchecked })).rejects.toThrow('planMissing');
+    await expect(sendMoney('refund', noticeId, { key: startedJob })).rejects.toThrow('404');
+    await expect(sendMoney('paid', other, { key: startedJob })).rejects.toThrow('404');
+    await expect(sendMoney('paid', noticeId, { key: ofPeople })).rejects.toThrow('404');
+  });
+});
+
+describe('the result of an import of money', () => {
+  it('N3.60 N7.094 S7.60 is asked by its own call, and its job is not that of a notice', async () => {
+    const noticeId = await sentNotice([744]);
+    const jobId = await startMoney('paid', noticeId, [moneyRow(744)]);
+    const { jobId: ofPeople = '' } = await callImport('Another kind');
+    const waiting = await moneyResult(jobId);
+    await runMoney(jobId);
+
+    expect(waiting).toMatchObject({ jobId, successCount: 0, failCount: 0, isAllSuccess: false, noticeId });
+    expect(await moneyResult(jobId)).toEqual({
+      ...{ successCount: 1, failCount: 0, isAllSuccess: true, noticeId },
+      ...{ total: 1, done: 1, alreadySo: 0, refused: 0 },
+    });
+    await expect(resultOf(jobId)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(moneyResult(ofPeople)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('N8.07 gives the rows that a check refused as a file, before anything is booked', async () => {
+    const noticeId = await sentNotice([745]);
+    const { startedJob, check } = await checkMoney('paid', noticeId, [moneyRow(745), moneyRow(746)]);
+    const { url } = await perform(downloadFailedRows, { jobId: startedJob });
+    const [, ...rows] = await sheetAt(url);
+
+    expect(check).toMatchObject({ new: 1, refused: 1 });
+    expect(rows.map((row) => row.at(-1))).toEqual(['The student is not on this notice.']);
+  });
+});
+
+describe('the templates of money', () => {
+  it.each(['paid', 'refund'] as const)(
+    'S2.18 has the headings of a %s file, and says what its rows can name',
+    async (kind) => {
+      const noticeId = asId('notice', await sentNotice([747]));
+      const lists = { itemIds: [], classIds: [] };
+      const schoolId = asId('school', examples.schoolId);
+      const { url } = await perform(downloadExcelTemplate, {
+        ...{ kind, template: 1, businessType: 'finance', schoolId, noticeId },
+        ...lists,
+      });
+      const notes = (await sheetAt(url, 1)).flat().map(String);
+
+      expect(await sheetAt(url)).toEqual([moneyHeadings(kind)]);
+      expect(notes.filter((note) => note.startsWith(itemName(1)))).toHaveLength(1);
+      expect(notes).toContain('财务室现金');
+      expect(notes).not.toContain('旧基本户（已停用）');
+    },
+  );
+});

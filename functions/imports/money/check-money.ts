@@ -1,0 +1,110 @@
+import type { RowFault } from '../../../shared/imports/faults.ts';
+import type { Params } from '../../../shared/contract/errors.ts';
+import { dateIn } from '../../../shared/contract/time.ts';
+import type { Settled } from '../../payments/settled.ts';
+import type { SettlementFacts } from '../../payments/settlement-facts.ts';
+import type { PlanRow } from '../plan-rows.ts';
+import { identityOf, itemOf } from './book-row.ts';
+import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
+import type { MoneyRow } from './money-row.ts';
+import { isGood, outcomeOf } from './person-rows.ts';
+import type { RowIdentity } from './row-identity.ts';
+import { rowIdentityStore } from './row-identity-store.ts';
+
+/** What would come of the rows of a file now; amounts in fen. */
+export interface CheckedMoney {
+  readonly rows: readonly PlanRow[];
+  readonly people: number;
+  readonly amount: number;
+  readonly sameAmount: number;
+}
+
+const peopleAtOnce = 8;
+
+/** The facts after a row, as the next row of the person would find them. */
+const factsAfter = (facts: SettlementFacts, { person, order, balance }: Settled): SettlementFacts => ({
+  ...facts,
+  ...{ person: { ...facts.person, ...person }, order },
+  ...(facts.balance && { balance: { ...facts.balance, balance: facts.balance.balance + balance.amount } }),
+});
+
+const stateOf = (
+  { row }: MoneyRow,
+  state: PlanRow['state'],
+  fault?: { readonly fault: RowFault; readonly params: Params },
+): PlanRow => ({
+  row,
+  state,
+  faults: fault ? [{ code: fault.fault, params: fault.params, row: row.number }] : [],
+});
+
+const identityIn = ({ context }: LoadedMoney, facts: SettlementFacts, row: MoneyRow): string => {
+  const found = itemOf(facts, row);
+  return identityOf(context, row, 'item' in found ? found.item?.itemId : undefined);
+};
+
+interface Person {
+  readonly money: LoadedMoney;
+  readonly group: readonly LoadedRow[];
+  readonly good: readonly MoneyRow[];
+  readonly facts: SettlementFacts;
+}
+
+/** The rows of one person, one after the other, each on what the rows before it would leave. */
+const checkInOrder = async ({ money, group, good, facts: first }: Person): Promise<PlanRow[]> => {
+  const { context, now, tables } = money;
+  const identities = good.map((row) => identityIn(money, first, row));
+  const booked = await rowIdentityStore(tables).ofAll(identities);
+  const bookedParams = ({ at, row, jobId }: RowIdentity): Params => ({
+    ...{ date: dateIn(context.timeZone, Date.parse(at)), row, jobId },
+  });
+  const seen = new Map<string, number>();
+  let facts = first;
+  return good.map((row, index) => {
+    const identity = identities[index] ?? '';
+    const [before, earlier] = [booked[index], seen.get(identity)];
+    if (earlier !== undefined) return stateOf(row, 'same', { fault: 'sameInFile', params: { row: earlier } });
+    if (before) {
+      seen.set(identity, row.row.number);
+      return stateOf(row, 'same', { fault: 'bookedBefore', params: bookedParams(before) });
+    }
+    const outcome = outcomeOf({ context, facts, row, rows: group, now });
+    if ('fault' in outcome) return stateOf(row, 'refused', outcome);
+    seen.set(identity, row.row.number);
+    facts = factsAfter(facts, outcome.settled);
+    return stateOf(row, 'new');
+  });
+};
+
+const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<PlanRow[]> => {
+  const refused = group.flatMap(({ read }): PlanRow[] => (isGood(read) ? [] : [{ ...read, state: 'refused' }]));
+  const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));
+  const [first] = good;
+  if (!first) return refused;
+  const facts = await readRowFacts(money, first);
+  const checked = facts
+    ? await checkInOrder({ money, group, good, facts })
+    : good.map((row) => stateOf(row, 'refused', { fault: 'notOnThisNotice', params: {} }));
+  return [...refused, ...checked];
+};
+
+/** What would come of every row, without writing: the same code that books them. */
+export const checkMoney = async (money: LoadedMoney): Promise<CheckedMoney> => {
+  const rows: PlanRow[] = [];
+  const left = [...money.groups];
+  const work = async (): Promise<void> => {
+    for (let group = left.pop(); group; group = left.pop()) rows.push(...(await checkPerson(money, group)));
+  };
+  await Promise.all(Array.from({ length: peopleAtOnce }, work));
+  const amounts = new Map(
+    money.groups.flat().flatMap(({ read }) => (isGood(read) ? [[read.row.number, read] as const] : [])),
+  );
+  const of = (state: PlanRow['state']): MoneyRow[] =>
+    rows.flatMap((row) => (row.state === state ? (amounts.get(row.row.number) ?? []) : []));
+  const sumOf = (some: readonly MoneyRow[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    rows: rows.sort((one, other) => one.row.number - other.row.number),
+    people: new Set(of('new').map(({ studentId }) => studentId)).size,
+    ...{ amount: sumOf(of('new')), sameAmount: sumOf(of('same')) },
+  };
+};
