@@ -4,7 +4,6 @@ import { handler as getPaidImportResult } from '../../functions/imports/calls/ge
 import { handler as importPaidRecords } from '../../functions/imports/calls/import-paid-records.ts';
 import { handler as importRefunds } from '../../functions/imports/calls/import-refunds.ts';
 import { importFiles } from '../../functions/imports/import-files.ts';
-import { moneyHeadings } from '../../functions/imports/money/money-columns.ts';
 import type { MoneyKind } from '../../functions/imports/money/money-kinds.ts';
 import { run } from '../../functions/imports/workers/run-import.ts';
 import { recomputeBooks } from '../../functions/ledger/recompute-books.ts';
@@ -14,42 +13,9 @@ import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { imports } from '../../shared/imports/contract.ts';
 import { handle } from './handle.ts';
 import { uploadEventOf } from './import-worker.ts';
-import { catalogueItem, excelFile, pupils, sheetFile } from './imports.ts';
+import { excelFile } from './imports.ts';
+import { moneyFile } from './money-rows.ts';
 import { perform, type PerformOptions } from './perform.ts';
-import { student } from './settlement.ts';
-
-const cashAccount = '财务室现金';
-export const itemName = (index: number): string => catalogueItem(index).name;
-
-export interface MoneyCells {
-  readonly number?: unknown;
-  readonly name?: unknown;
-  readonly item?: unknown;
-  readonly amount?: unknown;
-  readonly date?: unknown;
-  readonly account?: unknown;
-  readonly payMode?: unknown;
-  readonly voucherNo?: unknown;
-  readonly note?: unknown;
-}
-
-/** A row of a file of money about a student: of cash, on 2026-09-01, unless it says otherwise. */
-export const moneyRow = (index: number, cells: MoneyCells = {}): unknown[] => {
-  const pupil = pupils.find(({ studentId }) => studentId === student(index));
-  if (!pupil) throw new Error(`no pupil ${index}`);
-  const {
-    number = pupil.studentNumber,
-    name = pupil.name,
-    item = itemName(1),
-    amount = 100,
-    date = '2026-09-01',
-  } = cells;
-  const { account = cashAccount, payMode = '', voucherNo = '', note = 'moved away' } = cells;
-  return [number, name, '', item, amount, date, account, payMode, voucherNo, note];
-};
-
-export const moneyFile = (kind: MoneyKind, rows: readonly (readonly unknown[])[]): Promise<Uint8Array> =>
-  sheetFile([moneyHeadings(kind), ...rows]);
 
 type Form = { readonly review?: '1'; readonly again?: '1'; readonly key?: string };
 

@@ -7,6 +7,8 @@ import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
 import { importFaultTexts, workbookTexts } from '../../shared/imports/texts/server.ts';
 import { templateNotes } from '../../shared/imports/texts/template-notes.ts';
+import { moneyImportMenuTexts } from '../../shared/imports/texts/site-money-menu.ts';
+import { moneyImportTexts } from '../../shared/imports/texts/site-money.ts';
 import { workbenchTexts } from '../../shared/imports/texts/site-workbench.ts';
 import { importTexts } from '../../shared/imports/texts/site.ts';
 import { itemEditorTexts } from '../../shared/items/texts/site-editor.ts';
@@ -71,6 +73,7 @@ const texts = {
     fault: importFaultTexts,
     reason: rowFaultTexts,
     template: { ...fileHeadings, ...workbookTexts, note: templateNotes },
+    money: { ...moneyImportTexts, menu: moneyImportMenuTexts },
     dialog: importTexts,
     workbench: workbenchTexts,
   },

@@ -7,16 +7,8 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
 import { callImport, resultOf } from '../../../test/support/import-worker.ts';
 import { sheetAt } from '../../../test/support/imports.ts';
-import {
-  checkMoney,
-  itemName,
-  moneyFile,
-  moneyResult,
-  moneyRow,
-  runMoney,
-  sendMoney,
-  startMoney,
-} from '../../../test/support/money-import.ts';
+import { checkMoney, moneyResult, runMoney, sendMoney, startMoney } from '../../../test/support/money-import.ts';
+import { itemName, moneyFile, moneyRow } from '../../../test/support/money-rows.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { moneyHeadings } from '../money/money-columns.ts';
 import { handler as downloadExcelTemplate } from './download-excel-template.ts';

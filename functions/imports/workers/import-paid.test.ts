@@ -7,13 +7,12 @@ import {
   confirmMoney,
   dyingTables,
   importMoney,
-  itemName,
   moneyResult,
-  moneyRow,
   runMoney,
   sendMoney,
   startMoney,
 } from '../../../test/support/money-import.ts';
+import { itemName, moneyRow } from '../../../test/support/money-rows.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 
 /** Of `billedItems`: tuition 100.00, textbooks 41.00 (custodial), clubs 30.00 (optional). */

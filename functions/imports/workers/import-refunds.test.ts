@@ -8,13 +8,11 @@ import {
   confirmMoney,
   dyingTables,
   importMoney,
-  itemName,
-  moneyFile,
   moneyResult,
-  moneyRow,
   runMoney,
   startMoney,
 } from '../../../test/support/money-import.ts';
+import { itemName, moneyFile, moneyRow } from '../../../test/support/money-rows.ts';
 import { balanceWrites } from '../../students/balance-store.ts';
 import { importRefunds } from '../../../shared/imports/calls/import-refunds.ts';
 import { asId } from '../../../shared/contract/ids.ts';

@@ -1,5 +1,5 @@
 import type { SiteModule } from '../app/module.ts';
-import { importPlanPath } from './parts/import-address.ts';
+import { importPaidPath, importPlanPath } from './parts/import-address.ts';
 
 export const importsModule: SiteModule = {
   navigation: [],
@@ -7,6 +7,10 @@ export const importsModule: SiteModule = {
     {
       path: importPlanPath(':key'),
       lazy: async () => ({ Component: (await import('./workbench/page.tsx')).WorkbenchPage }),
+    },
+    {
+      path: importPaidPath,
+      lazy: async () => ({ Component: (await import('./money/page.tsx')).ImportPaidPage }),
     },
   ],
 };

@@ -11,10 +11,13 @@ import { Hinted } from './hinted.tsx';
 export const WorkbookUpload = ({
   file,
   fault,
+  hint,
   onChange,
 }: {
   file: File | undefined;
   fault: string | undefined;
+  /** What the file may be, when it is not a file of fees. */
+  hint?: string;
   onChange: (file: File | undefined) => void;
 }) => {
   const t = useText();
@@ -25,7 +28,7 @@ export const WorkbookUpload = ({
         value={file ? [file] : []}
         accept=".xlsx,.xls"
         showFileSize
-        constraintText={isLarge ? t(importTexts.largeFile) : t(importTexts.fileHint)}
+        constraintText={hint ?? t(isLarge ? importTexts.largeFile : importTexts.fileHint)}
         {...(fault !== undefined && { errorText: fault })}
         i18nStrings={{
           uploadButtonText: () => t(importTexts.chooseFile),

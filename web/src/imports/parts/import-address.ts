@@ -7,3 +7,8 @@ export const importAddress = (jobId: string): string => `${noticesPath}?${import
 
 /** The checked rows of an import. */
 export const importPlanPath = (jobId: string): string => `/noticeOfPayment/import/${jobId}`;
+
+/** S2.16, S2.17: imports payments into a notice, in a tab of its own. */
+export const importPaidPath = '/r/input-center/pay-notice';
+export const importPaidAddress = (noticeId: string, noticeName: string, schoolName: string): string =>
+  `${importPaidPath}?${new URLSearchParams({ noticeId, noticeName, schoolName }).toString()}`;

@@ -23,6 +23,7 @@ import { LifeMenu, SelectedMenu } from './life/menu.tsx';
 import type { LifeQuestion } from './life/question.ts';
 import { useMessageActs, type MessageActs } from './messages/acts.ts';
 import { MessageDialogs } from './messages/dialogs.tsx';
+import { MoneyMenu, RefundsOfFile } from './money-imports.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
 import type { RowActs } from './people/row-actions.tsx';
@@ -118,7 +119,12 @@ export const Detail = ({
           isRefreshing={isRefreshing}
           onRefresh={() => void refresh()}
           onSend={() => sending.ask({ recipients: 'unsent', count: card.counts.unsent })}
-          menu={<LifeMenu card={card} onAsk={ask} />}
+          menu={
+            <>
+              <LifeMenu card={card} onAsk={ask} />
+              <MoneyMenu card={card} onRefunds={() => setView({ refunds: 'new' })} />
+            </>
+          }
           messages={messages}
         />
       }
@@ -154,6 +160,7 @@ export const Detail = ({
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
       <MoneyDialog view={view} onView={setView} refresh={refresh} />
+      <RefundsOfFile card={card} view={view} onView={setView} refresh={refresh} />
     </Page>
   );
 };

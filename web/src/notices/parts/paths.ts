@@ -21,3 +21,6 @@ export const refundPersonPath = (noticeId: string, personId: string): string =>
 export const addPeoplePath = (noticeId: string): string => `/noticeOfPayment/addNotice/${noticeId}`;
 /** The notice, with the question whether to send it. */
 export const sendNoticePath = (noticeId: string): string => `${noticePath(noticeId)}?ask=send`;
+/** The notice, with an import of refunds. */
+export const importRefundsPath = (noticeId: string, jobId: string): string =>
+  `${noticePath(noticeId)}?refunds=${jobId}`;

@@ -1,0 +1,162 @@
+/** Payments and refunds from Excel files: checked, booked, corrected and imported again. */
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail } from '../../support/detail-page.ts';
+import { sheetOf } from '../../support/imports.ts';
+import { itemName, moneyFile, moneyRow } from '../../support/money-rows.ts';
+import { charge, chargeOf, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const moneyTexts = (language: Language) => textsIn(language).imports.money;
+
+const chooseFile = (place: Locator, bytes: Uint8Array) =>
+  place
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'money.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+
+/** Opens the menu of the notice, and chooses an import. */
+const choose = async (page: Page, name: 'paid' | 'refunds', language: Language): Promise<void> => {
+  const { menu } = moneyTexts(language);
+  await page.getByRole('button', { name: menu.menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${menu[name]}`) }).click();
+};
+
+const checkFile = async (place: Locator, bytes: Uint8Array, language: Language): Promise<void> => {
+  await chooseFile(place, bytes);
+  await place.getByRole('button', { name: moneyTexts(language).check, exact: true }).click();
+};
+
+const book = (place: Locator, kind: 'paid' | 'refund', count: number, language: Language) =>
+  place.getByRole('button', { name: fill(moneyTexts(language)[kind].book, { count }), exact: true }).click();
+
+const figure = (place: Locator, label: string): Locator => place.locator('dt', { hasText: label }).locator('+ dd');
+
+describe('payments from a file', () => {
+  const texts = moneyTexts('en');
+  let noticeId: string;
+  let visit: Visit;
+  let page: Page;
+  let main: Locator;
+  const good = [moneyRow(751, { amount: 60 }), moneyRow(752, { amount: 100 })];
+
+  beforeAll(async () => {
+    noticeId = await sentNotice([751, 752, 753], { title: 'Payments from a file' });
+    visit = await openPage({ as: 'bursar', width: 1440, height: 1000 });
+    await openDetail(visit.page, noticeId);
+    const [opened] = await Promise.all([visit.page.context().waitForEvent('page'), choose(visit.page, 'paid', 'en')]);
+    page = opened;
+    main = page.getByRole('main');
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
+
+  it('S2.16 S2.17 N2.51 opens in a new tab with the notice, and offers the template', async () => {
+    await page.getByRole('heading', { name: texts.paid.title, level: 1 }).waitFor();
+    const query = new URL(page.url()).searchParams;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: texts.template, exact: true }).click(),
+    ]);
+    const [headings = []] = await sheetOf(await download.path());
+
+    expect(Object.fromEntries(query)).toMatchObject({ noticeId, noticeName: 'Payments from a file' });
+    expect(query.get('schoolName')).not.toBe('');
+    expect(headings).toContain('缴费金额 / Amount paid');
+    expect(await main.getByRole('list', { name: texts.steps }).getByRole('listitem').count()).toBe(4);
+  });
+
+  it('N5.60 N8.08 S1.22 shows what would be booked and what not, books it, and gives back the failed rows', async () => {
+    await main.getByRole('button', { name: texts.next, exact: true }).click();
+    await main.getByRole('button', { name: texts.check, exact: true }).click();
+    await main.getByText('Please upload file').first().waitFor();
+
+    await checkFile(main, await moneyFile('paid', [...good, moneyRow(753, { amount: 'ten' })]), 'en');
+    await main.getByText(fill(texts.refusedTitle, { count: 1 })).waitFor();
+    expect(await figure(main, texts.paid.total).innerText()).toContain('160.00');
+    expect((await stored(noticeId, 751)).orders).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: texts.failedRows, exact: true }).click(),
+    ]);
+    const [, failed = []] = await sheetOf(await download.path());
+    expect(failed.at(-1)).toContain('ten is not an amount');
+    await page.screenshot({ path: '.local/screenshots/money-check-1440.png', fullPage: true });
+
+    // The tab can be left and found again by its address.
+    await page.reload();
+    await book(main, 'paid', 2, 'en');
+    await main.getByText(texts.partTitle).waitFor();
+    expect(await figure(main, texts.booked).first().innerText()).toBe('2');
+    expect((await stored(noticeId, 752)).state).toMatchObject({ received: 10_000 });
+    await page.screenshot({ path: '.local/screenshots/money-result-1440.png', fullPage: true });
+  });
+
+  it('books only the corrected row when the file is imported again; the others only when the user says so', async () => {
+    await main.getByRole('button', { name: texts.another, exact: true }).click();
+    await checkFile(main, await moneyFile('paid', [...good, moneyRow(753, { amount: 10 })]), 'en');
+    await main.getByText(fill(texts.sameTitle, { count: 2 })).waitFor();
+    const again = main.getByRole('checkbox', { name: texts.again });
+    await again.check();
+    await main.getByRole('button', { name: fill(texts.paid.book, { count: 3 }), exact: true }).waitFor();
+    await again.uncheck();
+    await book(main, 'paid', 1, 'en');
+    await main.getByText(texts.doneTitle, { exact: true }).waitFor();
+
+    expect(await figure(main, texts.left).innerText()).toBe('2');
+    expect((await stored(noticeId, 753)).state.received).toBe(1_000);
+    expect((await stored(noticeId, 751)).records).toHaveLength(1);
+    expect(await differencesOf(noticeId)).toEqual([]);
+  });
+});
+
+describe('refunds from a file, on a phone and in Chinese', () => {
+  const texts = moneyTexts('zh');
+  let noticeId: string;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    noticeId = await sentNotice([754, 755], { title: '退费导入' });
+    for (const index of [754, 755]) await charge(chargeOf(noticeId, index, [['cash', 171]]));
+    visit = await openPage({ as: 'bursar', width: 360, language: 'zh' });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
+
+  it('S2.47 S5.74 S6.18 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
+    const { page } = visit;
+    const dialog = page.getByRole('dialog', { name: texts.refund.title, exact: true });
+    await openDetail(page, noticeId, '', 'zh');
+    await choose(page, 'refunds', 'zh');
+    await dialog.getByRole('button', { name: texts.next, exact: true }).click();
+    await checkFile(dialog, await moneyFile('paid', [moneyRow(754)]), 'zh');
+    await dialog.getByText('文件与退费导入模板不符，请重新下载模板，勿改动表头。').waitFor();
+    await visit.expectNoAxeFindings();
+
+    const rows = [
+      moneyRow(754, { item: itemName(1), amount: 40 }),
+      moneyRow(754, { item: itemName(6), amount: 30 }),
+      moneyRow(755, { item: itemName(1), amount: 100.01 }),
+    ];
+    await checkFile(dialog, await moneyFile('refund', rows), 'zh');
+    await dialog.getByText(fill(texts.refusedTitle, { count: 1 })).waitFor();
+    expect(await figure(dialog, texts.refund.total).innerText()).toContain('70.00');
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: '.local/screenshots/money-check-zh-360.png', fullPage: true });
+    await book(dialog, 'refund', 2, 'zh');
+    await dialog.getByText(texts.doneTitle, { exact: true }).or(dialog.getByText(texts.partTitle)).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: '.local/screenshots/money-result-zh-360.png', fullPage: true });
+    await dialog
+      .getByRole('button', { name: textsIn('zh').site.action.close, exact: true })
+      .last()
+      .click();
+
+    expect((await stored(noticeId, 754)).state).toMatchObject({ received: 10_100, refunded: 7_000 });
+    expect((await stored(noticeId, 755)).state).toMatchObject({ received: 17_100, refunded: 0 });
+    expect(await differencesOf(noticeId)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { Language } from '../../../../shared/contract/texts.ts';
+import { rowFaultParams } from '../../../../shared/imports/faults.ts';
+import { rowFaultTexts } from '../../../../shared/imports/texts/row-faults.ts';
+import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { Money, MoneyHeader } from '../../locale/money.tsx';
+import { useText, type Translate } from '../../locale/text.ts';
+import type { MoneyCheck, MoneyKind } from './kinds.ts';
+
+type Row = MoneyCheck['list'][number];
+
+const signs = { new: 'success', same: 'info', refused: 'error' } as const satisfies Record<
+  Row['state'],
+  StatusIndicatorProps.Type
+>;
+
+const isKnown = (code: string): code is keyof typeof rowFaultTexts => code in rowFaultTexts;
+
+const reasonOf = (t: Translate, language: Language, { code, params }: Row): string =>
+  code !== undefined && isKnown(code) ? t(rowFaultTexts[code], rowFaultParams(language, params)) : '';
+
+const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<Row>[] => [
+  { id: 'row', header: t(moneyImportTexts.row), cell: ({ row }) => row, width: 70 },
+  {
+    id: 'state',
+    header: t(moneyImportTexts.state),
+    minWidth: 130,
+    cell: (row) => (
+      <>
+        <StatusIndicator type={signs[row.state]}>{t(moneyImportTexts.states[row.state])}</StatusIndicator>
+        <div>{reasonOf(t, language, row)}</div>
+      </>
+    ),
+  },
+  {
+    id: 'student',
+    header: t(moneyImportTexts.student),
+    isRowHeader: true,
+    minWidth: 110,
+    cell: ({ name, studentNumber }) => (
+      <>
+        {name}
+        <div>{studentNumber}</div>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: <MoneyHeader text={t(moneyImportTexts.amount)} />,
+    minWidth: 110,
+    cell: ({ amount }) => (amount === undefined ? '-' : <Money fen={amount} cell />),
+  },
+  {
+    id: 'item',
+    header: t(moneyImportTexts.item),
+    minWidth: 110,
+    cell: ({ item }) => item || t(moneyImportTexts.allItems),
+  },
+  { id: 'date', header: t(moneyImportTexts.date), minWidth: 110, cell: ({ date }) => date ?? '-' },
+  { id: 'account', header: t(moneyImportTexts.account), minWidth: 130, cell: ({ account }) => account || '-' },
+  { id: 'voucherNo', header: t(moneyImportTexts.voucherNo), minWidth: 110, cell: ({ voucherNo }) => voucherNo || '-' },
+];
+
+/** Refused rows need the user first. */
+const order = { refused: 0, same: 1, new: 2 } as const satisfies Record<Row['state'], number>;
+
+/** The first rows of each result of the check. */
+export const CheckRows = ({ kind, check }: { kind: MoneyKind; check: MoneyCheck }) => {
+  const t = useText();
+  const { language } = useLanguage();
+  const items = check.list.toSorted((one, other) => order[one.state] - order[other.state] || one.row - other.row);
+  const count = check.new + check.same + check.refused;
+  return (
+    <Table
+      variant="borderless"
+      items={items}
+      trackBy={({ row }) => String(row)}
+      columnDefinitions={columns(t, language)}
+      wrapLines
+      contentDensity="compact"
+      ariaLabels={{ tableLabel: `${t(moneyImportTexts[kind].title)}: ${t(moneyImportTexts.rows)}` }}
+      {...(items.length < count && { footer: t(moneyImportTexts.rowsFirst) })}
+    />
+  );
+};

@@ -1,0 +1,131 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
+import { CallError } from '../../client/call-error.ts';
+import { useSend } from '../../client/hooks.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { Money, moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { RefusedRowsDownload } from '../dialog/failed-rows.tsx';
+import { CheckRows } from './check-rows.tsx';
+import { moneyCalls, type MoneyCheck, type MoneyTarget } from './kinds.ts';
+
+/** Books the checked rows. Somebody may have done so in another tab: then the import is shown as it is. */
+const useBook = ({ kind, noticeId }: MoneyTarget, jobId: Id<'job'>, onBooked: () => Promise<unknown>) => {
+  const textOf = useErrorText();
+  const { mutateAsync, isPending } = useSend(moneyCalls[kind], { intent: `book-${kind}:${jobId}` });
+  const [problem, setProblem] = useState<string>();
+  const book = async (again: boolean): Promise<void> => {
+    setProblem(undefined);
+    try {
+      await mutateAsync({ noticeId, jobId, again, review: false });
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'planApplied')) return setProblem(textOf(error));
+    }
+    await onBooked();
+  };
+  return { book, isPending, problem };
+};
+
+/** Rows that were booked before are booked again only when the user says so here. */
+const Same = ({
+  check,
+  again,
+  onChange,
+}: {
+  check: MoneyCheck;
+  again: boolean;
+  onChange: (again: boolean) => void;
+}) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  const { same, sameAmount } = check;
+  return (
+    <Alert type="warning" header={t(moneyImportTexts.sameTitle, { count: same })}>
+      <SpaceBetween size="xs">
+        <div>{t(moneyImportTexts.sameText, { amount: moneyText(sameAmount, locale, currency) })}</div>
+        <Checkbox checked={again} onChange={({ detail }) => onChange(detail.checked)}>
+          {t(moneyImportTexts.again)}
+        </Checkbox>
+      </SpaceBetween>
+    </Alert>
+  );
+};
+
+const Figures = ({ kind, check, again }: { kind: MoneyTarget['kind']; check: MoneyCheck; again: boolean }) => {
+  const t = useText();
+  const amount = check.amount + (again ? check.sameAmount : 0);
+  return (
+    <KeyValuePairs
+      columns={4}
+      items={[
+        { label: t(moneyImportTexts[kind].total), value: <Money fen={amount} /> },
+        { label: t(moneyImportTexts.ready), value: check.new + (again ? check.same : 0) },
+        { label: t(moneyImportTexts.same), value: check.same },
+        { label: t(moneyImportTexts.refused), value: check.refused },
+      ]}
+    />
+  );
+};
+
+/** Step 1, once the file is checked: what would be booked, and the button that books it. */
+export const Check = ({
+  target,
+  jobId,
+  check,
+  onBooked,
+  onOther,
+}: {
+  target: MoneyTarget;
+  jobId: Id<'job'>;
+  check: MoneyCheck;
+  onBooked: () => Promise<unknown>;
+  onOther: () => void;
+}) => {
+  const t = useText();
+  const { kind } = target;
+  const [again, setAgain] = useState(false);
+  const { book, isPending, problem } = useBook(target, jobId, onBooked);
+  const count = check.new + (again ? check.same : 0);
+  return (
+    <SpaceBetween size="m">
+      <Figures kind={kind} check={check} again={again} />
+      {check.refused > 0 && (
+        <Alert type="error" header={t(moneyImportTexts.refusedTitle, { count: check.refused })}>
+          <SpaceBetween size="xs">
+            <div>{t(moneyImportTexts.refusedText)}</div>
+            <RefusedRowsDownload jobId={jobId} text={t(moneyImportTexts.failedRows)} />
+          </SpaceBetween>
+        </Alert>
+      )}
+      {check.same > 0 && <Same check={check} again={again} onChange={setAgain} />}
+      <CheckRows kind={kind} check={check} />
+      <div aria-live="polite">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
+      <Box float="right">
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button disabled={isPending} onClick={onOther}>
+            {t(moneyImportTexts.otherFile)}
+          </Button>
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={count === 0}
+            {...(count === 0 && { disabledReason: t(moneyImportTexts.nothingToBook) })}
+            onClick={() => void book(again)}
+          >
+            {t(moneyImportTexts[kind].book, { count })}
+          </Button>
+        </SpaceBetween>
+      </Box>
+    </SpaceBetween>
+  );
+};

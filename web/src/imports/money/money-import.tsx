@@ -1,0 +1,100 @@
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useState, type ReactNode } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { getPaidImportResult } from '../../../../shared/imports/calls/get-paid-import-result.ts';
+import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
+import { usePoll } from '../../jobs/parts/use-poll.ts';
+import { useText } from '../../locale/text.ts';
+import { Waiting } from '../dialog/waiting.tsx';
+import { Check } from './check.tsx';
+import { isStill, type MoneyTarget } from './kinds.ts';
+import { BookingProgress, MoneyFailed, Outcome } from './outcome.tsx';
+import { Prepare } from './prepare.tsx';
+import { StepOf } from './steps.tsx';
+import { Upload } from './upload.tsx';
+
+interface Ends {
+  readonly onClose: () => void;
+  readonly closeText: string;
+}
+
+/** An import that has its file: checked, booked, or ended. When it booked nothing, the upload is shown again (N8.05). */
+const Started = ({
+  target,
+  jobId,
+  upload,
+  onOther,
+  onClose,
+  closeText,
+}: Ends & {
+  target: MoneyTarget;
+  jobId: Id<'job'>;
+  upload: (failed: ReactNode) => ReactNode;
+  onOther: () => void;
+}) => {
+  const t = useText();
+  const { data, error, refetch } = usePoll(getPaidImportResult, { jobId, noticeId: target.noticeId }, isStill);
+  if (!data)
+    return (
+      <StepOf step={1}>
+        <Waiting error={error} onRetry={() => void refetch()} />
+      </StepOf>
+    );
+  const { check, message, total, done, alreadySo } = data;
+  if (check)
+    return (
+      <StepOf step={1}>
+        <Check {...{ target, jobId, check, onOther }} onBooked={refetch} />
+      </StepOf>
+    );
+  if (!isStill(data))
+    return total === 0 ? (
+      <StepOf step={1}>
+        <ProgressBar label={t(moneyImportTexts.checking)} value={0} />
+      </StepOf>
+    ) : (
+      <StepOf step={2}>
+        <BookingProgress result={data} />
+      </StepOf>
+    );
+  if (message !== undefined || done + alreadySo === 0) return upload(<MoneyFailed jobId={jobId} result={data} />);
+  return (
+    <StepOf step={3}>
+      <Outcome {...{ jobId, onClose, closeText }} result={data} onAnother={onOther} />
+    </StepOf>
+  );
+};
+
+/** Imports payments or refunds in four steps (N2.51). The job is kept by the caller, in the URL, so that a reload finds it. */
+export const MoneyImport = ({
+  target,
+  jobId,
+  onJob,
+  ...ends
+}: Ends & {
+  target: MoneyTarget;
+  jobId: Id<'job'> | undefined;
+  onJob: (jobId: Id<'job'> | undefined) => void;
+}) => {
+  const [step, setStep] = useState<0 | 1>(0);
+  const back = () => {
+    setStep(0);
+    onJob(undefined);
+  };
+  const other = () => {
+    setStep(1);
+    onJob(undefined);
+  };
+  const upload = (failed: ReactNode) => (
+    <StepOf step={1}>
+      <Upload target={target} failed={failed} onStarted={onJob} onBack={back} />
+    </StepOf>
+  );
+  if (jobId !== undefined) return <Started key={jobId} {...{ target, jobId, upload, ...ends }} onOther={other} />;
+  if (step === 1) return upload(null);
+  return (
+    <StepOf step={0}>
+      <Prepare target={target} onNext={() => setStep(1)} />
+    </StepOf>
+  );
+};

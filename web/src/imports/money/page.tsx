@@ -1,0 +1,83 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
+import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
+import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
+import { noticePath } from '../../notices/parts/paths.ts';
+import { Waiting } from '../dialog/waiting.tsx';
+import { MoneyImport } from './money-import.tsx';
+
+const keyParameter = 'key';
+
+/** The job of the import, kept in the URL. */
+const useJob = () => {
+  const [params, setParams] = useSearchParams();
+  const read = looseId('job').safeParse(params.get(keyParameter));
+  const setJobId = (jobId: Id<'job'> | undefined) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (jobId === undefined) next.delete(keyParameter);
+        else next.set(keyParameter, jobId);
+        return next;
+      },
+      { replace: true },
+    );
+  return { params, jobId: read.success ? read.data : undefined, setJobId };
+};
+
+const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const breadcrumbs = useNoticesBreadcrumb();
+  const { params, jobId, setJobId } = useJob();
+  const { data, error, refetch } = useCall(getNoticeDetail, { noticeId });
+  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  const title = t(moneyImportTexts.paid.title);
+  // The tab that opened this one says the names until they are loaded.
+  const named = {
+    title: data?.title ?? params.get('noticeName') ?? '',
+    school: data?.schoolName ?? params.get('schoolName') ?? '',
+  };
+  return (
+    <Page
+      title={title}
+      breadcrumbs={breadcrumbs}
+      help={{ title, paragraphs: [t(moneyImportTexts.introCheck), t(moneyImportTexts.introTwice)] }}
+      header={
+        <Header variant="h1" description={t(moneyImportTexts.ofSchool, named)}>
+          {title}
+        </Header>
+      }
+    >
+      <Container>
+        {data ? (
+          <MoneyImport
+            target={{ kind: 'paid', noticeId, schoolId: data.schoolId }}
+            jobId={jobId}
+            onJob={setJobId}
+            onClose={() => void navigate(noticePath(noticeId))}
+            closeText={t(moneyImportTexts.toNotice)}
+          />
+        ) : (
+          <Waiting error={error} onRetry={() => void refetch()} />
+        )}
+      </Container>
+    </Page>
+  );
+};
+
+/** `/r/input-center/pay-notice` (S2.16, S2.17): imports payments into a notice. */
+export const ImportPaidPage = () => {
+  const { can } = useSession();
+  const [params] = useSearchParams();
+  const read = looseId('notice').safeParse(params.get('noticeId'));
+  return read.success && can('HANDING_CHARGES') ? <OfNotice key={read.data} noticeId={read.data} /> : <NotFoundPage />;
+};

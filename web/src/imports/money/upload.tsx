@@ -1,0 +1,97 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
+import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useSend } from '../../client/hooks.ts';
+import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { focusFirstFault } from '../../ui/form-faults.ts';
+import { WorkbookUpload } from '../dialog/file.tsx';
+import { fileFaultOf } from '../dialog/form.ts';
+import { uploadFile, UploadFailed } from '../dialog/upload.ts';
+import { moneyCalls, type MoneyTarget } from './kinds.ts';
+
+/** Makes the job and sends its file; `percent` is there meanwhile. */
+const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'job'>) => void) => {
+  const t = useText();
+  const textOf = useErrorText();
+  const { mutateAsync } = useSend(moneyCalls[kind], { intent: `import-${kind}:${noticeId}` });
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File): Promise<void> => {
+    const { jobId, upload, message } = await mutateAsync({ noticeId, review: true, again: false });
+    if (message !== undefined || jobId === undefined) return setProblem(message ?? t(importTexts.uploadFailed));
+    // A repeated call whose file has already arrived asks for no upload.
+    if (upload) await uploadFile(upload, file, setPercent);
+    onStarted(jobId);
+  };
+  const start = async (file: File): Promise<void> => {
+    setProblem(undefined);
+    setPercent(0);
+    try {
+      await send(file);
+    } catch (error) {
+      setProblem(error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error));
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  return { percent, problem, start };
+};
+
+/** Step 1: the file is chosen and sent to be checked. `failed` says why the import before this one booked nothing. */
+export const Upload = ({
+  target,
+  failed,
+  onStarted,
+  onBack,
+}: {
+  target: MoneyTarget;
+  failed: ReactNode;
+  onStarted: (jobId: Id<'job'>) => void;
+  onBack: () => void;
+}) => {
+  const t = useText();
+  const root = useRef<HTMLDivElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isTried, setTried] = useState(false);
+  const { percent, problem, start } = useMoneyUpload(target, onStarted);
+  const fault = fileFaultOf(file);
+  const isBusy = percent !== undefined;
+  const begin = () => {
+    if (file && !fault) return void start(file);
+    flushSync(() => setTried(true));
+    if (root.current) focusFirstFault(root.current);
+  };
+  return (
+    <div ref={root}>
+      <SpaceBetween size="m">
+        <div aria-live="polite">{problem === undefined ? failed : <Alert type="error">{problem}</Alert>}</div>
+        <WorkbookUpload
+          file={file}
+          fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
+          hint={t(moneyImportTexts.fileHint)}
+          onChange={setFile}
+        />
+        {isBusy && <ProgressBar label={t(importTexts.uploading)} value={percent} />}
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" disabled={isBusy} onClick={onBack}>
+              {t(moneyImportTexts.back)}
+            </Button>
+            <Button variant="primary" loading={isBusy} onClick={begin}>
+              {t(moneyImportTexts.check)}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      </SpaceBetween>
+    </div>
+  );
+};
