@@ -34,6 +34,8 @@ export const examples = {
   lineNo: '202609010000000000000001001',
   /** The job of an import that is checked and not applied. */
   planId: `01KDVDNA00JB00000000000002`,
+  /** The job of an import of payments. */
+  moneyJobId: `01KDVDNA00JB00000000000003`,
   /** The number of a fee item that the catalogue does not have. */
   newItemNo: 'BUS-NEW',
   /** An upload that is not complete, and a file that is. */

@@ -89,6 +89,8 @@ export const withId = (request: Wire, { path }: IdPlace, id: string): Wire => pu
 
 const otherValues = (value: unknown): readonly unknown[] => {
   if (isRecord(value) && value['bytes'] instanceof Uint8Array) return [{ ...value, fileName: 'another.png' }];
+  // A switch of a form is a text.
+  if (value === '1') return ['0'];
   if (typeof value === 'string') return [`${value} again`];
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1];

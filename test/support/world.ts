@@ -2,6 +2,7 @@
 import type { Call } from '../../shared/contract/call.ts';
 import type { Entity } from '../../shared/contract/ids.ts';
 import { examples } from '../../shared/demonstration/ids.ts';
+import { importPaidRecords } from '../../shared/imports/calls/import-paid-records.ts';
 import { messages } from '../../shared/messages/contract.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { people } from '../../shared/people/contract.ts';
@@ -82,6 +83,12 @@ const importOf = (by: PersonName, masters: Masters): Promise<string> => {
   return job;
 };
 
+/** An import of payments that waits for its file; not everybody may begin one. */
+const paymentsImport = async (by: PersonName, noticeId: string): Promise<string> => {
+  const { body } = await answerAs(by, importPaidRecords, { noticeId });
+  return importPaidRecords.response.safeParse(body).data?.jobId ?? examples.moneyJobId;
+};
+
 const files = new Map<PersonName, Promise<string>>();
 /** One file a person is enough for all. */
 const fileOf = (by: PersonName): Promise<string> => {
@@ -103,9 +110,10 @@ export const createWorld = async (by: PersonName, state: World['state'], hasPlan
   const jobId = await importOf(by, masters);
   const planId = hasPlan ? await checkedImport(by, masters) : examples.planId;
   const personId = `${noticeId}_${masters.studentId}`;
+  const moneyJobId = await paymentsImport(by, noticeId);
   const world: World = {
     ...before,
-    ids: { ...ids, noticeId, personId, jobId, planId, newItemNo: `BUS-${noticeId.slice(-10)}` },
+    ids: { ...ids, noticeId, personId, jobId, planId, moneyJobId, newItemNo: `BUS-${noticeId.slice(-10)}` },
   };
   if (state === 'draft') return world;
   await callAs(by, notices.sendNotice, requestIn(world, notices.sendNotice) as never);

@@ -51,5 +51,5 @@ export const getPaidImportResult = call({
       importNames,
     ),
   errors: [],
-  example: { key: examples.jobId },
+  example: { key: examples.moneyJobId },
 });

@@ -9,7 +9,7 @@ export const moneyImportTexts = {
       zh: '文件的每一行为一名学生的一笔缴费：首次缴费，或在未缴清的订单上补缴。',
     },
     book: { en: 'Book {{count}} payments', zh: '入账 {{count}} 笔缴费' },
-    total: { en: 'To be booked', zh: '待入账金额' },
+    total: { en: 'Sum to be booked', zh: '待入账金额' },
   },
   refund: {
     title: { en: 'Import refunds', zh: '导入退费记录' },
@@ -18,7 +18,7 @@ export const moneyImportTexts = {
       zh: '文件的每一行为一名学生一个收费项的一笔退费，由所填账户退出。',
     },
     book: { en: 'Book {{count}} refunds', zh: '入账 {{count}} 笔退费' },
-    total: { en: 'To be refunded', zh: '待退金额' },
+    total: { en: 'Sum to be refunded', zh: '待退金额' },
   },
   ofSchool: { en: 'Notice: {{title}} ({{school}})', zh: '缴费通知：{{title}}（{{school}}）' },
   steps: { en: 'Steps of the import', zh: '导入步骤' },

@@ -31,7 +31,7 @@ const checkFile = async (place: Locator, bytes: Uint8Array, language: Language):
 const book = (place: Locator, kind: 'paid' | 'refund', count: number, language: Language) =>
   place.getByRole('button', { name: fill(moneyTexts(language)[kind].book, { count }), exact: true }).click();
 
-const figure = (place: Locator, label: string): Locator => place.locator('dt', { hasText: label }).locator('+ dd');
+const figure = (place: Locator, label: string): Locator => place.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd');
 
 describe('payments from a file', () => {
   const texts = moneyTexts('en');
@@ -89,7 +89,7 @@ describe('payments from a file', () => {
     await page.reload();
     await book(main, 'paid', 2, 'en');
     await main.getByText(texts.partTitle).waitFor();
-    expect(await figure(main, texts.booked).first().innerText()).toBe('2');
+    expect(await figure(main, texts.booked).innerText()).toBe('2');
     expect((await stored(noticeId, 752)).state).toMatchObject({ received: 10_000 });
     await page.screenshot({ path: '.local/screenshots/money-result-1440.png', fullPage: true });
   });
