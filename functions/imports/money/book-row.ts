@@ -16,7 +16,7 @@ import type { MoneyRow } from './money-row.ts';
 /** What every row of an import of money is booked with. */
 export interface MoneyContext {
   readonly kind: MoneyKind;
-  readonly notice: Pick<Notice, 'noticeId' | 'orgId' | 'schoolId' | 'itemSelection'>;
+  readonly notice: Pick<Notice, 'noticeId' | 'orgId' | 'schoolId' | 'businessType' | 'itemSelection'>;
   readonly timeZone: string;
   readonly who: Who;
 }

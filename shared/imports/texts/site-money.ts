@@ -62,6 +62,7 @@ export const moneyImportTexts = {
     zh: '每种核对结果最多显示前 100 行。',
   },
   row: { en: 'Row', zh: '行号' },
+  rowNumber: { en: 'Row {{row}}', zh: '第 {{row}} 行' },
   state: { en: 'Result', zh: '核对结果' },
   states: {
     new: { en: 'To be booked', zh: '待入账' },

@@ -7,6 +7,7 @@ import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts
 import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import type { MoneyCheck, MoneyKind } from './kinds.ts';
 
 type Row = MoneyCheck['list'][number];
@@ -21,19 +22,30 @@ const isKnown = (code: string): code is keyof typeof rowFaultTexts => code in ro
 const reasonOf = (t: Translate, language: Language, { code, params }: Row): string =>
   code !== undefined && isKnown(code) ? t(rowFaultTexts[code], rowFaultParams(language, params)) : '';
 
-const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<Row>[] => [
-  { id: 'row', header: t(moneyImportTexts.row), cell: ({ row }) => row, width: 70 },
-  {
-    id: 'state',
-    header: t(moneyImportTexts.state),
-    minWidth: 130,
-    cell: (row) => (
-      <>
-        <StatusIndicator type={signs[row.state]}>{t(moneyImportTexts.states[row.state])}</StatusIndicator>
-        <div>{reasonOf(t, language, row)}</div>
-      </>
-    ),
-  },
+type Column = TableProps.ColumnDefinition<Row>;
+
+const stateColumn = (t: Translate, language: Language): Column => ({
+  id: 'state',
+  header: t(moneyImportTexts.state),
+  minWidth: 130,
+  cell: (row) => (
+    <>
+      <StatusIndicator type={signs[row.state]}>{t(moneyImportTexts.states[row.state])}</StatusIndicator>
+      <div>{reasonOf(t, language, row)}</div>
+    </>
+  ),
+});
+
+const rowColumn = (t: Translate): Column => ({
+  ...{ id: 'row', header: t(moneyImportTexts.row), cell: ({ row }) => row },
+  ...{ width: 70, minWidth: 60 },
+});
+
+const amountOf = ({ amount }: Row) => (amount === undefined ? '-' : <Money fen={amount} cell />);
+
+const wideColumns = (t: Translate, language: Language): Column[] => [
+  rowColumn(t),
+  stateColumn(t, language),
   {
     id: 'student',
     header: t(moneyImportTexts.student),
@@ -46,12 +58,7 @@ const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<
       </>
     ),
   },
-  {
-    id: 'amount',
-    header: <MoneyHeader text={t(moneyImportTexts.amount)} />,
-    minWidth: 110,
-    cell: ({ amount }) => (amount === undefined ? '-' : <Money fen={amount} cell />),
-  },
+  { id: 'amount', header: <MoneyHeader text={t(moneyImportTexts.amount)} />, minWidth: 110, cell: amountOf },
   {
     id: 'item',
     header: t(moneyImportTexts.item),
@@ -63,6 +70,31 @@ const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<
   { id: 'voucherNo', header: t(moneyImportTexts.voucherNo), minWidth: 110, cell: ({ voucherNo }) => voucherNo || '-' },
 ];
 
+/** A phone has room for two columns: who pays what, and what would come of it. */
+const narrowColumns = (t: Translate, language: Language): Column[] => [
+  {
+    id: 'student',
+    header: t(moneyImportTexts.student),
+    isRowHeader: true,
+    minWidth: 130,
+    cell: (row) => (
+      <>
+        <div>
+          {row.name} {row.studentNumber}
+        </div>
+        {amountOf(row)}
+        {[row.item || t(moneyImportTexts.allItems), row.date, row.account, row.voucherNo]
+          .filter(Boolean)
+          .map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        <div>{t(moneyImportTexts.rowNumber, { row: row.row })}</div>
+      </>
+    ),
+  },
+  stateColumn(t, language),
+];
+
 /** Refused rows need the user first. */
 const order = { refused: 0, same: 1, new: 2 } as const satisfies Record<Row['state'], number>;
 
@@ -70,6 +102,7 @@ const order = { refused: 0, same: 1, new: 2 } as const satisfies Record<Row['sta
 export const CheckRows = ({ kind, check }: { kind: MoneyKind; check: MoneyCheck }) => {
   const t = useText();
   const { language } = useLanguage();
+  const isWide = useWide();
   const items = check.list.toSorted((one, other) => order[one.state] - order[other.state] || one.row - other.row);
   const count = check.new + check.same + check.refused;
   return (
@@ -77,7 +110,7 @@ export const CheckRows = ({ kind, check }: { kind: MoneyKind; check: MoneyCheck 
       variant="borderless"
       items={items}
       trackBy={({ row }) => String(row)}
-      columnDefinitions={columns(t, language)}
+      columnDefinitions={isWide ? wideColumns(t, language) : narrowColumns(t, language)}
       wrapLines
       contentDensity="compact"
       ariaLabels={{ tableLabel: `${t(moneyImportTexts[kind].title)}: ${t(moneyImportTexts.rows)}` }}
