@@ -8,7 +8,7 @@ export const moneyImportTexts = {
       en: 'Each row of the file is booked as a payment of one student: the first payment, or a further one on the open order.',
       zh: '文件的每一行为一名学生的一笔缴费：首次缴费，或在未缴清的订单上补缴。',
     },
-    book: { en: 'Book {{count}} payments', zh: '入账 {{count}} 笔缴费' },
+    book: { en: 'Book payments ({{count}})', zh: '入账 {{count}} 笔缴费' },
     total: { en: 'Sum to be booked', zh: '待入账金额' },
   },
   refund: {
@@ -17,7 +17,7 @@ export const moneyImportTexts = {
       en: 'Each row of the file is booked as a refund of one fee item of a student, paid out from the account that it names.',
       zh: '文件的每一行为一名学生一个收费项的一笔退费，由所填账户退出。',
     },
-    book: { en: 'Book {{count}} refunds', zh: '入账 {{count}} 笔退费' },
+    book: { en: 'Book refunds ({{count}})', zh: '入账 {{count}} 笔退费' },
     total: { en: 'Sum to be refunded', zh: '待退金额' },
   },
   ofSchool: { en: 'Notice: {{title}} ({{school}})', zh: '缴费通知：{{title}}（{{school}}）' },
@@ -45,13 +45,13 @@ export const moneyImportTexts = {
   ready: { en: 'Rows to be booked', zh: '待入账行数' },
   same: { en: 'Booked before', zh: '此前已入账' },
   refused: { en: 'Not possible', zh: '无法入账' },
-  sameTitle: { en: '{{count}} rows were booked before', zh: '{{count}} 行数据此前已入账' },
+  sameTitle: { en: 'Rows that were booked before: {{count}}', zh: '{{count}} 行数据此前已入账' },
   sameText: {
     en: 'They come to {{amount}} and are left out. Book them again only if the money was really received or paid out once more.',
     zh: '合计 {{amount}}，默认不再入账。仅在款项确实再次收付时才重复入账。',
   },
   again: { en: 'Book these rows again', zh: '这些数据重复入账' },
-  refusedTitle: { en: '{{count}} rows cannot be booked', zh: '{{count}} 行数据无法入账' },
+  refusedTitle: { en: 'Rows that cannot be booked: {{count}}', zh: '{{count}} 行数据无法入账' },
   refusedText: {
     en: 'The other rows can be booked now. Correct these in the downloaded file and import that file afterwards.',
     zh: '其他数据可先入账；这些数据请在下载的文件中修改后再导入。',

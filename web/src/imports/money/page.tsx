@@ -8,6 +8,7 @@ import { Page } from '../../app/layout/page.tsx';
 import { NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
+import { useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
 import { noticePath } from '../../notices/parts/paths.ts';
@@ -37,6 +38,7 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const t = useText();
   const navigate = useNavigate();
   const breadcrumbs = useNoticesBreadcrumb();
+  const { language } = useLanguage();
   const { params, jobId, setJobId } = useJob();
   const { data, error, refetch } = useCall(getNoticeDetail, { noticeId });
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
@@ -44,7 +46,7 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   // The tab that opened this one says the names until they are loaded.
   const named = {
     title: data?.title ?? params.get('noticeName') ?? '',
-    school: data?.schoolName ?? params.get('schoolName') ?? '',
+    school: (language === 'en' ? data?.schoolEName : data?.schoolName) ?? params.get('schoolName') ?? '',
   };
   return (
     <Page
