@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
+import type { Permission } from '../../../shared/contract/permission.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
+import { people } from '../../../shared/demonstration/people.ts';
 import { importPaidRecords } from '../../../shared/imports/calls/import-paid-records.ts';
-import { sentNotice } from '../../../test/support/desk.ts';
+import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
 import { callImport, resultOf } from '../../../test/support/import-worker.ts';
@@ -10,6 +12,10 @@ import { sheetAt } from '../../../test/support/imports.ts';
 import { checkMoney, moneyResult, runMoney, sendMoney, startMoney } from '../../../test/support/money-import.ts';
 import { itemName, moneyFile, moneyRow } from '../../../test/support/money-rows.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { alterIn } from '../../../test/support/settlement.ts';
+import { en } from '../../../test/support/texts.ts';
+import { actorRow } from '../../api/actor-row.ts';
+import { openTables } from '../../storage/client.ts';
 import { moneyHeadings } from '../money/money-columns.ts';
 import { handler as downloadExcelTemplate } from './download-excel-template.ts';
 import { handler as downloadFailedRows } from './download-failed-rows.ts';
@@ -97,4 +103,24 @@ describe('the templates of money', () => {
       expect(notes).not.toContain('旧基本户（已停用）');
     },
   );
+});
+
+describe('an import whose starter lost the permission before its file was read', () => {
+  it.each([
+    ['S6.14', 'paid', 'HANDING_CHARGES'],
+    ['S6.18', 'refund', 'REFUND'],
+  ] as const)('%s books nothing, and says why: %s', async (_, kind, permission) => {
+    const noticeId = await sentNotice([748]);
+    const jobId = await startMoney(kind, noticeId, [moneyRow(748)]);
+    const { permissions, subject } = people.bursar;
+    const key = actorRow.key({ subject });
+    const hold = (held: readonly Permission[]) =>
+      alterIn(openTables(), actorRow, key, (found) => ({ ...found, permissions: [...held] }));
+    await hold(permissions.filter((one) => one !== permission));
+    await runMoney(jobId);
+    await hold(permissions);
+
+    expect(await moneyResult(jobId)).toMatchObject({ done: 0, message: en.imports.fault.starterMayNotBook });
+    expect((await settlementOf(noticeId, 748)).orders).toEqual([]);
+  });
 });

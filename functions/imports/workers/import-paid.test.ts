@@ -56,7 +56,7 @@ describe('an import of payments', () => {
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
   });
 
-  it('S6.14 N8.05 refuses each bad row with its reasons in both languages, and books the others', async () => {
+  it('refuses each bad row with its reasons in both languages, and books the others', async () => {
     const noticeId = await sentNotice([703, 704]);
     const bad = [
       [moneyRow(705), 'The student is not on this notice.'],
@@ -125,6 +125,21 @@ describe('an import of payments', () => {
     expect(changes.filter((change) => /ledger LEDGER|PERSON|RECORD/.test(change))).toEqual([]);
     expect((await settlementOf(noticeId, 708)).state.received).toBe(5_000);
     expect((await settlementOf(noticeId, 709)).state.received).toBe(7_000);
+    expect(await bookDifferencesOf(noticeId)).toEqual([]);
+  });
+
+  it('two imports of the same file at once book each row once; another payment meanwhile harms none', async () => {
+    const noticeId = await sentNotice([718, 719]);
+    const rows = [718, 719].flatMap((index) => [10, 20, 30].map((amount) => moneyRow(index, { amount })));
+    const [one, other] = [await startMoney('paid', noticeId, rows), await startMoney('paid', noticeId, rows)];
+    const different = await startMoney('paid', noticeId, [moneyRow(718, { amount: 7 })]);
+    await Promise.all([runMoney(one), runMoney(other), runMoney(different)]);
+    const [first, second] = [await moneyResult(one), await moneyResult(other)];
+
+    expect(first.refused + second.refused).toBe(0);
+    expect([first.done + second.done, first.alreadySo + second.alreadySo]).toEqual([6, 6]);
+    expect((await settlementOf(noticeId, 718)).state.received).toBe(6_700);
+    expect((await settlementOf(noticeId, 719)).state.received).toBe(6_000);
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ describe('an import of refunds', () => {
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
   });
 
-  it('N8.05 S8.26 says what is wrong with the file as a whole, in the language of the user', async () => {
+  it('S5.74 S8.26 says what is wrong with the file as a whole, in the language of the user', async () => {
     const noticeId = await paidNotice(730);
     const paid = await startMoney('refund', noticeId, []);
     const send = async (bytes: Uint8Array) => {
