@@ -2,23 +2,27 @@ import type { TextTree } from '../../contract/texts.ts';
 
 /** Imports of payments and refunds. */
 export const moneyImportTexts = {
-  paid: {
-    title: { en: 'Import payments', zh: '导入缴费记录' },
-    intro: {
+  title: {
+    paid: { en: 'Import payments', zh: '导入缴费记录' },
+    refund: { en: 'Import refunds', zh: '导入退费记录' },
+  },
+  intro: {
+    paid: {
       en: 'Each row of the file is booked as a payment of one student: the first payment, or a further one on the open order.',
       zh: '文件的每一行为一名学生的一笔缴费：首次缴费，或在未缴清的订单上补缴。',
     },
-    book: { en: 'Book payments ({{count}})', zh: '入账 {{count}} 笔缴费' },
-    total: { en: 'Sum to be booked', zh: '待入账金额' },
-  },
-  refund: {
-    title: { en: 'Import refunds', zh: '导入退费记录' },
-    intro: {
+    refund: {
       en: 'Each row of the file is booked as a refund of one fee item of a student, paid out from the account that it names.',
       zh: '文件的每一行为一名学生一个收费项的一笔退费，由所填账户退出。',
     },
-    book: { en: 'Book refunds ({{count}})', zh: '入账 {{count}} 笔退费' },
-    total: { en: 'Sum to be refunded', zh: '待退金额' },
+  },
+  book: {
+    paid: { en: 'Book payments ({{count}})', zh: '入账 {{count}} 笔缴费' },
+    refund: { en: 'Book refunds ({{count}})', zh: '入账 {{count}} 笔退费' },
+  },
+  total: {
+    paid: { en: 'Sum to be booked', zh: '待入账金额' },
+    refund: { en: 'Sum to be refunded', zh: '待退金额' },
   },
   ofSchool: { en: 'Notice: {{title}} ({{school}})', zh: '缴费通知：{{title}}（{{school}}）' },
   steps: { en: 'Steps of the import', zh: '导入步骤' },
@@ -76,7 +80,6 @@ export const moneyImportTexts = {
   date: { en: 'Date', zh: '日期' },
   account: { en: 'Account', zh: '账户' },
   voucherNo: { en: 'Voucher number', zh: '凭证号' },
-  reason: { en: 'Reason', zh: '原因' },
   nothingToBook: { en: 'The file has no row that can be booked.', zh: '文件中没有可入账的数据。' },
   otherFile: { en: 'Choose another file', zh: '选择其他文件' },
   booking: { en: 'Booking', zh: '正在入账' },

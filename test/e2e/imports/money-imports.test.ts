@@ -29,9 +29,10 @@ const checkFile = async (place: Locator, bytes: Uint8Array, language: Language):
 };
 
 const book = (place: Locator, kind: 'paid' | 'refund', count: number, language: Language) =>
-  place.getByRole('button', { name: fill(moneyTexts(language)[kind].book, { count }), exact: true }).click();
+  place.getByRole('button', { name: fill(moneyTexts(language).book[kind], { count }), exact: true }).click();
 
-const figure = (place: Locator, label: string): Locator => place.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd');
+const figure = (place: Locator, label: string): Locator =>
+  place.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd');
 
 describe('payments from a file', () => {
   const texts = moneyTexts('en');
@@ -54,7 +55,7 @@ describe('payments from a file', () => {
   });
 
   it('S2.16 S2.17 N2.51 opens in a new tab with the notice, and offers the template', async () => {
-    await page.getByRole('heading', { name: texts.paid.title, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: texts.title.paid, level: 1 }).waitFor();
     const query = new URL(page.url()).searchParams;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -75,7 +76,7 @@ describe('payments from a file', () => {
 
     await checkFile(main, await moneyFile('paid', [...good, moneyRow(753, { amount: 'ten' })]), 'en');
     await main.getByText(fill(texts.refusedTitle, { count: 1 })).waitFor();
-    expect(await figure(main, texts.paid.total).innerText()).toContain('160.00');
+    expect(await figure(main, texts.total.paid).innerText()).toContain('160.00');
     expect((await stored(noticeId, 751)).orders).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -100,7 +101,7 @@ describe('payments from a file', () => {
     await main.getByText(fill(texts.sameTitle, { count: 2 })).waitFor();
     const again = main.getByRole('checkbox', { name: texts.again });
     await again.check();
-    await main.getByRole('button', { name: fill(texts.paid.book, { count: 3 }), exact: true }).waitFor();
+    await main.getByRole('button', { name: fill(texts.book.paid, { count: 3 }), exact: true }).waitFor();
     await again.uncheck();
     await book(main, 'paid', 1, 'en');
     await main.getByText(texts.doneTitle, { exact: true }).waitFor();
@@ -128,7 +129,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
 
   it('S2.47 S5.74 S6.18 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
     const { page } = visit;
-    const dialog = page.getByRole('dialog', { name: texts.refund.title, exact: true });
+    const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
     await openDetail(page, noticeId, '', 'zh');
     await choose(page, 'refunds', 'zh');
     await dialog.getByRole('button', { name: texts.next, exact: true }).click();
@@ -143,7 +144,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     ];
     await checkFile(dialog, await moneyFile('refund', rows), 'zh');
     await dialog.getByText(fill(texts.refusedTitle, { count: 1 })).waitFor();
-    expect(await figure(dialog, texts.refund.total).innerText()).toContain('70.00');
+    expect(await figure(dialog, texts.total.refund).innerText()).toContain('70.00');
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: '.local/screenshots/money-check-zh-360.png', fullPage: true });
     await book(dialog, 'refund', 2, 'zh');

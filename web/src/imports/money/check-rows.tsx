@@ -82,7 +82,7 @@ const narrowColumns = (t: Translate, language: Language): Column[] => [
         <div>
           {row.name} {row.studentNumber}
         </div>
-        {amountOf(row)}
+        {row.amount !== undefined && <Money fen={row.amount} />}
         {[row.item || t(moneyImportTexts.allItems), row.date, row.account, row.voucherNo]
           .filter(Boolean)
           .map((text) => (
@@ -113,7 +113,7 @@ export const CheckRows = ({ kind, check }: { kind: MoneyKind; check: MoneyCheck 
       columnDefinitions={isWide ? wideColumns(t, language) : narrowColumns(t, language)}
       wrapLines
       contentDensity="compact"
-      ariaLabels={{ tableLabel: `${t(moneyImportTexts[kind].title)}: ${t(moneyImportTexts.rows)}` }}
+      ariaLabels={{ tableLabel: `${t(moneyImportTexts.title[kind])}: ${t(moneyImportTexts.rows)}` }}
       {...(items.length < count && { footer: t(moneyImportTexts.rowsFirst) })}
     />
   );

@@ -68,7 +68,7 @@ const Figures = ({ kind, check, again }: { kind: MoneyTarget['kind']; check: Mon
     <KeyValuePairs
       columns={4}
       items={[
-        { label: t(moneyImportTexts[kind].total), value: <Money fen={amount} /> },
+        { label: t(moneyImportTexts.total[kind]), value: <Money fen={amount} /> },
         { label: t(moneyImportTexts.ready), value: check.new + (again ? check.same : 0) },
         { label: t(moneyImportTexts.same), value: check.same },
         { label: t(moneyImportTexts.refused), value: check.refused },
@@ -122,7 +122,7 @@ export const Check = ({
             {...(count === 0 && { disabledReason: t(moneyImportTexts.nothingToBook) })}
             onClick={() => void book(again)}
           >
-            {t(moneyImportTexts[kind].book, { count })}
+            {t(moneyImportTexts.book[kind], { count })}
           </Button>
         </SpaceBetween>
       </Box>

@@ -35,7 +35,7 @@ export const ImportRefundsDialog = ({
     onClose();
   };
   return (
-    <Dialog width={widthPx} title={t(moneyImportTexts.refund.title)} onClose={leave}>
+    <Dialog width={widthPx} title={t(moneyImportTexts.title.refund)} onClose={leave}>
       <MoneyImport
         target={{ kind: 'refund', ...of }}
         jobId={jobId}

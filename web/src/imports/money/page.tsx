@@ -42,7 +42,7 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const { params, jobId, setJobId } = useJob();
   const { data, error, refetch } = useCall(getNoticeDetail, { noticeId });
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
-  const title = t(moneyImportTexts.paid.title);
+  const title = t(moneyImportTexts.title.paid);
   // The tab that opened this one says the names until they are loaded.
   const named = {
     title: data?.title ?? params.get('noticeName') ?? '',

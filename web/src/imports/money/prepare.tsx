@@ -26,7 +26,7 @@ export const Prepare = ({ target, onNext }: { target: MoneyTarget; onNext: () =>
   return (
     <SpaceBetween size="m">
       <SpaceBetween size="xs">
-        {[moneyImportTexts[kind].intro, moneyImportTexts.introCheck, moneyImportTexts.introTwice].map((text) => (
+        {[moneyImportTexts.intro[kind], moneyImportTexts.introCheck, moneyImportTexts.introTwice].map((text) => (
           <div key={text.en}>{t(text)}</div>
         ))}
       </SpaceBetween>

@@ -1,6 +1,6 @@
 import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
@@ -64,6 +64,32 @@ const MoneyDialog = ({
   );
 };
 
+/** Rarer actions on the notice, and imports of money. */
+const Menus = ({
+  card,
+  onAsk,
+  onView,
+}: {
+  card: NoticeCard;
+  onAsk: (question: LifeQuestion) => void;
+  onView: ChangeView;
+}) => (
+  <>
+    <LifeMenu card={card} onAsk={onAsk} />
+    <MoneyMenu card={card} onRefunds={() => onView({ refunds: 'new' })} />
+  </>
+);
+
+type MoneyViews = ComponentProps<typeof MoneyDialog> & { readonly card: NoticeCard };
+
+/** Money of one person, or of the rows of a file. */
+const MoneyDialogs = ({ card, ...views }: MoneyViews) => (
+  <>
+    <MoneyDialog {...views} />
+    <RefundsOfFile card={card} {...views} />
+  </>
+);
+
 /** What the buttons of a row do. */
 const rowActs = (
   onView: ChangeView,
@@ -119,12 +145,7 @@ export const Detail = ({
           isRefreshing={isRefreshing}
           onRefresh={() => void refresh()}
           onSend={() => sending.ask({ recipients: 'unsent', count: card.counts.unsent })}
-          menu={
-            <>
-              <LifeMenu card={card} onAsk={ask} />
-              <MoneyMenu card={card} onRefunds={() => setView({ refunds: 'new' })} />
-            </>
-          }
+          menu={<Menus card={card} onAsk={ask} onView={setView} />}
           messages={messages}
         />
       }
@@ -159,8 +180,7 @@ export const Detail = ({
       <MessageDialogs view={view} onView={setView} acts={messages} refresh={refresh} />
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
-      <MoneyDialog view={view} onView={setView} refresh={refresh} />
-      <RefundsOfFile card={card} view={view} onView={setView} refresh={refresh} />
+      <MoneyDialogs card={card} view={view} onView={setView} refresh={refresh} />
     </Page>
   );
 };
