@@ -4,6 +4,7 @@ import { importPlan } from './imports/import-plan.ts';
 import { importSlot } from './imports/import-slot.ts';
 import { moneyPlan } from './imports/money/money-plan.ts';
 import { rowIdentity } from './imports/money/row-identity.ts';
+import { jobInput } from './jobs/job-input.ts';
 import { jobLane } from './jobs/job-lane.ts';
 import { jobMembers } from './jobs/job-members.ts';
 import { jobRefusals } from './jobs/job-refusals.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   paymentRecord,
   refund: refundRow,
   job,
+  jobInput,
   jobLane,
   jobMembers,
   jobRefusals,

@@ -5,6 +5,7 @@ import { sendNoticeJob } from '../notices/send-notice-job.ts';
 import { withdrawNoticeJob } from '../notices/withdraw-notice-job.ts';
 import { payOffJob } from '../payments/pay-off-job.ts';
 import { addPeopleJob } from '../people/add-people-job.ts';
+import { batchAdjustJob } from '../people/batch-adjust-job.ts';
 import { deletePeopleJob } from '../people/delete-people-job.ts';
 import { refreshPeopleJob } from '../people/refresh-people-job.ts';
 import { writePeopleJob } from '../people/write-people-job.ts';
@@ -23,6 +24,7 @@ const byKind = {
   writePeople: writePeopleJob,
   addPeople: addPeopleJob,
   payOff: payOffJob,
+  batchAdjust: batchAdjustJob,
 } satisfies Record<keyof typeof bulkKinds, BulkJob>;
 
 export const bulkJobs: readonly BulkJob[] = Object.values(byKind);

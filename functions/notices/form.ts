@@ -31,7 +31,7 @@ type Terms = Pick<Form, 'items' | 'groups' | 'studySection'>;
 
 interface Facts<F extends Terms = Form> {
   readonly form: F;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'permissions'>;
   readonly businessType: Notice['businessType'];
   readonly school: School;
   /** The catalogue's items, in the order of the form's. */

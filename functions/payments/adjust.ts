@@ -60,12 +60,13 @@ export const adjust = (
   facts: SettlementFacts,
   schoolId: string,
   adjustment: Adjustment,
-): { actions: Action[]; audit: Audited[]; refusal: Conflict | undefined } => {
+): { after: Person; actions: Action[]; audit: Audited[]; refusal: Conflict | undefined } => {
   const { person } = facts;
   const settled = amended(facts, schoolId, adjustment);
   const after = settled?.person ?? personAfter(person.state, adjustment.items, undefined);
   const { unallocated = 0 } = after.state;
   return {
+    after,
     actions: settled ? settledActions(operation, facts, settled) : personWrites.settle(after, person.storedItems),
     audit: [
       {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { asId, type Id } from '../../shared/contract/ids.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import { jobInputWrites } from '../jobs/job-input-store.ts';
 import { jobMembersWrites, type SeenMember } from '../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../jobs/new-job.ts';
 import { noticeWrites } from '../notices/notice-store.ts';
@@ -16,12 +17,14 @@ interface Start<Input extends z.ZodMiniType> {
   readonly input: z.output<Input>;
   /** Each person once. */
   readonly members: readonly SeenMember[];
+  /** What the job works on, where its row has no room for it. */
+  readonly request?: unknown;
 }
 
 /** Starts a job on the money of people of a notice, a transaction each; it holds the notice until it ends. */
 export const startMoneyJob = <Input extends z.ZodMiniType, Answer extends object>(
   tables: Tables,
-  { operation, notice, kind, input, members }: Start<Input>,
+  { operation, notice, kind, input, members, request }: Start<Input>,
   answer: Answer,
 ): Promise<Answer & { readonly jobId: Id<'job'> }> => {
   const { noticeId, schoolId } = notice;
@@ -31,7 +34,12 @@ export const startMoneyJob = <Input extends z.ZodMiniType, Answer extends object
   return transact(tables, {
     operation,
     answer: { ...answer, jobId },
-    actions: [...actions, jobMembersWrites.keepSeen(job, members), noticeWrites.occupy(noticeId, jobId)],
+    actions: [
+      ...actions,
+      jobMembersWrites.keepSeen(job, members),
+      ...(request === undefined ? [] : jobInputWrites.keep(job, request)),
+      noticeWrites.occupy(noticeId, jobId),
+    ],
     audit: [],
     following: [startOfBulkJob(jobId)],
   });

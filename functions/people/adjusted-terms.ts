@@ -16,7 +16,11 @@ import type { Tables } from '../storage/client.ts';
 type AdjustInput = Input<typeof adjustNoticePerson>;
 
 /** Masters that the terms of a person are judged by. */
-export const readTermFacts = async (tables: Tables, { orgId, schoolId }: Notice, { items }: AdjustInput) => {
+export const readTermFacts = async (
+  tables: Tables,
+  { orgId, schoolId }: Notice,
+  { items }: { readonly items: readonly Pick<AdjustInput['items'][number], 'itemId'>[] },
+) => {
   const [organisation, [school], feeItems] = await Promise.all([
     organisationStore(tables).get(orgId),
     schoolStore(tables).byIds(new Set([schoolId])),
@@ -33,9 +37,9 @@ const askedOf = (items: AdjustInput['items']): Adjustment['asked'] =>
     : undefined;
 
 interface Terms {
-  readonly input: AdjustInput;
+  readonly input: Pick<AdjustInput, 'items' | 'groups'>;
   readonly notice: Notice;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'permissions'>;
   readonly facts: SettlementFacts;
   readonly masters: Awaited<ReturnType<typeof readTermFacts>>;
 }

@@ -31,6 +31,14 @@ export const peopleFunctions = {
     grants: [...act, updateRows],
     whenItFails: 'Staff cannot change what one student is billed.',
   },
+  batchAddItems: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot add fee items to many students at once.',
+  },
+  batchChangeAmounts: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot change the amounts of many students at once.',
+  },
   addNoticePeople: {
     grants: [...act, readPartitions, updateRows],
     whenItFails: 'Staff cannot add people to a notice.',

@@ -27,6 +27,9 @@ export const examples = {
   classId: demonstrationId.class(1),
   itemId: demonstrationId.item(1),
   photoId: demonstrationId.photo(1),
+  /** A fee item that the notice does not bill. */
+  otherItemId: demonstrationId.item(2),
+  otherPhotoId: demonstrationId.photo(2),
   accountId: demonstrationId.account(1),
   jobId: `01KDVDNA00JB00000000000001`,
   orderNo: '202609010000000000000001',

@@ -148,6 +148,18 @@ export const whyNotPaidOff = (notice: NoticeFacts, count: number, now: number): 
   return count > 0 ? undefined : 'nobodyToPayOff';
 };
 
+/** Why what many people are billed can't be changed now; `count`: those who can be (S4.14, S5.19, S6.37). */
+export const whyNotBatchAdjustable = (
+  notice: NoticeFacts,
+  count: number,
+  now: number,
+): Refusal | PersonError | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeOfClues';
+  if (isClosed(notice, now)) return 'noticeClosed';
+  if (notice.jobId) return 'jobRunning';
+  return count > 0 ? undefined : 'nobodyToAdjust';
+};
+
 interface SendCounts {
   readonly total: number;
   readonly sent: number;
@@ -189,6 +201,7 @@ export const noticeActionsOf = (
     withdrawSelected: unless(whyNotWithdrawable(notice, { count: sentUnpaid, isBulk: true }, now)),
     remind: held.has('PAYMENT_CALL') ? (whyNotRemindable(notice, owingParents, now) ?? null) : ('forbidden' as const),
     deleteSelected: unless(whyPeopleNotDeletable(notice, counts.deletable, now)),
+    batchAdjust: unless(whyNotBatchAdjustable(notice, counts.total, now)),
     payOff: held.has('HANDING_CHARGES') ? (whyNotPaidOff(notice, sentUnpaid, now) ?? null) : ('forbidden' as const),
     // Whoever sees the notice may refresh it.
     refresh: whyPeopleNotRefreshable(notice, counts.total) ?? null,

@@ -1,5 +1,7 @@
 import { addNoticePeople } from './calls/add-notice-people.ts';
 import { adjustNoticePerson } from './calls/adjust-notice-person.ts';
+import { batchAddItems } from './calls/batch-add-items.ts';
+import { batchChangeAmounts } from './calls/batch-change-amounts.ts';
 import { deleteNoticePeople } from './calls/delete-notice-people.ts';
 import { exportNoticePeople } from './calls/export-notice-people.ts';
 import { getNoticePerson } from './calls/get-notice-person.ts';
@@ -15,6 +17,8 @@ export const people = {
   listAuditTrail,
   addNoticePeople,
   adjustNoticePerson,
+  batchAddItems,
+  batchChangeAmounts,
   deleteNoticePeople,
   refreshNoticePeople,
   exportNoticePeople,

@@ -25,6 +25,10 @@ export const personErrors = [
   'personWasSent',
   /** Everybody meant was sent the notice. */
   'nobodyToDelete',
+  /** S5.15: all that the person had paid was refunded. */
+  'personRefunded',
+  /** S5.19: nobody meant can be adjusted. */
+  'nobodyToAdjust',
   /** Nobody meant is on the notice. */
   'nobodyToRefresh',
 ] as const;

@@ -83,6 +83,47 @@ export const peopleJob = once(() =>
   ),
 );
 
+/**
+ * What a batch adjustment answers. `skipped`: who is left out, with the reason in the language of the user. `preview`:
+ * what each of the others is billed before and afterwards; only when the request asks for it.
+ */
+export const batchAdjustment = once(() =>
+  renamed(
+    {
+      jobKey: z.optional(looseId('job')),
+      count: integer(),
+      skipped: z.array(
+        renamed(
+          { payNoticePersonId: looseId('person'), reason: text(), message: text() },
+          { payNoticePersonId: 'personId', reason: 'code' },
+        ),
+      ),
+      preview: z.array(
+        renamed(
+          {
+            payNoticePersonId: looseId('person'),
+            studentName: text(),
+            studentEName: text(),
+            version: integer(),
+            actualAmountBefore: money(),
+            actualAmount: money(),
+            payStatusBefore: payStatus(),
+            payStatus: payStatus(),
+            totalPayedPrice: money(),
+            overpaidAmount: money(),
+          },
+          {
+            ...{ payNoticePersonId: 'personId', studentName: 'name', studentEName: 'eName', version: 'revision' },
+            ...{ actualAmountBefore: 'dueBefore', actualAmount: 'due', totalPayedPrice: 'received' },
+            overpaidAmount: 'overpaid',
+          },
+        ),
+      ),
+    },
+    { jobKey: 'jobId' },
+  ),
+);
+
 const personNames = {
   ...studentNames,
   payNoticePersonId: 'personId',

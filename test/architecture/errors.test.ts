@@ -85,6 +85,7 @@ describe('error codes', () => {
       'personRefunding',
       'personPartPaid',
       'personPaid',
+      'personRefunded',
       'personConfirming',
       'personHasPaid',
       'personWasSent',

@@ -60,7 +60,10 @@ export const requestIn = ({ ids }: World, call: Call): Wire => {
   return replaceTexts(call.example, new Map(texts)) as Wire;
 };
 
-type Masters = Pick<World['ids'], 'schoolId' | 'studentId' | 'classId' | 'itemId' | 'photoId' | 'accountId'>;
+type Masters = Pick<
+  World['ids'],
+  'schoolId' | 'studentId' | 'classId' | 'itemId' | 'photoId' | 'otherItemId' | 'otherPhotoId' | 'accountId'
+>;
 
 /** What a person sees in their first school. In the school of the examples that is what the examples name. */
 const mastersOf = async (by: PersonName): Promise<Masters> => {
@@ -72,7 +75,10 @@ const mastersOf = async (by: PersonName): Promise<Masters> => {
   const [student, item] = [found.find(({ classId }) => classId !== undefined), items[0]];
   if (!student?.classId || !item) throw new Error(`${by} sees no student or no fee item`);
   const { itemId, photoId, accountId } = item;
-  return { schoolId, studentId: student.studentId, classId: student.classId, itemId, photoId, accountId };
+  const other = items.find((one) => one !== item && one.accountId === accountId);
+  if (!other) throw new Error(`${by} sees one fee item of the account only`);
+  const others = { otherItemId: other.itemId, otherPhotoId: other.photoId };
+  return { schoolId, studentId: student.studentId, classId: student.classId, itemId, photoId, ...others, accountId };
 };
 
 const jobs = new Map<PersonName, Promise<string>>();

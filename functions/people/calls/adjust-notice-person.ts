@@ -43,11 +43,9 @@ const adjustOnce = async (request: Adjust, tables: Tables): Promise<Answer<typeo
   checkAdjustable(facts);
   checkShown(request, facts, notice);
   const adjustment = adjustedTerms({ input, notice, actor, facts, masters });
-  return transact(tables, {
-    operation,
-    answer: { noticeId: notice.noticeId, peopleCount: 1 },
-    ...adjust(operation, facts, notice.schoolId, adjustment),
-  });
+  const { actions, audit, refusal } = adjust(operation, facts, notice.schoolId, adjustment);
+  const answer = { noticeId: notice.noticeId, peopleCount: 1 };
+  return transact(tables, { operation, answer, actions, audit, refusal });
 };
 
 export const run: Run<typeof adjustNoticePerson, Deps, typeof scopes> = (request, { tables }) =>

@@ -35,6 +35,14 @@ export const personErrorTexts = {
     en: 'A payment of this student is being confirmed.',
     zh: '该学生的支付正在确认中。',
   },
+  personRefunded: {
+    en: 'Everything was refunded. Adjust this student alone.',
+    zh: '该学生已全额退费，请单独调整。',
+  },
+  nobodyToAdjust: {
+    en: 'current student does not support batch adjustment',
+    zh: '当前学生不支持批量调整',
+  },
   personChanged: {
     en: 'Changed since you checked: {{due}} is due and {{received}} received now.',
     zh: '核对后已发生变化：现应收 {{due}}，已收 {{received}}。',

@@ -1,0 +1,35 @@
+import type { Id } from '../../shared/contract/ids.ts';
+import { Refusal } from '../../shared/contract/errors.ts';
+import { create, type Action } from '../storage/action.ts';
+import type { Tables } from '../storage/client.ts';
+import { readRecords } from '../storage/read.ts';
+import { jobInput } from './job-input.ts';
+import type { Job } from './job.ts';
+
+/** A character has at most 3 bytes; a transaction has room for 4 MB. */
+const charactersPerPart = 100_000;
+const partsMax = 12;
+
+export const jobInputWrites = {
+  /** The request of a job, as it came over the wire: kept as long as the job. */
+  keep: ({ jobId, expiresAt }: Pick<Job, 'jobId' | 'expiresAt'>, request: unknown): Action[] => {
+    const json = JSON.stringify(request);
+    const parts = Math.ceil(json.length / charactersPerPart);
+    if (parts > partsMax) throw new Refusal('tooLarge');
+    return Array.from({ length: parts }, (_, number) => {
+      const body = json.slice(number * charactersPerPart, (number + 1) * charactersPerPart);
+      return create(jobInput, { jobId, number, parts, body, expiresAt });
+    });
+  },
+} as const;
+
+export const jobInputStore = (tables: Tables) => ({
+  /** The request as it came over the wire. */
+  async of(jobId: Id<'job'>): Promise<unknown> {
+    const [first] = await readRecords(tables, [jobInput.at({ jobId, number: 0 })]);
+    if (!first) throw new Error('the input of a job is missing');
+    const rest = Array.from({ length: first.parts - 1 }, (_, index) => jobInput.at({ jobId, number: index + 1 }));
+    const parts = await readRecords(tables, rest);
+    return JSON.parse([first, ...parts].map((part) => part?.body ?? '').join(''));
+  },
+});
