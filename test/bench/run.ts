@@ -18,6 +18,7 @@ import { largestFile, longFile, timedImport, wideFile } from './big-import.ts';
 import { measureImport, measurePeak, type ImportFigures } from './import.ts';
 import { measureList } from './list.ts';
 import { median } from './median.ts';
+import { measurePayOff } from './pay-off.ts';
 import { measurePayment } from './payment.ts';
 import { measureEditorKeys } from './editor-keys.ts';
 import { measureSend } from './send.ts';
@@ -93,6 +94,15 @@ const send = async (): Promise<Figure[]> => {
   const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
   const from = `${people} people: sent after ${seconds(jobMs)}, messages kept after ${seconds(sendMs)}, ${writers.join(', ')}`;
   return [{ name: 'send_ratio', value: rounded(ratio), limit: 1.4, from }];
+};
+
+const payOff = async (): Promise<Figure[]> => {
+  const { noticeId } = await timedImport('Bench: pay-off', await wideFile());
+  await drain();
+  const { people, jobMs, writersMs, ratio } = await measurePayOff(noticeId);
+  const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
+  const from = `${people} people, a transaction each: job ${seconds(jobMs)}, ${writers.join(', ')}`;
+  return [{ name: 'pay_off_ratio', value: rounded(ratio), limit: 1.4, from }];
 };
 
 /** How much longer a person takes in the slowest size than in the fastest. */
@@ -188,7 +198,7 @@ const install = (await import(new URL('../../infra/install.mjs', import.meta.url
   ensureInstalled: () => void;
 };
 install.ensureInstalled();
-const inCloud = { payment, coldStarts, importAndList, longImport, send, slope, editorKeys, cappedImport };
+const inCloud = { payment, coldStarts, importAndList, longImport, send, payOff, slope, editorKeys, cappedImport };
 const alone = { bundles: () => Promise.resolve(handlerBytes()), hostileWorkbooks, pages: pageLoads, starts };
 const isChosen = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 const unknown = positionals.filter((part) => !(part in inCloud) && !(part in alone));

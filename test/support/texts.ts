@@ -30,6 +30,7 @@ import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
 import { payOffTexts } from '../../shared/payments/texts/site-pay-off.ts';
 import { paymentTexts } from '../../shared/payments/texts/site.ts';
 import { adjustTexts } from '../../shared/people/texts/site-adjust.ts';
+import { batchTexts } from '../../shared/people/texts/site-batch.ts';
 import { addPeopleTexts } from '../../shared/people/texts/site-add.ts';
 import { personTexts } from '../../shared/people/texts/site.ts';
 import { refundTexts } from '../../shared/refunds/texts/site.ts';
@@ -68,7 +69,7 @@ const texts = {
     billedAgain: billedAgainTexts,
     richText: richTextTexts,
   },
-  people: { ...personTexts, add: addPeopleTexts, adjust: adjustTexts },
+  people: { ...personTexts, add: addPeopleTexts, adjust: adjustTexts, batch: batchTexts },
   imports: {
     fault: importFaultTexts,
     reason: rowFaultTexts,

@@ -37,7 +37,7 @@ export const batchAddItems = call({
             z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' }),
           ),
         itemGroups: z._default(formGroups(), []),
-        versions: z.optional(z.array(integer())),
+        versions: z.optional(z.array(integer()).check(z.maxLength(limits.peoplePerNotice, { error: 'peopleTooMany' }))),
         preview: z._default(boolean(), false),
       },
       { ...peopleOfNoticeNames, itemGroups: 'groups' },

@@ -3,6 +3,7 @@ import type { SiteModule } from '../app/module.ts';
 import {
   addPeoplePath,
   adjustPersonPath,
+  batchPath,
   editNoticePath,
   newNoticePath,
   noticePath,
@@ -25,6 +26,14 @@ export const noticesModule: SiteModule = {
     {
       path: adjustPersonPath(':noticeId', ':personId'),
       lazy: async () => ({ Component: (await import('./adjusting/page.tsx')).AdjustPage }),
+    },
+    {
+      path: batchPath('addItems', ':noticeId'),
+      lazy: async () => ({ Component: (await import('./batch/page.tsx')).BatchAddPage }),
+    },
+    {
+      path: batchPath('changeAmounts', ':noticeId'),
+      lazy: async () => ({ Component: (await import('./batch/page.tsx')).BatchChangePage }),
     },
     { path: previewPath, lazy: async () => ({ Component: (await import('./preview/page.tsx')).PreviewPage }) },
     {

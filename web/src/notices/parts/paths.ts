@@ -24,3 +24,8 @@ export const sendNoticePath = (noticeId: string): string => `${noticePath(notice
 /** The notice, with an import of refunds. */
 export const importRefundsPath = (noticeId: string, jobId: string): string =>
   `${noticePath(noticeId)}?refunds=${jobId}`;
+/** The same items for several students of a notice (S2.05), or their amounts (S2.09). */
+export const batchPath = (act: 'addItems' | 'changeAmounts', noticeId: string): string =>
+  `/noticeOfPayment/${act === 'addItems' ? 'batchAddNotice' : 'batchChange'}/${noticeId}`;
+/** The notice, with the list of those who have paid too much. */
+export const overpaidPath = (noticeId: string): string => `${noticePath(noticeId)}?pay=overpaid`;

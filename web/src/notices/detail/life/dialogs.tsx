@@ -11,6 +11,7 @@ const DeleteNoticeDialog = lazy(async () => ({
 }));
 const PeopleDialog = lazy(async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }));
 const PayOffQuestion = lazy(async () => ({ default: (await import('./pay-off.tsx')).PayOffQuestion }));
+const BatchQuestion = lazy(async () => ({ default: (await import('./batch.tsx')).BatchQuestion }));
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuestion }) => {
@@ -19,6 +20,7 @@ const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuesti
   if (question.kind === 'deleteNotice') return <DeleteNoticeDialog {...dialog} />;
   if (question.kind === 'withdraw') return <WithdrawDialog {...dialog} people={question.people} />;
   if (question.kind === 'payOff') return <PayOffQuestion {...dialog} people={question.people} />;
+  if (question.kind === 'batch') return <BatchQuestion {...dialog} people={question.people} act={question.act} />;
   return <PeopleDialog {...dialog} question={question} />;
 };
 

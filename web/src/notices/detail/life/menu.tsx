@@ -3,6 +3,7 @@ import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { batchTexts } from '../../../../../shared/people/texts/site-batch.ts';
 import { payOffTexts } from '../../../../../shared/payments/texts/site-pay-off.ts';
 import { useText } from '../../../locale/text.ts';
 import type { NoticeCard } from '../header.tsx';
@@ -32,17 +33,21 @@ const Menu = ({
   const t = useText();
   const offered = entries.filter(({ action }) => card.actions[action] !== 'forbidden');
   if (offered.length === 0) return null;
-  const items: ButtonDropdownProps.Item[] = offered.map(({ action, text, reason }) => {
+  const items: ButtonDropdownProps.Item[] = offered.map(({ action, text, reason }, index) => {
     const refusal = card.actions[action];
     const disabledReason = refusal ? t(errorTexts[refusal]) : reason;
-    return { id: action, text: t(text), ...(disabledReason !== undefined && { disabled: true, disabledReason }) };
+    return {
+      id: String(index),
+      text: t(text),
+      ...(disabledReason !== undefined && { disabled: true, disabledReason }),
+    };
   });
   return (
     <ButtonDropdown
       items={items}
       expandToViewport
       onItemClick={({ detail }) => {
-        const chosen = offered.find(({ action }) => action === detail.id);
+        const chosen = offered[Number(detail.id)];
         if (chosen) onAsk(chosen.question);
       }}
     >
@@ -82,6 +87,14 @@ export const SelectedMenu = ({
   const t = useText();
   const reason = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
   const entries: readonly Entry[] = [
+    {
+      ...{ action: 'batchAdjust', text: batchTexts.addItems.action, reason },
+      question: { kind: 'batch', act: 'addItems', people: selection },
+    },
+    {
+      ...{ action: 'batchAdjust', text: batchTexts.changeAmounts.action, reason },
+      question: { kind: 'batch', act: 'changeAmounts', people: selection },
+    },
     { action: 'payOff', text: payOffTexts.selected, reason, question: { kind: 'payOff', people: selection } },
     {
       ...{ action: 'withdrawSelected', text: noticeLifeTexts.withdraw.selected, reason },

@@ -4,6 +4,7 @@ import { checkOrdersBeforeRevert } from '../../../../../shared/notices/calls/che
 import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
+import type { Sent } from '../../../client/request.ts';
 import type { Sender } from '../../../client/sender.tsx';
 import type { Selection } from '../people/selection.ts';
 import { peopleFilterOf, type DetailView } from '../view.ts';
@@ -12,8 +13,15 @@ type Row = Answer<typeof listNoticePeople>['list'][number];
 
 const pageSize = 96;
 
+/** The people of a notice that a filter matches. */
+const matchesOf = (
+  send: Sender,
+  filter: Omit<Sent<typeof listNoticePeople>, 'pageIndex' | 'pageSize'>,
+): Promise<Row[]> => readAllPages((pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }), pageSize);
+
 interface Selected {
   readonly noticeId: Id<'notice'>;
+  /** With the filter whose matches are meant. */
   readonly view: DetailView;
   readonly people: Selection;
 }
@@ -21,19 +29,25 @@ interface Selected {
 /** As many people as are read one by one. */
 const oneByOneMax = 20;
 
-/** The people that a selection means, as they are now; those who left the notice are left out. */
-export const selectedPeople = async (
+export type SelectedPerson = Row | Answer<typeof getNoticePerson>;
+
+/** People of a notice by their ids, as they are now; those who left it are left out. */
+export const peopleOfIds = async (
   send: Sender,
-  { noticeId, view, people }: Selected,
-): Promise<(Row | Answer<typeof getNoticePerson>)[]> => {
-  if (people.kind === 'some' && people.ids.length <= oneByOneMax)
+  noticeId: Id<'notice'>,
+  studentIds: readonly Id<'student'>[],
+): Promise<SelectedPerson[]> => {
+  if (studentIds.length <= oneByOneMax)
     return Promise.all(
-      people.ids.map((studentId) => send(getNoticePerson, { personId: personIdOf(noticeId, studentId) })),
+      studentIds.map((studentId) => send(getNoticePerson, { personId: personIdOf(noticeId, studentId) })),
     );
-  const filter = people.kind === 'some' ? { noticeId } : peopleFilterOf(noticeId, view);
-  const rows = await readAllPages((pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }), pageSize);
-  return rows.filter(({ studentId }) => people.kind === 'all' || people.ids.includes(studentId));
+  const named = new Set<string>(studentIds);
+  return (await matchesOf(send, { noticeId })).filter(({ studentId }) => named.has(studentId));
 };
+
+/** The people that a selection means, as they are now. */
+export const selectedPeople = (send: Sender, { noticeId, view, people }: Selected): Promise<SelectedPerson[]> =>
+  people.kind === 'some' ? peopleOfIds(send, noticeId, people.ids) : matchesOf(send, peopleFilterOf(noticeId, view));
 
 /** The students that a selection means: those ticked, or the matches of the filter for which `isIncluded` holds. */
 export const selectedIds = async (
@@ -42,8 +56,7 @@ export const selectedIds = async (
   isIncluded: (row: Row) => boolean,
 ): Promise<Id<'student'>[]> => {
   if (people.kind === 'some') return [...people.ids];
-  const filter = peopleFilterOf(noticeId, view);
-  const rows = await readAllPages((pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }), pageSize);
+  const rows = await matchesOf(send, peopleFilterOf(noticeId, view));
   return rows.filter(isIncluded).map(({ studentId }) => studentId);
 };
 

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
+import { useErrorAt } from '../../ui/form-faults.ts';
+import { emptyForm, factsOf, sentTerms, unreadableFaults, type EditorForm } from '../editor/form.ts';
+import { EditorItems } from '../editor/items/items.tsx';
+import { settled, useForm } from '../editor/use-form.ts';
+import type { NoticeCard } from '../detail/header.tsx';
+import type { SelectedPerson } from '../detail/life/people.ts';
+import type { BatchRequest } from './request.ts';
+
+const noFaults: readonly FieldFault[] = [];
+
+/** The rules of the form for what is added: the rest of the form does not concern it. */
+const faultsOf = (form: EditorForm): FieldFault[] => [...whyFormRefused(factsOf(form, '')), ...unreadableFaults(form)];
+
+const startOf = (card: NoticeCard, [first]: readonly SelectedPerson[]): EditorForm => ({
+  ...emptyForm,
+  ...{ title: '-', richText: false, limited: false },
+  ...{ schoolId: card.schoolId, studySection: card.studySection, itemSelection: card.itemSelection },
+  students: first ? [{ ...first.student, studentId: first.studentId }] : [],
+});
+
+/** The items that everybody gets (S2.05): the request, once there is no fault. */
+export const useAddItems = (card: NoticeCard, people: readonly SelectedPerson[]) => {
+  const [initial] = useState(() => startOf(card, people));
+  const { form, change } = useForm(initial);
+  const [isTried, setTried] = useState(false);
+  const errorAt = useErrorAt(isTried ? faultsOf(form) : noFaults);
+  return {
+    isDirty: form !== initial,
+    request: (): BatchRequest | undefined => {
+      const now = settled(change);
+      setTried(true);
+      if (faultsOf(now).length > 0) return undefined;
+      const personIds = people.map(({ personId }) => personId);
+      return { act: 'addItems', sent: { noticeId: card.noticeId, personIds, ...sentTerms(now) } };
+    },
+    fields: (
+      <EditorItems
+        {...{ form, change, errorAt }}
+        readOnly={false}
+        fromFile={false}
+        ofOnePerson
+        accountId={people[0]?.items[0]?.accountId}
+      />
+    ),
+  };
+};

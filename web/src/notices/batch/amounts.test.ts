@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { amountFault, amountOf, changedPeople, pasteAmounts, rowsOf, withAmount, type Amounts } from './amounts.ts';
+
+/** People who are billed one item for 100.00, as far as the grid looks at them. */
+const people = [1, 2, 3].map((index) => ({
+  personId: asId('person', `${examples.noticeId}_${demonstrationId.student(index)}`),
+  student: { name: `学生${index}`, eName: `Student ${index}` },
+  items: [{ photoId: 'tuition', name: '学费', eName: 'Tuition', price: 10_000, quantity: 1 }],
+}));
+const rows = rowsOf(people, 'tuition');
+const none: Amounts = new Map();
+const at = (amounts: Amounts, index: number) => {
+  const row = rows[index];
+  if (!row) throw new Error('no such row');
+  return amountOf(amounts, row);
+};
+
+describe('amounts of several students', () => {
+  it('are filled from a pasted block, and an empty cell leaves its field as it is', () => {
+    const { amounts, refused } = pasteAmounts(none, rows, 'price', [['¥1,200.50', '2'], [''], ['８０']]);
+
+    expect([0, 1, 2].map((index) => at(amounts, index))).toEqual([
+      { price: 120_050, quantity: '2' },
+      { price: 10_000, quantity: '1' },
+      { price: 8_000, quantity: '1' },
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  it('name the pasted values that no field can take', () => {
+    const { amounts, refused } = pasteAmounts(none, rows, 'quantity', [['x'], ['2', '9'], ['3'], ['4']]);
+
+    expect(refused).toEqual(['x', '9', '4']);
+    expect(at(amounts, 1).quantity).toBe('2');
+  });
+
+  it('are sent for those who have another amount only', () => {
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('no rows');
+    const same = withAmount(none, first, { price: 10_000 });
+    const amounts = withAmount(same, second, { price: 5_000, quantity: '3' });
+
+    expect(changedPeople(people, amounts)).toEqual([
+      {
+        personId: second.personId,
+        items: [{ photoId: 'tuition', price: 5_000, quantity: 3 }],
+      },
+    ]);
+  });
+
+  it.each([
+    [{ price: null, quantity: '1' }, 'amountMissing'],
+    [{ price: 1, quantity: '0' }, 'quantityRange'],
+    [{ price: 1, quantity: '' }, 'quantityRange'],
+    [{ price: 0, quantity: '100' }, undefined],
+  ])('S5.23 S5.24 need a price and a quantity: %j', (amount, fault) => {
+    expect(amountFault(amount)).toBe(fault);
+  });
+});

@@ -1,0 +1,110 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
+import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { CallError } from '../../client/call-error.ts';
+import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { EmptyState } from '../../ui/table-states.tsx';
+import type { NoticeCard } from '../detail/header.tsx';
+import type { SelectedPerson } from '../detail/life/people.ts';
+import { noticePath } from '../parts/paths.ts';
+import { useAddItems } from './add-items.tsx';
+import { useChangeAmounts } from './change-amounts.tsx';
+import { BatchPreview } from './preview.tsx';
+import type { BatchRequest } from './request.ts';
+import { BatchResult } from './result.tsx';
+import { useBatch, type Batch } from './use-batch.ts';
+
+interface FormProps {
+  readonly card: NoticeCard;
+  readonly people: readonly SelectedPerson[];
+}
+
+interface Entry {
+  readonly isDirty: boolean;
+  /** Undefined where something is wrong, which is shown then. */
+  readonly request: () => BatchRequest | undefined;
+  readonly fields: ReactNode;
+}
+
+const Actions = ({ card, entry, batch }: { card: NoticeCard; entry: Entry; batch: Batch }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { preview, isBusy, look, start, back } = batch;
+  const show = () => {
+    const request = entry.request();
+    if (request) void look(request);
+  };
+  return (
+    <FormActions>
+      <Button formAction="none" variant="link" onClick={() => void navigate(noticePath(card.noticeId))}>
+        {t(siteTexts.action.cancel)}
+      </Button>
+      {preview && (
+        <Button formAction="none" disabled={isBusy} onClick={back}>
+          {t(batchTexts.preview.back)}
+        </Button>
+      )}
+      {!preview && (
+        <Button formAction="none" variant="primary" loading={isBusy} onClick={show}>
+          {t(batchTexts.preview.action)}
+        </Button>
+      )}
+      {preview && preview.count > 0 && (
+        <Button formAction="none" variant="primary" loading={isBusy} onClick={() => void start()}>
+          {t(batchTexts.preview.confirm, { count: preview.count })}
+        </Button>
+      )}
+    </FormActions>
+  );
+};
+
+const Problem = ({ problem }: { problem: unknown }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  if (problem === undefined) return null;
+  const isUnknown = problem instanceof CallError && problem.code === 'network';
+  return (
+    <Alert type="error">
+      {textOf(problem)} {isUnknown && t(batchTexts.unknown)}
+    </Alert>
+  );
+};
+
+/** Enter what changes, see what it leads to, confirm, and watch it. */
+const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
+  const t = useText();
+  const batch = useBatch(card.noticeId);
+  const { jobId, preview, problem } = batch;
+  const lock = card.actions.batchAdjust;
+  if (jobId !== undefined)
+    return <BatchResult {...{ noticeId: card.noticeId, jobId }} preview={preview?.preview ?? []} />;
+  if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
+  return (
+    <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch }} />}>
+      <LeaveGuard when={entry.isDirty} />
+      <SpaceBetween size="l">
+        {lock !== null && <Alert type="warning">{t(errorTexts[lock])}</Alert>}
+        {preview ? <BatchPreview answer={preview} people={people} /> : entry.fields}
+        {preview?.count === 0 && <Alert type="error">{t(errorTexts.nobodyToAdjust)}</Alert>}
+        <div aria-live="polite">
+          <Problem problem={problem} />
+        </div>
+      </SpaceBetween>
+    </Form>
+  );
+};
+
+export const AddItemsForm = (props: FormProps) => <Steps {...props} entry={useAddItems(props.card, props.people)} />;
+
+export const ChangeAmountsForm = (props: FormProps) => (
+  <Steps {...props} entry={useChangeAmounts(props.card, props.people)} />
+);

@@ -1,0 +1,36 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { useText } from '../../locale/text.ts';
+import { SectionFault } from '../../ui/section-fault.tsx';
+import type { NoticeCard } from '../detail/header.tsx';
+import type { SelectedPerson } from '../detail/life/people.ts';
+import { amountFault, changedPeople, type Amounts } from './amounts.ts';
+import { AmountGrid } from './grid.tsx';
+import type { BatchRequest } from './request.ts';
+
+const none: Amounts = new Map();
+
+/** The new amounts of each (S2.09): the request, once something is changed and nothing is wrong. */
+export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly SelectedPerson[]) => {
+  const t = useText();
+  const [amounts, setAmounts] = useState<Amounts>(none);
+  const [isTried, setTried] = useState(false);
+  const isWrong = [...amounts.values()].some((amount) => amountFault(amount) !== undefined);
+  const changed = changedPeople(people, amounts);
+  const fault = isTried && !isWrong && changed.length === 0 ? t(batchTexts.nothing) : undefined;
+  return {
+    isDirty: amounts !== none,
+    request: (): BatchRequest | undefined => {
+      setTried(true);
+      if (isWrong || changed.length === 0) return undefined;
+      return { act: 'changeAmounts', sent: { noticeId, people: changed } };
+    },
+    fields: (
+      <SpaceBetween size="s">
+        <AmountGrid {...{ people, amounts, isTried }} onChange={setAmounts} />
+        <SectionFault text={fault} />
+      </SpaceBetween>
+    ),
+  };
+};

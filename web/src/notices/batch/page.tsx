@@ -1,0 +1,96 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
+import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useSender } from '../../client/sender.tsx';
+import { useText } from '../../locale/text.ts';
+import { useIdParam } from '../../ui/id-param.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
+import type { NoticeCard } from '../detail/header.tsx';
+import { peopleOfIds } from '../detail/life/people.ts';
+import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { noticePath, noticesPath } from '../parts/paths.ts';
+import { AddItemsForm, ChangeAmountsForm } from './batch.tsx';
+import { readBatchPeople, type BatchAct } from './kept.ts';
+import { batchWords } from './words.ts';
+
+/** The people as they are when the page opens; later answers do not replace them while the user works. */
+const usePeople = (noticeId: Id<'notice'>) => {
+  const send = useSender();
+  const [ids] = useState(() => readBatchPeople(noticeId));
+  return useQuery({
+    queryKey: ['batch-rows', noticeId, ids],
+    queryFn: () => peopleOfIds(send, noticeId, ids),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+const Loaded = ({ card, act }: { card: NoticeCard; act: BatchAct }) => {
+  const t = useText();
+  const { data: people, error, refetch } = usePeople(card.noticeId);
+  if (people)
+    return act === 'addItems' ? <AddItemsForm {...{ card, people }} /> : <ChangeAmountsForm {...{ card, people }} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box textAlign="center" padding="xxl">
+      <StatusIndicator type="loading">{t(batchTexts.reading)}</StatusIndicator>
+    </Box>
+  );
+};
+
+const Opened = ({ noticeId, act }: { noticeId: Id<'notice'>; act: BatchAct }) => {
+  const t = useText();
+  const notices = useNoticesBreadcrumb();
+  const { data: card, error, refetch } = useCall(getNoticeDetail, { noticeId });
+  if (error?.code === 'notFound' && !card) return <NotFoundPage />;
+  const title = t(batchWords[act].title);
+  return (
+    <Page
+      title={title}
+      breadcrumbs={[...notices, ...(card ? [{ text: card.title, href: noticePath(noticeId) }] : [])]}
+      contentType="form"
+      header={<Header variant="h1">{title}</Header>}
+      help={{ title, paragraphs: [t(batchWords[act].help), t(batchTexts.helpMoney)] }}
+    >
+      {card && <Loaded card={card} act={act} />}
+      {!card && error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!card && !error && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
+    </Page>
+  );
+};
+
+const BatchPage = ({ act }: { act: BatchAct }) => {
+  const t = useText();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const noticeId = useIdParam('notice', 'noticeId');
+  if (!can('UPDATE_PAYMENT_NOTICE'))
+    return (
+      <MessagePage
+        title={t(sessionTexts.forbiddenTitle)}
+        text={t(sessionTexts.forbiddenText)}
+        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
+      />
+    );
+  if (noticeId === undefined) return <NotFoundPage />;
+  return <Opened key={noticeId} noticeId={noticeId} act={act} />;
+};
+
+/** `/noticeOfPayment/batchAddNotice/:noticeId` (S2.05). */
+export const BatchAddPage = () => <BatchPage act="addItems" />;
+
+/** `/noticeOfPayment/batchChange/:noticeId` (S2.09). */
+export const BatchChangePage = () => <BatchPage act="changeAmounts" />;

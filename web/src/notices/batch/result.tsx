@@ -1,0 +1,94 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { useSession } from '../../app/session/session-context.ts';
+import { readAgain } from '../../client/hooks.ts';
+import { JobProgress } from '../../jobs/parts/job-progress.tsx';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { studentName } from '../../locale/names.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { useFollow } from '../../ui/follow.ts';
+import { noticePath, overpaidPath, refundPersonPath } from '../parts/paths.ts';
+import type { BatchAnswer } from './request.ts';
+import { stale } from './use-batch.ts';
+
+const shownMax = 20;
+
+/** Whoever may refund is led to the refund of each, others hear that it is needed (S8.42, S8.43). */
+const Overpaid = ({ noticeId, preview }: { noticeId: Id<'notice'>; preview: BatchAnswer['preview'] }) => {
+  const t = useText();
+  const { can } = useSession();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  const follow = useFollow();
+  const overpaid = preview.filter((one) => one.overpaid > 0);
+  if (overpaid.length === 0) return null;
+  const mayRefund = can('REFUND');
+  return (
+    <Alert type="warning" header={t(batchTexts.refund.title, { count: overpaid.length })}>
+      <SpaceBetween size="xs">
+        <div>{t(mayRefund ? batchTexts.refund.prompt : batchTexts.refund.info)}</div>
+        <ul>
+          {overpaid.slice(0, shownMax).map((one) => {
+            const amount = moneyText(one.overpaid, locale, currency);
+            return (
+              <li key={one.personId}>
+                {studentName(one.name, one.eName)}{' '}
+                {mayRefund ? (
+                  <Link href={refundPersonPath(noticeId, one.personId)} onFollow={follow}>
+                    {t(batchTexts.refund.one, { amount })}
+                  </Link>
+                ) : (
+                  amount
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <Link href={overpaidPath(noticeId)} onFollow={follow}>
+          {t(batchTexts.refund.all)}
+        </Link>
+      </SpaceBetween>
+    </Alert>
+  );
+};
+
+/** The progress of the job, then who was refused, and who has paid too much. */
+export const BatchResult = ({
+  noticeId,
+  jobId,
+  preview,
+}: {
+  noticeId: Id<'notice'>;
+  jobId: Id<'job'>;
+  preview: BatchAnswer['preview'];
+}) => {
+  const t = useText();
+  const follow = useFollow();
+  const cache = useQueryClient();
+  const [isDone, setDone] = useState(false);
+  const end = () => {
+    setDone(true);
+    void readAgain(cache, stale);
+  };
+  return (
+    <Container header={<Header variant="h2">{t(isDone ? batchTexts.result : batchTexts.progress)}</Header>}>
+      <SpaceBetween size="m">
+        {isDone ? <Alert type="success">{t(batchTexts.done)}</Alert> : <JobProgress jobId={jobId} onDone={end} />}
+        {isDone && <Overpaid noticeId={noticeId} preview={preview} />}
+        <Button href={noticePath(noticeId)} onFollow={follow}>
+          {t(batchTexts.toNotice)}
+        </Button>
+      </SpaceBetween>
+    </Container>
+  );
+};
