@@ -5,7 +5,9 @@ import {
   outstandingOf,
   payStatusOf,
   personActionsOf,
+  whyNotAdjustable,
   whyNotChargeable,
+  whyNotRefundable,
   type PayFacts,
   type PersonFacts,
 } from './rules.ts';
@@ -153,5 +155,37 @@ describe('row actions', () => {
 
     expect(actionsOf(person, false, 'HANDING_CHARGES').pay).toBe(expected);
     expect(whyNotChargeable(person)).toBe('1700037');
+  });
+});
+
+describe('what can be changed after a payment', () => {
+  const person: PersonFacts = { sendStatus: 'sent', payStatus: 'toPay', due: 100, received: 0 };
+
+  it.each<[string, Partial<PersonFacts>, string | undefined]>([
+    ['S4.24 somebody who has not paid yet', { hasCustodial: true }, undefined],
+    ['S4.25 somebody who has paid no custodial item', { received: 50, payStatus: 'partPaid' }, undefined],
+    [
+      'S4.25 not somebody who has paid custodial items',
+      { received: 50, payStatus: 'partPaid', hasCustodial: true },
+      'personHasCustodial',
+    ],
+    [
+      'not somebody whose overpaid order has custodial items',
+      { unallocated: 1, payStatus: 'overpaid', hasCustodial: true },
+      'personHasCustodial',
+    ],
+    ['S4.23 not while refunding', { payStatus: 'refunding' }, 'personRefunding'],
+  ])('adjusts %s', (_, facts, code) => {
+    expect(whyNotAdjustable({ ...person, ...facts })).toBe(code);
+  });
+
+  it.each<[string, Partial<PersonFacts>, string | undefined]>([
+    ['S4.22 a part payment', { received: 50, payStatus: 'partPaid' }, undefined],
+    ['S4.22 a full payment', { received: 100, payStatus: 'completed' }, undefined],
+    ['S4.22 what was paid too much', { unallocated: 20, payStatus: 'overpaid' }, undefined],
+    ['S4.22 nothing where nothing was paid', {}, 'nothingToRefund'],
+    ['nothing more while refunding', { received: 50, payStatus: 'refunding' }, 'personRefunding'],
+  ])('refunds %s', (_, facts, code) => {
+    expect(whyNotRefundable({ ...person, ...facts })).toBe(code);
   });
 });

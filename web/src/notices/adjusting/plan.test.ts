@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../../../../shared/contract/field-texts.ts';
+import { asId } from '../../../../shared/contract/ids.ts';
 import { examples } from '../../../../shared/demonstration/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
@@ -125,5 +127,25 @@ describe('an adjustment', () => {
       [0, true],
       [0, false],
     ]);
+  });
+});
+
+describe('the items of an adjustment', () => {
+  const [first, second] = form.items;
+  if (!first || !second) throw new Error('the person has no items');
+  const codesOf = (items: EditorForm['items']) =>
+    whyAdjustRefused(person, { ...form, items }, taken, undefined).map(({ code }) => code);
+  const textOf = (code: keyof typeof fieldTexts) => fieldTexts[code].en;
+
+  it('S5.28 go to one collection account', () => {
+    const other = { ...second, accountId: asId('account', demonstrationId.account(2)) };
+
+    expect(codesOf([first, other])).toContain('itemsOfOneAccount');
+    expect(textOf('itemsOfOneAccount')).toBe('Please select fee items of the same account');
+  });
+
+  it('S5.29 are each there once', () => {
+    expect(codesOf([first, { ...second, itemId: first.itemId }])).toContain('itemsDuplicate');
+    expect(textOf('itemsDuplicate')).toBe('exist duplicate item.');
   });
 });
