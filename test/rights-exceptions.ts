@@ -24,6 +24,11 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'imports-correct-import-rows dynamodb:Query main': 'reads who is on the notice already (review.test.ts)',
   'imports-give-up-import dynamodb:PutItem main':
     'notes in the plan that a corrected file was not read (give-up-import.test.ts)',
+  'orders-list-orders dynamodb:Query main/index/byParent': 'finds the fee item of a filter (list-orders.test.ts)',
+  'orders-list-order-items dynamodb:Query main/index/byParent':
+    'finds the fee item of a filter (order-details.test.ts)',
+  'orders-get-order-detail dynamodb:Query main': 'reads the refunds of an order (order-details.test.ts)',
+  'orders-list-order-details dynamodb:Query main': 'reads the refunds of orders (order-details.test.ts)',
   'orders-list-earlier-orders dynamodb:Scan main':
     'looks for orders of the release before (list-earlier-orders.test.ts)',
   'orders-list-earlier-orders dynamodb:BatchGetItem main':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
 import { keywordCharactersMax } from '../contract/keyword.ts';
 import { once } from '../contract/once.ts';
+import { line } from '../contract/text.ts';
 import { date } from '../contract/time.ts';
 import { businessType } from '../notices/codes.ts';
 import { grade, studySection, studySections } from '../students/codes.ts';
@@ -24,7 +25,8 @@ const keyword = () => z.optional(z.string().check(z.maxLength(keywordCharactersM
 export const orderFilterFields = once(() => ({
   keyword: keyword(),
   schoolIds: z.optional(z.array(looseId('school')).check(z.maxLength(100))),
-  itemNo: keyword(),
+  /** It is a key of the catalogue, so half a character is refused. */
+  itemNo: z.optional(line().check(z.maxLength(keywordCharactersMax))),
   sectionIds: z.optional(z.array(studySection()).check(z.maxLength(studySections.length))),
   grade: z.optional(grade()),
   classId: z.optional(looseId('class')),

@@ -25,6 +25,7 @@ import { noticeLifeTexts } from '../../shared/notices/texts/site-life.ts';
 import { noticeListTexts } from '../../shared/notices/texts/site-list.ts';
 import { richTextTexts } from '../../shared/notices/texts/site-rich-text.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
+import { orderTexts } from '../../shared/orders/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
 import { payOffTexts } from '../../shared/payments/texts/site-pay-off.ts';
@@ -57,6 +58,7 @@ const inLanguage = <T extends TextTree>(tree: T, language: Language): InLanguage
 
 const texts = {
   site: siteTexts,
+  orders: orderTexts,
   session: sessionTexts,
   notices: {
     ...noticeTexts,

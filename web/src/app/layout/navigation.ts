@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Permission } from '../../../../shared/contract/permission.ts';
 import type { Text } from '../../../../shared/contract/texts.ts';
 
 export interface NavigationEntry {
@@ -6,6 +7,8 @@ export interface NavigationEntry {
   readonly href: string;
   /** The entry is marked while the address begins with this. */
   readonly within: string;
+  /** Only those who have it see the entry. */
+  readonly permission?: Permission;
 }
 
 /** The entries of all modules. A context, because the layout is imported by the pages that the modules name. */

@@ -11,6 +11,7 @@ import { useText } from '../../locale/text.ts';
 import { ContentStart } from '../../ui/content-start.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { useSession } from '../session/session-context.ts';
 import { useNavigationEntries } from './navigation.ts';
 import { Notes } from './notes.tsx';
 import { usePagePanel, type PagePanel } from './page-panel.ts';
@@ -34,7 +35,8 @@ const Navigation = () => {
   const t = useText();
   const follow = useFollow();
   const { pathname } = useLocation();
-  const entries = useNavigationEntries();
+  const { can } = useSession();
+  const entries = useNavigationEntries().filter(({ permission }) => permission === undefined || can(permission));
   return (
     <SideNavigation
       activeHref={

@@ -12,6 +12,7 @@ import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import { PersonMessages } from '../../messages/parts/person-messages.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
+import { OrderLink } from '../../orders/parts/order-link.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import type { NoticePerson } from '../panel/notice-person.ts';
 import { PersonItems } from '../panel/person-items.tsx';
@@ -39,7 +40,7 @@ const Facts = ({ person }: { person: NoticePerson }) => {
         { label: t(personTexts.panel.phone), value: phoneNumber || '-' },
         { label: t(personTexts.panel.sendStatus), value: <SendStatusBadge status={person.sendStatus} /> },
         { label: t(personTexts.panel.payStatus), value: <PayStatusBadge status={person.payStatus} /> },
-        { label: t(personTexts.panel.orderNo), value: person.orderNo ?? '-' },
+        { label: t(personTexts.panel.orderNo), value: <OrderLink orderNo={person.orderNo} /> },
         { label: t(personTexts.panel.required), value: <Money fen={person.required} least={least} /> },
         { label: t(personTexts.panel.optional), value: <Money fen={person.optional} /> },
         { label: t(personTexts.panel.due), value: <Money fen={person.due} least={least} /> },

@@ -5,6 +5,7 @@ import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-deta
 import { DateText } from '../../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../../locale/money.tsx';
 import { useText, type Translate } from '../../../locale/text.ts';
+import { OrderLink } from '../../../orders/parts/order-link.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
 import { personMark } from '../focus.ts';
 import type { NoticeCard } from '../header.tsx';
@@ -104,7 +105,7 @@ const trace = (t: Translate): readonly Column[] => [
   },
   {
     ...{ id: 'orderNo', label: t(noticeDetailTexts.list.orderNo), minWidth: 120 },
-    cell: (row) => row.orderNo ?? '-',
+    cell: (row) => <OrderLink orderNo={row.orderNo} />,
   },
 ];
 

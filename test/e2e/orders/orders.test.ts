@@ -1,0 +1,144 @@
+/** The list of orders, one order beside it, and the ways that lead there. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+/** Each language looks at students of its own. */
+const first = { zh: 2101, en: 2111 } as const;
+const numberOf = (index: number): string => {
+  const found = demonstrationDocuments()[0]?.students.find(
+    ({ studentId }) => studentId === demonstrationId.student(index),
+  );
+  return found?.studentNumber ?? '';
+};
+
+const table = (page: Page, language: Language) =>
+  page.getByRole('table', { name: textsIn(language).orders.list.title, exact: true });
+const panel = (page: Page, orderNo: string, language: Language) =>
+  page.getByRole('region', { name: fill(textsIn(language).orders.detail.title, { orderNo }) });
+const search = async (page: Page, index: number, language: Language) =>
+  page.getByRole('searchbox', { name: textsIn(language).orders.list.search }).fill(numberOf(index));
+
+let noticeId: string;
+const orders = new Map<number, string>();
+const orderOf = (index: number) => orders.get(index) ?? '';
+beforeAll(async () => {
+  const all = Object.values(first).flatMap((index) => [index, index + 1]);
+  noticeId = await sentNotice(all, { title: '秋季 Autumn' });
+  for (const index of all) {
+    const paid = index % 10 === 1 ? ([['cash', 120]] as const) : ([['bank', 171]] as const);
+    const { orderNo } = await charge(chargeOf(noticeId, index, paid, { remark: 'at the desk' }));
+    orders.set(index, orderNo);
+  }
+});
+
+describe.each(['zh', 'en'] as const)('in %s', (language) => {
+  const texts = textsIn(language).orders;
+  const one = first[language];
+
+  it('a cashier finds an order by student, sees what is outstanding, and opens it', async () => {
+    const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000, path: noticesPath });
+    const { page } = visit;
+    await page.getByRole('link', { name: texts.navigation, exact: true }).click();
+    await search(page, one, language);
+
+    const row = table(page, language)
+      .getByRole('row')
+      .filter({ hasText: orderOf(one) });
+    await row.waitFor();
+    await expect.poll(() => table(page, language).getByRole('row').count()).toBe(2);
+    const cells = await row.innerText();
+    for (const shown of [studentCalled(one), texts.status.partPaid, '¥171.00', '¥120.00', '¥51.00', texts.method.cash])
+      expect(cells).toContain(shown);
+    expect(page.url()).not.toContain(numberOf(one));
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/orders-${language}-1440.png` });
+
+    await row.getByRole('link', { name: orderOf(one), exact: true }).click();
+    const order = panel(page, orderOf(one), language);
+    await order.getByRole('table', { name: texts.detail.lines }).getByRole('row').nth(3).waitFor();
+    const payment = order.getByRole('table', { name: texts.detail.payments }).getByRole('row').nth(1);
+    expect(await payment.innerText()).toContain('¥120.00');
+    expect(await payment.innerText()).toContain('at the desk');
+    expect(page.url()).toContain(orderPath(orderOf(one)));
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/orders-${language}-panel.png` });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('filters live in the address, and what matches nothing says so', async () => {
+    const visit = await openPage({ as: 'cashier', language, width: 1440, path: `${ordersPath}?status=cancelled` });
+    const { page } = visit;
+    await page.getByText(textsIn(language).site.table.noMatch).waitFor();
+    await page.getByRole('button', { name: textsIn(language).site.action.clearFilters }).click();
+    await table(page, language).getByRole('row').nth(1).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.getByRole('button', { name: texts.list.status }).click();
+    await page.getByRole('option', { name: texts.status.completed, exact: true }).click();
+    await search(page, one + 1, language);
+    await table(page, language)
+      .getByRole('row')
+      .filter({ hasText: orderOf(one + 1) })
+      .waitFor();
+    expect(page.url()).toContain('status=completed');
+    await search(page, one, language);
+    await page.getByText(textsIn(language).site.table.noMatch).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('S2.13 an order has an address, which a phone shows without scrolling to the side', async () => {
+    const visit = await openPage({ as: 'cashier', language, width: 360, height: 800, path: orderPath(orderOf(one)) });
+    const { page } = visit;
+    const order = panel(page, orderOf(one), language);
+    await order.getByRole('table', { name: texts.detail.payments }).getByRole('row').nth(1).waitFor();
+    await visit.expectNoSideScroll();
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/orders-${language}-panel-360.png` });
+
+    await page.getByRole('button', { name: textsIn(language).site.action.close, exact: true }).click();
+    await page.getByRole('link', { name: orderOf(one), exact: true }).waitFor();
+    await visit.expectNoSideScroll();
+    await page.screenshot({ path: `.local/screenshots/orders-${language}-360.png`, fullPage: true });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+describe('the order number of a student on a notice', () => {
+  it('S2.13 S6.31 opens the order in a new tab for those who may see orders', async () => {
+    const visit = await openPage({ as: 'cashier', width: 1440 });
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const link = rowOf(page, first.en).getByRole('link', { name: orderOf(first.en) });
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+
+    await panel(opened, orderOf(first.en), 'en').waitFor();
+    expect(opened.url()).toContain(orderPath(orderOf(first.en)));
+    await visit.close();
+  });
+
+  it('S6.31 is text for others, who are not led to orders and cannot open them', async () => {
+    const visit = await openPage({ as: 'viewer', width: 1440 });
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const row = rowOf(page, first.en);
+    await row.getByText(orderOf(first.en)).waitFor();
+
+    expect(await row.getByRole('link', { name: orderOf(first.en) }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: textsIn('en').orders.navigation, exact: true }).count()).toBe(0);
+    await page.goto(ordersPath);
+    await page.getByRole('heading', { name: textsIn('en').session.forbiddenTitle }).waitFor();
+    await visit.close();
+  });
+});

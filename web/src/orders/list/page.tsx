@@ -1,0 +1,172 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Table from '@cloudscape-design/components/table';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
+import { orderTexts } from '../../../../shared/orders/texts/site.ts';
+import { sessionTexts } from '../../../../shared/session/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useHomePath } from '../../app/layout/navigation.ts';
+import { Page } from '../../app/layout/page.tsx';
+import { useSession } from '../../app/session/session-context.ts';
+import type { CallError } from '../../client/call-error.ts';
+import { useCall } from '../../client/hooks.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { useFaultText } from '../../ui/field-text.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { orderPanel } from '../detail/panel.tsx';
+import { orderColumns } from './columns.tsx';
+import { OrderFilters } from './filters.tsx';
+import {
+  besideUrl,
+  isFiltered,
+  noFilters,
+  ordersRequestOf,
+  ordersView,
+  pageSizes,
+  type ChangeOrders,
+  type OrdersView,
+} from './view.ts';
+
+/** Phones show cards, wider windows a table: neither loads the other. */
+const OrderCards = lazy(async () => ({ default: (await import('./cards.tsx')).OrderCards }));
+
+type Orders = Answer<typeof listOrders>;
+
+/** What all orders of the filter add up to. */
+const useSums = (orders: Orders | undefined): string | undefined => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  if (!orders) return undefined;
+  const { due, received, refunded, outstanding } = orders;
+  const [a, b, c, d] = [due, received, refunded, outstanding].map((fen) => moneyText(fen, locale, currency));
+  return t(orderTexts.list.description, { due: a ?? '', received: b ?? '', refunded: c ?? '', outstanding: d ?? '' });
+};
+
+const ListHeader = ({ orders, onRefresh }: { orders: Orders | undefined; onRefresh: () => Promise<unknown> }) => {
+  const t = useText();
+  const sums = useSums(orders);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = () => {
+    setRefreshing(true);
+    void onRefresh().finally(() => setRefreshing(false));
+  };
+  return (
+    <Header
+      variant="awsui-h1-sticky"
+      {...(sums !== undefined && { description: sums })}
+      {...(orders && { counter: `(${orders.totalCount})` })}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
+        </SpaceBetween>
+      }
+    >
+      {t(orderTexts.list.title)}
+    </Header>
+  );
+};
+
+/** Why there is nothing to see: too many months of schools at once, a failure, no match, or no orders. */
+const None = ({
+  view,
+  error,
+  onView,
+  onRetry,
+}: {
+  view: OrdersView;
+  error: CallError | null;
+  onView: ChangeOrders;
+  onRetry: () => void;
+}) => {
+  const t = useText();
+  const faultText = useFaultText();
+  const fault = error?.fields[0];
+  if (fault) return <EmptyState title={t(siteTexts.table.loadFailed)} text={faultText(fault)} />;
+  if (error) return <LoadError error={error} onRetry={onRetry} />;
+  if (isFiltered(view)) return <NoMatch onClear={() => onView(noFilters)} />;
+  return <EmptyState title={t(orderTexts.list.empty)} text={t(orderTexts.list.emptyHint)} />;
+};
+
+/** The properties that table and cards share. */
+const useOrderList = (view: OrdersView, setView: ChangeOrders) => {
+  const t = useText();
+  const { data, error, refetch, isPlaceholderData } = useCall(listOrders, ordersRequestOf(view), {
+    keepPrevious: true,
+  });
+  const known = error ? undefined : data;
+  return {
+    items: known?.list ?? [],
+    trackBy: 'orderNo',
+    variant: 'full-page',
+    stickyHeader: true,
+    loading: !error && (data === undefined || isPlaceholderData),
+    loadingText: t(siteTexts.table.loading),
+    empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
+    header: <ListHeader onRefresh={refetch} orders={known} />,
+    filter: <OrderFilters view={view} matches={known?.totalCount} onChange={setView} />,
+    pagination: (
+      <Paging
+        pageIndex={view.page}
+        pageSize={view.size}
+        totalCount={known?.totalCount ?? 0}
+        onPage={(page) => setView({ page })}
+        sizes={pageSizes}
+        onSize={(size) => setView({ size: pageSizes.find((offered) => offered === size) ?? 20, page: 1 })}
+      />
+    ),
+  } as const;
+};
+
+const Orders = () => {
+  const t = useText();
+  const isWide = useWide();
+  const [view, setView] = useUrlState(ordersView, besideUrl);
+  const list = useOrderList(view, setView);
+  const title = t(orderTexts.list.title);
+  const open = (orderNo: OrdersView['orderNo']) => setView({ orderNo });
+  return (
+    <Page
+      title={title}
+      contentType={isWide ? 'table' : 'cards'}
+      help={{ title, paragraphs: [t(orderTexts.list.helpOne), t(orderTexts.list.helpTwo)] }}
+      panel={orderPanel(view.orderNo, () => open(undefined))}
+    >
+      <Suspense fallback={<StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}>
+        {isWide ? (
+          <Table {...list} columnDefinitions={orderColumns(t, open)} wrapLines ariaLabels={{ tableLabel: title }} />
+        ) : (
+          <OrderCards {...list} title={title} onOpen={open} />
+        )}
+      </Suspense>
+    </Page>
+  );
+};
+
+/** `/paymentOrder/index`: the orders of the user's schools; `?orderNo=` opens one of them (S2.13). */
+export const OrdersPage = () => {
+  const t = useText();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const home = useHomePath();
+  if (can('SEE_MYSCHOOL_PAYMENT_ORDER')) return <Orders />;
+  return (
+    <MessagePage
+      title={t(sessionTexts.forbiddenTitle)}
+      text={t(sessionTexts.forbiddenText)}
+      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readEntry, writeEntry } from '../../ui/url-state.ts';
+import { besideUrl, isFiltered, noFilters, ordersRequestOf, ordersView } from './view.ts';
+
+const read = (query: string, state?: unknown) =>
+  readEntry(ordersView, besideUrl, { params: new URLSearchParams(query), state });
+
+it('what is searched for is never part of the URL', () => {
+  const before = { params: new URLSearchParams('status=partPaid&keyword=Zhang'), state: undefined };
+  const { params, state } = writeEntry(ordersView, besideUrl, before, { keyword: '13800000000' });
+
+  expect(params.toString()).toBe('status=partPaid');
+  expect(readEntry(ordersView, besideUrl, { params, state })).toMatchObject({
+    ...{ keyword: '13800000000', status: 'partPaid' },
+  });
+});
+
+it('a URL with nonsense is the list without filters', () => {
+  const view = read('orderNo=1&page=x&size=7&school=y&stage=9&status=z&method=gold&from=today&paidTo=0');
+
+  expect(view).toEqual({ ...view, orderNo: undefined, page: 1, size: 20 });
+  expect(isFiltered(view)).toBe(false);
+});
+
+it('the filters are those of the request, and clearing them clears all', () => {
+  const view = read(
+    'school=01KDVDNA00SCHX000000000001&stage=2&status=partPaid&method=cash&from=2026-11-01&to=2026-11-02',
+  );
+
+  expect(ordersRequestOf(view)).toMatchObject({
+    ...{ pageIndex: 1, pageSize: 20, schoolIds: ['01KDVDNA00SCHX000000000001'], sectionIds: [2], status: 'partPaid' },
+    ...{ methods: ['cash'], createdFrom: '2026-11-01', createdTo: '2026-11-02', paidFrom: undefined },
+  });
+  expect(isFiltered(view)).toBe(true);
+  expect(isFiltered({ ...view, ...noFilters })).toBe(false);
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { looseId } from '../../../../shared/contract/ids.ts';
+import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
+import { date } from '../../../../shared/contract/time.ts';
+import type { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
+import { orderStatusCodes, paymentMethods, type OrderStatus } from '../../../../shared/orders/codes.ts';
+import { studySection } from '../../../../shared/students/codes.ts';
+import type { Sent } from '../../client/request.ts';
+
+export const pageSizes = [10, 20, 50] as const;
+export const orderStatuses = Object.keys(orderStatusCodes) as readonly OrderStatus[];
+
+const day = () => z.catch(z.optional(date()), undefined);
+
+/** List state kept in the URL, and the order that is open beside the list. */
+export const ordersView = z.object({
+  orderNo: z.catch(z.optional(looseId('order')), undefined),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10_000))), 1),
+  size: z.catch(z.pipe(z.coerce.number(), z.literal(pageSizes)), 20),
+  keyword: z.catch(z.string().check(z.maxLength(keywordCharactersMax)), ''),
+  school: z.catch(z.optional(looseId('school')), undefined),
+  stage: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
+  status: z.catch(z.optional(z.enum(orderStatuses)), undefined),
+  method: z.catch(z.optional(z.enum(paymentMethods)), undefined),
+  from: day(),
+  to: day(),
+  paidFrom: day(),
+  paidTo: day(),
+});
+export type OrdersView = z.infer<typeof ordersView>;
+export type ChangeOrders = (change: Partial<OrdersView>) => void;
+
+/** What names or phones of people can be typed into: it is not part of the URL. */
+export const besideUrl: readonly (keyof OrdersView & string)[] = ['keyword'];
+
+export const noFilters = {
+  page: 1,
+  keyword: '',
+  ...{ school: undefined, stage: undefined, status: undefined, method: undefined },
+  ...{ from: undefined, to: undefined, paidFrom: undefined, paidTo: undefined },
+} as const satisfies Partial<OrdersView>;
+
+/** Whether a filter or search is active. */
+export const isFiltered = (view: OrdersView): boolean =>
+  view.keyword.trim() !== '' ||
+  [view.school, view.stage, view.status, view.method, view.from, view.to, view.paidFrom, view.paidTo].some(
+    (choice) => choice !== undefined,
+  );
+
+type Filters = Omit<Sent<typeof listOrders>, 'pageIndex' | 'pageSize'>;
+
+/** The filters as lists and exports take them. */
+const orderFiltersOf = (view: OrdersView): Filters => ({
+  keyword: view.keyword.trim() || undefined,
+  schoolIds: view.school && [view.school],
+  sectionIds: view.stage && [view.stage],
+  status: view.status,
+  methods: view.method && [view.method],
+  createdFrom: view.from,
+  createdTo: view.to,
+  paidFrom: view.paidFrom,
+  paidTo: view.paidTo,
+});
+
+/** The request for the current filters and page. */
+export const ordersRequestOf = (view: OrdersView): Sent<typeof listOrders> => ({
+  pageIndex: view.page,
+  pageSize: view.size,
+  ...orderFiltersOf(view),
+});
