@@ -132,6 +132,7 @@ describe('an order', () => {
     expect((await lines({ pageSize: 10 })).totalCount).toBe(5);
     expect(await named({ status: 'partPaid' })).toEqual(ofPaid);
     expect((await named({ itemNo: 'F0003' })).toSorted()).toEqual(['paid 002', 'refunded 002']);
+    expect((await lines({ itemNo: 'F0003' })).totalCount).toBe(2);
     expect(await named({ pageIndex: 2 })).toEqual([]);
     expect((await lines({ status: 'partPaid' })).list[1]).toMatchObject({
       ...{ payItemNo: 'F0003', quantity: 2, due: 4_100, received: 2_000, refunded: 0, status: 'partPaid' },
