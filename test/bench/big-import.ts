@@ -13,10 +13,10 @@ export const peopleMax = 5000;
 const itemColumns = 10;
 const pollMs = 5;
 
-/** A file of so many people with 10 columns of items. */
-export const wideFile = (people: number = peopleMax): Promise<Uint8Array> => {
+/** A file of so many people with 10 columns of items; the mark `*` makes them required. */
+export const wideFile = (people: number = peopleMax, mark: '' | '*' = ''): Promise<Uint8Array> => {
   const columns = Array.from({ length: itemColumns }, (_, index) => index);
-  const headings = columns.map((index) => headingOf(index + 1));
+  const headings = columns.map((index) => headingOf(index + 1, mark));
   const rows = Array.from({ length: Math.min(people, pupils.length) }, (_, row) =>
     rowOf(row, ...columns.map((column) => 100 + row + column)),
   );

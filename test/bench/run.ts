@@ -14,7 +14,7 @@ import { measureCappedImport } from './capped-import.ts';
 import { measureColdStarts, type ColdStart } from './cold-start.ts';
 import { measurePageLoads, type PageLoad } from './first-load.ts';
 import { measureHostileWorkbooks } from './hostile.ts';
-import { largestFile, longFile, timedImport, wideFile } from './big-import.ts';
+import { largestFile, longFile, peopleMax, timedImport, wideFile } from './big-import.ts';
 import { measureImport, measurePeak, type ImportFigures } from './import.ts';
 import { measureList } from './list.ts';
 import { median } from './median.ts';
@@ -97,7 +97,7 @@ const send = async (): Promise<Figure[]> => {
 };
 
 const payOff = async (): Promise<Figure[]> => {
-  const { noticeId } = await timedImport('Bench: pay-off', await wideFile());
+  const { noticeId } = await timedImport('Bench: pay-off', await wideFile(peopleMax, '*'));
   await drain();
   const { people, jobMs, writersMs, ratio } = await measurePayOff(noticeId);
   const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
