@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../api/environment.ts';
-import type { Table } from './entity.ts';
+import type { Row, RowKey, Table } from './entity.ts';
 
 export interface Tables {
   readonly client: DynamoDBDocumentClient;
   readonly name: Readonly<Record<Table, string>>;
+  /** Set where reads of one moment are put together (`readTogether` in `read.ts`). */
+  readonly readKeys?: (keys: readonly RowKey[]) => Promise<(Row | undefined)[]>;
 }
 
 /**

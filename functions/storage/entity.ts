@@ -21,6 +21,9 @@ export interface Place<Stored> {
   fromRow(row: Row): Stored;
 }
 
+/** Where a row is. */
+export type RowKey = Pick<Place<unknown>, 'table' | 'key'>;
+
 interface Definition<Pk extends string, Sk extends string, Shape extends z.core.$ZodShape> {
   readonly table: Table;
   /** Key templates: `{name}` is a field of the record, which is stored in the key only. */

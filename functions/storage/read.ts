@@ -1,8 +1,6 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Tables } from './client.ts';
-import type { Key, Place, Row, Table } from './entity.ts';
-
-type RowKey = Pick<Place<unknown>, 'table' | 'key'>;
+import type { Key, Place, Row, RowKey, Table } from './entity.ts';
 
 const keysPerRequest = 100;
 const attemptsMax = 8;
@@ -12,11 +10,43 @@ const nameOf = (table: string, key: Key) => `${table}|${key.pk}|${key.sk}`;
 
 /** Reads any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is none. */
 export const readRows = async (tables: Tables, keys: readonly RowKey[]): Promise<(Row | undefined)[]> => {
+  if (tables.readKeys) return tables.readKeys(keys);
   const found = new Map<string, Row>();
   const unique = [...new Map(keys.map((one) => [nameOf(one.table, one.key), one])).values()];
   for (let start = 0; start < unique.length; start += keysPerRequest)
     await readChunk(tables, unique.slice(start, start + keysPerRequest), found);
   return keys.map((one) => found.get(nameOf(one.table, one.key)));
+};
+
+/**
+ * Tables whose reads by key go together: what several stores ask for at once is one request for each 100 rows. For calls
+ * that may make one round trip only.
+ */
+export const readTogether = (tables: Tables): Tables => {
+  interface Batch {
+    readonly keys: RowKey[];
+    readonly rows: Promise<(Row | undefined)[]>;
+  }
+  let open: Batch | undefined;
+  /** It is read after this turn of the event loop: until then others add their keys. */
+  const begin = (): Batch => {
+    const keys: RowKey[] = [];
+    const rows = Promise.resolve().then(() => {
+      open = undefined;
+      return readRows(tables, keys);
+    });
+    return { keys, rows };
+  };
+  return {
+    ...tables,
+    readKeys: async (keys) => {
+      open ??= begin();
+      const batch = open;
+      const start = batch.keys.length;
+      batch.keys.push(...keys);
+      return (await batch.rows).slice(start, start + keys.length);
+    },
+  };
 };
 
 type RecordsAt<Places extends readonly Place<unknown>[]> = {

@@ -19,7 +19,7 @@ import { measureImport, measurePeak, type ImportFigures } from './import.ts';
 import { measureList } from './list.ts';
 import { median } from './median.ts';
 import { measurePayOff } from './pay-off.ts';
-import { measurePayment } from './payment.ts';
+import { measurePayments } from './payment.ts';
 import { measureEditorKeys } from './editor-keys.ts';
 import { measureSend } from './send.ts';
 import { measureSlope, type Slope } from './slope.ts';
@@ -143,9 +143,12 @@ const cappedImport = async (): Promise<Figure> => {
   return { name: 'import_capped_ratio', value: rounded(ratio), limit: 1.3, from };
 };
 
-const payment = async (bench: BenchCloud): Promise<Figure[]> => [
-  { name: 'payment_round_trips', value: await measurePayment(bench), limit: 4, from: 'one payment, cold' },
-];
+/** Of the money call that asks the tables most. */
+const payment = async (bench: BenchCloud): Promise<Figure[]> => {
+  const all = await measurePayments(bench);
+  const from = all.map(({ name, requests }) => `${name} ${requests}`).join(', ');
+  return [{ name: 'payment_round_trips', value: all[0]?.requests ?? Number.NaN, limit: 3, from }];
+};
 
 const stamp = z.object({ functions: z.array(z.object({ name: z.string(), bytes: z.number() })) });
 

@@ -9,6 +9,7 @@ import { adjust, checkAdjustable } from '../../payments/adjust.ts';
 import { againIfRaced } from '../../payments/again-if-raced.ts';
 import { readSettlementFacts, type SettlementFacts } from '../../payments/settlement-facts.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
+import { readTogether } from '../../storage/read.ts';
 import { transact } from '../../storage/transact.ts';
 import { adjustedTerms, readTermFacts } from '../adjusted-terms.ts';
 
@@ -35,9 +36,11 @@ const adjustOnce = async (request: Adjust, tables: Tables): Promise<Answer<typeo
   const others = (input.people ?? []).filter((one) => one.studentId !== studentId);
   if (noticeId !== input.noticeId || others.length > 0) throw new NotFound();
   const notice = scoped.notice(input.noticeId);
+  const reads = readTogether(tables);
+  const settler = { orgId: notice.orgId, noticeId, studentId, orderNo: input.shown?.orderNo };
   const [facts, masters] = await Promise.all([
-    readSettlementFacts(tables, { orgId: notice.orgId, noticeId, studentId }, []),
-    readTermFacts(tables, notice, input),
+    readSettlementFacts(reads, settler, []),
+    readTermFacts(reads, notice, input),
   ]);
   if (!facts) throw new NotFound();
   checkAdjustable(facts);

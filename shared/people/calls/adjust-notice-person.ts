@@ -51,6 +51,7 @@ export const adjustNoticePerson = call({
         itemSelectType: z.optional(itemSelection()),
         sendStatus: z.optional(sendStatus()),
         totalAmount: z.optional(money()),
+        orderNo: z.optional(looseId('order')),
         version: z.optional(integer()),
       },
       {
@@ -64,6 +65,7 @@ export const adjustNoticePerson = call({
         itemSelectType: ['shown', 'itemSelection'],
         sendStatus: ['shown', 'sendStatus'],
         totalAmount: ['shown', 'due'],
+        orderNo: ['shown', 'orderNo'],
         version: ['shown', 'revision'],
       },
     ),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { asId } from '../../../../shared/contract/ids.ts';
 import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
 import { distribute, type Distribution } from '../../../../shared/payments/amend.ts';
 import { adjustedFaults } from '../../../../shared/people/adjust-rules.ts';
@@ -136,6 +137,7 @@ export const requestOf = (
       ...{ businessType: 'finance' as const, schoolId: person.schoolId, studySection: person.studySection },
       ...{ itemSelection: person.itemSelection, sendStatus: person.sendStatus, due: person.due },
       revision: person.version,
+      ...(person.orderNo !== undefined && { orderNo: asId('order', person.orderNo) }),
     },
   };
 };

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { people } from '../../../shared/people/contract.ts';
+import { draftNotice, pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { alterIn, alterStateIn, billedItem, person } from '../../../test/support/settlement.ts';
+import { requestsDuring, writesDuring } from '../../../test/support/table-requests.ts';
+import { openTables } from '../../storage/client.ts';
+import { feeItem } from '../../settings/fee-item.ts';
+import { handler } from './adjust-notice-person.ts';
+
+const [lunch, bus] = [billedItem(9, { money: 50 }), billedItem(7, { money: 30 })];
+type Item = ReturnType<typeof billedItem>;
+
+const adjust = (noticeId: string, index: number, items: readonly Item[], more: object = {}) =>
+  handledBy(
+    handler,
+    people.adjustNoticePerson,
+    { payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items, ...more },
+    { by: 'bursar' },
+  );
+/** A refusal stores nothing. */
+const refused = async (...of: Parameters<typeof adjust>) => {
+  const { result, writes } = await writesDuring(() => adjust(...of));
+  expect(writes).toEqual([]);
+  return result;
+};
+const paid = async (index: number, items: readonly Item[], fen: number, total: number) => {
+  const noticeId = await sentNotice([index], { items: [...items] });
+  const chosen = items.map(({ photoId }) => ({ photoId }));
+  const { orderNo } = await pay(paymentOf(noticeId, index, [['cash', fen]], { items: chosen, shownTotal: total }));
+  return { noticeId, orderNo };
+};
+
+describe('the items of one person', () => {
+  it('S4.24 change while nothing is paid, without an entry in the journal', async () => {
+    const noticeId = await draftNotice([161], { items: [lunch] });
+
+    expect(await adjust(noticeId, 161, [{ ...lunch, money: 45 }, bus])).toMatchObject({ status: 200 });
+
+    const { state, journal } = await settlementOf(noticeId, 161);
+    expect(state).toMatchObject({ due: 7_500, required: 7_500, payStatus: 'toPay' });
+    expect(journal).toEqual([]);
+  });
+
+  it('S4.25 S4.51 change after a payment: the order follows, and the money is distributed anew', async () => {
+    const { noticeId } = await paid(162, [lunch, bus], 8_000, 8_000);
+
+    expect(await adjust(noticeId, 162, [{ ...lunch, money: 60 }, bus])).toMatchObject({ status: 200 });
+
+    const { state, orders, journal } = await settlementOf(noticeId, 162);
+    expect(state).toMatchObject({ due: 9_000, received: 8_000, payStatus: 'partPaid' });
+    expect(orders[0]?.lines.map(({ due, received }) => [due, received])).toEqual([
+      [6_000, 6_000],
+      [3_000, 2_000],
+    ]);
+    expect(journal.slice(2).map(({ cause }) => cause)).toEqual(['charge', 'reallocation']);
+  });
+
+  it('S4.25 do not change once custodial fees are paid: that money is in the balance of the student', async () => {
+    const { noticeId } = await paid(163, [billedItem(3, { money: 41 })], 4_100, 4_100);
+
+    const answer = await refused(noticeId, 163, [billedItem(3, { money: 40 })]);
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'personHasCustodial' } });
+  });
+
+  it('S8.12 S4.57 are stored when the person has paid too much then, and the answer says how much', async () => {
+    const { noticeId } = await paid(164, [lunch], 5_000, 5_000);
+
+    const answer = await adjust(noticeId, 164, [{ ...lunch, money: 40 }]);
+
+    expect(answer).toMatchObject({ status: 409, body: { code: '1700050', params: { amount: '10.00' } } });
+    expect((await settlementOf(noticeId, 164)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 1_000 });
+  });
+
+  it.each(['refunding', 'accepted'] as const)(
+    'S4.23 S4.33 do not change while the pay status is %s',
+    async (payStatus) => {
+      const { noticeId } = await paid(165, [lunch], 1_000, 5_000);
+      await alterStateIn(openTables(), noticeId, 165, { payStatus });
+
+      const code = payStatus === 'refunding' ? 'personRefunding' : 'personConfirming';
+      expect(await refused(noticeId, 165, [lunch])).toMatchObject({ status: 409, body: { code } });
+    },
+  );
+
+  it('are read with their order in one request when the screen names the order, and refused when it is another', async () => {
+    const { noticeId, orderNo } = await paid(166, [lunch], 1_000, 5_000);
+    const other = orderNo.slice(0, -1) + (orderNo.endsWith('0') ? '1' : '0');
+
+    expect(await refused(noticeId, 166, [lunch], { orderNo: other })).toMatchObject({ body: { code: '1700022' } });
+    const { result, requests } = await requestsDuring(() => adjust(noticeId, 166, [lunch], { orderNo }));
+
+    expect(result.status).toBe(200);
+    expect(requests).toBe(3);
+  });
+});
+
+describe('the form of one person', () => {
+  const fieldsOf = ({ body }: Awaited<ReturnType<typeof adjust>>) =>
+    (body as { fields?: { path: string; code: string }[] }).fields?.map(({ path, code }) => [path, code]);
+  const many = Array.from({ length: 51 }, () => lunch);
+
+  it.each([
+    ['S5.22 refuses no item', [], [['items', 'itemsRequired']]],
+    ['S5.27 refuses 51 items', many, [['items', 'itemsTooMany']]],
+    ['S5.29 refuses an item twice', [lunch, lunch], [['items', 'itemsDuplicate']]],
+  ])('%s', async (_, items, expected) => {
+    const noticeId = await draftNotice([167], { items: [lunch] });
+
+    expect(fieldsOf(await refused(noticeId, 167, items))).toEqual(expected);
+  });
+
+  it.each(['number', 'money'] as const)('S5.23 S5.24 refuses an item without its %s', async (name) => {
+    const noticeId = await draftNotice([168], { items: [lunch] });
+    const { [name]: _, ...rest } = lunch;
+
+    expect(fieldsOf(await refused(noticeId, 168, [rest as Item]))?.map(([path]) => path)).toEqual([`items.0.${name}`]);
+  });
+
+  it('S5.28 refuses items of two collection accounts', async () => {
+    const noticeId = await draftNotice([169], { items: [lunch] });
+    const other = billedItem(10, { money: 5 });
+    await alterIn(openTables(), feeItem, feeItem.key({ itemId: other.itemId as never }), (one) => ({
+      ...one,
+      accountId: demonstrationId.account(2) as never,
+    }));
+
+    const faults = fieldsOf(await refused(noticeId, 169, [lunch, other]));
+
+    expect(faults).toEqual([['items', 'itemsOfOneAccount']]);
+  });
+});
