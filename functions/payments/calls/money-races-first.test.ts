@@ -71,7 +71,7 @@ const repeated = (race: () => Promise<void>) =>
     for (let round = 0; round < rounds; round++) await race();
   });
 
-it('of two first payments at once one is booked, and the other is told that the person has paid', async () => {
+it('of two first payments at once one is booked, and the other answers that the person has paid', async () => {
   await repeated(async () => {
     const opened = await openPerson();
     const acts = await Promise.all([300, 400].map((share) => prepared(opened, raw('charge', { share }))));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { draftNotice, pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
@@ -122,9 +123,9 @@ describe('the form of one person', () => {
   it('S5.28 refuses items of two collection accounts', async () => {
     const noticeId = await draftNotice([169], { items: [lunch] });
     const other = billedItem(10, { money: 5 });
-    await alterIn(openTables(), feeItem, feeItem.key({ itemId: other.itemId as never }), (one) => ({
+    await alterIn(openTables(), feeItem, feeItem.key({ itemId: other.itemId }), (one) => ({
       ...one,
-      accountId: demonstrationId.account(2) as never,
+      accountId: asId('account', demonstrationId.account(2)),
     }));
 
     const faults = fieldsOf(await refused(noticeId, 169, [lunch, other]));

@@ -21,6 +21,7 @@ export const kinds = [
   'overpaid',
   'withdraw',
   'send',
+  'payOff',
   'replay',
 ] as const;
 export type Kind = (typeof kinds)[number];

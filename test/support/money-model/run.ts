@@ -2,19 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { handler as revertHandler } from '../../../functions/notices/calls/revert-notice.ts';
-import { run as runBulkJob } from '../../../functions/jobs/workers/run-bulk-job.ts';
-import { openTables } from '../../../functions/storage/client.ts';
-import { notices } from '../../../shared/notices/contract.ts';
-import { sendNoticeAgain, sentNotice } from '../desk.ts';
+import { sentNotice } from '../desk.ts';
 import { handledBy, type HandledAnswer } from '../handle.ts';
-import { billedItem, student } from '../settlement.ts';
+import { billedItem } from '../settlement.ts';
 import { writesDuring } from '../table-requests.ts';
 import { tableFaults } from '../tables.ts';
 import { adjustAct, chargeAct, topUpAct, type Act } from './acts.ts';
 import { booksOf, compare, lineNosOf, stored, type World } from './compare.ts';
 import { modelItem } from './item-changes.ts';
-import { isLive, statusOf, type ModelItem, type ModelPerson } from './model.ts';
+import { payOff, sendAgain, withdraw } from './job-acts.ts';
+import type { ModelItem, ModelPerson } from './model.ts';
 import { kinds, twists, type Kind, type Raw } from './raw.ts';
 import { refundAct } from './refund-acts.ts';
 
@@ -70,26 +67,6 @@ export const actOf = async (world: World, raw: Raw, person: ModelPerson): Promis
   return refundAct(model, person, raw, seen, lineNosOf(people[at]?.order));
 };
 
-const withdraw = async ({ noticeIds }: World, person: ModelPerson): Promise<void> => {
-  const request = { id: noticeIds[person.notice] ?? '', studentIds: [student(person.student)] };
-  const { status, body } = await handledBy(revertHandler, notices.revertNotice, request, { by: 'bursar' });
-  const canWithdraw = person.isSent && ['toPay', 'refunded'].includes(statusOf(person));
-  expect(status).toBe(canWithdraw ? 200 : 409);
-  if (!canWithdraw) return;
-  await runBulkJob(
-    { jobId: (body as { jobKey: string }).jobKey as never },
-    { now: Date.now() },
-    { tables: openTables() },
-  );
-  person.isSent = isLive(person);
-};
-
-const sendAgain = async ({ noticeIds }: World, person: ModelPerson): Promise<void> => {
-  if (person.isSent) return;
-  await sendNoticeAgain(noticeIds[person.notice] ?? '', [person.student]);
-  person.isSent = true;
-};
-
 const replay = async (sent: readonly Sent[], { pick, twist }: Raw): Promise<void> => {
   const one = sent[pick % Math.max(1, sent.length)];
   if (!one) return;
@@ -133,7 +110,8 @@ const perform = async (world: World, raw: Raw, person: ModelPerson, sent: Sent[]
 const step = async (world: World, raw: Raw, sent: Sent[]): Promise<void> => {
   const person = world.model.people[raw.who % world.model.people.length];
   if (!person) throw new Error('the model is empty');
-  if (raw.kind === 'withdraw') await withdraw(world, person);
+  if (raw.kind === 'withdraw') await withdraw(world, raw, person);
+  else if (raw.kind === 'payOff') await payOff(world, raw, person);
   else if (raw.kind === 'send') await sendAgain(world, person);
   else if (raw.kind === 'replay') await replay(sent, raw);
   else await perform(world, raw, person, sent);
@@ -141,7 +119,7 @@ const step = async (world: World, raw: Raw, sent: Sent[]): Promise<void> => {
 };
 
 const weights: Readonly<Record<Kind, number>> = {
-  ...{ charge: 6, topUp: 4, adjust: 6, full: 2, partial: 4, overpaid: 2, withdraw: 1, send: 1, replay: 2 },
+  ...{ charge: 6, topUp: 4, adjust: 6, full: 2, partial: 4, overpaid: 2, withdraw: 1, send: 1, payOff: 2, replay: 2 },
 };
 const weighted = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
