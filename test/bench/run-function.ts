@@ -35,6 +35,7 @@ const environment = (): Record<string, string> => {
     BUCKET_FILES: filesBucket,
     QUEUE_BULK: `${awsOrigin}/bulk`,
     QUEUE_MESSAGES: `${awsOrigin}/messages`,
+    QUEUE_EXPORTS: `${awsOrigin}/exports`,
     ORIGIN_VERIFY: originVerify,
     SITE_ORIGIN: origin,
   };

@@ -21,6 +21,7 @@ import { median } from './median.ts';
 import { measurePayOff } from './pay-off.ts';
 import { measurePayments } from './payment.ts';
 import { measureEditorKeys } from './editor-keys.ts';
+import { measureExport } from './export.ts';
 import { measureSend } from './send.ts';
 import { measureSlope, type Slope } from './slope.ts';
 import { measureStarts } from './start.ts';
@@ -150,6 +151,15 @@ const payment = async (bench: BenchCloud): Promise<Figure[]> => {
   return [{ name: 'payment_round_trips', value: all[0]?.requests ?? Number.NaN, limit: 3, from }];
 };
 
+const exportFigures = async (): Promise<Figure[]> => {
+  const { orders, exportMs, baselineMs, ratio, peakMb } = await measureExport();
+  const from = `${orders} orders: export ${seconds(exportMs)}, reading and writing alone ${seconds(baselineMs)}`;
+  return [
+    { name: 'export_ratio', value: rounded(ratio), limit: 1.3, from },
+    { name: 'export_peak_mb', value: rounded(peakMb, 0), limit: 300, from: 'resident memory of the export alone' },
+  ];
+};
+
 const stamp = z.object({ functions: z.array(z.object({ name: z.string(), bytes: z.number() })) });
 
 /** What a function loads when it starts; what it loads later, by `import()`, does not count. */
@@ -201,7 +211,18 @@ const install = (await import(new URL('../../infra/install.mjs', import.meta.url
   ensureInstalled: () => void;
 };
 install.ensureInstalled();
-const inCloud = { payment, coldStarts, importAndList, longImport, send, payOff, slope, editorKeys, cappedImport };
+const inCloud = {
+  payment,
+  coldStarts,
+  importAndList,
+  longImport,
+  send,
+  payOff,
+  slope,
+  editorKeys,
+  cappedImport,
+  exports: exportFigures,
+};
 const alone = { bundles: () => Promise.resolve(handlerBytes()), hostileWorkbooks, pages: pageLoads, starts };
 const isChosen = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 const unknown = positionals.filter((part) => !(part in inCloud) && !(part in alone));
