@@ -24,6 +24,7 @@ import { orderReference } from './payments/order-reference.ts';
 import { order } from './payments/order.ts';
 import { payAccount } from './payments/pay-account.ts';
 import { paymentRecord } from './payments/payment-record.ts';
+import { thirdParty } from './payments/third-party.ts';
 import { personItems } from './people/person-items.ts';
 import { personState } from './people/person-state.ts';
 import { refundRow } from './refunds/refund.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   orderReference,
   orderSummary,
   paymentRecord,
+  thirdParty,
   refund: refundRow,
   job,
   jobInput,

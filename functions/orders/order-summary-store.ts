@@ -29,8 +29,8 @@ const monthsOf = (period: Period): string[] =>
 
 const paymentsOf = ({ receipts, balanceUsed, balancePaidAt, opened }: Order): OrderSummary['payments'] => [
   // Receipts of the release before do not say how they came in, until ops have listed their order.
-  ...receipts.flatMap(({ payMode: method, accountId, amount, payTime: at }) =>
-    method && accountId && at ? [{ method, accountId, amount, at }] : [],
+  ...receipts.flatMap(({ payMode: method, accountId, amount, payTime: at, deleted }) =>
+    method && accountId && at && !deleted ? [{ method, accountId, amount, at }] : [],
   ),
   ...(balanceUsed > 0 ? [{ method: 'balance' as const, amount: balanceUsed, at: balancePaidAt ?? opened.at }] : []),
 ];

@@ -35,6 +35,8 @@ const receipt = () =>
     amount: fen(),
     refunded: fen(),
     reserved: fen(),
+    /** The record was taken back: nothing is left of it. */
+    deleted: z.optional(z.literal(true)),
     /** As the record says. Receipts of the release before have none of the three, until ops have listed their order. */
     accountId: z.optional(looseId('account')),
     payMode: z.optional(wordIn(payModeCodes)),

@@ -33,6 +33,8 @@ export const paymentRecord = /* @__PURE__ */ entity({
     remark: text(),
     /** Of a payment that was imported: the number of its voucher, if there was one. */
     voucherNo: z.optional(text()),
+    /** The number of the outside system that the money came in through. */
+    thirdPartyNo: z.optional(text()),
     booked: byWhom(),
   }),
 });

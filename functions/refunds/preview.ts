@@ -21,7 +21,9 @@ const rowsOfSources = async (
   for (const { recordNo, amount } of sources) {
     const record = byNo.get(recordNo);
     if (!record) throw new Error('a payment record of an order is missing');
-    const { accountId, payMode } = record;
+    const { accountId, payMode, thirdPartyNo } = record;
+    // An outside system is no account of the school: staff say which one pays its money back.
+    if (thirdPartyNo !== undefined) continue;
     rows.set(accountId, { accountId, payMode, amount: (rows.get(accountId)?.amount ?? 0) + amount });
   }
   return [...rows.values()];

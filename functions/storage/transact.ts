@@ -119,7 +119,8 @@ export const transact = async <Answer>(tables: Tables, act: Act<Answer>): Promis
     ...keyActions(act),
   ];
   try {
-    await writeAll(tables, actions);
+    // An act that was done before under another operation id has nothing to write in a job.
+    if (actions.length > 0) await writeAll(tables, actions);
   } catch (error) {
     if (error instanceof ConditionFailed) throw refusalOf(actions, error);
     throw error;

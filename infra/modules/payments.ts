@@ -32,4 +32,12 @@ export const paymentsFunctions = {
     grants: [...act, readPartitions, updateRows],
     whenItFails: 'Staff cannot book the required items of many students at once.',
   },
+  addThirdPartyRecord: {
+    grants: [...act, updateRows],
+    whenItFails: 'Payments of outside systems are not recorded.',
+  },
+  deleteThirdPartyRecord: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot take back a wrong payment of an outside system.',
+  },
 } satisfies Record<keyof typeof payments, FunctionSpec>;

@@ -14,6 +14,7 @@ const formats = {
   item: ulid,
   account: ulid,
   order: orderNo,
+  record: orderNo,
   job: ulid,
   file: ulid,
 } as const satisfies Record<string, RegExp>;

@@ -33,6 +33,9 @@ export const examples = {
   accountId: demonstrationId.account(1),
   jobId: `01KDVDNA00JB00000000000001`,
   orderNo: '202609010000000000000001',
+  /** A payment that came in through an outside system, and the number that it has there. */
+  recordId: '202609010000000000000002',
+  thirdPartyNo: 'EDU-CARD-0001',
   /** The first line of that order. */
   lineNo: '202609010000000000000001001',
   /** The job of an import that is checked and not applied. */

@@ -23,5 +23,6 @@ export const acts = [
   'openingBalance',
   'setBenefitVisibility',
   'export',
+  'deleteRecord',
 ] as const;
 export type Act = (typeof acts)[number];

@@ -3,6 +3,7 @@ export const causes = [
   'charge',
   'creditNote',
   'payment',
+  'paymentReversal',
   'balanceUse',
   'custodialDeposit',
   'custodialTakeBack',

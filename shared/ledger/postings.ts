@@ -70,6 +70,10 @@ export const paymentPostings = ({ personId }: Holder, receipts: readonly Receipt
     })),
   ]);
 
+/** A payment record that is taken back: the opposite of its receipt. */
+export const reversalPostings = (holder: Holder, receipts: readonly Receipt[]): Posting[] =>
+  opposite(paymentPostings(holder, receipts));
+
 const receivedOn = ({ personId }: Holder, orderNo: string, parts: readonly Part[]): Posting[] =>
   parts.map(({ lineNo: lineId, amount }) =>
     lineId === undefined

@@ -27,4 +27,6 @@ export const paymentLimits = {
   payYearsBack: 5,
   recordsPerOrder: 200,
   imagesPerOrder: 50,
+  channelCharacters: 50,
+  thirdPartyNoCharacters: 64,
 } as const;

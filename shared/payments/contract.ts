@@ -1,3 +1,5 @@
+import { addThirdPartyRecord } from './calls/add-third-party-record.ts';
+import { deleteThirdPartyRecord } from './calls/delete-third-party-record.ts';
 import { batchPayOff } from './calls/batch-pay-off.ts';
 import { precheckBatchPayOff } from './calls/precheck-batch-pay-off.ts';
 import { calcPayAmount } from './calls/calc-pay-amount.ts';
@@ -27,4 +29,6 @@ export const payments = {
   precheckBatchPayOff,
   batchPayOff,
   calcPayAmount,
+  addThirdPartyRecord,
+  deleteThirdPartyRecord,
 } as const;

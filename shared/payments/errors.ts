@@ -9,6 +9,12 @@ export const paymentErrors = [
   '1700037',
   /** The order has as many payment records as its row can hold. */
   'recordsTooMany',
+  /** The number of the outside system is recorded with another student or amount. */
+  'thirdPartyNoUsed',
+  /** Money of the record was refunded, or is about to be. */
+  'recordRefunded',
+  /** Money of the record is not where it was booked any more. */
+  'recordUsed',
   /** S7.05: the student's balance does not cover the required items. */
   'balanceNotEnough',
   /** The balance pays no custodial items. */

@@ -18,6 +18,7 @@ interface Worlds {
   readonly sent: World;
   readonly paid: World;
   readonly overpaid: World;
+  readonly recorded: World;
   /** Of a clerk who has one other school only. */
   readonly otherSchool: World;
   readonly otherOrganisation: World;
@@ -38,6 +39,7 @@ beforeAll(async () => {
     sent: await createWorld('bursar', 'sent'),
     paid: await createWorld('bursar', 'paid'),
     overpaid: await createWorld('bursar', 'overpaid'),
+    recorded: await createWorld('bursar', 'recorded'),
     otherSchool: await createWorld('clerkOfOtherSchool', 'draft'),
     otherOrganisation: await withOrder('otherBursar'),
   };
@@ -211,7 +213,7 @@ describe('the example', () => {
       answerAs('bursar', call, requestIn(isRead ? worlds[state] : await createWorld('bursar', state), call));
     let answer = await answerIn('draft');
     if (actsOnFailures(call)) return expect(answer).toMatchObject({ status: 409, body: { code: 'nothingToResend' } });
-    for (const state of ['sent', 'paid', 'overpaid'] as const)
+    for (const state of ['sent', 'paid', 'overpaid', 'recorded'] as const)
       answer = [404, 409].includes(answer.status) ? await answerIn(state) : answer;
 
     expectDeclared(call, answer);

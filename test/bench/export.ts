@@ -1,9 +1,9 @@
 /** An export of 100,000 orders against a program that only reads the same rows and writes them with the same library. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { catalogue } from '../../functions/catalogue.ts';
 import type { OrderSummary } from '../../functions/orders/order-summary.ts';
+import { writeAll } from '../../functions/storage/write.ts';
 import { buildFunctions, projectPaths } from '../../infra/build.ts';
 import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
@@ -12,6 +12,7 @@ import { notices } from '../../shared/notices/contract.ts';
 import { orders } from '../../shared/orders/contract.ts';
 import { callAs, drain, pause, resume, tables } from '../support/cloud.ts';
 import { median } from './median.ts';
+import { putOf } from './raw-writers.ts';
 import { runFunction } from './run-function.ts';
 
 export interface ExportFigures {
@@ -52,11 +53,10 @@ const orderAt = (index: number, noticeId: string): OrderSummary => {
 };
 
 const writers = 8;
-const rowsPerRequest = 25;
+const rowsPerRequest = 100;
 
 /** Puts rows into the list of orders, of which only they exist. */
 const writeOrders = async (noticeId: string): Promise<void> => {
-  const { client, name } = tables();
   let next = 0;
   const write = async (): Promise<void> => {
     for (let start = next; start < ordersMax; start = next) {
@@ -64,8 +64,7 @@ const writeOrders = async (noticeId: string): Promise<void> => {
       const rows = Array.from({ length: Math.min(rowsPerRequest, ordersMax - start) }, (_, index) =>
         catalogue.orderSummary.toRow(orderAt(start + index, noticeId)),
       );
-      const puts = rows.map((Item) => ({ PutRequest: { Item } }));
-      await client.send(new BatchWriteCommand({ RequestItems: { [name.main]: puts } }));
+      await writeAll(tables(), rows.map(putOf));
     }
   };
   await Promise.all(Array.from({ length: writers }, write));

@@ -16,14 +16,14 @@ import { payTokenOf } from './outbox.ts';
 import { begunUpload, uploadedFile } from './uploads.ts';
 import { replaceTexts, type Wire } from './requests.ts';
 
-export const worldStates = ['draft', 'sent', 'paid', 'overpaid'] as const;
+export const worldStates = ['draft', 'sent', 'paid', 'overpaid', 'recorded'] as const;
 
 /** Of the bill of the example, in units of the currency. */
 const paidInPart = 10_000;
 
 export interface World {
   readonly by: PersonName;
-  /** `paid`: 10,000 of the 12,800 that the example bills. `overpaid`: 1 more than the bill, which was lowered to 9,999. */
+  /** `paid`: 10,000 of the 12,800 that the example bills. `overpaid`: 1 more than the bill, which was lowered to 9,999. `recorded`: paid through an outside system. */
   readonly state: (typeof worldStates)[number];
   /** The ids of the examples, and the ids that replace them here. */
   readonly ids: Readonly<Record<keyof typeof examples, string>>;
@@ -45,6 +45,7 @@ const idNames: Partial<Record<Entity, keyof typeof examples>> = {
   job: 'jobId',
   file: 'fileId',
   order: 'orderNo',
+  record: 'recordId',
 };
 
 /** The id of a world's record of that kind. */
@@ -119,13 +120,30 @@ export const createWorld = async (by: PersonName, state: World['state'], hasPlan
   const moneyJobId = await paymentsImport(by, noticeId);
   const world: World = {
     ...before,
-    ids: { ...ids, noticeId, personId, jobId, planId, moneyJobId, newItemNo: `BUS-${noticeId.slice(-10)}` },
+    ids: {
+      ...ids,
+      noticeId,
+      personId,
+      jobId,
+      planId,
+      moneyJobId,
+      newItemNo: `BUS-${noticeId.slice(-10)}`,
+      thirdPartyNo: `EDU-${noticeId}`,
+    },
   };
   if (state === 'draft') return world;
   await callAs(by, notices.sendNotice, requestIn(world, notices.sendNotice) as never);
   await drain();
   const sent: World = { ...world, payToken: await payTokenOf(personId) };
   if (state === 'sent') return sent;
+  if (state === 'recorded') {
+    const { recordNo: recordId } = await callAs(
+      by,
+      payments.addThirdPartyRecord,
+      requestIn(sent, payments.addThirdPartyRecord) as never,
+    );
+    return { ...sent, ids: { ...sent.ids, recordId } };
+  }
   const full = requestIn(sent, payments.charge);
   const rows = [{ id: masters.accountId, amount: paidInPart, payMode: 10002 }];
   const part = { ...full, cleanAccounts: rows, accountsActualAmount: paidInPart };

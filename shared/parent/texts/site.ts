@@ -37,6 +37,7 @@ export const parentTexts = {
     charge: { en: 'Fees were billed', zh: '确认应缴费用' },
     creditNote: { en: 'Fees were reduced', zh: '减少应缴费用' },
     payment: { en: 'We received your payment', zh: '已收到缴费' },
+    paymentReversal: { en: 'A payment was entered by mistake and taken back', zh: '误登记的缴费已冲销' },
     balanceUse: { en: 'Paid from the balance of the student', zh: '用学生余额抵扣' },
     reallocation: { en: 'Your payment was moved between fee items', zh: '已缴金额在收费项之间调整' },
     refund: { en: 'We paid money back to you', zh: '已退费' },

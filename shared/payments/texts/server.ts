@@ -23,6 +23,18 @@ export const paymentErrorTexts = {
     en: 'This order has 200 payment records; no more can be booked on it.',
     zh: '该订单已有 200 条收款记录，不能再登记。',
   },
+  thirdPartyNoUsed: {
+    en: 'This number is already recorded with another student or amount.',
+    zh: '该流水号已登记在其他学生名下或金额不同。',
+  },
+  recordRefunded: {
+    en: 'Money of this record was refunded, so the record cannot be deleted.',
+    zh: '该收款记录已有退费，不能删除。',
+  },
+  recordUsed: {
+    en: 'Money of this record is no longer where it was booked, so the record cannot be deleted. Please refund it instead.',
+    zh: '该收款记录的款项已被调整或使用，不能删除，请改为办理退费。',
+  },
   balanceNotEnough: {
     en: 'The balance is too low: {{balance}} of {{amount}}.',
     zh: '余额不足：余额 {{balance}}，需缴 {{amount}}。',

@@ -1,0 +1,101 @@
+import type { Answer } from '../../../shared/contract/call.ts';
+import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { isChosen } from '../../../shared/items/amounts.ts';
+import { hasLiveOrder } from '../../../shared/people/rules.ts';
+import { addThirdPartyRecord } from '../../../shared/payments/calls/add-third-party-record.ts';
+import { paymentLimits } from '../../../shared/payments/codes.ts';
+import { whyThirdPartyRefused } from '../../../shared/payments/rules/third-party.ts';
+import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
+import { noticeScope } from '../../notices/notice-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { transact } from '../../storage/transact.ts';
+import { againIfRaced } from '../again-if-raced.ts';
+import { bookFirst, bookMore } from '../book-payment.ts';
+import { refuse } from '../incoming-facts.ts';
+import { settledActions, type Settled } from '../settled.ts';
+import { readSettlementFacts, type SettlementFacts } from '../settlement-facts.ts';
+import { thirdPartyStore, thirdPartyWrites } from '../third-party-store.ts';
+import { channelAccount, type ThirdParty } from '../third-party.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { notice: noticeScope };
+
+type Add = Request<typeof addThirdPartyRecord, typeof scopes>;
+
+/** The record of a number that was sent before. Undefined: it is new, or its record was deleted. */
+const sameAs = ({ input }: Add, personId: string, known: ThirdParty | undefined): ThirdParty | undefined => {
+  if (!known || known.deleted) return undefined;
+  if (known.personId !== personId || known.amount !== input.amount) throw new Conflict('thirdPartyNoUsed');
+  return known;
+};
+
+/** The payment on the live order, or on a first one of all that is chosen. */
+const book = ({ input, now, operation, scoped }: Add, facts: SettlementFacts): Settled => {
+  const owner = scoped.notice(input.noticeId);
+  const [channel] = facts.accounts;
+  const { amount, payTime, remark, thirdPartyNo } = input;
+  const rows = [{ accountId: channel?.accountId ?? '', amount, payMode: 'other' as const }];
+  const payment = { facts, owner, rows, balance: 0, payTime, remark, who: operation.who, now };
+  const order = hasLiveOrder(facts.person.state) ? facts.order : undefined;
+  if (order && order.receipts.length >= paymentLimits.recordsPerOrder) throw new Conflict('recordsTooMany');
+  const { items } = facts.person.items;
+  const chosen = items.filter(isChosen).map(({ photoId }) => photoId);
+  const settled = order ? bookMore(payment, order) : bookFirst(payment, chosen);
+  return { ...settled, records: settled.records.map((record) => ({ ...record, thirdPartyNo })) };
+};
+
+const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addThirdPartyRecord>> => {
+  const { input, now, operation, scoped } = request;
+  const owner = scoped.notice(input.noticeId);
+  const channel = channelAccount(owner, input.channelName);
+  const { thirdPartyNo } = input;
+  const [found, known] = await Promise.all([
+    readSettlementFacts(tables, { ...input, orgId: owner.orgId }, []),
+    thirdPartyStore(tables).get(channel.accountId, thirdPartyNo),
+  ]);
+  if (!found) throw new NotFound();
+  const facts = { ...found, accounts: [channel] };
+  const { state: before, items } = facts.person;
+  const same = sameAs(request, items.personId, known);
+  if (same) {
+    const { recordNo, orderNo } = same;
+    return transact(tables, { operation, answer: { recordNo, orderNo }, actions: [], audit: [] });
+  }
+  refuse(
+    whyThirdPartyRefused({
+      ...{ person: before, items: items.items, groups: items.groups, amount: input.amount, now },
+      order: hasLiveOrder(before) ? facts.order : undefined,
+      payTime: Date.parse(input.payTime),
+    }),
+  );
+  const settled = book(request, facts);
+  const { state: after } = settled.person;
+  const { orderNo } = settled.order;
+  const recordNo = asId('record', settled.records[0]?.recordNo ?? '');
+  const row = { channelId: channel.accountId, thirdPartyNo, channelName: channel.name, amount: input.amount };
+  return transact(tables, {
+    operation,
+    answer: { recordNo, orderNo },
+    actions: [
+      ...settledActions(operation, facts, settled),
+      thirdPartyWrites.record({ ...row, personId: items.personId, orderNo, recordNo }, known),
+    ],
+    audit: [
+      {
+        subjectId: items.personId,
+        action: settled.isNew ? 'charge' : 'topUp',
+        before: { payStatus: before.payStatus, received: before.received },
+        after: { payStatus: after.payStatus, received: after.received, orderNo, recordNo },
+      },
+    ],
+  });
+};
+
+export const run: Run<typeof addThirdPartyRecord, Deps, typeof scopes> = (request, { tables }) =>
+  againIfRaced(() => addOnce(request, tables));
+
+export const handler = endpoint(addThirdPartyRecord, scopes, buildDeps, run);

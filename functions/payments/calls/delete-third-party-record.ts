@@ -1,0 +1,71 @@
+import type { Answer } from '../../../shared/contract/call.ts';
+import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
+import { partsOfPersonId } from '../../../shared/contract/ids.ts';
+import { deleteThirdPartyRecord } from '../../../shared/payments/calls/delete-third-party-record.ts';
+import { whyNotReversible } from '../../../shared/payments/reverse.ts';
+import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
+import { byWhomAt } from '../../storage/by-whom.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { transact } from '../../storage/transact.ts';
+import { againIfRaced } from '../again-if-raced.ts';
+import { paymentRecordScope } from '../payment-record-store.ts';
+import { settledActions } from '../settled.ts';
+import { readSettlementFacts } from '../settlement-facts.ts';
+import { takenBack } from '../take-back-record.ts';
+import { thirdPartyStore, thirdPartyWrites } from '../third-party-store.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { record: paymentRecordScope };
+
+type Delete = Request<typeof deleteThirdPartyRecord, typeof scopes>;
+
+const deleteOnce = async (
+  { input, now, operation, scoped }: Delete,
+  tables: Tables,
+): Promise<Answer<typeof deleteThirdPartyRecord>> => {
+  const record = scoped.record(input.recordNo);
+  const { personId, orgId, orderNo, recordNo, thirdPartyNo } = record;
+  if (thirdPartyNo === undefined) throw new NotFound();
+  const [facts, known] = await Promise.all([
+    readSettlementFacts(tables, { ...partsOfPersonId(personId), orgId, orderNo }, []),
+    thirdPartyStore(tables).get(record.accountId, thirdPartyNo),
+  ]);
+  // Its number can be recorded again afterwards.
+  const isDeleted = known?.recordNo !== recordNo || known.deleted !== undefined;
+  if (isDeleted) return transact(tables, { operation, answer: {}, actions: [], audit: [] });
+  if (!facts) throw new NotFound();
+  const { state: before } = facts.person;
+  if (before.payStatus === 'refunding') throw new Conflict('personRefunding');
+  const { order } = facts;
+  if (order?.orderNo !== orderNo) throw new Conflict('recordUsed');
+  const refusal = whyNotReversible(order, record);
+  if (refusal) throw new Conflict(refusal);
+  const settled = takenBack(facts, order, record);
+  const { atLeast } = settled.balance;
+  if (atLeast > (facts.balance?.balance ?? 0)) throw new Conflict('recordUsed');
+  const { state: after } = settled.person;
+  return transact(tables, {
+    operation,
+    answer: {},
+    actions: [
+      ...settledActions(operation, facts, settled),
+      thirdPartyWrites.delete(known, byWhomAt(operation.who, now)),
+    ],
+    audit: [
+      {
+        subjectId: personId,
+        action: 'deleteRecord',
+        before: { payStatus: before.payStatus, received: before.received },
+        after: { payStatus: after.payStatus, received: after.received, orderNo, recordNo },
+      },
+    ],
+  });
+};
+
+export const run: Run<typeof deleteThirdPartyRecord, Deps, typeof scopes> = (request, { tables }) =>
+  againIfRaced(() => deleteOnce(request, tables));
+
+export const handler = endpoint(deleteThirdPartyRecord, scopes, buildDeps, run);

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { asId, id } from '../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import {
+  pay,
+  paymentOf,
+  rowOf,
+  sentNotice,
+  settlementOf,
+  shownPerson,
+  timelineOf,
+} from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { payTime, student } from '../../../test/support/settlement.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { recomputeBooks } from '../../ledger/recompute-books.ts';
+import { handler as listOrders } from '../../orders/calls/list-orders.ts';
+import { openTables } from '../../storage/client.ts';
+import { handler as addHandler } from './add-third-party-record.ts';
+import { handler as deleteHandler } from './delete-third-party-record.ts';
+
+type Request = Parameters<typeof perform<typeof addHandler.endpoint.call, never, never>>[1];
+
+const add = (noticeId: string, index: number, amount: number, more: Partial<Request> = {}, by?: PerformOptions) =>
+  perform(
+    addHandler,
+    {
+      ...{ noticeId: id('notice').parse(noticeId), studentId: asId('student', student(index)), amount, payTime },
+      ...{ channelName: 'Education card', thirdPartyNo: `${noticeId}-${index}`, remark: '', ...more },
+    },
+    by,
+  );
+const remove = (recordNo: string) => perform(deleteHandler, { recordNo: asId('record', recordNo) });
+const agree = async (): Promise<void> => {
+  const books = (await recomputeBooks(openTables())).get(demonstrationId.organisation(1));
+  expect(books?.differences).toEqual([]);
+};
+const shown = async (noticeId: string, index: number) => {
+  const { payStatus, due, received, orderNo } = await shownPerson(noticeId, index);
+  return { payStatus, due, received, orderNo };
+};
+
+describe('a payment of an outside system', () => {
+  it('N7.098 S7.64 pays the required items of a first order, and the books agree', async () => {
+    const noticeId = await sentNotice([351]);
+
+    const { orderNo, recordNo } = await add(noticeId, 351, 14_100);
+
+    expect(await shown(noticeId, 351)).toEqual({ payStatus: 'completed', due: 14_100, received: 14_100, orderNo });
+    const { records } = await settlementOf(noticeId, 351);
+    expect(records).toMatchObject([{ recordNo, amount: 14_100, accountName: 'Education card', payMode: 'other' }]);
+    await agree();
+  });
+
+  it('goes on the live order when money was received on it', async () => {
+    const noticeId = await sentNotice([352]);
+    const { orderNo } = await pay(paymentOf(noticeId, 352, [['cash', 10_000]]));
+
+    const added = await add(noticeId, 352, 7_100);
+
+    expect(added.orderNo).toBe(orderNo);
+    expect(await shown(noticeId, 352)).toMatchObject({ payStatus: 'completed', received: 17_100 });
+    await agree();
+  });
+
+  it('N7.098 is one record for the same number, whatever the operation id', async () => {
+    const noticeId = await sentNotice([353]);
+    const first = await add(noticeId, 353, 5_000);
+
+    let again = {};
+    const changes = await changesBy(async () => (again = await add(noticeId, 353, 5_000)));
+
+    expect(again).toEqual(first);
+    expect(changes.filter((change) => change.includes('main'))).toEqual([]);
+    expect(await shown(noticeId, 353)).toMatchObject({ received: 5_000 });
+  });
+
+  it.each([
+    ['another amount', { amount: 5_001 }, 'thirdPartyNoUsed'],
+    ['another student', { studentId: asId('student', student(355)) }, 'thirdPartyNoUsed'],
+    ['more than is due', { amount: 14_101, thirdPartyNo: 'other' }, '1700022'],
+  ])('is refused with %s', async (_, more, code) => {
+    const noticeId = await sentNotice([354, 355]);
+    await add(noticeId, 354, 5_000);
+
+    await expect(add(noticeId, 354, 5_000, more)).rejects.toMatchObject({ code });
+  });
+
+  it('is refused in the future and without an amount', async () => {
+    const noticeId = await sentNotice([356]);
+
+    await expect(add(noticeId, 356, 0)).rejects.toMatchObject({ fields: [{ path: 'amount', code: 'amountMissing' }] });
+    await expect(add(noticeId, 356, 1, { payTime: '2999-01-01T00:00:00Z' })).rejects.toMatchObject({
+      fields: [{ path: 'payTime', code: 'payTimeFuture' }],
+    });
+  });
+
+  it('needs an operation id', async () => {
+    const request = payments.addThirdPartyRecord.example;
+
+    const answer = await handledBy(addHandler, payments.addThirdPartyRecord, request, { by: 'bursar', key: null });
+
+    expect(answer.status).toBe(428);
+  });
+});
+
+describe('deleting a payment of an outside system', () => {
+  it('N7.099 S7.65 reverses it by a counter entry, cancels its order and lets the person pay anew', async () => {
+    const noticeId = await sentNotice([361]);
+    const { orderNo, recordNo } = await add(noticeId, 361, 14_100);
+
+    await remove(recordNo);
+
+    expect(await shown(noticeId, 361)).toEqual({ payStatus: 'toPay', due: 14_100, received: 0, orderNo: undefined });
+    const causes = (await timelineOf(noticeId, 361)).map(({ action }) => action);
+    expect(causes).toEqual(expect.arrayContaining(['paymentReversal', 'custodialTakeBack', 'deleteRecord']));
+    const { list } = await perform(listOrders, { pageIndex: 1, pageSize: 50, orderNos: [orderNo] });
+    expect(list).toMatchObject([{ status: 'cancelled', received: 0, payments: [] }]);
+    await agree();
+    await pay(paymentOf(noticeId, 361));
+    expect(await shown(noticeId, 361)).toMatchObject({ payStatus: 'completed', received: 17_100 });
+    await agree();
+  });
+
+  it('leaves the other payments of the order', async () => {
+    const noticeId = await sentNotice([362]);
+    await pay(paymentOf(noticeId, 362, [['cash', 10_000]]));
+    const { recordNo } = await add(noticeId, 362, 7_100);
+
+    await remove(recordNo);
+
+    expect(await shown(noticeId, 362)).toMatchObject({ payStatus: 'partPaid', received: 10_000 });
+    await agree();
+  });
+
+  it('N7.099 twice is once', async () => {
+    const noticeId = await sentNotice([363]);
+    const { recordNo } = await add(noticeId, 363, 5_000);
+    await remove(recordNo);
+
+    const changes = await changesBy(() => remove(recordNo));
+
+    expect(changes.filter((change) => change.includes('main'))).toEqual([]);
+    await agree();
+  });
+
+  it('frees the number: the payment can be recorded with the right student', async () => {
+    const noticeId = await sentNotice([364, 365]);
+    const { recordNo } = await add(noticeId, 364, 5_000, { thirdPartyNo: `free-${noticeId}` });
+    await remove(recordNo);
+
+    const right = await add(noticeId, 365, 5_000, { thirdPartyNo: `free-${noticeId}` });
+    await remove(recordNo);
+
+    expect(right.recordNo).not.toBe(recordNo);
+    expect(await shown(noticeId, 365)).toMatchObject({ received: 5_000 });
+    await agree();
+  });
+
+  it('N7.099 is refused when its money was refunded', async () => {
+    const noticeId = await sentNotice([366]);
+    const { recordNo } = await add(noticeId, 366, 14_100);
+    await refundAll(noticeId, 366, [rowOf('cash', 14_100)]);
+
+    await expect(remove(recordNo)).rejects.toMatchObject({ code: 'recordRefunded' });
+  });
+
+  it('is not for payments that staff recorded', async () => {
+    const noticeId = await sentNotice([367]);
+    await pay(paymentOf(noticeId, 367));
+    const { records } = await settlementOf(noticeId, 367);
+
+    await expect(remove(records[0]?.recordNo ?? '')).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

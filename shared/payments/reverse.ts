@@ -1,0 +1,68 @@
+import { reversalPostings, takeBackPostings, type Holder, type Moved } from '../ledger/postings.ts';
+import { netOf, type MoneyLine, type MoneyOrder, type MoneyReceipt } from './order-money.ts';
+
+/** A payment record as it was booked; fen. */
+export interface BookedRecord {
+  readonly recordNo: string;
+  readonly accountId: string;
+  readonly amount: number;
+  readonly allocations: readonly { readonly lineNo: string; readonly amount: number }[];
+}
+
+export interface Reversed<Order> {
+  readonly order: Order;
+  readonly entries: readonly Moved[];
+  /** What leaves the student's balance: the record paid custodial lines. */
+  readonly takenBack: number;
+}
+
+const partsOf = ({ allocations }: BookedRecord): ReadonlyMap<string, number> =>
+  new Map(allocations.map(({ lineNo, amount }) => [lineNo, amount]));
+
+/** Why a record cannot be reversed: its money was refunded, or its lines do not have it any more. */
+export const whyNotReversible = (
+  { receipts, lines, unallocated }: Pick<MoneyOrder, 'receipts' | 'lines' | 'unallocated'>,
+  record: BookedRecord,
+): 'recordRefunded' | 'recordUsed' | undefined => {
+  const receipt = receipts.find(({ recordNo }) => recordNo === record.recordNo);
+  if (!receipt || receipt.refunded + receipt.reserved > 0) return 'recordRefunded';
+  const parts = partsOf(record);
+  const known = lines.filter((line) => netOf(line) - line.reserved >= (parts.get(line.lineNo) ?? 0));
+  const isThere = [...parts.keys()].every((lineNo) => known.some((line) => line.lineNo === lineNo));
+  return isThere && unallocated === 0 ? undefined : 'recordUsed';
+};
+
+/** Takes a payment off an order by a counter entry, as if it had not come in. The receipt stays, with nothing left of it. */
+export const reverse = <
+  Line extends MoneyLine,
+  Receipt extends MoneyReceipt,
+  Order extends MoneyOrder<Line> & { readonly receipts: readonly Receipt[] },
+>(
+  holder: Holder,
+  order: Order,
+  record: BookedRecord,
+): Reversed<Order> => {
+  const parts = partsOf(record);
+  const lines = order.lines.map((line) => ({ ...line, received: line.received - (parts.get(line.lineNo) ?? 0) }));
+  const custodial = order.lines
+    .filter((line) => line.custodial)
+    .map(({ lineNo, itemId }) => ({ lineNo, itemId, amount: parts.get(lineNo) ?? 0 }));
+  const entries: Moved[] = [
+    { cause: 'custodialTakeBack', postings: takeBackPostings(holder, custodial) },
+    { cause: 'paymentReversal', postings: reversalPostings(holder, [record]) },
+  ];
+  return {
+    order: {
+      ...order,
+      lines,
+      receipts: order.receipts.map((receipt) =>
+        receipt.recordNo === record.recordNo
+          ? { ...receipt, refunded: receipt.amount, deleted: true as const }
+          : receipt,
+      ),
+      received: order.received - record.amount,
+    },
+    entries: entries.filter(({ postings }) => postings.length > 0),
+    takenBack: custodial.reduce((sum, { amount }) => sum + amount, 0),
+  };
+};
