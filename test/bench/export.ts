@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../functions/catalogue.ts';
 import type { OrderSummary } from '../../functions/orders/order-summary.ts';
 import { writeAll } from '../../functions/storage/write.ts';
+import { exportsWorkers } from '../../infra/modules/exports.ts';
 import { buildFunctions, projectPaths } from '../../infra/build.ts';
 import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
@@ -83,7 +84,8 @@ const exportOnce = async (): Promise<{ ms: number; peakMb: number }> => {
   const { jobId } = await callAs('bursar', orders.exportOrders, request);
   if (jobId === undefined) throw new Error('the export is not large');
   const event = { Records: [{ messageId: jobId, body: JSON.stringify({ jobId }) }] };
-  const run = await runFunction(join(projectPaths.output, functionFile), event);
+  const { environment } = exportsWorkers['exports/run-export'];
+  const run = await runFunction(join(projectPaths.output, functionFile), event, { environment });
   const { state, done } = await callAs('bursar', notices.getBulkJobStatus, { jobKey: jobId });
   if (state !== 'done' || done !== 2 * ordersMax) throw new Error(`the export is ${state} with ${done} rows`);
   return run;
