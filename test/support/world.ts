@@ -137,7 +137,7 @@ export const createWorld = async (by: PersonName, state: World['state'], hasPlan
   const sent: World = { ...world, payToken: await payTokenOf(personId) };
   if (state === 'sent') return sent;
   if (state === 'recorded') {
-    const { recordNo: recordId } = await callAs(
+    const { recordId } = await callAs(
       by,
       payments.addThirdPartyRecord,
       requestIn(sent, payments.addThirdPartyRecord) as never,

@@ -62,8 +62,8 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
   const { state: before, items } = facts.person;
   const same = sameAs(request, items.personId, known);
   if (same) {
-    const { recordNo, orderNo } = same;
-    return transact(tables, { operation, answer: { recordNo, orderNo }, actions: [], audit: [] });
+    const { recordNo: recordId, orderNo } = same;
+    return transact(tables, { operation, answer: { recordId, orderNo }, actions: [], audit: [] });
   }
   refuse(
     whyThirdPartyRefused({
@@ -79,7 +79,7 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
   const row = { channelId: channel.accountId, thirdPartyNo, channelName: channel.name, amount: input.amount };
   return transact(tables, {
     operation,
-    answer: { recordNo, orderNo },
+    answer: { recordId: recordNo, orderNo },
     actions: [
       ...settledActions(operation, facts, settled),
       thirdPartyWrites.record({ ...row, personId: items.personId, orderNo, recordNo }, known),

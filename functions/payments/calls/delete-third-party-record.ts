@@ -26,7 +26,7 @@ const deleteOnce = async (
   { input, now, operation, scoped }: Delete,
   tables: Tables,
 ): Promise<Answer<typeof deleteThirdPartyRecord>> => {
-  const record = scoped.record(input.recordNo);
+  const record = scoped.record(input.recordId);
   const { personId, orgId, orderNo, recordNo, thirdPartyNo } = record;
   if (thirdPartyNo === undefined) throw new NotFound();
   const [facts, known] = await Promise.all([

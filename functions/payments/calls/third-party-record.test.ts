@@ -33,7 +33,7 @@ const add = (noticeId: string, index: number, amount: number, more: Partial<Requ
     },
     by,
   );
-const remove = (recordNo: string) => perform(deleteHandler, { recordNo: asId('record', recordNo) });
+const remove = (recordNo: string) => perform(deleteHandler, { recordId: asId('record', recordNo) });
 const agree = async (): Promise<void> => {
   const books = (await recomputeBooks(openTables())).get(demonstrationId.organisation(1));
   expect(books?.differences).toEqual([]);
@@ -47,7 +47,7 @@ describe('a payment of an outside system', () => {
   it('N7.098 S7.64 pays the required items of a first order, and the books agree', async () => {
     const noticeId = await sentNotice([351]);
 
-    const { orderNo, recordNo } = await add(noticeId, 351, 14_100);
+    const { orderNo, recordId: recordNo } = await add(noticeId, 351, 14_100);
 
     expect(await shown(noticeId, 351)).toEqual({ payStatus: 'completed', due: 14_100, received: 14_100, orderNo });
     const { records } = await settlementOf(noticeId, 351);
@@ -110,7 +110,7 @@ describe('a payment of an outside system', () => {
 describe('deleting a payment of an outside system', () => {
   it('N7.099 S7.65 reverses it by a counter entry, cancels its order and lets the person pay anew', async () => {
     const noticeId = await sentNotice([361]);
-    const { orderNo, recordNo } = await add(noticeId, 361, 14_100);
+    const { orderNo, recordId: recordNo } = await add(noticeId, 361, 14_100);
 
     await remove(recordNo);
 
@@ -128,7 +128,7 @@ describe('deleting a payment of an outside system', () => {
   it('leaves the other payments of the order', async () => {
     const noticeId = await sentNotice([362]);
     await pay(paymentOf(noticeId, 362, [['cash', 10_000]]));
-    const { recordNo } = await add(noticeId, 362, 7_100);
+    const { recordId: recordNo } = await add(noticeId, 362, 7_100);
 
     await remove(recordNo);
 
@@ -138,7 +138,7 @@ describe('deleting a payment of an outside system', () => {
 
   it('N7.099 twice is once', async () => {
     const noticeId = await sentNotice([363]);
-    const { recordNo } = await add(noticeId, 363, 5_000);
+    const { recordId: recordNo } = await add(noticeId, 363, 5_000);
     await remove(recordNo);
 
     const changes = await changesBy(() => remove(recordNo));
@@ -149,20 +149,20 @@ describe('deleting a payment of an outside system', () => {
 
   it('frees the number: the payment can be recorded with the right student', async () => {
     const noticeId = await sentNotice([364, 365]);
-    const { recordNo } = await add(noticeId, 364, 5_000, { thirdPartyNo: `free-${noticeId}` });
+    const { recordId: recordNo } = await add(noticeId, 364, 5_000, { thirdPartyNo: `free-${noticeId}` });
     await remove(recordNo);
 
     const right = await add(noticeId, 365, 5_000, { thirdPartyNo: `free-${noticeId}` });
     await remove(recordNo);
 
-    expect(right.recordNo).not.toBe(recordNo);
+    expect(right.recordId).not.toBe(recordNo);
     expect(await shown(noticeId, 365)).toMatchObject({ received: 5_000 });
     await agree();
   });
 
   it('N7.099 is refused when its money was refunded', async () => {
     const noticeId = await sentNotice([366]);
-    const { recordNo } = await add(noticeId, 366, 14_100);
+    const { recordId: recordNo } = await add(noticeId, 366, 14_100);
     await refundAll(noticeId, 366, [rowOf('cash', 14_100)]);
 
     await expect(remove(recordNo)).rejects.toMatchObject({ code: 'recordRefunded' });

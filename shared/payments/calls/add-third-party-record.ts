@@ -3,7 +3,6 @@ import { call } from '../../contract/call.ts';
 import { id, looseId } from '../../contract/ids.ts';
 import { money } from '../../contract/money.ts';
 import { anyOf } from '../../contract/permission.ts';
-import { renamed } from '../../contract/renamed.ts';
 import { isBlank, line, lines } from '../../contract/text.ts';
 import { instant } from '../../contract/time.ts';
 import { examples } from '../../demonstration/ids.ts';
@@ -31,7 +30,7 @@ export const addThirdPartyRecord = call({
       thirdPartyNo: named(paymentLimits.thirdPartyNoCharacters),
       remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
     }),
-  response: () => renamed({ recordId: looseId('record'), orderNo: looseId('order') }, { recordId: 'recordNo' }),
+  response: () => z.object({ recordId: looseId('record'), orderNo: looseId('order') }),
   errors: [
     ...(['personNotSent', 'personRefunding', 'personPaid', '1700022', '1700026'] as const),
     ...(['recordsTooMany', 'thirdPartyNoUsed'] as const),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
 import { id } from '../../contract/ids.ts';
 import { anyOf } from '../../contract/permission.ts';
-import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 
 export const deleteThirdPartyRecord = call({
@@ -11,7 +10,7 @@ export const deleteThirdPartyRecord = call({
   permission: anyOf('HANDING_CHARGES'),
   kind: 'money',
   summary: 'Reverses a payment of an outside system by a counter entry; its record stays, marked as deleted.',
-  request: () => renamed({ recordId: id('record') }, { recordId: 'recordNo' }),
+  request: () => z.object({ recordId: id('record') }),
   response: () => z.object({}),
   errors: ['personRefunding', 'recordRefunded', 'recordUsed'],
   example: { recordId: examples.recordId },
