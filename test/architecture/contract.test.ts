@@ -43,7 +43,7 @@ const permissionText = (access: Access): string => {
 const ulid = '01KDVDNA00ZZ00000000000001';
 /** A well-formed id that no example has. */
 const unusedId = (entity: Entity): string => {
-  if (entity === 'order') return '9'.repeat(24);
+  if (entity === 'order' || entity === 'record') return '9'.repeat(24);
   return entity === 'person' ? `${ulid}_${ulid}` : ulid;
 };
 

@@ -12,11 +12,12 @@ import { openTables, type Tables } from '../../storage/client.ts';
 import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookFirst, bookMore } from '../book-payment.ts';
+import { channelAccount } from '../channel-account.ts';
 import { refuse } from '../incoming-facts.ts';
 import { settledActions, type Settled } from '../settled.ts';
 import { readSettlementFacts, type SettlementFacts } from '../settlement-facts.ts';
 import { thirdPartyStore, thirdPartyWrites } from '../third-party-store.ts';
-import { channelAccount, type ThirdParty } from '../third-party.ts';
+import type { ThirdParty } from '../third-party.ts';
 
 interface Deps {
   readonly tables: Tables;

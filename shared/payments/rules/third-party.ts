@@ -30,8 +30,8 @@ export const whyThirdPartyRefused = (facts: ThirdPartyFacts): MoneyRefusal | und
     ...timeFaults(payTime, now, 'payTime'),
   ];
   if (form.length > 0) return invalid(form);
-  const first = whyNotChargeable(person);
-  const code = first === '1700037' ? whyNotToppedUp(person) : first;
+  const isTopUp = order !== undefined && person.received > 0;
+  const code = isTopUp ? whyNotToppedUp(person) : whyNotChargeable(person);
   if (code) return { code };
   if (!order && !areGroupsSatisfied({ items, groups }))
     return invalid([{ path: 'studentId', code: 'selectionConflict' }]);
