@@ -151,7 +151,7 @@ describe('the rights of functions that need few', () => {
     [
       'parent-view-pay-link',
       [
-        'dynamodb:BatchGetItem main',
+        ...['dynamodb:BatchGetItem main', 'dynamodb:Query ledger'],
         's3:GetObject arn:<AWS::Partition>:s3:::school-fees-dev-files-<AWS::AccountId>/uploads/*',
       ],
     ],

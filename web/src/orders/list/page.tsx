@@ -27,6 +27,7 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { orderPanel } from '../detail/panel.tsx';
 import { orderColumns } from './columns.tsx';
+import { OrdersExport } from './export.tsx';
 import { OrderFilters } from './filters.tsx';
 import {
   besideUrl,
@@ -55,7 +56,15 @@ const useSums = (orders: Orders | undefined): string | undefined => {
   return t(orderTexts.list.description, { due: a ?? '', received: b ?? '', refunded: c ?? '', outstanding: d ?? '' });
 };
 
-const ListHeader = ({ orders, onRefresh }: { orders: Orders | undefined; onRefresh: () => Promise<unknown> }) => {
+const ListHeader = ({
+  orders,
+  view,
+  onRefresh,
+}: {
+  orders: Orders | undefined;
+  view: OrdersView;
+  onRefresh: () => Promise<unknown>;
+}) => {
   const t = useText();
   const sums = useSums(orders);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -71,6 +80,7 @@ const ListHeader = ({ orders, onRefresh }: { orders: Orders | undefined; onRefre
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
+          <OrdersExport view={view} />
         </SpaceBetween>
       }
     >
@@ -115,7 +125,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders) => {
     loading: !error && (data === undefined || isPlaceholderData),
     loadingText: t(siteTexts.table.loading),
     empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
-    header: <ListHeader onRefresh={refetch} orders={known} />,
+    header: <ListHeader onRefresh={refetch} orders={known} view={view} />,
     filter: <OrderFilters view={view} matches={known?.totalCount} onChange={setView} />,
     pagination: (
       <Paging

@@ -50,7 +50,7 @@ export const isFiltered = (view: OrdersView): boolean =>
 type Filters = Omit<Sent<typeof listOrders>, 'pageIndex' | 'pageSize'>;
 
 /** The filters as lists and exports take them. */
-const orderFiltersOf = (view: OrdersView): Filters => ({
+export const orderFiltersOf = (view: OrdersView): Filters => ({
   keyword: view.keyword.trim() || undefined,
   schoolIds: view.school && [view.school],
   sectionIds: view.stage && [view.stage],
