@@ -1,5 +1,9 @@
 /** Exported workbooks, as a spreadsheet program reads them. */
+import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
+import type { Page } from 'playwright-core';
+import type { Language } from '../../shared/contract/texts.ts';
+import { textsIn } from './texts.ts';
 
 export interface ExportedSheet {
   /** The lines above the headings. */
@@ -48,6 +52,21 @@ export const exportedAt = async (url: string): Promise<ExportedSheet & { readonl
   if (!sheet) throw new Error('the export has no sheet');
   return { ...sheet, disposition: response.headers.get('content-disposition') ?? '' };
 };
+
+/** Downloads what a click leads to; answers the first sheet of the file, and its name. */
+export const downloaded = async (
+  page: Page,
+  click: () => Promise<void>,
+): Promise<ExportedSheet & { readonly name: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const [sheet] = await exportedIn(Uint8Array.from(readFileSync(await download.path())).buffer);
+  if (!sheet) throw new Error('the export has no sheet');
+  return { ...sheet, name: download.suggestedFilename() };
+};
+
+/** The same by the button `Export`. */
+export const exportedFrom = (page: Page, language: Language) =>
+  downloaded(page, () => page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).click());
 
 /** The values of a column, without its sum. */
 export const columnOf = ({ rows }: ExportedSheet, heading: string): unknown[] => rows.map((row) => row[heading]?.value);

@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { orderHeadings } from '../../../shared/orders/texts/server-export.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { columnOf, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -71,6 +73,24 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     expect(page.url()).toContain(orderPath(orderOf(one)));
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/orders-${language}-panel.png` });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('S1.21 the orders that the filter finds are exported, with the sums of the list', async () => {
+    const visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000, path: ordersPath });
+    const { page } = visit;
+    await table(page, language).getByRole('row').nth(1).waitFor();
+    await search(page, one, language);
+    await expect.poll(() => table(page, language).getByRole('row').count()).toBe(2);
+
+    const file = await exportedFrom(page, language);
+
+    const headings = orderHeadings;
+    expect(file.name).toBe(`${texts.list.title}.xlsx`);
+    expect(columnOf(file, headings.orderNo[language])).toEqual([orderOf(one)]);
+    expect(file.total[headings.due[language]]?.value).toBe(171);
+    expect(file.total[headings.received[language]]?.value).toBe(120);
     visit.expectNoProblems();
     await visit.close();
   });

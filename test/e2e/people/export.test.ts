@@ -1,11 +1,9 @@
 /** The people of a notice as a workbook: what a bursar downloads agrees with what the screen shows. */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '../../../shared/contract/texts.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
-import { columnOf, exportedIn, type ExportedSheet } from '../../support/export.ts';
+import { columnOf, downloaded, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -13,19 +11,6 @@ const headings = {
   en: { number: 'Student number', due: 'Due', received: 'Received', outstanding: 'Outstanding' },
   zh: { number: '学号', due: '应收', received: '实收', outstanding: '未缴' },
 } as const;
-
-/** Downloads what a click leads to; answers the file with its name. */
-const downloaded = async (page: Page, click: () => Promise<void>): Promise<ExportedSheet & { name: string }> => {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  const [sheet] = await exportedIn(Uint8Array.from(readFileSync(await download.path())).buffer);
-  if (!sheet) throw new Error('the export has no sheet');
-  return { ...sheet, name: download.suggestedFilename() };
-};
-
-const exportedFrom = (page: Page, language: Language) => {
-  const button = page.getByRole('button', { name: textsIn(language).exports.action, exact: true });
-  return downloaded(page, () => button.click());
-};
 
 /** The figure of the statistics, in units of the currency. */
 const figureOf = async (page: Page, name: string): Promise<number> => {
