@@ -34,7 +34,7 @@ export const paymentsFunctions = {
   },
   addThirdPartyRecord: {
     grants: [...act, updateRows],
-    whenItFails: 'Payments of outside systems are not recorded.',
+    whenItFails: 'Staff cannot record payments of outside systems.',
   },
   deleteThirdPartyRecord: {
     grants: [...act, updateRows],

@@ -122,15 +122,17 @@ describe('the state of a notice', () => {
   it('S6.01 S6.02 S6.03 S6.04 offers actions with the update permission only', () => {
     const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
     const counts = { ...nobody, unsent: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1 };
-    const { remind, preview, ...offered } = noticeActionsOf(draft, counts, held, lastMoment);
+    const { remind, preview, payOff, ...offered } = noticeActionsOf(draft, counts, held, lastMoment);
     const {
       refresh,
       preview: previewWithout,
+      payOff: payOffWithout,
       ...without
     } = noticeActionsOf(draft, counts, new Set<Permission>(['HANDING_CHARGES']), lastMoment);
 
     expect(new Set(Object.values(offered))).toEqual(new Set([null]));
     expect([remind, refresh, preview, previewWithout]).toEqual(['forbidden', null, null, null]);
+    expect([payOff, payOffWithout]).toEqual(['forbidden', null]);
     expect(new Set(Object.values(without))).toEqual(new Set(['forbidden']));
   });
 

@@ -25,7 +25,7 @@ const item = (index: number, price: number, option: 1 | 2, chosen: boolean = isC
 const payer = (more: object = {}): Payer =>
   listPayableItems.response.parse({
     ...{ status: 0, itemsTotalAmount: 150, havePayAmount: 0, nowPayAmount: 150, studentBalance: 0, balanceCheck: true },
-    ...{ studentName: '王', studentEName: 'Wang' },
+    ...{ studentName: '王', studentEName: 'Wang', attachments: [] },
     ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
     ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
     extraInfo: JSON.stringify({
@@ -78,6 +78,7 @@ describe('the settlement form', () => {
       date: '2026-09-01',
       time: '10:30',
       remark: '',
+      images: [],
     });
   });
 
@@ -158,6 +159,7 @@ describe('the settlement form', () => {
       balance: 0,
       payTime: '2026-09-01T02:30:00.000Z',
       remark: '收据 1',
+      attachments: [],
       version: 1,
     });
   });
