@@ -38,6 +38,8 @@ const unsigned = ({ status, body }: WireAnswer): unknown =>
 
 interface Course {
   readonly request: Wire;
+  /** About other records. */
+  readonly another: Wire;
   readonly key: string;
   /** The act, done once. */
   readonly first: WireAnswer;
@@ -78,7 +80,7 @@ const runCourse = async (name: string, call: Call): Promise<Course> => {
     Array.from({ length: repetitions }, () => send(call, another, { key: key.replace('alone', 'together') })),
   );
   return {
-    ...{ request, key, first, repeated, reused, withoutKey, withShortKey, withLongKey, together },
+    ...{ request, another, key, first, repeated, reused, withoutKey, withShortKey, withLongKey, together },
     effect: changesBetween(start, afterFirst),
     effectOfRest: changesBetween(afterFirst, afterRest),
     effectTogether: changesBetween(afterRest, await settled()),
@@ -126,7 +128,7 @@ describe.each(writes)('%s', (name, { call }) => {
   });
 
   it('names of several faults the first of 401, 403, 428, 400, 404, 409', async () => {
-    const { request, key } = course;
+    const { request, another, key } = course;
     const malformed = faultyRequests(call, request)[0]?.request ?? {};
     const [place] = scopedIdPlaces(call);
     const foreign = place ? withId(request, place, unknownIds[place.entity] ?? unknownId) : {};
@@ -136,7 +138,7 @@ describe.each(writes)('%s', (name, { call }) => {
       await send(call, malformed, { key: null }),
       await send(call, malformed, { key }),
       await send(call, foreign, { key }),
-      await send(call, changed(call, request), { key }),
+      await send(call, changed(call, request, another), { key }),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 428, 400, 404, 409]);
