@@ -7,6 +7,7 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { jobStatus } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
+import { run as giveUpExport } from '../../exports/workers/give-up-export.ts';
 import { run as runExport } from '../../exports/workers/run-export.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as rename } from '../../notices/calls/rename-notice.ts';
@@ -129,5 +130,15 @@ describe('an export of more orders than are written at once', () => {
     expect(done).toBe(4 + 6);
     expect(columnOf(file, 'Order number')).toEqual(numbers);
     expect(file.total['Due']?.value).toBe((await listed(filter)).due / 100);
+  });
+
+  it('says so when it is given up, and is not taken up again', async () => {
+    const { jobId } = await large({});
+    if (!jobId) throw new Error('no job');
+
+    await giveUpExport({ jobId }, today, { tables: openTables() });
+    await runExport({ jobId }, today, { tables: openTables() });
+
+    expect(await jobStatus(asId('job', jobId))).toMatchObject({ state: 'failed' });
   });
 });
