@@ -74,10 +74,10 @@ const Menus = ({
   onAsk: (question: LifeQuestion) => void;
   onView: ChangeView;
 }) => (
-  <>
+  <SpaceBetween direction="horizontal" size="xs">
     <LifeMenu card={card} onAsk={onAsk} />
     <MoneyMenu card={card} onRefunds={() => onView({ refunds: 'new' })} />
-  </>
+  </SpaceBetween>
 );
 
 type MoneyViews = ComponentProps<typeof MoneyDialog> & { readonly card: NoticeCard };
