@@ -13,6 +13,10 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'people-adjust-notice-person dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
   'payments-add-third-party-record dynamodb:UpdateItem main': 'changes the balance (third-party-record.test.ts)',
   'payments-delete-third-party-record dynamodb:UpdateItem main': 'changes the balance (third-party-record.test.ts)',
+  'orders-export-orders dynamodb:BatchGetItem ledger':
+    'reads the operation again when the start of a large export meets a conflict',
+  'orders-export-orders dynamodb:Query main/index/byParent': 'finds the fee items of a number (export-orders.test.ts)',
+  'exports-run-export dynamodb:Query main/index/byParent': 'finds the fee items of a number (export-orders.test.ts)',
   'orders-export-orders s3:GetObject files/exports/*': 'signs the link that a browser follows (e2e)',
   'notices-get-bulk-job-status s3:GetObject files/exports/*': 'signs the link that a browser follows (e2e)',
   'people-export-notice-people dynamodb:PutItem main':

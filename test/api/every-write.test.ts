@@ -18,6 +18,7 @@ const repetitions = 6;
 const unknownId = '01KDVDNA00ZZ00000000000001';
 const unknownIds: Partial<Record<Entity, string>> = {
   order: '202609010000000000009999',
+  record: '202609010000000000009998',
   person: `${unknownId}_${unknownId}`,
 };
 const send = (call: Call, request: Wire, options: CallOptions) => answerAs('bursar', call, request, options);
