@@ -1,14 +1,12 @@
-import TextFilter from '@cloudscape-design/components/text-filter';
-import { lazy, Suspense, useState } from 'react';
-import { keywordOf } from '../../../../shared/contract/keyword.ts';
+import { lazy, Suspense } from 'react';
 import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { useSchools } from '../parts/schools.ts';
 import { deadlineStates, listView, type ListView } from './view.ts';
 import '../../ui/filters.css';
@@ -18,28 +16,6 @@ interface FilterProps {
   readonly matches: number | undefined;
   readonly onChange: (change: Partial<ListView>) => void;
 }
-
-/** Searches after a pause in typing; follows the URL when it changes elsewhere (back, "clear filters"). */
-const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
-  const t = useText();
-  const [typed, setTyped] = useState<{ text: string; over: string }>();
-  const shown = typed?.over === view.keyword ? typed.text : view.keyword;
-  return (
-    <TextFilter
-      filteringText={shown}
-      filteringPlaceholder={t(noticeListTexts.search)}
-      filteringAriaLabel={t(noticeListTexts.search)}
-      {...(view.keyword !== '' &&
-        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: view.keyword })}
-      onDelayedChange={({ detail }) => {
-        setTyped(undefined);
-        onChange({ keyword: keywordOf(detail.filteringText), page: 1 });
-      }}
-      disableBrowserAutocorrect
-    />
-  );
-};
 
 /** Loaded later, because its calendar is larger than the rest of the page. */
 const CreatedFilter = lazy(async () => ({ default: (await import('./created-filter.tsx')).CreatedFilter }));
@@ -56,7 +32,12 @@ export const ListFilters = (props: FilterProps) => {
   const stages = new Map(inReach.flatMap(({ sections }) => sections.map((stage) => [stage.studySection, stage])));
   return (
     <div className="filters">
-      <KeywordFilter {...props} />
+      <KeywordFilter
+        label={t(noticeListTexts.search)}
+        keyword={view.keyword}
+        matches={props.matches}
+        onKeyword={(keyword) => onChange({ keyword, page: 1 })}
+      />
       <Choice
         label={t(noticeListTexts.school)}
         all={t(noticeListTexts.allSchools)}

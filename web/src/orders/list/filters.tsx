@@ -1,14 +1,12 @@
-import TextFilter from '@cloudscape-design/components/text-filter';
-import { lazy, Suspense, useState } from 'react';
-import { keywordOf } from '../../../../shared/contract/keyword.ts';
+import { lazy, Suspense } from 'react';
 import { paymentMethods } from '../../../../shared/orders/codes.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useSchools } from '../../notices/parts/schools.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { orderStatuses, ordersView, type ChangeOrders, type OrdersView } from './view.ts';
 import '../../ui/filters.css';
 
@@ -22,28 +20,6 @@ interface FilterProps {
 const DaysFilter = lazy(async () => ({ default: (await import('./days-filter.tsx')).DaysFilter }));
 
 const { school: ofSchool, status: ofStatus, method: ofMethod } = ordersView.shape;
-
-/** Searches after a pause in typing. */
-const KeywordFilter = ({ view, matches, onChange }: FilterProps) => {
-  const t = useText();
-  const [typed, setTyped] = useState<{ text: string; over: string }>();
-  const shown = typed?.over === view.keyword ? typed.text : view.keyword;
-  return (
-    <TextFilter
-      filteringText={shown}
-      filteringPlaceholder={t(orderTexts.list.search)}
-      filteringAriaLabel={t(orderTexts.list.search)}
-      {...(view.keyword !== '' &&
-        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: view.keyword })}
-      onDelayedChange={({ detail }) => {
-        setTyped(undefined);
-        onChange({ keyword: keywordOf(detail.filteringText), page: 1 });
-      }}
-      disableBrowserAutocorrect
-    />
-  );
-};
 
 /** School and stage of the students. */
 const PlaceFilters = ({ view, onChange }: FilterProps) => {
@@ -79,7 +55,12 @@ export const OrderFilters = (props: FilterProps) => {
   const t = useText();
   return (
     <div className="filters">
-      <KeywordFilter {...props} />
+      <KeywordFilter
+        label={t(orderTexts.list.search)}
+        keyword={view.keyword}
+        matches={props.matches}
+        onKeyword={(keyword) => onChange({ keyword, page: 1 })}
+      />
       <PlaceFilters {...props} />
       <Choice
         label={t(orderTexts.list.status)}

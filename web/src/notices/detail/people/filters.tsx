@@ -1,9 +1,6 @@
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
-import TextFilter from '@cloudscape-design/components/text-filter';
 import ToggleButton from '@cloudscape-design/components/toggle-button';
-import { useState } from 'react';
 import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
-import { keywordOf } from '../../../../../shared/contract/keyword.ts';
 import { sendStatuses } from '../../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
@@ -16,6 +13,7 @@ import { Money } from '../../../locale/money.tsx';
 import { classText, useNameIn } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { KeywordFilter } from '../../../ui/keyword-filter.tsx';
 import type { NoticeCard } from '../header.tsx';
 import { detailView, filteredPayStatuses, listSorts, type ChangeView, type DetailView } from '../view.ts';
 import type { People } from './use-people.ts';
@@ -26,28 +24,6 @@ interface FilterProps {
   readonly matches: number | undefined;
   readonly onFilter: ChangeView;
 }
-
-/** Searches after a pause in typing; follows changes of the view from elsewhere. */
-const KeywordFilter = ({ view, matches, onFilter }: FilterProps) => {
-  const t = useText();
-  const [typed, setTyped] = useState<{ text: string; over: string }>();
-  const shown = typed?.over === view.keyword ? typed.text : view.keyword;
-  return (
-    <TextFilter
-      filteringText={shown}
-      filteringPlaceholder={t(noticeDetailTexts.list.search)}
-      filteringAriaLabel={t(noticeDetailTexts.list.search)}
-      {...(view.keyword !== '' &&
-        matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: view.keyword })}
-      onDelayedChange={({ detail }) => {
-        setTyped(undefined);
-        onFilter({ keyword: keywordOf(detail.filteringText) });
-      }}
-      disableBrowserAutocorrect
-    />
-  );
-};
 
 const { send: ofSendStatus, pay: ofPayStatus, sort: ofSort } = detailView.shape;
 
@@ -142,7 +118,12 @@ export const DetailFilters = ({ card, people, inCards }: { card: NoticeCard; peo
   const props: FilterProps = { card, view, matches: people.read.data?.totalCount, onFilter };
   return (
     <div className="people-filters">
-      <KeywordFilter {...props} />
+      <KeywordFilter
+        label={t(noticeDetailTexts.list.search)}
+        keyword={view.keyword}
+        matches={props.matches}
+        onKeyword={(keyword) => onFilter({ keyword })}
+      />
       {card.businessType === 'finance' && <ClassFilter {...props} />}
       {card.notifyParents && (
         <Choice

@@ -1,0 +1,34 @@
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useState } from 'react';
+import { keywordOf } from '../../../shared/contract/keyword.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
+
+interface KeywordFilterProps {
+  /** Placeholder and name of the field. */
+  readonly label: string;
+  readonly keyword: string;
+  readonly matches: number | undefined;
+  readonly onKeyword: (keyword: string) => void;
+}
+
+/** Searches after a pause in typing; follows changes of the keyword from elsewhere. */
+export const KeywordFilter = ({ label, keyword, matches, onKeyword }: KeywordFilterProps) => {
+  const t = useText();
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  const shown = typed?.over === keyword ? typed.text : keyword;
+  return (
+    <TextFilter
+      filteringText={shown}
+      filteringPlaceholder={label}
+      filteringAriaLabel={label}
+      {...(keyword !== '' && matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
+      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: keyword })}
+      onDelayedChange={({ detail }) => {
+        setTyped(undefined);
+        onKeyword(keywordOf(detail.filteringText));
+      }}
+      disableBrowserAutocorrect
+    />
+  );
+};
