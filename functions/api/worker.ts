@@ -10,6 +10,7 @@ import type {
 import type * as z from 'zod/mini';
 import { currentTime } from './clock.ts';
 import { log } from './log.ts';
+import { TimeUp } from './time-up.ts';
 
 /** What a worker's `run` gets besides the message. `now`: the time it runs at, ms since the epoch. */
 export interface WorkContext {
@@ -28,13 +29,15 @@ const report = (what: string, id: string | undefined, error: unknown) => {
 
 /**
  * A handler for a queue: parses each body, runs them one after the other, and reports those that failed so that only
- * they come again (partial batch response). The work must be safe to run twice.
+ * they come again (partial batch response). The work must be safe to run twice. `sendAgain` puts the body of work that
+ * throws `TimeUp` into the queue as a new message: one that failed comes again only after the visibility timeout.
  */
 export const queueWorker =
   <Schema extends z.ZodMiniType, Deps>(
     schema: Schema,
     buildDeps: () => Deps,
     run: (message: z.output<Schema>, context: WorkContext, deps: Deps) => Promise<void>,
+    sendAgain?: (body: string) => Promise<void>,
   ) =>
   async (event: SQSEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<SQSBatchResponse> => {
     const endsAt = performance.now() + context.getRemainingTimeInMillis() - reserveMs;
@@ -42,7 +45,13 @@ export const queueWorker =
     const deps = buildDeps();
     const one = async (record: SQSRecord) => {
       const message = schema.parse(JSON.parse(record.body));
-      await run(message, { now: currentTime(), messageId: record.messageId, endsAt }, deps);
+      try {
+        await run(message, { now: currentTime(), messageId: record.messageId, endsAt }, deps);
+      } catch (error) {
+        if (!(error instanceof TimeUp && sendAgain)) throw error;
+        log.info('message goes on in another run', { messageId: record.messageId });
+        await sendAgain(record.body);
+      }
     };
     for (const record of event.Records) {
       try {

@@ -1,4 +1,4 @@
-import { environment } from '../api/environment.ts';
+import { sendMessage } from '../api/queue.ts';
 import { eventOf, type Upload } from './upload-event.ts';
 
 const [delaySecondsMin, delaySecondsMax] = [2, 120];
@@ -17,10 +17,5 @@ export interface ImportQueue {
 }
 
 export const importQueue = (): ImportQueue => ({
-  async postpone(upload, now) {
-    // Most runs never need it.
-    const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs');
-    const message = { MessageBody: JSON.stringify(eventOf(upload)), DelaySeconds: delayOf(upload, now) };
-    await new SQSClient({}).send(new SendMessageCommand({ QueueUrl: environment('QUEUE_IMPORTS'), ...message }));
-  },
+  postpone: (upload, now) => sendMessage('QUEUE_IMPORTS', JSON.stringify(eventOf(upload)), delayOf(upload, now)),
 });

@@ -16,7 +16,7 @@ import {
 export const jobsWorkers = {
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
-    grants: [...goOn, updateRows, readPartitions, removeRows],
+    grants: [...goOn, updateRows, readPartitions, removeRows, sendTo('bulk')],
     whenItFails: 'Jobs stand still: notices are neither sent nor withdrawn and people do not follow a saved notice.',
     timeoutSeconds: 60,
   },

@@ -79,6 +79,8 @@ export interface Faults {
   /** The write units of each partition a second, as AWS limits them to 1,000; 0 for no limit. */
   readonly partitionUnitsPerSecond?: number;
   readonly killNext?: object;
+  /** How long a function may run from now on; 0 ms for the time of its template. */
+  readonly timeout?: { readonly function: string; readonly ms: number };
   readonly duplicate?: { readonly queue: string };
   readonly delay?: { readonly queue: string; readonly ms: number };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { log } from '../../api/log.ts';
+import { sendMessage } from '../../api/queue.ts';
 import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
 import { jobProgressStore } from '../../jobs/job-progress-store.ts';
@@ -166,4 +167,4 @@ export const run = async (event: z.output<typeof uploadEvent>, { now, endsAt }: 
     await importFile(upload, { now, ...(endsAt !== undefined && { endsAt }) }, deps);
 };
 
-export const handler = queueWorker(uploadEvent, buildDeps, run);
+export const handler = queueWorker(uploadEvent, buildDeps, run, (body) => sendMessage('QUEUE_IMPORTS', body));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { sendMessage } from '../../api/queue.ts';
 import { queueWorker } from '../../api/worker.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { bulkJobs } from '../bulk-jobs.ts';
@@ -22,4 +23,9 @@ export const run = async (
   await jobEnds(tables, [kind.kind]).finish(job, now);
 };
 
-export const handler = queueWorker(bulkMessage, () => ({ tables: openTables() }), run);
+export const handler = queueWorker(
+  bulkMessage,
+  () => ({ tables: openTables() }),
+  run,
+  (body) => sendMessage('QUEUE_BULK', body),
+);

@@ -52,6 +52,7 @@ const faults = z.strictObject({
   transactionHoldMs: count.optional(),
   partitionUnitsPerSecond: count.optional(),
   killNext: killOrder.optional(),
+  timeout: z.strictObject({ function: z.string(), ms: count }).optional(),
   duplicate: queueName.optional(),
   delay: queueName.extend({ ms: count }).optional(),
 });
@@ -65,6 +66,7 @@ const applyFaults = (parts: HookParts, input: z.infer<typeof faults>): void => {
     failuresAfterCommit,
     transactionHoldMs,
     killNext,
+    timeout,
     duplicate,
     delay,
   } = input;
@@ -77,6 +79,7 @@ const applyFaults = (parts: HookParts, input: z.infer<typeof faults>): void => {
     writtenUnits.restart();
   }
   if (killNext) killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
+  if (timeout) parts.lambda.limitTime(findFunction(parts, timeout.function), timeout.ms);
   if (duplicate) sqs.injectDuplicate(findName(queueNames, duplicate.queue));
   if (delay) sqs.delayNext(findName(queueNames, delay.queue), delay.ms);
 };

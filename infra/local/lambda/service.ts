@@ -21,6 +21,8 @@ export interface LambdaService extends Pick<Hosts, 'setClock' | 'replace' | 'kil
    * @throws {AwsError} for an unknown function or an event over 6 MB
    */
   invoke(name: string, event: string): Promise<InvokeResult>;
+  /** Gives the next invocations of a function another timeout; 0 for that of its template. */
+  limitTime(name: string, timeoutMs: number): void;
   /** How many invocations run now. */
   runningCount(): number;
 }
@@ -34,12 +36,14 @@ export const createLambdaService = (options: {
 }): LambdaService => {
   const functions = new Map(options.functions.map((each) => [each.name, each]));
   const running = new Set<string>();
+  const otherTimeouts = new Map<string, number>();
   const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
 
   const run = async (
-    { name: functionName, arn: functionArn, timeoutMs }: LambdaFunction,
+    { name: functionName, arn: functionArn, timeoutMs: usualTimeoutMs }: LambdaFunction,
     event: string,
   ): Promise<InvokeResult> => {
+    const timeoutMs = otherTimeouts.get(functionName) || usualTimeoutMs;
     const host = hosts.current();
     const id = randomUUID();
     const timer = setTimeout(() => {
@@ -65,6 +69,7 @@ export const createLambdaService = (options: {
     replace: hosts.replace,
     kill: hosts.kill,
     stop: hosts.stop,
+    limitTime: (name, timeoutMs) => void otherTimeouts.set(name, timeoutMs),
     runningCount: () => running.size,
     async invoke(name, event) {
       const lambda = functions.get(name);
