@@ -27,6 +27,7 @@ import { paymentRecord } from './payments/payment-record.ts';
 import { thirdParty } from './payments/third-party.ts';
 import { personItems } from './people/person-items.ts';
 import { personState } from './people/person-state.ts';
+import { classOrder } from './refunds/class-order.ts';
 import { refundRow } from './refunds/refund.ts';
 import { benefitVisibility } from './settings/benefit-visibility.ts';
 import { feeItem } from './settings/fee-item.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   paymentRecord,
   thirdParty,
   refund: refundRow,
+  classOrder,
   job,
   jobInput,
   jobLane,

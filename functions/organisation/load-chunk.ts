@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LoadRefusal, SectionName } from '../../shared/organisation/document.ts';
 import type { Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Key, Row } from '../storage/entity.ts';
+import type { Row } from '../storage/entity.ts';
 import { auditActions, type Operation } from '../storage/transact.ts';
 import { actionsMax } from '../storage/write.ts';
 import { balancePlace } from '../students/balance-store.ts';
@@ -42,23 +42,20 @@ interface Found {
   readonly path: string;
   readonly parsed: Parsed;
   readonly stored: Row | undefined;
-  readonly balanceRow: Row | undefined;
+  /** The row at the entry's other key. */
+  readonly other: Row | undefined;
 }
 
-const openingOf = ({ parsed, balanceRow }: Found, operation: Operation) =>
+const openingOf = ({ parsed, other }: Found, operation: Operation) =>
   parsed.student
-    ? openingBalance(
-        parsed.student,
-        balanceRow && balancePlace(parsed.student.studentId).fromRow(balanceRow),
-        operation,
-      )
+    ? openingBalance(parsed.student, other && balancePlace(parsed.student.studentId).fromRow(other), operation)
     : ({ kind: 'none' } as const);
 
 const outcomeOf = async (found: Found, { operation, references }: Load): Promise<Outcome> => {
-  const { path, parsed, stored } = found;
+  const { path, parsed, stored, other } = found;
   const { orgId } = operation.who;
   if (stored && 'orgId' in stored && stored['orgId'] !== orgId) return { refused: { path, code: 'foreign' } };
-  const resolved = await parsed.resolve({ orgId, references, now: operation.now, stored });
+  const resolved = await parsed.resolve({ orgId, references, now: operation.now, stored, other });
   if ('refused' in resolved) return { refused: { path, code: resolved.refused } };
   const opening = openingOf(found, operation);
   if (opening.kind === 'refused') return { refused: { path: `${path}.openingBalance`, code: 'balanceStands' } };
@@ -84,9 +81,6 @@ const packed = (units: readonly (readonly Action[])[]): Action[][] => {
   return transactions;
 };
 
-const balanceKey = ({ student }: Parsed): Key | undefined =>
-  student?.openingBalance ? balancePlace(student.studentId).key : undefined;
-
 /** Loads entries of one section: reads the stored rows, writes only differences, refuses each bad entry for itself. */
 export const loadChunk = async ({ section, entries }: Chunk, load: Load): Promise<Counts> => {
   const refused: Refused[] = [];
@@ -101,7 +95,7 @@ export const loadChunk = async ({ section, entries }: Chunk, load: Load): Promis
       good.push({ path, parsed });
     }
   }
-  const keys = good.flatMap(({ parsed }) => [parsed.key, balanceKey(parsed) ?? parsed.key]);
+  const keys = good.flatMap(({ parsed }) => [parsed.key, parsed.other ?? parsed.key]);
   const store = masterStore(load.tables);
   const rows = await store.rows(keys);
 
@@ -109,8 +103,8 @@ export const loadChunk = async ({ section, entries }: Chunk, load: Load): Promis
   let unchanged = 0;
   for (const [index, { path, parsed }] of good.entries()) {
     const stored = rows[index * 2];
-    const balanceRow = balanceKey(parsed) && rows[index * 2 + 1];
-    const outcome = await outcomeOf({ path, parsed, stored, balanceRow }, load);
+    const other = parsed.other && rows[index * 2 + 1];
+    const outcome = await outcomeOf({ path, parsed, stored, other }, load);
     if ('refused' in outcome) refused.push(outcome.refused);
     else if (outcome.actions.length === 0) unchanged++;
     else units.push(outcome.actions);

@@ -1,5 +1,6 @@
 import type { Entry, LoadRefusal } from '../../shared/organisation/document.ts';
 import { payAccountStore } from '../payments/pay-account-store.ts';
+import { classOrderStore } from '../refunds/class-order-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { studentStore } from '../students/student-store.ts';
 import { schoolStore } from './school-store.ts';
@@ -24,6 +25,12 @@ const classesOf = (school: Pick<School, 'sections'>): Map<string, ClassPlace> =>
     ),
   );
 
+/** The number of an order and those of its payments: each is of one order of a school. */
+const numbersOfClassOrder = ({ orderNo, slips }: Pick<Entry<'classOrders'>, 'orderNo' | 'slips'>): string[] => [
+  `order ${orderNo}`,
+  ...slips.map(({ recordNo }) => `slip ${recordNo}`),
+];
+
 /** What the entries of one organisation may refer to: stored records, and the entries of the document so far. */
 export const references = (tables: Tables, orgId: string) => {
   const schools = new Map<string, Map<string, ClassPlace>>();
@@ -40,6 +47,19 @@ export const references = (tables: Tables, orgId: string) => {
     return found;
   };
 
+  /** By school: which order of class enrolment has a number, be it its own or that of a payment. */
+  const classNumbers = new Map<string, Map<string, string>>();
+
+  const classNumbersOf = async (schoolId: string): Promise<Map<string, string>> => {
+    const known = classNumbers.get(schoolId);
+    if (known) return known;
+    const found = new Map<string, string>();
+    for await (const order of classOrderStore(tables).numbersOf(schoolId))
+      for (const number of numbersOfClassOrder(order)) found.set(number, order.classOrderId);
+    classNumbers.set(schoolId, found);
+    return found;
+  };
+
   return {
     /** Reads the schools and accounts that are stored. */
     async load(): Promise<void> {
@@ -53,6 +73,16 @@ export const references = (tables: Tables, orgId: string) => {
       schoolIds.every((schoolId) => schools.has(schoolId)) ? undefined : 'unknownSchool',
     whyNotAccount: (accountId: string): LoadRefusal | undefined =>
       accounts.has(accountId) ? undefined : 'unknownAccount',
+
+    /** Takes the numbers of an order of class enrolment for it, unless another order of the school has one of them. */
+    async takeClassNumbers(order: Entry<'classOrders'>): Promise<LoadRefusal | undefined> {
+      const taken = await classNumbersOf(order.schoolId);
+      const numbers = numbersOfClassOrder(order);
+      if (numbers.some((number) => (taken.get(number) ?? order.classOrderId) !== order.classOrderId))
+        return 'duplicateNumber';
+      for (const number of numbers) taken.set(number, order.classOrderId);
+      return undefined;
+    },
 
     /** The class names of a student, or why the student is refused; takes the number for the student. */
     async place(

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { FieldFault } from '../../shared/contract/errors.ts';
+import { sumsAgree } from '../../shared/organisation/class-order.ts';
 import { sections, type Entry, type LoadRefusal, type SectionName } from '../../shared/organisation/document.ts';
 import { faultsOf } from '../api/parse.ts';
 import { actorRow } from '../api/actor-row.ts';
 import { payAccount } from '../payments/pay-account.ts';
+import { classOrder } from '../refunds/class-order.ts';
 import { feeItem } from '../settings/fee-item.ts';
 import type { Key, Row } from '../storage/entity.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Audited } from '../storage/transact.ts';
+import { balancePlace } from '../students/balance-store.ts';
 import { student } from '../students/student.ts';
 import { organisation } from './organisation.ts';
 import type { References } from './references.ts';
@@ -20,6 +23,8 @@ export interface Context {
   readonly now: number;
   /** The stored row. */
   readonly stored: Row | undefined;
+  /** The row at the `other` key of the entry. */
+  readonly other: Row | undefined;
 }
 
 export type Resolved = { readonly row: Row; readonly audit?: Audited } | { readonly refused: LoadRefusal };
@@ -27,6 +32,8 @@ export type Resolved = { readonly row: Row; readonly audit?: Audited } | { reado
 /** One entry that fits its schema. */
 export interface Parsed {
   readonly key: Key;
+  /** Of another row that decides what becomes of the entry. */
+  readonly other?: Key | undefined;
   resolve(context: Context): Resolved | Promise<Resolved>;
   readonly student?: Entry<'students'>;
 }
@@ -119,6 +126,23 @@ export const readers = {
       const place = await references.place(parsed.data);
       return 'refused' in place ? place : { row: student.toRow({ ...fields, ...place, orgId }) };
     };
-    return { key: student.key(fields), resolve, student: parsed.data };
+    const { studentId, openingBalance } = parsed.data;
+    const other = openingBalance ? balancePlace(studentId).key : undefined;
+    return { key: student.key(fields), other, resolve, student: parsed.data };
+  },
+  classOrders: (value: unknown) => {
+    const parsed = z.safeDecode(sections.classOrders, value as never, { reportInput: true });
+    if (!parsed.success) return faultsOf(parsed.error);
+    const entry = parsed.data;
+    const resolve = async ({ orgId, references, other }: Context): Promise<Resolved> => {
+      const isKnown = other !== undefined && student.fromRow(other).orgId === orgId;
+      const refused =
+        references.whyNotSchools([entry.schoolId]) ??
+        (isKnown ? undefined : 'unknownStudent') ??
+        (sumsAgree(entry) ? undefined : 'sumsDisagree') ??
+        (await references.takeClassNumbers(entry));
+      return refused ? { refused } : { row: classOrder.toRow({ ...entry, orgId }) };
+    };
+    return { key: classOrder.key(entry), other: student.key(entry), resolve };
   },
 } satisfies Record<SectionName, (value: unknown) => Parsed | readonly FieldFault[]>;

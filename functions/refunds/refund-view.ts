@@ -1,16 +1,15 @@
 import { Conflict, NotFound } from '../../shared/contract/errors.ts';
 import { partsOfPersonId, type Id } from '../../shared/contract/ids.ts';
 import type { Permission } from '../../shared/contract/permission.ts';
-import { dueOfOrder, netOf, receivedOfOrder, refundableOf } from '../../shared/payments/order-money.ts';
 import { canSeeAccounts } from '../../shared/payments/permissions.ts';
 import { hasLiveOrder, whyNotRefundable } from '../../shared/people/rules.ts';
-import { partsOfRefund, sumsOfRefund } from '../../shared/refunds/refund.ts';
 import type { Actor } from '../api/actor.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { recordNosOf } from '../payments/order-store.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRefundFacts, type RefundableFacts } from './refund-facts.ts';
+import { refundFigures } from './refund-figures.ts';
 
 /** The facts of an order of which something can be refunded. */
 export const readRefundable = async (
@@ -30,22 +29,11 @@ export const readRefundable = async (
 /** What the refund dialog shows of an order, fen. */
 export const refundView = ({ person, order, balance }: RefundableFacts) => {
   const { state, items } = person;
-  const full = sumsOfRefund(order, partsOfRefund(order, 'full', []));
-  const overpaid = sumsOfRefund(order, partsOfRefund(order, 'overpaid', []));
-  const held = balance?.balance ?? 0;
   return {
     ...{ studentId: state.studentId, name: state.name, eName: state.eName },
     ...{ className: items.className, classEName: items.classEName },
     ...{ orderNo: order.orderNo, payStatus: state.payStatus, hasOrder: hasLiveOrder(state), version: state.revision },
-    items: order.lines.map((line) => ({ ...line, received: netOf(line), refundable: refundableOf(line) })),
-    ...{ balance: held, takenBack: full.takenBack, toBalance: full.toBalanceMin },
-    overpaidToBalance: overpaid.toBalanceMin,
-    balanceAfter: held - full.takenBack + full.toBalanceMin,
-    received: receivedOfOrder(order) + order.unallocated,
-    due: dueOfOrder(order),
-    ...{ refundable: full.total, overpaid: overpaid.total, paidOut: full.total - full.toBalanceMin },
-    deposited: full.takenBack,
-    refunded: order.refunded,
+    ...refundFigures(order, balance?.balance ?? 0),
   };
 };
 

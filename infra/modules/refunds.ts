@@ -12,4 +12,12 @@ export const refundsFunctions = {
     whenItFails: 'Staff cannot book full refunds: families wait for their money.',
   },
   refundPartBookkeeping: { grants: [...act, updateRows], whenItFails: 'Staff cannot book refunds of a part.' },
+  getClassRefundOrder: {
+    grants: [readRows],
+    whenItFails: 'Staff cannot see what can be refunded of an order of class enrolment.',
+  },
+  listClassPayRecords: {
+    grants: [readRows],
+    whenItFails: 'Staff cannot see the payments of orders of class enrolment.',
+  },
 } satisfies Record<keyof typeof refunds, FunctionSpec>;

@@ -17,6 +17,7 @@ const formats = {
   record: orderNo,
   job: ulid,
   file: ulid,
+  classOrder: ulid,
 } as const satisfies Record<string, RegExp>;
 
 /** The kinds of record that a request can name. */

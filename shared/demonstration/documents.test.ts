@@ -7,7 +7,7 @@ import { people } from './people.ts';
 
 const [first, second] = demonstrationDocuments();
 const listOf = (document: typeof first, name: (typeof sectionNames)[number]): readonly unknown[] =>
-  document === undefined ? [] : [document[name]].flat();
+  [document?.[name] ?? []].flat();
 
 describe('the demonstration', () => {
   it('has an organisation of 3 schools, 6,000 students and 60 fee items, and a small one', () => {
@@ -37,6 +37,9 @@ describe('the demonstration', () => {
     expect(item).toMatchObject({ photoId: examples.photoId, inUse: true });
     expect(item?.schoolIds).toContain(examples.schoolId);
     expect(first?.accounts.find(({ accountId }) => accountId === examples.accountId)).toMatchObject({ payMode: 10002 });
+    expect(first?.classOrders?.find(({ classOrderId }) => classOrderId === examples.classOrderId)).toMatchObject({
+      schoolId: examples.schoolId,
+    });
   });
 
   it('has 5,000 students in one school, each number once', () => {

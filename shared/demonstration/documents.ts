@@ -1,4 +1,5 @@
 import type { MastersDocument } from '../organisation/document.ts';
+import { classOrdersOf } from './class-orders.ts';
 import { demonstrationId } from './ids.ts';
 import { firstAccounts, firstItems, secondAccounts, secondItems } from './items.ts';
 import { staffOf } from './people.ts';
@@ -24,10 +25,11 @@ const documentOf = (
 ): MastersDocument => {
   let first = which === 'first' ? 1 : 10_001;
   const schools = plans[which].map((plan) => ({ school: schoolOf(plan), count: plan.students }));
-  const students = schools.flatMap(({ school, count }) => {
+  const ofSchools = schools.map(({ school, count }) => {
     const list = studentsOf(school, first, count);
+    const classOrders = classOrdersOf(list, first);
     first += count;
-    return list;
+    return { list, classOrders };
   });
   return {
     organisation,
@@ -35,7 +37,8 @@ const documentOf = (
     accounts,
     items,
     staff: staffOf(organisation.orgId),
-    students,
+    students: ofSchools.flatMap(({ list }) => list),
+    classOrders: ofSchools.flatMap(({ classOrders }) => classOrders),
   };
 };
 

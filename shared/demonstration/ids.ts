@@ -12,6 +12,7 @@ export const demonstrationId = {
   account: (index: number) => ulidOf('AC', index),
   staff: (index: number) => ulidOf('SF', index),
   notice: (index: number) => ulidOf('NT', index),
+  classOrder: (index: number) => ulidOf('KE', index),
 } as const;
 
 const noticeId = demonstrationId.notice(1);
@@ -38,6 +39,8 @@ export const examples = {
   thirdPartyNo: 'EDU-CARD-0001',
   /** The first line of that order. */
   lineNo: '202609010000000000000001001',
+  /** An order of class enrolment. */
+  classOrderId: demonstrationId.classOrder(1),
   /** The job of an import that is checked and not applied. */
   planId: `01KDVDNA00JB00000000000002`,
   /** The job of an import of payments. */

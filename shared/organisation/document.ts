@@ -4,6 +4,7 @@ import { money, unitPrice } from '../contract/money.ts';
 import { permissions } from '../contract/permission.ts';
 import { accountType, payMode } from '../payments/codes.ts';
 import { grade, studentStatus, studySection } from '../students/codes.ts';
+import { classOrder } from './class-order.ts';
 import { organisationFlags } from './flags.ts';
 
 /** The masters of one organisation, as one JSON document: what `load-organisation` reads. Money as on the wire, at most 2 decimals. */
@@ -108,6 +109,7 @@ export const sections = {
   items: item,
   staff: member,
   students: student,
+  classOrders: classOrder,
 } as const;
 
 export type SectionName = keyof typeof sections;
@@ -124,6 +126,8 @@ export interface MastersDocument {
   readonly items: readonly Written<'items'>[];
   readonly staff: readonly Written<'staff'>[];
   readonly students: readonly Written<'students'>[];
+  /** Left out by organisations without class enrolment. */
+  readonly classOrders?: readonly Written<'classOrders'>[];
 }
 
 /** Why one entry of the document is refused; the others go in. */
@@ -134,5 +138,8 @@ export type LoadRefusal =
   | 'unknownSchool'
   | 'unknownAccount'
   | 'unknownClass'
+  | 'unknownStudent'
+  /** Lines, payments and balance of an order of class enrolment disagree. */
+  | 'sumsDisagree'
   | 'duplicateNumber'
   | 'balanceStands';

@@ -1,4 +1,6 @@
+import { getClassRefundOrder } from './calls/get-class-refund-order.ts';
 import { getRefundOrder } from './calls/get-refund-order.ts';
+import { listClassPayRecords } from './calls/list-class-pay-records.ts';
 import { listPayRecords } from './calls/list-pay-records.ts';
 import { listRefundModes } from './calls/list-refund-modes.ts';
 import { previewRefund } from './calls/preview-refund.ts';
@@ -12,4 +14,6 @@ export const refunds = {
   previewRefund,
   refundBookkeeping,
   refundPartBookkeeping,
+  getClassRefundOrder,
+  listClassPayRecords,
 } as const;

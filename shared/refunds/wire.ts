@@ -66,31 +66,37 @@ export const refundOutcome = once(() =>
 );
 export const refundOutcomes = once(() => z.array(refundOutcome()));
 
+const slipFields = once(() => ({
+  scpNo: text(),
+  amount: money(),
+  refundAmount: money(),
+  refundingAmount: money(),
+  canRefundOnline: boolean(),
+  studentName: text(),
+  studentEName: text(),
+  className: text(),
+  payment: payMode(),
+  payTime: instant(),
+}));
+const slipNames = {
+  scpNo: 'recordNo',
+  refundAmount: 'refunded',
+  refundingAmount: 'reserved',
+  payment: 'payMode',
+} as const;
 /** A payment record with what can be refunded of it; fen. `payment` is the method. */
 export const slip = once(() =>
   renamed(
-    {
-      scpNo: text(),
-      amount: money(),
-      refundAmount: money(),
-      refundingAmount: money(),
-      canRefundOnline: boolean(),
-      studentName: text(),
-      studentEName: text(),
-      className: text(),
-      payment: payMode(),
-      accountId: looseId('account'),
-      name: z.optional(text()),
-      payTime: instant(),
-    },
-    {
-      scpNo: 'recordNo',
-      refundAmount: 'refunded',
-      refundingAmount: 'reserved',
-      payment: 'payMode',
-      name: 'accountName',
-    },
+    { ...slipFields(), accountId: looseId('account'), name: z.optional(text()) },
+    { ...slipNames, name: 'accountName' },
   ),
+);
+
+/** What we call the documents' fields of class enrolment. */
+export const classNames = { enrollClassOrderId: 'classOrderId', enrollClassOrderIds: 'classOrderIds' } as const;
+/** The same of an order of class enrolment: it came in through another system, which has its own accounts. */
+export const classSlip = once(() =>
+  renamed({ ...slipFields(), enrollClassOrderId: looseId('classOrder') }, { ...slipNames, ...classNames }),
 );
 
 /** Which ways of a refund are open, and the code of the reason where one is not. */
@@ -98,37 +104,34 @@ export const refundModeList = once(() =>
   z.array(renamed({ mode: refundMode(), enabled: flag(), reason: z.optional(text()) }, {})),
 );
 
+const refundableLineFields = once(() => ({
+  orderChildNo: text(),
+  name: text(),
+  eName: text(),
+  escrow: flag(),
+  actualAmount: money(),
+  payedPrice: money(),
+  refundAmount: money(),
+  refundableAmount: money(),
+}));
+const refundableLineNames = {
+  orderChildNo: 'lineNo',
+  escrow: 'custodial',
+  actualAmount: 'due',
+  payedPrice: 'received',
+  refundAmount: 'refunded',
+  refundableAmount: 'refundable',
+} as const;
 /** A line of an order as the refund dialog shows it; fen. */
-const refundableLine = once(() =>
-  renamed(
-    {
-      orderChildNo: text(),
-      photoId: text(),
-      name: text(),
-      eName: text(),
-      escrow: flag(),
-      actualAmount: money(),
-      payedPrice: money(),
-      refundAmount: money(),
-      refundableAmount: money(),
-    },
-    {
-      orderChildNo: 'lineNo',
-      escrow: 'custodial',
-      actualAmount: 'due',
-      payedPrice: 'received',
-      refundAmount: 'refunded',
-      refundableAmount: 'refundable',
-    },
-  ),
-);
+const refundableLine = once(() => renamed({ ...refundableLineFields(), photoId: text() }, refundableLineNames));
+/** The same of a class, which is no fee item of the catalogue. */
+const refundableClass = once(() => renamed(refundableLineFields(), refundableLineNames));
 
 /**
- * All that the refund dialog shows of an order; sums in fen. `reduceBalance`, `refundBalance` and `balance` (the balance
+ * What the refund dialog shows of any order; sums in fen. `reduceBalance`, `refundBalance` and `balance` (the balance
  * afterwards) are those of a full refund, `overRefundBalance` is what an overpayment refund returns to the balance.
  */
-export const refundOrderFields = once(() => ({
-  items: z.array(refundableLine()),
+const refundSumFields = once(() => ({
   studentId: looseId('student'),
   studentName: text(),
   studentEName: text(),
@@ -151,6 +154,11 @@ export const refundOrderFields = once(() => ({
   depositBalance: money(),
   escrowAmount: money(),
   alreadyRefundAmount: money(),
+}));
+/** All that it shows of an order of a notice. */
+export const refundOrderFields = once(() => ({
+  ...refundSumFields(),
+  items: z.array(refundableLine()),
   version: integer(),
 }));
 export const refundOrderNames = {
@@ -174,6 +182,13 @@ export const refundOrderNames = {
   alreadyRefundAmount: 'refunded',
 } as const;
 export const refundOrder = once(() => renamed(refundOrderFields(), refundOrderNames));
+/** All that it shows of an order of class enrolment. Nothing of it is changed here, so it has no version. */
+export const classRefundOrder = once(() =>
+  renamed(
+    { ...refundSumFields(), items: z.array(refundableClass()), enrollClassOrderId: looseId('classOrder') },
+    { ...refundOrderNames, enrollClassOrderId: 'classOrderId' },
+  ),
+);
 
 /** A refund as it is stored, fen. The names of its accounts are left out for those who may not see them. */
 export const bookedRefund = once(() =>

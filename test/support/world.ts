@@ -1,6 +1,7 @@
 /** Gives the contract's examples something to be about: a notice with people, a finished import, a pay link. */
 import type { Call } from '../../shared/contract/call.ts';
 import type { Entity } from '../../shared/contract/ids.ts';
+import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
 import { examples } from '../../shared/demonstration/ids.ts';
 import { importPaidRecords } from '../../shared/imports/calls/import-paid-records.ts';
 import { messages } from '../../shared/messages/contract.ts';
@@ -46,6 +47,7 @@ const idNames: Partial<Record<Entity, keyof typeof examples>> = {
   file: 'fileId',
   order: 'orderNo',
   record: 'recordId',
+  classOrder: 'classOrderId',
 };
 
 /** The id of a world's record of that kind. */
@@ -63,7 +65,15 @@ export const requestIn = ({ ids }: World, call: Call): Wire => {
 
 type Masters = Pick<
   World['ids'],
-  'schoolId' | 'studentId' | 'classId' | 'itemId' | 'photoId' | 'otherItemId' | 'otherPhotoId' | 'accountId'
+  | 'schoolId'
+  | 'studentId'
+  | 'classId'
+  | 'itemId'
+  | 'photoId'
+  | 'otherItemId'
+  | 'otherPhotoId'
+  | 'accountId'
+  | 'classOrderId'
 >;
 
 /** What a person sees in their first school. In the school of the examples that is what the examples name. */
@@ -79,7 +89,10 @@ const mastersOf = async (by: PersonName): Promise<Masters> => {
   const other = items.find((one) => one !== item && one.accountId === accountId);
   if (!other) throw new Error(`${by} sees one fee item of the account only`);
   const others = { otherItemId: other.itemId, otherPhotoId: other.photoId };
-  return { schoolId, studentId: student.studentId, classId: student.classId, itemId, photoId, ...others, accountId };
+  const classOrders = demonstrationDocuments().flatMap((document) => document.classOrders ?? []);
+  const classOrderId = classOrders.find((order) => order.schoolId === schoolId)?.classOrderId ?? '';
+  const { studentId, classId } = student;
+  return { schoolId, studentId, classId, itemId, photoId, ...others, accountId, classOrderId };
 };
 
 const jobs = new Map<PersonName, Promise<string>>();

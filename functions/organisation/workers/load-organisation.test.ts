@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
-import type { MastersDocument } from '../../../shared/organisation/document.ts';
+import {
+  firstDocument,
+  load,
+  loadText,
+  pupil,
+  school,
+  secondDocument,
+  third,
+  thirdSchool,
+} from '../../../test/support/masters.ts';
 import { auditsIn, journalIn } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { openTables } from '../../storage/client.ts';
@@ -9,52 +17,7 @@ import type { Place } from '../../storage/entity.ts';
 import { readRecords } from '../../storage/read.ts';
 import { balance } from '../../students/balance.ts';
 import { student } from '../../students/student.ts';
-import { run, type Result } from './load-organisation.ts';
-
-const [firstDocument, secondDocument] = demonstrationDocuments() as [MastersDocument, MastersDocument];
-
-async function* inPieces(text: string) {
-  const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at < bytes.length; at += 65_536) yield await Promise.resolve(bytes.slice(at, at + 65_536));
-}
-
-const loadText = (text: string): Promise<Result> =>
-  run(
-    { key: 'masters/document.json' },
-    { now: Date.now() },
-    { tables: openTables(), open: () => Promise.resolve(inPieces(text)) },
-  );
-const load = (document: MastersDocument) => loadText(JSON.stringify(document));
-
-/** A school of a third organisation. */
-const school = demonstrationId.school(9);
-type Pupil = MastersDocument['students'][number];
-const pupil = (index: number, more: Partial<Pupil> = {}): Pupil => ({
-  studentId: demonstrationId.student(20_000 + index),
-  schoolId: school,
-  name: '测试生',
-  eName: 'Test Pupil',
-  studentNumber: `T${index}`,
-  phoneNumber: '',
-  studySection: 2,
-  grade: 1,
-  classId: demonstrationId.class(901),
-  studentStatus: 1,
-  ...more,
-});
-const sectionName = { name: '小学', eName: 'Primary school' };
-const gradeName = { name: '一年级', eName: 'Grade 1' };
-const className = { name: '1班', eName: 'Class 1' };
-const classes = [{ classId: demonstrationId.class(901), ...className }];
-const thirdSchool: MastersDocument['schools'][number] = {
-  ...{ schoolId: school, name: '第三学校', eName: 'Third School', autoSplit: false },
-  sections: [{ studySection: 2, ...sectionName, grades: [{ grade: 1, ...gradeName, classes }] }],
-};
-const third = (more: Partial<MastersDocument>): MastersDocument => ({
-  organisation: { ...secondDocument.organisation, orgId: demonstrationId.organisation(3) },
-  ...{ schools: [thirdSchool], accounts: [], items: [], staff: [], students: [] },
-  ...more,
-});
+import type { Result } from './load-organisation.ts';
 
 const stored = async <R>(place: Place<R>): Promise<R | undefined> => (await readRecords(openTables(), [place]))[0];
 const balanceOf = (studentId: string) => stored(balance.at({ studentId }));
@@ -68,7 +31,8 @@ describe('load-organisation', () => {
     });
 
     expect(result).toMatchObject({ written: 0, refused: [] });
-    expect(result?.unchanged).toBe(6000 + 60 + 3 + 1 + firstDocument.accounts.length + firstDocument.staff.length);
+    const { accounts, staff, classOrders = [] } = firstDocument;
+    expect(result?.unchanged).toBe(6000 + 60 + 3 + 1 + accounts.length + staff.length + classOrders.length);
     expect(changes).toEqual([]);
   });
 
