@@ -11,15 +11,15 @@ import * as z from 'zod';
 import { projectPaths } from '../../infra/build.ts';
 import { startBenchCloud, type BenchCloud } from './bench-cloud.ts';
 import { measureCappedImport } from './capped-import.ts';
+import { milliseconds, rounded, seconds, type Figure } from './figure.ts';
 import { measureColdStarts, type ColdStart } from './cold-start.ts';
 import { measurePageLoads, type PageLoad } from './first-load.ts';
 import { measureHostileWorkbooks } from './hostile.ts';
-import { largestFile, longFile, peopleMax, timedImport, wideFile } from './big-import.ts';
+import { largestFile, longFile, timedImport, wideFile } from './big-import.ts';
 import { measureImport, measurePeak, type ImportFigures } from './import.ts';
 import { measureList } from './list.ts';
 import { median } from './median.ts';
-import { measurePayOff } from './pay-off.ts';
-import { measurePayments } from './payment.ts';
+import { payment, payOff } from './money-figures.ts';
 import { measureEditorKeys } from './editor-keys.ts';
 import { measureExport } from './export.ts';
 import { measureSend } from './send.ts';
@@ -27,21 +27,10 @@ import { measureSlope, type Slope } from './slope.ts';
 import { measureStarts } from './start.ts';
 import { drain, signInAgain } from '../support/cloud.ts';
 
-/** One figure: its name in the JSON line, its limit, and what it was computed from. */
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly limit?: number;
-  readonly from: string;
-}
-
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
-const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
 
 const coldStarts = async (): Promise<Figure[]> => {
   const described = ({ name, ms, baselineMs, low, high, rounds }: ColdStart) =>
@@ -97,15 +86,6 @@ const send = async (): Promise<Figure[]> => {
   return [{ name: 'send_ratio', value: rounded(ratio), limit: 1.4, from }];
 };
 
-const payOff = async (): Promise<Figure[]> => {
-  const { noticeId } = await timedImport('Bench: pay-off', await wideFile(peopleMax, '*'));
-  await drain();
-  const { people, jobMs, writersMs, ratio } = await measurePayOff(noticeId);
-  const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
-  const from = `${people} people, a transaction each: job ${seconds(jobMs)}, ${writers.join(', ')}`;
-  return [{ name: 'pay_off_ratio', value: rounded(ratio), limit: 1.4, from }];
-};
-
 /** How much longer a person takes in the slowest size than in the fastest. */
 const slope = async (): Promise<Figure[]> => {
   const sizes = await measureSlope();
@@ -142,13 +122,6 @@ const cappedImport = async (): Promise<Figure> => {
   const { importMs, units, ratio } = await measureCappedImport();
   const from = `import ${seconds(importMs)}, ${units} write units to the notice at 1000 a second`;
   return { name: 'import_capped_ratio', value: rounded(ratio), limit: 1.3, from };
-};
-
-/** Of the money call that asks the tables most. */
-const payment = async (bench: BenchCloud): Promise<Figure[]> => {
-  const all = await measurePayments(bench);
-  const from = all.map(({ name, requests }) => `${name} ${requests}`).join(', ');
-  return [{ name: 'payment_round_trips', value: all[0]?.requests ?? Number.NaN, limit: 3, from }];
 };
 
 const exportFigures = async (): Promise<Figure[]> => {

@@ -9,6 +9,7 @@ import { whyThirdPartyRefused } from '../../../shared/payments/rules/third-party
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
+import { readTogether } from '../../storage/read.ts';
 import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookFirst, bookMore } from '../book-payment.ts';
@@ -54,9 +55,10 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
   const owner = scoped.notice(input.noticeId);
   const channel = channelAccount(owner, input.channelName);
   const { thirdPartyNo } = input;
+  const together = readTogether(tables);
   const [found, known] = await Promise.all([
-    readSettlementFacts(tables, { ...input, orgId: owner.orgId }, []),
-    thirdPartyStore(tables).get(channel.accountId, thirdPartyNo),
+    readSettlementFacts(together, { ...input, orgId: owner.orgId }, []),
+    thirdPartyStore(together).get(channel.accountId, thirdPartyNo),
   ]);
   if (!found) throw new NotFound();
   const facts = { ...found, accounts: [channel] };

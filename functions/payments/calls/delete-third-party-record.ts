@@ -6,6 +6,7 @@ import { whyNotReversible } from '../../../shared/payments/reverse.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
+import { readTogether } from '../../storage/read.ts';
 import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { paymentRecordScope } from '../payment-record-store.ts';
@@ -29,9 +30,10 @@ const deleteOnce = async (
   const record = scoped.record(input.recordId);
   const { personId, orgId, orderNo, recordNo, thirdPartyNo } = record;
   if (thirdPartyNo === undefined) throw new NotFound();
+  const together = readTogether(tables);
   const [facts, known] = await Promise.all([
-    readSettlementFacts(tables, { ...partsOfPersonId(personId), orgId, orderNo }, []),
-    thirdPartyStore(tables).get(record.accountId, thirdPartyNo),
+    readSettlementFacts(together, { ...partsOfPersonId(personId), orgId, orderNo }, []),
+    thirdPartyStore(together).get(record.accountId, thirdPartyNo),
   ]);
   // Its number can be recorded again afterwards.
   const isDeleted = known?.recordNo !== recordNo || known.deleted !== undefined;
