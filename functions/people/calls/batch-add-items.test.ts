@@ -128,7 +128,7 @@ describe('batchAddItems', () => {
     expect(await refusal({}, closed)).toMatchObject({ code: 'noticeClosed' });
   });
 
-  it('S5.13 takes at most 50 items, also together with those of a person, and items of one account', async () => {
+  it('S5.13 S9.03 takes at most 50 items, also together with those of a person, and items of one account', async () => {
     const noticeId = await sentNotice([809], { items });
     const ids = (index: number) => ({ itemId: demonstrationId.item(1), photoId: demonstrationId.photo(index + 1) });
     const many = Array.from({ length: 51 }, (_, index) => ({ ...ids(index), money: 1, number: 1, payOption: 1 }));

@@ -3,25 +3,37 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { batchAddPath, batchChangePath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
-import { addItems, field } from '../../support/editor-page.ts';
+import { dialogOf, field } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import { billedItem, person, photos } from '../../support/settlement.ts';
+import { account, billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const items = [billedItem(1)];
 
-const openBatch = async (page: Page, act: 'addItems' | 'changeAmounts', count: number, language: Language = 'en') => {
-  const { notices, people } = textsIn(language);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const openBatch = async (
+  page: Page,
+  act: 'addItems' | 'changeAmounts',
+  count: number,
+  language: Language = 'en',
+  chosen: readonly string[] = [],
+) => {
+  const { notices, people, items: itemTexts } = textsIn(language);
   await page.getByRole('button', { name: fill(notices.detail.list.selectMatches, { count }), exact: true }).click();
   await page.getByRole('button', { name: notices.life.moreSelected, exact: true }).last().click();
   await page.getByRole('menuitem', { name: people.batch[act].action, exact: true }).click();
+  const dialog = dialogOf(page, itemTexts.picker.title);
+  for (const name of chosen) {
+    await dialog.getByRole('searchbox').fill(name);
+    await dialog.getByRole('checkbox', { name: fill(itemTexts.picker.select, { name }), exact: true }).check();
+  }
+  if (chosen.length > 0) await press(page, fill(itemTexts.picker.add, { count: chosen.length }));
   await page.getByRole('heading', { level: 1, name: people.batch[act].title }).waitFor();
 };
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const pay = (noticeId: string, index: number, amount: number) =>
   charge(chargeOf(noticeId, index, [['cash', amount]], { items: photos(1), itemsTotalAmount: 100 }));
 
@@ -93,36 +105,95 @@ it.each([
   },
 );
 
-it('S2.05 S2.07 S5.13 S5.18 adds an item to every match, and says who is left out', async () => {
-  const { people, error } = textsIn('en');
-  const texts = people.batch;
-  const noticeId = await sentNotice([871, 872], { items: [billedItem(1), billedItem(3)] });
-  const both = { items: photos(1, 3), itemsTotalAmount: 200 };
-  await charge(chargeOf(noticeId, 872, [['cash', 200]], both));
-  await drain();
+it.each([
+  ['en', 1440, 871, { library: 'Library (autumn)', sports: 'Sports (autumn)' }],
+  ['zh', 360, 874, { library: '图书借阅费（秋季）', sports: '体育活动费（秋季）' }],
+] as const)(
+  'S2.05 S2.07 S2.08 S2.53 S5.18 adds the items that are chosen beside the list to every match, and says who is left out, in %s',
+  async (language, width, first, { library, sports }) => {
+    const { people, error, notices } = textsIn(language);
+    const texts = people.batch;
+    const noticeId = await sentNotice([first, first + 1], { items: [billedItem(1), billedItem(3)] });
+    const both = { items: photos(1, 3), itemsTotalAmount: 200 };
+    await charge(chargeOf(noticeId, first + 1, [['cash', 200]], both));
+    await drain();
+    const visit = await openPage({ as: 'bursar', language, width });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await openBatch(page, 'addItems', 2, language, [library, sports]);
+
+    const priceOf = (name: string) => field(page, fill(notices.editor.amountOf, { name }));
+    await priceOf(library).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await page.screenshot({ path: `.local/screenshots/batch-add-items-${language}.png`, fullPage: true });
+    // What was chosen is there again after a reload.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await priceOf(sports).fill('40');
+    await press(page, texts.preview.action);
+    await page.getByText(fill(texts.preview.skipped, { count: 1 })).waitFor();
+    await page.getByText(error.personHasCustodial).waitFor();
+    await press(page, texts.preview.back);
+    expect(await priceOf(sports).inputValue()).toBe('40.00');
+    await press(page, texts.preview.action);
+    await page.screenshot({ path: `.local/screenshots/batch-add-${language}.png`, fullPage: true });
+    await press(page, fill(texts.preview.confirm, { count: 1 }));
+    await page.getByText(texts.done, { exact: true }).waitFor();
+    await page.getByRole('link', { name: texts.toNotice, exact: true }).click();
+    await rowOf(page, first, language).getByText('¥300.00').first().waitFor();
+
+    const billed = (await settlementOf(noticeId, first)).items.map(({ photoId }) => photoId);
+    expect(billed).toEqual(expect.arrayContaining([demonstrationId.photo(9), demonstrationId.photo(13)]));
+    expect((await settlementOf(noticeId, first + 1)).items).toHaveLength(2);
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);
+
+it('S2.06 offers items of the collection account that the address names', async () => {
+  const { picker } = textsIn('en').items;
+  const noticeId = await sentNotice([877], { items });
   const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
+  const offeredWith = async (accountId: string | undefined, name: string) => {
+    await page.goto(batchAddPath(noticeId, accountId));
+    await press(page, textsIn('en').notices.editor.addItems);
+    const dialog = dialogOf(page, picker.title);
+    await dialog.getByRole('searchbox').fill(name);
+    const box = dialog.getByRole('checkbox', { name: new RegExp(name) }).first();
+    await box.waitFor();
+    return box.isEnabled();
+  };
   await openDetail(page, noticeId);
-  await openBatch(page, 'addItems', 2);
+  await openBatch(page, 'addItems', 1, 'en', ['Library (autumn)']);
+  await page.waitForURL((url) => url.searchParams.get('accountId') === account('online'));
+  await press(page, textsIn('en').notices.editor.removeItem.replace('{{name}}', 'Library (autumn)'));
+  await page.evaluate((id) => sessionStorage.removeItem(`batch-items:${id}`), noticeId);
 
-  await press(page, texts.preview.action);
-  await page.getByText(textsIn('en').field.itemsRequired).first().waitFor();
-  await addItems(page, ['Library (autumn)']);
-  await visit.expectNoAxeFindings();
-  await press(page, texts.preview.action);
-  await page.getByText(fill(texts.preview.skipped, { count: 1 })).waitFor();
-  await page.getByText(error.personHasCustodial).waitFor();
-  await press(page, texts.preview.back);
-  await field(page, fill(textsIn('en').notices.editor.amountOf, { name: 'Library (autumn)' })).waitFor();
-  await press(page, texts.preview.action);
-  await page.screenshot({ path: '.local/screenshots/batch-add.png', fullPage: true });
-  await press(page, fill(texts.preview.confirm, { count: 1 }));
-  await page.getByText(texts.done, { exact: true }).waitFor();
-  await page.getByRole('link', { name: texts.toNotice, exact: true }).click();
-  await rowOf(page, 871).getByText('¥260.00').first().waitFor();
+  page.on('dialog', (dialog) => void dialog.accept());
+  expect(await offeredWith(undefined, 'Sports')).toBe(true);
+  expect(await offeredWith(account('bank'), 'Sports')).toBe(false);
+  expect(await offeredWith(account('bank'), 'Yearbook')).toBe(true);
+  visit.expectNoProblems();
+  await visit.close();
+});
 
-  expect((await settlementOf(noticeId, 871)).items.map(({ photoId }) => photoId)).toContain(demonstrationId.photo(9));
-  expect((await settlementOf(noticeId, 872)).items).toHaveLength(2);
+it('S5.14 asks to select students where nobody is selected', async () => {
+  const texts = textsIn('en').people.batch;
+  const noticeId = await sentNotice([879], { items });
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  for (const path of [batchAddPath(noticeId), batchChangePath(noticeId)]) {
+    await page.goto(path);
+    await page.getByText('please select students', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: texts.preview.action, exact: true }).count()).toBe(0);
+  }
+
+  await openDetail(page, noticeId);
+  await press(page, textsIn('en').notices.life.moreSelected);
+  const entry = page.getByRole('menuitem', { name: new RegExp(`^${texts.addItems.action}`) });
+  expect(await entry.getAttribute('aria-disabled')).toBe('true');
   visit.expectNoProblems();
   await visit.close();
 });

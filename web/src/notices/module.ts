@@ -3,7 +3,8 @@ import type { SiteModule } from '../app/module.ts';
 import {
   addPeoplePath,
   adjustPersonPath,
-  batchPath,
+  batchAddPath,
+  batchChangePath,
   editNoticePath,
   newNoticePath,
   noticePath,
@@ -28,11 +29,11 @@ export const noticesModule: SiteModule = {
       lazy: async () => ({ Component: (await import('./adjusting/page.tsx')).AdjustPage }),
     },
     {
-      path: batchPath('addItems', ':noticeId'),
+      path: batchAddPath(':noticeId'),
       lazy: async () => ({ Component: (await import('./batch/page.tsx')).BatchAddPage }),
     },
     {
-      path: batchPath('changeAmounts', ':noticeId'),
+      path: batchChangePath(':noticeId'),
       lazy: async () => ({ Component: (await import('./batch/page.tsx')).BatchChangePage }),
     },
     { path: previewPath, lazy: async () => ({ Component: (await import('./preview/page.tsx')).PreviewPage }) },

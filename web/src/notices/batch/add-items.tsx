@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { looseId } from '../../../../shared/contract/ids.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
 import { useErrorAt } from '../../ui/form-faults.ts';
-import { emptyForm, factsOf, sentTerms, unreadableFaults, type EditorForm } from '../editor/form.ts';
+import { emptyForm, factsOf, sentTerms, unreadableFaults, withItems, type EditorForm } from '../editor/form.ts';
 import { EditorItems } from '../editor/items/items.tsx';
 import { settled, useForm } from '../editor/use-form.ts';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
+import { readBatchItems } from './kept.ts';
 import type { BatchRequest } from './request.ts';
 
 const noFaults: readonly FieldFault[] = [];
@@ -14,21 +17,33 @@ const noFaults: readonly FieldFault[] = [];
 /** The rules of the form for what is added: the rest of the form does not concern it. */
 const faultsOf = (form: EditorForm): FieldFault[] => [...whyFormRefused(factsOf(form, '')), ...unreadableFaults(form)];
 
-const startOf = (card: NoticeCard, [first]: readonly SelectedPerson[]): EditorForm => ({
-  ...emptyForm,
-  ...{ title: '-', richText: false, limited: false },
-  ...{ schoolId: card.schoolId, studySection: card.studySection, itemSelection: card.itemSelection },
-  students: first ? [{ ...first.student, studentId: first.studentId }] : [],
-});
+const startOf = (card: NoticeCard, people: readonly SelectedPerson[]): EditorForm =>
+  withItems(
+    {
+      ...emptyForm,
+      ...{ title: '-', richText: false, limited: false },
+      ...{ schoolId: card.schoolId, studySection: card.studySection, itemSelection: card.itemSelection },
+      students: people.map(({ student, studentId }) => ({ ...student, studentId })),
+    },
+    readBatchItems(card.noticeId),
+  );
+
+/** The collection account that all items go to: that of the address (S2.06), or of what the students have. */
+const useAccountId = ([first]: readonly SelectedPerson[]) => {
+  const [params] = useSearchParams();
+  const [named] = useState(() => looseId('account').safeParse(params.get('accountId')).data);
+  return named ?? first?.items[0]?.accountId;
+};
 
 /** The items that everybody gets (S2.05): the request, once there is no fault. */
 export const useAddItems = (card: NoticeCard, people: readonly SelectedPerson[]) => {
+  const accountId = useAccountId(people);
   const [initial] = useState(() => startOf(card, people));
   const { form, change } = useForm(initial);
   const [isTried, setTried] = useState(false);
   const errorAt = useErrorAt(isTried ? faultsOf(form) : noFaults);
   return {
-    isDirty: form !== initial,
+    isDirty: form.items.length > 0 || form !== initial,
     request: (): BatchRequest | undefined => {
       const now = settled(change);
       setTried(true);
@@ -41,8 +56,8 @@ export const useAddItems = (card: NoticeCard, people: readonly SelectedPerson[])
         {...{ form, change, errorAt }}
         readOnly={false}
         fromFile={false}
-        ofOnePerson
-        accountId={people[0]?.items[0]?.accountId}
+        ofSomePeople
+        accountId={accountId}
       />
     ),
   };

@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
 import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { readKept } from '../../app/session/kept.ts';
+import type { EditorItem } from '../editor/form.ts';
 
 /** What a batch changes, as the routes of it name it. */
 export type BatchAct = 'addItems' | 'changeAmounts';
 
-const nameOf = (noticeId: string) => `batch-people:${noticeId}`;
+const peopleOf = (noticeId: string) => `batch-people:${noticeId}`;
+const itemsOf = (noticeId: string) => `batch-items:${noticeId}`;
 
 /** The selected students go to the page through the session storage (S2.07, S2.10). */
 export const keepBatchPeople = (noticeId: string, studentIds: readonly Id<'student'>[]): void =>
-  sessionStorage.setItem(nameOf(noticeId), JSON.stringify(studentIds));
+  sessionStorage.setItem(peopleOf(noticeId), JSON.stringify(studentIds));
 
 export const readBatchPeople = (noticeId: string): readonly Id<'student'>[] =>
-  readKept(sessionStorage, nameOf(noticeId), z.array(looseId('student'))) ?? [];
+  readKept(sessionStorage, peopleOf(noticeId), z.array(looseId('student'))) ?? [];
+
+/** An item as the catalogue has it: discounts are given on the page. */
+const pickedItem = z.object({
+  ...{ itemId: looseId('item'), photoId: z.string(), payItemNo: z.string(), name: z.string(), eName: z.string() },
+  ...{ accountId: looseId('account'), custodial: z.boolean(), required: z.boolean() },
+  ...{ price: z.nullable(z.int()), quantity: z.string() },
+});
+
+/** The selected items go the same way (S2.08). */
+export const keepBatchItems = (noticeId: string, items: readonly EditorItem[]): void =>
+  sessionStorage.setItem(itemsOf(noticeId), JSON.stringify(items));
+
+export const readBatchItems = (noticeId: string): readonly EditorItem[] =>
+  (readKept(sessionStorage, itemsOf(noticeId), z.array(pickedItem)) ?? []).map((item) => ({ ...item, benefits: [] }));

@@ -24,8 +24,10 @@ export const sendNoticePath = (noticeId: string): string => `${noticePath(notice
 /** The notice, with an import of refunds. */
 export const importRefundsPath = (noticeId: string, jobId: string): string =>
   `${noticePath(noticeId)}?refunds=${jobId}`;
-/** The same items for several students of a notice (S2.05), or their amounts (S2.09). */
-export const batchPath = (act: 'addItems' | 'changeAmounts', noticeId: string): string =>
-  `/noticeOfPayment/${act === 'addItems' ? 'batchAddNotice' : 'batchChange'}/${noticeId}`;
+/** The same items for several students of a notice (S2.05), all of one collection account (S2.06). */
+export const batchAddPath = (noticeId: string, accountId?: string): string =>
+  `/noticeOfPayment/batchAddNotice/${noticeId}${accountId === undefined ? '' : `?accountId=${accountId}`}`;
+/** The amounts of several students of a notice (S2.09). */
+export const batchChangePath = (noticeId: string): string => `/noticeOfPayment/batchChange/${noticeId}`;
 /** The notice, with the list of those who have paid too much. */
 export const overpaidPath = (noticeId: string): string => `${noticePath(noticeId)}?pay=overpaid`;

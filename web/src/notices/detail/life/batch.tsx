@@ -1,31 +1,40 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getNoticeAccountId } from '../../../../../shared/notices/calls/get-notice-account-id.ts';
 import { batchTexts } from '../../../../../shared/people/texts/site-batch.ts';
+import { useCall } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/table-states.tsx';
-import { keepBatchPeople, type BatchAct } from '../../batch/kept.ts';
+import { keepBatchItems, keepBatchPeople, type BatchAct } from '../../batch/kept.ts';
 import { batchWords } from '../../batch/words.ts';
-import { batchPath } from '../../parts/paths.ts';
+import type { EditorItem } from '../../editor/form.ts';
+import { batchAddPath, batchChangePath } from '../../parts/paths.ts';
 import type { Selection } from '../people/selection.ts';
 import { selectedIds } from './people.ts';
 import type { LifeJobProps } from './use-start.ts';
 
+const ItemPicker = lazy(async () => ({
+  default: (await import('../../editor/items/item-picker.tsx')).ItemPicker,
+}));
+
+type QuestionProps = LifeJobProps & { people: Selection };
+
 /** Reads who is selected, and goes to the page that changes what they are billed. */
-export const BatchQuestion = ({
-  card,
+const Going = ({
+  card: { noticeId },
   view,
   people,
-  act,
+  items,
   onClose,
-}: LifeJobProps & { people: Selection; act: BatchAct }) => {
+}: QuestionProps & { items: readonly EditorItem[] | undefined }) => {
   const t = useText();
   const send = useSender();
   const navigate = useNavigate();
-  const { noticeId } = card;
+  const act: BatchAct = items ? 'addItems' : 'changeAmounts';
   const { data, error, refetch } = useQuery({
     queryKey: ['batch-people', noticeId, people],
     queryFn: () => selectedIds(send, { noticeId, view, people }, () => true),
@@ -33,8 +42,9 @@ export const BatchQuestion = ({
   });
   const go = useEffectEvent(() => {
     keepBatchPeople(noticeId, data ?? []);
+    if (items) keepBatchItems(noticeId, items);
     onClose();
-    void navigate(batchPath(act, noticeId));
+    void navigate(items ? batchAddPath(noticeId, items[0]?.accountId) : batchChangePath(noticeId));
   });
   const isRead = data !== undefined;
   useEffect(() => {
@@ -50,3 +60,26 @@ export const BatchQuestion = ({
     </Dialog>
   );
 };
+
+/** What all selected students get is chosen first (S2.53), of the account of the notice where that is known (S7.46). */
+const Adding = (props: QuestionProps) => {
+  const { noticeId, schoolId, studySection } = props.card;
+  const [items, setItems] = useState<readonly EditorItem[]>();
+  const { data, error } = useCall(getNoticeAccountId, { noticeId });
+  if (items) return <Going {...props} items={items} />;
+  if (!data && !error) return null;
+  return (
+    <Suspense fallback={null}>
+      <ItemPicker
+        {...{ schoolId, studySection }}
+        chosen={[]}
+        accountId={data?.accountId ?? undefined}
+        onAdd={setItems}
+        onClose={props.onClose}
+      />
+    </Suspense>
+  );
+};
+
+export const BatchQuestion = ({ act, ...props }: QuestionProps & { act: BatchAct }) =>
+  act === 'addItems' ? <Adding {...props} /> : <Going {...props} items={undefined} />;

@@ -84,10 +84,14 @@ interface EditorItemsProps extends SectionProps {
   readonly fromFile: boolean;
   /** How many optional items parents choose is said of the notice, not of one person. */
   readonly ofOnePerson?: boolean;
+  /** The same of some people, whose sums are shown together. */
+  readonly ofSomePeople?: boolean;
   /** Once somebody has paid, their groups stay as they are (S2.75). */
   readonly keepsGroups?: boolean;
   /** The collection account of a notice that is there; its people get no items of another one. */
   readonly accountId?: string | undefined;
+  /** Help beside the heading. */
+  readonly info?: ReactNode;
 }
 
 const itemsFrame = (slot: (name: 'header' | 'content') => ReactNode) => (
@@ -128,6 +132,7 @@ export const EditorItems = (props: EditorItemsProps) => {
           header: (
             <Header
               variant="h2"
+              info={props.info}
               counter={`(${form.items.length})`}
               actions={
                 canAdd && (
@@ -160,7 +165,7 @@ export const EditorItems = (props: EditorItemsProps) => {
                   onPickFor={(groupId) => setTarget({ groupId })}
                 />
               )}
-              {!props.ofOnePerson && <ItemSelectionField {...{ form, change, readOnly }} />}
+              {!props.ofOnePerson && !props.ofSomePeople && <ItemSelectionField {...{ form, change, readOnly }} />}
             </SpaceBetween>
           ),
         }}
