@@ -1,7 +1,7 @@
 import type { Input } from '../../shared/contract/call.ts';
 import type { adjustNoticePerson } from '../../shared/people/calls/adjust-notice-person.ts';
 import { adjustedFaults } from '../../shared/people/adjust-rules.ts';
-import { Invalid } from '../../shared/contract/errors.ts';
+import { Invalid, type FieldFault } from '../../shared/contract/errors.ts';
 import type { Actor } from '../api/actor.ts';
 import { checkedTerms, groupsOf } from '../notices/form.ts';
 import type { Notice } from '../notices/notice.ts';
@@ -35,6 +35,12 @@ const askedOf = (items: AdjustInput['items']): Adjustment['asked'] =>
   items.some(({ received }) => received !== undefined)
     ? new Map(items.map(({ photoId, received = 0 }) => [photoId, received]))
     : undefined;
+
+/** The form of a notice calls its groups `groupItems`; the requests for people call them `itemGroups`. */
+const ofRequest = ({ path, ...rest }: FieldFault): FieldFault => ({
+  ...rest,
+  path: path.replace(/^groupItems\b/, 'itemGroups'),
+});
 
 interface Terms {
   readonly input: Pick<AdjustInput, 'items' | 'groups'>;
@@ -75,7 +81,7 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
     received: receivedOf(facts),
     ofBalance: ofBalanceOf(facts),
   });
-  const all = [...faults, ...wrong];
+  const all = [...faults.map(ofRequest), ...wrong];
   if (all.length > 0) throw new Invalid(all);
   const { groups: _, ...rest } = before;
   return { items: { ...rest, items: adjusted, ...(frozenGroups && { groups: frozenGroups }) }, asked };

@@ -12,6 +12,20 @@ export const adjustTexts = {
     en: 'Required items are filled first, then optional items already paid, then the others; larger amounts first.',
     zh: '分配顺序：先必缴项，再已缴的选缴项，最后其他项；同类中金额大的优先。',
   },
+  incomplete: { en: 'Please complete the information.', zh: '请完善信息。' },
+  itemsHelp: {
+    action: { en: 'Help on fee items', zh: '收费项说明' },
+    required: { en: 'Required items are always billed.', zh: '必缴项一律计入应收。' },
+    optional: { en: 'Optional items are billed once the student takes them.', zh: '选缴项在学生选择后计入应收。' },
+    group: {
+      en: 'Of an item group the family pays as many items as the group asks for.',
+      zh: '组合项由家长按要求的数量选择缴费。',
+    },
+    limits: {
+      en: 'At most 50 items, all of one collection account.',
+      zh: '最多 50 个收费项，且须为同一收款账户。',
+    },
+  },
   facts: {
     class: { en: 'Class', zh: '班级' },
     name: { en: 'Student', zh: '学生' },

@@ -29,7 +29,7 @@ describe.each([
   const { notices, people, site } = textsIn(language);
   const texts = people.adjust;
 
-  it('S2.59 S2.61 S2.64 S2.72 S2.86 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
+  it('S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
     const noticeId = await paidNotice(index, 120);
     const visit = await openPage({ as: 'bursar', language, width });
     const { page } = visit;
@@ -42,6 +42,7 @@ describe.each([
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
+    expect(await valueOf(page, texts.facts.received).innerText()).toContain('¥120.00');
     await field(page, fill(notices.editor.amountOf, { name: tuition[language] })).fill('80');
     await page.keyboard.press('Tab');
     await expect.poll(() => valueOf(page, texts.after.overpaid).innerText()).toContain('10.00');

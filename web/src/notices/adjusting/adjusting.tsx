@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
+import type { CallError } from '../../client/call-error.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -24,6 +25,7 @@ import { totalsOf } from '../editor/form.ts';
 import { refundPersonPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
+import { ItemsHelp } from './items-help.tsx';
 import type { Person } from './plan.ts';
 import { Received } from './received.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
@@ -33,6 +35,8 @@ const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState
   const classOf = useClassName(person.noticeId);
   const { name, eName, studentNumber } = person.student;
   const { required, optional } = totalsOf(form);
+  // Of a group whose choice is open the cheapest items count.
+  const least = person.orderNo === undefined && form.groups.length > 0;
   return (
     <Container>
       <KeyValuePairs
@@ -42,7 +46,7 @@ const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState
           { label: t(adjustTexts.facts.class), value: classOf(person) },
           { label: t(adjustTexts.facts.name), value: studentName(name, eName) },
           { label: t(adjustTexts.facts.number), value: studentNumber || '-' },
-          { label: t(adjustTexts.facts.required), value: <Money fen={required} /> },
+          { label: t(adjustTexts.facts.required), value: <Money fen={required} least={least} /> },
           { label: t(adjustTexts.facts.optional), value: <Money fen={optional} /> },
           { label: t(adjustTexts.facts.received), value: <Money fen={person.received + person.overpaid} /> },
         ]}
@@ -51,16 +55,17 @@ const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState
   );
 };
 
-const After = ({ state: { plan } }: { state: AdjustState }) => {
+const After = ({ person, state: { plan, form } }: { person: Person; state: AdjustState }) => {
   const t = useText();
+  const least = person.orderNo === undefined && form.groups.length > 0;
   return (
     <Container header={<Header variant="h2">{t(adjustTexts.after.title)}</Header>}>
       <AmountList
         className="adjusted-sums"
         amounts={[
-          [t(adjustTexts.after.due), plan.due],
+          [t(adjustTexts.after.due), plan.due, least],
           [t(adjustTexts.after.received), plan.received],
-          [t(adjustTexts.after.outstanding), plan.outstanding],
+          [t(adjustTexts.after.outstanding), plan.outstanding, least],
           ...(plan.overpaid > 0 ? [[t(adjustTexts.after.overpaid), plan.overpaid] as const] : []),
         ]}
       />
@@ -119,6 +124,22 @@ const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onC
   );
 };
 
+/** Why saving was refused. Where somebody else was faster, the person can be read again (S8.13). */
+const Refused = ({ refusal, onReload }: { refusal: CallError; onReload: () => void }) => {
+  const t = useText();
+  const errorText = useErrorText();
+  const reload = (
+    <Button formAction="none" onClick={onReload}>
+      {t(siteTexts.action.reload)}
+    </Button>
+  );
+  return (
+    <Alert type="error" action={refusal.status === 409 && reload}>
+      {errorText(refusal)}
+    </Alert>
+  );
+};
+
 const Actions = ({ person, state }: { person: Person; state: AdjustState }) => {
   const t = useText();
   const maySend = person.actions.send === null && person.notifyParents;
@@ -142,7 +163,6 @@ const Actions = ({ person, state }: { person: Person; state: AdjustState }) => {
 /** What one person of a notice is billed: header, items, received money, and what follows (S2.55-91). */
 export const Adjusting = ({ person, onReload }: { person: Person; onReload: () => void }) => {
   const element = useRef<HTMLFormElement>(null);
-  const errorText = useErrorText();
   const state = useAdjustForm(person, element);
   const { form, change, errorAt, plan, taken } = state;
   const lock = person.actions.adjust;
@@ -162,13 +182,14 @@ export const Adjusting = ({ person, onReload }: { person: Person; onReload: () =
       <Form actions={lock === null && <Actions {...{ person, state }} />}>
         <SpaceBetween size="l">
           {lock !== null && <Locked lock={lock} onReload={onReload} />}
-          {state.refusal && <Alert type="error">{errorText(state.refusal)}</Alert>}
+          {state.refusal && <Refused refusal={state.refusal} onReload={onReload} />}
           <Facts {...{ person, state }} />
           <EditorItems
             {...{ form, change, errorAt }}
             readOnly={lock !== null}
             fromFile={false}
             ofOnePerson
+            info={<ItemsHelp />}
             keepsGroups={!isOpen}
             accountId={person.items[0]?.accountId}
           />
@@ -183,7 +204,7 @@ export const Adjusting = ({ person, onReload }: { person: Person; onReload: () =
               onByRule={() => state.distributeAs(undefined)}
             />
           )}
-          <After state={state} />
+          <After {...{ person, state }} />
         </SpaceBetween>
       </Form>
       {state.dialog === 'distribute' && (

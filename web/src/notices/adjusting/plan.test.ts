@@ -114,12 +114,15 @@ describe('an adjustment', () => {
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
-  it('S3.32 S3.33 becomes a request with what the screen showed', () => {
+  it('S2.55 S3.32 S3.33 becomes a request with what the screen showed', () => {
     const request = requestOf(person, form, planOf(person, form, taken));
 
     expect(request).toMatchObject({
       ...{ noticeId: examples.noticeId, personId: examples.personId },
-      shown: { due: 18_000, revision: 3, sendStatus: 'sent', itemSelection: 'multiple', studySection: 2 },
+      shown: {
+        ...{ due: 18_000, revision: 3, sendStatus: 'sent', itemSelection: 'multiple', studySection: 2 },
+        ...{ businessType: 'finance', schoolId: examples.schoolId, orderNo: examples.orderNo },
+      },
     });
     expect(request.items.map(({ received, chosen }) => [received, chosen])).toEqual([
       [10_000, true],

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import type { Distribution } from '../../../../shared/payments/amend.ts';
+import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
@@ -12,6 +12,12 @@ import { formOfPerson, planOf, requestOf, takenOf, whyAdjustRefused, type Person
 import { useAdjust } from './save.ts';
 
 const noFaults: readonly FieldFault[] = [];
+
+/** The server names the groups as its request does, the fields of the form as the form of a notice does. */
+const ofForm = ({ path, ...rest }: FieldFault): FieldFault => ({
+  ...rest,
+  path: path.replace(/^itemGroups\b/, 'groupItems'),
+});
 
 /** What the student takes, and how staff distribute the money: a change of the items distributes it by the rule again. */
 const useReceived = (person: Person) => {
@@ -40,7 +46,7 @@ const useFaults = (
 ) => {
   const [isTried, setTried] = useState(false);
   const faults = useMemo(() => whyAdjustRefused(person, form, taken, asked), [person, form, taken, asked]);
-  const shown = isTried ? [...faults, ...ofServer] : noFaults;
+  const shown = isTried ? [...faults, ...ofServer.map(ofForm)] : noFaults;
   return { errorAt: useErrorAt(shown), hasShown: shown.length > 0, tried: () => setTried(true) };
 };
 
@@ -71,7 +77,7 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
     });
     setSends(thenSend);
     if (whyAdjustRefused(person, now, taken, asked).length > 0) {
-      notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
+      notify({ type: 'error', id: 'editor', content: (t) => t(adjustTexts.incomplete) });
       if (element.current) focusFirstFault(element.current);
       return;
     }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { benefits } from '../../../../../shared/items/benefits-wire.ts';
 import { benefitsText, parseBenefits } from './benefit-text.ts';
 import {
   discounted,
@@ -43,8 +45,9 @@ describe('the discounts of an item as text', () => {
 });
 
 describe('the discounts of the form', () => {
-  it('N5.39 N5.40 N9.05 are a fold on the screen and a rate in the request', () => {
+  it('N5.39 N5.40 N9.05 S9.20 are a fold on the screen and a rate in the request', () => {
     expect(filledBenefits([fold('8.5')])).toEqual([{ kind: 'percent', permille: 850 }]);
+    expect(z.encode(benefits(), filledBenefits([fold('8.5')]))).toEqual([{ itemDiscountType: 2, discount: 85 }]);
     expect(editorBenefit({ kind: 'percent', permille: 855 })).toEqual(fold('8.55'));
     expect(filledBenefits([fold('10'), fold('0')])).toEqual([
       { kind: 'percent', permille: 1000 },

@@ -114,9 +114,9 @@ const ItemRow = memo((props: RowProps) => {
   );
 });
 
-const Totals = ({ form, readOnly }: Pick<ItemsProps, 'form' | 'readOnly'>) => (
+const Totals = ({ form, readOnly, ofOnePerson }: Pick<ItemsProps, 'form' | 'readOnly' | 'ofOnePerson'>) => (
   <tfoot>
-    {useTotals(form).map(({ label, fen }) => (
+    {useTotals(form, ofOnePerson).map(({ label, fen }) => (
       <tr key={label}>
         <th scope="row" colSpan={5}>
           {label}
@@ -175,7 +175,7 @@ export const EditorItemTable = (props: ItemsProps) => {
           ))}
         </tbody>
       ))}
-      <Totals {...{ form, readOnly }} />
+      <Totals {...{ form, readOnly }} ofOnePerson={props.ofOnePerson ?? false} />
     </table>
   );
 };

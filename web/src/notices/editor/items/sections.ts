@@ -5,6 +5,8 @@ import type { Filled } from './paste.ts';
 /** The properties of the list of items, as a table and on a phone. */
 export interface ItemsProps extends SectionProps {
   readonly mayDiscount: boolean;
+  /** The items are those of one person: no sum is of all students. */
+  readonly ofOnePerson?: boolean;
   /** Pasted values that no field could take. */
   readonly onRefused: (values: readonly string[]) => void;
   readonly onFilled: (filled: Filled) => void;

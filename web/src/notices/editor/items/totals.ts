@@ -3,8 +3,8 @@ import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-edit
 import { useText } from '../../../locale/text.ts';
 import { totalsOf, type EditorForm } from '../form.ts';
 
-/** The sums below the items: what one student must and may pay, and what all of them must. */
-export const useTotals = (form: EditorForm): { label: string; fen: number }[] => {
+/** The sums below the items: what one student must and may pay, and what all of them must, unless only one is meant. */
+export const useTotals = (form: EditorForm, ofOnePerson = false): { label: string; fen: number }[] => {
   const t = useText();
   const { required, optional, grand } = totalsOf(form);
   // Of an open group the cheapest choice counts, so that parents can come to pay more.
@@ -12,6 +12,8 @@ export const useTotals = (form: EditorForm): { label: string; fen: number }[] =>
   return [
     { label: least(t(noticeEditorTexts.requiredTotal)), fen: required },
     { label: t(noticeEditorTexts.optionalTotal), fen: optional },
-    { label: least(t(noticeEditorTexts.grandTotal, { count: form.students.length })), fen: grand },
+    ...(ofOnePerson
+      ? []
+      : [{ label: least(t(noticeEditorTexts.grandTotal, { count: form.students.length })), fen: grand }]),
   ];
 };

@@ -1,0 +1,167 @@
+/** Groups, discounts and choices of one person, as the page of the person sends them. */
+import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../../../shared/contract/field-texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { people } from '../../../shared/people/contract.ts';
+import { draftNotice, pay, paymentOf, sentNotice, settlementOf, shownPerson } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { billedItem, person, photos, student } from '../../../test/support/settlement.ts';
+import { handler } from './adjust-notice-person.ts';
+
+type Who = 'bursar' | 'clerk' | 'cashier';
+
+const tuition = billedItem(1);
+const [clubs, art] = [billedItem(6, { money: 60 }), billedItem(12, { money: 90 })];
+const photoIds = (...indexes: number[]) => indexes.map(demonstrationId.photo).join(',');
+const club = { id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photoIds(6, 12) };
+const grouped = { items: [tuition, clubs, art], itemGroups: [club] };
+
+const adjust = (noticeId: string, index: number, more: object, by: Who = 'bursar') =>
+  handledBy(
+    handler,
+    people.adjustNoticePerson,
+    { payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items: [tuition], ...more },
+    { by },
+  );
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof adjust>>) =>
+  (body as { fields?: { path: string; code: string }[] }).fields?.map(({ path, code }) => `${path} ${code}`);
+
+describe('the groups of one person', () => {
+  it('S1.04 S1.20 S3.34 S3.35 S3.36 S7.51 are saved with items and amounts, and the answer names the notice', async () => {
+    const noticeId = await draftNotice([171], { items: [tuition] });
+    const people = { payNoticePersonReqList: [{ studentId: student(171) }] };
+
+    const answer = await adjust(noticeId, 171, { ...grouped, ...people });
+
+    expect(answer).toMatchObject({ status: 200, body: { payNoticePersonCount: 1, payNoticeId: noticeId } });
+    const { state, items } = await settlementOf(noticeId, 171);
+    // Tuition, and the cheapest choice of the group.
+    expect(state).toMatchObject({ due: 16_000 });
+    expect(items.map(({ photoId }) => photoId)).toEqual(photos(1, 6, 12).map(({ photoId }) => photoId));
+    expect((await shownPerson(noticeId, 171)).groups).toMatchObject([
+      { groupId: 'g1', name: 'Club', choiceCount: 1, photoIds: photos(6, 12).map(({ photoId }) => photoId) },
+    ]);
+  });
+
+  it('S3.34 are not saved for a student of another bill', async () => {
+    const noticeId = await draftNotice([172], { items: [tuition] });
+
+    const foreign = { payNoticePersonReqList: [{ studentId: student(173) }] };
+
+    expect(await adjust(noticeId, 172, { ...grouped, ...foreign })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['S5.30 have a name', { groupName: ' ' }, 'groupName groupNameRequired'],
+    ['S2.81 S9.04 have a name of at most 200 characters', { groupName: 'x'.repeat(201) }, 'groupName groupNameTooLong'],
+    ['S5.31 contain items', { itemPhotoIdStr: '' }, 'itemPhotoIdStr groupEmpty'],
+    ['S5.32 ask for more than 0', { choiceCount: 0 }, 'choiceCount choiceCountTooSmall'],
+    ['S5.35 ask for nothing below 0', { choiceCount: -1 }, 'choiceCount choiceCountTooSmall'],
+    ['S5.33 ask for at most what they contain', { choiceCount: 3 }, 'choiceCount choiceCountTooBig'],
+    ['S5.34 ask for an integer', { choiceCount: 1.5 }, 'choiceCount choiceCountInteger'],
+  ])('%s', async (_, more, fault) => {
+    const noticeId = await draftNotice([174], { items: [tuition] });
+
+    const answer = await adjust(noticeId, 174, { ...grouped, itemGroups: [{ ...club, ...more }] });
+
+    expect(fieldsOf(answer)).toEqual([`itemGroups.0.${fault}`]);
+    expect((await settlementOf(noticeId, 174)).items).toHaveLength(1);
+  });
+
+  it('S9.04 have a name of 200 characters', async () => {
+    const noticeId = await draftNotice([175], { items: [tuition] });
+    const itemGroups = [{ ...club, groupName: 'x'.repeat(200) }];
+
+    expect(await adjust(noticeId, 175, { ...grouped, itemGroups })).toMatchObject({ status: 200 });
+  });
+
+  it('S5.25 have an amount for each item', async () => {
+    const noticeId = await draftNotice([176], { items: [tuition] });
+    const { money: _, ...unpriced } = art;
+
+    const answer = await adjust(noticeId, 176, { ...grouped, items: [tuition, clubs, unpriced] });
+
+    expect(fieldsOf(answer)?.map((fault) => fault.split(' ')[0])).toEqual(['items.2.money']);
+  });
+
+  /** Of two wordings of one message the first document's is used (domain, section 11). */
+  it.each([
+    ['S5.25', 'amountMissing', 'Please fill in the fee item amount'],
+    ['S5.30', 'groupNameRequired', 'Please enter the fee item name'],
+    ['S5.31', 'groupEmpty', 'Please set fee items'],
+    ['S5.32', 'choiceCountTooSmall', 'Need > 0'],
+    ['S5.33', 'choiceCountTooBig', 'Need <= {{count}}'],
+  ] as const)('%s has its sentence: %s', (_, code, text) => {
+    expect(fieldTexts[code].en).toBe(text);
+  });
+});
+
+describe('the items of one person', () => {
+  it('S9.02 are 50 at most', async () => {
+    const noticeId = await draftNotice([177], { items: [tuition] });
+    const all = Array.from({ length: 51 }, () => tuition);
+
+    expect(fieldsOf(await adjust(noticeId, 177, { items: all }))).toEqual(['items itemsTooMany']);
+    // Fifty of them are refused for another reason.
+    expect(fieldsOf(await adjust(noticeId, 177, { items: all.slice(1) }))).not.toContain('items itemsTooMany');
+  });
+
+  it('S6.06 are changed by whoever may change notices', async () => {
+    const noticeId = await draftNotice([178], { items: [tuition] });
+    const cheaper = { items: [{ ...tuition, money: 90 }] };
+
+    expect(await adjust(noticeId, 178, cheaper, 'cashier')).toMatchObject({ status: 403 });
+    expect(await adjust(noticeId, 178, cheaper, 'clerk')).toMatchObject({ status: 200 });
+    expect((await settlementOf(noticeId, 178)).state.due).toBe(9_000);
+  });
+
+  it('S6.25 have discounts from whoever may give them', async () => {
+    const noticeId = await draftNotice([179], { items: [tuition] });
+    const discounted = { items: [{ ...tuition, benefits: [{ itemDiscountType: 1, amount: 10 }] }] };
+
+    expect(await adjust(noticeId, 179, discounted, 'clerk')).toMatchObject({ status: 403 });
+    expect(await adjust(noticeId, 179, discounted, 'bursar')).toMatchObject({ status: 200 });
+    expect((await settlementOf(noticeId, 179)).state.due).toBe(9_000);
+  });
+
+  it.each([
+    ['S2.56 at most one optional item where parents choose one', 1, ['items selectionConflict']],
+    ['S2.56 several optional items where parents choose any number', 2, undefined],
+  ] as const)('are taken: %s', async (_, itemSelectType, faults) => {
+    const noticeId = await draftNotice([180], { items: [tuition], itemSelectType });
+    const optional = [6, 12].map((index) => ({ ...billedItem(index, { payOption: 2 }), havePayed: true }));
+
+    expect(fieldsOf(await adjust(noticeId, 180, { items: [tuition, ...optional] }))).toEqual(faults);
+  });
+});
+
+it('S7.49 S3.17 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
+  const books = billedItem(2, { money: 20.5, number: 2, payOption: 2 });
+  const noticeId = await sentNotice([181], { items: [tuition, books] });
+  await pay(
+    paymentOf(noticeId, 181, [['cash', 4_000]], {
+      items: [{ photoId: demonstrationId.photo(1) }],
+      shownTotal: 10_000,
+    }),
+  );
+  const { getNoticePerson } = people;
+
+  const { body } = await handledBy(
+    (await import('./get-notice-person.ts')).handler,
+    getNoticePerson,
+    { personId: person(noticeId, 181) },
+    { by: 'bursar' },
+  );
+
+  expect(body).toMatchObject({
+    itemSelectType: 2,
+    items: [
+      {
+        ...{ itemId: tuition.itemId, photoId: tuition.photoId, payItemNo: 'F0001' },
+        ...{ name: '学费（秋季）', eName: 'Tuition (autumn)', payOption: 1, number: 1, money: 100 },
+        ...{ totalAmount: 100, actualAmount: 100, havePayed: true, payedPrice: 40 },
+      },
+      { payOption: 2, number: 2, money: 20.5, totalAmount: 41, havePayed: false, payedPrice: 0 },
+    ],
+  });
+});

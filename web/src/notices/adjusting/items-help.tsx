@@ -1,0 +1,23 @@
+import Button from '@cloudscape-design/components/button';
+import Popover from '@cloudscape-design/components/popover';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
+import { useText } from '../../locale/text.ts';
+
+const { action, ...lines } = adjustTexts.itemsHelp;
+
+/** What the kinds of fee items mean, beside the heading of the list (S2.76). */
+export const ItemsHelp = () => {
+  const t = useText();
+  return (
+    <Popover
+      triggerType="custom"
+      header={t(noticeEditorTexts.items)}
+      content={Object.values(lines).map((line) => (
+        <div key={line.en}>{t(line)}</div>
+      ))}
+    >
+      <Button formAction="none" variant="inline-icon" iconName="status-info" ariaLabel={t(action)} />
+    </Popover>
+  );
+};
