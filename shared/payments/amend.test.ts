@@ -12,7 +12,7 @@ const partsOf = (...wanted: Parameters<typeof distribute>) => Object.fromEntries
 describe('money that is distributed anew', () => {
   const received = (total: number) => ({ total, ofBalance: 0 });
 
-  it('S4.52 S4.53 S4.54 fills required items, then optional ones already paid, then the others', () => {
+  it('S4.52 S4.53 S4.54 S9.38 fills required items, then optional ones already paid, then the others', () => {
     const items = [
       item('other', 900, { required: false }),
       item('paid', 500, { required: false, paid: 1 }),

@@ -18,7 +18,7 @@ const answerOn = async (jobId: string) =>
   (await handledBy(handler, getImportResult, { key: jobId }, { by: 'bursar' })).body;
 
 describe('the result of an import', () => {
-  it('N7.093 is found by the notice that the import made, and by no other', async () => {
+  it('N7.093 S7.59 is found by the notice that the import made, and by no other', async () => {
     const jobId = await startImport('Asked for by notice', await templateOne([headingOf(1, '*')], [rowOf(0, 1)]));
     await runImport(await uploadEventOf(jobId));
     const { noticeId } = await resultOf(jobId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId, id } from '../../../shared/contract/ids.ts';
 import { pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { handle } from '../../../test/support/handle.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { payTime, student } from '../../../test/support/settlement.ts';
 import { refusalOf } from '../../../test/support/table-requests.ts';
@@ -24,7 +24,7 @@ const ofTopUp = (noticeId: string, index: number, orderNo: string) => ({
 });
 
 describe('images of a payment', () => {
-  it('S2.104 S3.41 S7.09 S7.13 are kept with the order, and a top-up adds its own', async () => {
+  it('S2.104 S3.41 S3.50 S7.09 S7.13 are kept with the order, and a top-up adds its own', async () => {
     const noticeId = await sentNotice([141]);
     const slip = await image('slip.png');
     const { orderNo } = await pay(partly(noticeId, 141, [slip]));
@@ -38,6 +38,9 @@ describe('images of a payment', () => {
     expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'second.png']);
     const shown = await handle(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
     expect(namesOf(shown)).toEqual(['slip.png', 'second.png']);
+    const onWire = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
+    const [first] = (onWire.body as { attachments: object[] }).attachments;
+    expect(first).toMatchObject({ name: 'slip.png', url: expect.stringContaining(slip.fileId) as string });
     const stored = await fileStore(openTables()).get(slip.fileId);
     expect(stored).toMatchObject({ uses: 1 });
     expect(stored).not.toHaveProperty('expiresAt');

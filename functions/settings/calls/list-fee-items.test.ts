@@ -54,6 +54,40 @@ describe('listFeeItems', () => {
     expect(first).not.toHaveProperty('payItemSuppliers');
   });
 
+  it('S7.112 S7.113 S7.114 filters by what the item dialog sends, all of it at once', async () => {
+    const all = {
+      ...{ page: { pageIndex: 1, pageSize: 20 }, keyword: 'lunch', schoolId: schoolId(1), sectionId: 2 },
+      ...{ payAccountId: demonstrationId.account(6), escrow: 1, status: 1 },
+    };
+    const countWith = async (more: object) => {
+      const { status, body } = await handledBy(handler, settings.listFeeItems, { ...all, ...more }, { by: 'bursar' });
+      expect(status).toBe(200);
+      return (body as { totalCount: number }).totalCount;
+    };
+
+    expect(await countWith({})).toBe(2);
+    expect(await countWith({ keyword: 'tuition' })).toBe(0);
+    expect(await countWith({ schoolId: schoolId(3) })).toBe(0);
+    expect(await countWith({ payAccountId: demonstrationId.account(1) })).toBe(0);
+    expect(await countWith({ escrow: 0 })).toBe(0);
+    expect(await countWith({ status: 0 })).toBe(0);
+    expect(await countWith({ keyword: 'summer camp', payAccountId: undefined, escrow: undefined })).toBe(2);
+    expect(await countWith({ keyword: 'summer camp', payAccountId: undefined, escrow: undefined, sectionId: 1 })).toBe(
+      0,
+    );
+  });
+
+  it('S9.29 S9.30 has 20 items on a page, or 10 or 50', async () => {
+    const sizeOf = async (asked: object) => {
+      const { status, body } = await handledBy(handler, settings.listFeeItems, { page: asked }, { by: 'bursar' });
+      return status === 200 ? (body as { list: unknown[] }).list.length : status;
+    };
+
+    expect(await sizeOf({})).toBe(20);
+    expect([await sizeOf({ pageSize: 10 }), await sizeOf({ pageSize: 50 })]).toEqual([10, 50]);
+    expect(await sizeOf({ pageSize: 30 })).toBe(400);
+  });
+
   it('filters by use, account and keyword', async () => {
     const outOfUse = await found({ inUse: false });
     const meals = await found({ accountId: asId('account', demonstrationId.account(6)) });

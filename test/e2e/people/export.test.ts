@@ -1,6 +1,7 @@
 /** The people of a notice as a workbook: what a bursar downloads agrees with what the screen shows. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { columnOf, downloaded, exportedFrom } from '../../support/export.ts';
@@ -68,6 +69,21 @@ describe('exporting the people of a notice', () => {
     const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'Export with fee items' }).click());
 
     expect(Object.keys(file.total)).toHaveLength(16 + 3);
+    opened.expectNoProblems();
+    await opened.close();
+  });
+
+  it('S6.40 is a single button where the organisation has no export with fee items', async () => {
+    const { page, ...opened } = await openPage({ as: 'bursar', width: 1440 });
+    await page.route(`**${whoAmI.path}`, async (route) => {
+      const answer = await route.fetch();
+      const me = (await answer.json()) as { org: object };
+      await route.fulfill({ response: answer, json: { ...me, org: { ...me.org, detailedExport: false } } });
+    });
+    await openDetail(page, noticeId);
+
+    await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'More exports', exact: true }).count()).toBe(0);
     opened.expectNoProblems();
     await opened.close();
   });
