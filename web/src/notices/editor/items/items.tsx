@@ -113,6 +113,10 @@ const Picking = ({ form: { schoolId, studySection, items }, target, ...acts }: P
   );
 };
 
+/** Whether the organisation has groups of items. */
+const useHasGroups = ({ schoolId }: EditorForm): boolean =>
+  useCall(isItemGroupEnabled, schoolId && { schoolId }, { staleTimeMs: 300_000 }).data?.enabled ?? false;
+
 /** The fee items of the notice and their groups; the add button hides at 50 (N5.53). */
 export const EditorItems = (props: EditorItemsProps) => {
   const { form, change, errorAt, readOnly } = props;
@@ -121,8 +125,7 @@ export const EditorItems = (props: EditorItemsProps) => {
   const [target, setTarget] = useState<Target>();
   const { notes, onRefused, onFilled } = useItemNotes(change);
   const focusNext = useNextFocus(form);
-  const { schoolId, studySection } = form;
-  const hasGroups = useCall(isItemGroupEnabled, schoolId && { schoolId }, { staleTimeMs: 300_000 }).data?.enabled;
+  const hasGroups = useHasGroups(form) && !props.keepsGroups;
   const canAdd = !readOnly && form.items.length < limits.itemsPerNotice;
   return (
     <>
@@ -137,8 +140,8 @@ export const EditorItems = (props: EditorItemsProps) => {
               actions={
                 canAdd && (
                   <Actions
-                    isReady={schoolId !== undefined && studySection !== undefined}
-                    hasGroups={(hasGroups ?? false) && !props.keepsGroups}
+                    isReady={form.schoolId !== undefined && form.studySection !== undefined}
+                    hasGroups={hasGroups}
                     onAdd={() => setTarget('notice')}
                     onAddGroup={() => {
                       change(withNewGroup);
