@@ -4,8 +4,6 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { useText } from '../../locale/text.ts';
 
-const { action, ...lines } = adjustTexts.itemsHelp;
-
 /** What the kinds of fee items mean, beside the heading of the list (S2.76). */
 export const ItemsHelp = () => {
   const t = useText();
@@ -13,11 +11,21 @@ export const ItemsHelp = () => {
     <Popover
       triggerType="custom"
       header={t(noticeEditorTexts.items)}
-      content={Object.values(lines).map((line) => (
-        <div key={line.en}>{t(line)}</div>
-      ))}
+      content={
+        <>
+          <div>{t(adjustTexts.itemsHelp.required)}</div>
+          <div>{t(adjustTexts.itemsHelp.optional)}</div>
+          <div>{t(adjustTexts.itemsHelp.group)}</div>
+          <div>{t(adjustTexts.itemsHelp.limits)}</div>
+        </>
+      }
     >
-      <Button formAction="none" variant="inline-icon" iconName="status-info" ariaLabel={t(action)} />
+      <Button
+        formAction="none"
+        variant="inline-icon"
+        iconName="status-info"
+        ariaLabel={t(adjustTexts.itemsHelp.action)}
+      />
     </Popover>
   );
 };
