@@ -1,5 +1,8 @@
 import { dueOfOrder, outstandingOfOrder, receivedOfOrder } from '../../shared/payments/order-money.ts';
+import { invalid, sumOfRows } from '../../shared/payments/rules/incoming.ts';
 import { sourcesOfRefund } from '../../shared/refunds/refund.ts';
+import { partFaults, toBalanceFaults } from '../../shared/refunds/rules.ts';
+import { refuse } from '../payments/incoming-facts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { recordNosOf } from '../payments/order-store.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
@@ -29,6 +32,22 @@ const rowsOfSources = async (
   return [...rows.values()];
 };
 
+/** What is wrong with the amounts: they are added up only when they fit the order. */
+const faultsOf = (
+  request: Omit<RefundRequest, 'rows'> & { readonly rows?: Rows | undefined },
+  facts: RefundableFacts,
+) => {
+  const { order } = facts;
+  const { type, lines: asked, rows } = request;
+  const { sums, toBalance } = partsOf({ ...request, rows: rows ?? [] }, facts);
+  const paidOut = sums.total - toBalance;
+  return [
+    ...partFaults({ type, order, asked }),
+    ...toBalanceFaults(toBalance, sums),
+    ...(rows && sumOfRows(rows) !== paidOut ? [{ path: 'refundAccounts', code: 'refundMismatch' }] : []),
+  ];
+};
+
 /** What the refund would do; the rows are those asked for, or the accounts that the money came in on. */
 export const previewOf = async (
   tables: Tables,
@@ -36,6 +55,7 @@ export const previewOf = async (
   reference: OrderReference,
   request: Omit<RefundRequest, 'rows'> & { readonly rows?: Rows | undefined },
 ) => {
+  refuse(invalid(faultsOf(request, facts)));
   const asked = { ...request, rows: request.rows ?? [] };
   const { sums, toBalance } = partsOf(asked, facts);
   const paidOut = sums.total - toBalance;

@@ -1,3 +1,4 @@
+import { Conflict } from '../../../shared/contract/errors.ts';
 import { previewRefund } from '../../../shared/refunds/calls/preview-refund.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { orderScope } from '../../payments/order-store.ts';
@@ -14,6 +15,7 @@ const scopes = { order: orderScope };
 export const run: Run<typeof previewRefund, Deps, typeof scopes> = async ({ input, now, scoped }, { tables }) => {
   const reference = scoped.order(input.orderNo);
   const facts = await readRefundable(tables, reference, input.orderNo);
+  if ((input.version ?? facts.person.state.revision) !== facts.person.state.revision) throw new Conflict('1700025');
   const request = { ...input, time: input.time ?? new Date(now).toISOString(), shown: { version: input.version } };
   return previewOf(tables, facts, reference, request);
 };

@@ -15,6 +15,6 @@ export const getRefundPage = call({
   request: () => z.object({ noticeId: id('notice'), studentId: looseId('student'), orderNo: id('order') }),
   response: () =>
     renamed({ ...refundOrderFields(), modes: refundModeList(), slips: z.array(slip()) }, refundOrderNames),
-  errors: ['nothingToRefund'],
+  errors: ['nothingToRefund', 'personRefunding', '1700025'],
   example: { noticeId: examples.noticeId, studentId: examples.studentId, orderNo: examples.orderNo },
 });

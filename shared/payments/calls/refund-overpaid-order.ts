@@ -25,7 +25,7 @@ export const refundOverpaidOrder = call({
       refundNames,
     ),
   response: () => refundOutcome(),
-  errors: ['personRefunding', 'nothingToRefund', 'balanceSpent', '1700025'],
+  errors: ['personRefunding', 'nothingToRefund', '1700025'],
   example: {
     orderNo: examples.orderNo,
     refundModes: 1,

@@ -1,6 +1,6 @@
 import { areGroupsSatisfied, isChosen, owedAmount } from '../../items/amounts.ts';
 import type { ItemGroup } from '../../items/groups.ts';
-import { whyNotChargeable, whyNotToppedUp, type PersonFacts } from '../../people/rules.ts';
+import { whyNotPayable, whyNotToppedUp, type PersonFacts } from '../../people/rules.ts';
 import { outstandingOfOrder, type MoneyOrder } from '../order-money.ts';
 import type { ChargeItem } from './charge.ts';
 import { invalid, timeFaults, type MoneyRefusal } from './incoming.ts';
@@ -31,7 +31,7 @@ export const whyThirdPartyRefused = (facts: ThirdPartyFacts): MoneyRefusal | und
   ];
   if (form.length > 0) return invalid(form);
   const isTopUp = order !== undefined && person.received > 0;
-  const code = isTopUp ? whyNotToppedUp(person) : whyNotChargeable(person);
+  const code = isTopUp ? whyNotToppedUp(person) : whyNotPayable(person);
   if (code) return { code };
   if (!order && !areGroupsSatisfied({ items, groups }))
     return invalid([{ path: 'studentId', code: 'selectionConflict' }]);

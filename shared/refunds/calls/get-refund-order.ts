@@ -13,6 +13,6 @@ export const getRefundOrder = call({
   summary: 'What can be refunded of an order, line by line, with the balance before and after a full refund.',
   request: () => z.object({ noticeId: id('notice'), studentId: looseId('student'), orderNo: id('order') }),
   response: () => refundOrder(),
-  errors: ['nothingToRefund'],
+  errors: ['nothingToRefund', 'personRefunding', '1700025'],
   example: { noticeId: examples.noticeId, studentId: examples.studentId, orderNo: examples.orderNo },
 });

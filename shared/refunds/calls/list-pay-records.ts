@@ -13,6 +13,6 @@ export const listPayRecords = call({
   summary: 'The payment records of an order, with what of each was refunded.',
   request: () => z.object({ orderNo: id('order') }),
   response: () => z.array(slip()),
-  errors: [],
+  errors: ['1700025'],
   example: { orderNo: examples.orderNo },
 });

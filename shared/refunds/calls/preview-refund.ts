@@ -29,7 +29,7 @@ export const previewRefund = call({
       refundNames,
     ),
   response: () => refundPreview(),
-  errors: ['nothingToRefund', 'personRefunding', 'balanceSpent', '1700025'],
+  errors: ['nothingToRefund', 'personRefunding', '1700025'],
   example: {
     orderNo: examples.orderNo,
     refundOrderChilds: [{ orderChildNo: examples.lineNo, accountsActualAmount: 1 }],
