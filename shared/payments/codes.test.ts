@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paymentMode, payMode } from './codes.ts';
+import { accountType, paymentMode, payMode } from './codes.ts';
 
 /** Stored rows hold these numbers too: with others, they could not be read any more. */
 describe('codes on the wire', () => {
@@ -20,5 +20,15 @@ describe('codes on the wire', () => {
     ['other', 4],
   ] as const)('S3.48 the payment mode %s has %i', (word, code) => {
     expect(z.encode(paymentMode(), word)).toBe(code);
+  });
+
+  it.each([
+    ['account', 0],
+    ['online', 1],
+    ['card', 2],
+    ['cash', 3],
+    ['other', 99],
+  ] as const)('N3.62 S9.36 the type of account %s has %i', (word, code) => {
+    expect(z.encode(accountType(), word)).toBe(code);
   });
 });

@@ -49,6 +49,7 @@ describe('row actions', () => {
   const unsent: PersonFacts = { sendStatus: 'unsent', payStatus: 'toPay', due: 100, received: 0 };
   const sent: PersonFacts = { ...unsent, sendStatus: 'sent' };
   const refunded: PersonFacts = { ...sent, payStatus: 'refunded', orderNo: '1' };
+  const partPaid: PersonFacts = { ...sent, payStatus: 'partPaid', orderNo: '1', received: 40 };
   const actionsOf = (person: PersonFacts, closed: boolean, ...held: Permission[]) =>
     personActionsOf(person, { closed, notifyParents: true }, new Set(held));
 
@@ -130,8 +131,8 @@ describe('row actions', () => {
       ['HANDING_CHARGES'],
       'personPaid',
     ],
-    ['S4.26 sent and refunded, with the charge permission', refunded, false, ['HANDING_CHARGES'], null],
-    ['S4.26 sent and refunded, without it', refunded, false, ['REFUND'], 'forbidden'],
+    ['S4.26 S6.16 sent and refunded, with the charge permission', refunded, false, ['HANDING_CHARGES'], null],
+    ['S4.26 S6.16 sent and refunded, without it', refunded, false, ['REFUND'], 'forbidden'],
     [
       'S4.26 refunded and withdrawn',
       { ...refunded, sendStatus: 'withdrawn' },
@@ -142,6 +143,23 @@ describe('row actions', () => {
     ['S4.27 sent and to pay after the deadline: staff may book', sent, true, ['HANDING_CHARGES'], null],
   ])('pay: %s', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).pay).toBe(expected);
+  });
+
+  it.each<[string, PersonFacts, Permission[], string | null]>([
+    ['S4.28 S6.17 a part payment, with the charge permission', partPaid, ['HANDING_CHARGES'], null],
+    ['S6.17 a part payment, without it', partPaid, ['REFUND', 'UPDATE_PAYMENT_NOTICE'], 'forbidden'],
+    ['S4.28 nothing that was not sent', { ...partPaid, sendStatus: 'withdrawn' }, ['HANDING_CHARGES'], 'personNotSent'],
+    ['S4.28 nothing without an order', sent, ['HANDING_CHARGES'], 'personUnpaid'],
+    ['S4.28 nothing that is paid', { ...partPaid, received: partPaid.due }, ['HANDING_CHARGES'], 'personPaid'],
+  ])('tops up %s', (_, person, held, expected) => {
+    expect(actionsOf(person, false, ...held).topUp).toBe(expected);
+  });
+
+  it.each<[string, Permission[], string | null]>([
+    ['with the refund permission', ['REFUND'], null],
+    ['not without it', ['HANDING_CHARGES', 'UPDATE_PAYMENT_NOTICE'], 'forbidden'],
+  ])('S6.19 refunds a part payment %s', (_, held, expected) => {
+    expect(actionsOf(partPaid, false, ...held).refund).toBe(expected);
   });
 
   it.each<[PersonFacts['payStatus'], string]>([

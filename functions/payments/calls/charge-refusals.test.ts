@@ -121,7 +121,7 @@ const cases: Record<string, Case> = {
     request: change({ accountsActualAmount: 170.99 }),
     ...{ status: 400, code: ['accountsActualAmount', 'paidMismatch'] },
   },
-  'S5.72 more than 20 account rows': {
+  'S5.72 S9.10 more than 20 account rows': {
     request: change({ cleanAccounts: rows(21), accountsActualAmount: 21 }),
     ...{ status: 400, code: ['cleanAccounts', 'accountRowsTooMany'] },
   },

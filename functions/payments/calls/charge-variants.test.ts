@@ -111,7 +111,7 @@ describe('staff', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('S5.72 may book on 20 accounts', async () => {
+  it('S5.72 S9.10 may book on 20 accounts', async () => {
     const noticeId = await sentNotice([110]);
     const accountIds = Array.from({ length: 20 }, (_, index) =>
       asId('account', demonstrationId.account(1_000 + index)),

@@ -22,7 +22,7 @@ it.each<[string, Bookable[], string[]]>([
   ['card and cash', ['card', 'cash'], sorted('pointOfSale', 'cash')],
   ['other', ['other'], sorted('other')],
   ['account', ['account'], sorted('bank', 'meals')],
-])('S7.69 lists the open accounts of the school of the types asked for: %s', async (_, types, expected) => {
+])('S7.69 S7.95 lists the open accounts of the school of the types asked for: %s', async (_, types, expected) => {
   expect(await listOf(...types)).toEqual(expected);
 });
 

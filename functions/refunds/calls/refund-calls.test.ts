@@ -7,6 +7,7 @@ import { payments } from '../../../shared/payments/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy, type Handler } from '../../../test/support/handle.ts';
+import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import {
   account,
@@ -46,19 +47,6 @@ const paidPerson = async (index: number) => {
 };
 type Paid = Awaited<ReturnType<typeof paidPerson>>;
 
-const withoutOf = (request: Wire) =>
-  Object.keys(request).map((name) => ({ name, request: { ...request, [name]: undefined } as Wire }));
-/** The fields without which the request is refused, each at its path. */
-const requiredOf = async (handler: Handler, call: Call, request: Wire): Promise<string[]> => {
-  const required: string[] = [];
-  for (const { name, request: less } of withoutOf(request)) {
-    const { status, body: refusal } = await answer(handler, call, less);
-    const { fields = [] } = refusal as { fields?: { path: string; code: string }[] };
-    if (status === 400 && fields.some(({ path, code }) => path === name && code === 'required')) required.push(name);
-  }
-  return required;
-};
-
 describe('what the refund dialog shows', () => {
   let paid: Paid;
   let order: Wire;
@@ -72,7 +60,7 @@ describe('what the refund dialog shows', () => {
     const { noticeId, studentId, orderNo } = paid;
     const request = { noticeId, studentId, orderNo };
 
-    expect(await requiredOf(getRefundOrder, refunds.getRefundOrder, request)).toEqual(Object.keys(request));
+    expect(await requiredFields(getRefundOrder, refunds.getRefundOrder, request)).toEqual(Object.keys(request));
     for (const other of [{ studentId: student(802) }, { noticeId: await sentNotice([801]) }])
       expect(await answer(getRefundOrder, refunds.getRefundOrder, { ...request, ...other })).toMatchObject({
         status: 404,
@@ -167,14 +155,14 @@ describe('a full refund', () => {
 
     // Its sums do not agree, so that nothing is booked by a request that has all it needs.
     const wrong = { ...request, accountsActualAmount: 120 };
-    expect(await requiredOf(refundBookkeeping, refunds.refundBookkeeping, wrong)).toEqual([
+    expect(await requiredFields(refundBookkeeping, refunds.refundBookkeeping, wrong)).toEqual([
       ...['accountsActualAmount', 'actualAmount', 'orderNo', 'reduceBalance', 'refundBalance', 'refundTime'],
       'refundAccounts',
     ]);
     for (const name of ['accountId', 'amount', 'payMode'])
       expect(await paths({ refundAccounts: [{ ...first, [name]: undefined }] })).toContain(`refundAccounts.0.${name}`);
     expect(await paths({ accountsActualAmount: 120 })).toContain('accountsActualAmount');
-    expect(await paths({ refundBalance: 49 })).toContain('refundBalance');
+    expect(await paths({ refundBalance: 49, actualAmount: 122 })).toContain('refundBalance');
     expect(await paths({ remark: 'r'.repeat(1001) })).toContain('remark');
     expect(await paths({ refundTime: '2099-01-01T00:00:00Z' })).toContain('refundTime');
     for (const shown of [{ actualAmount: 120 }, { reduceBalance: 40 }, { balance: 50 }])
@@ -235,7 +223,7 @@ describe('the refund of a part', () => {
       ...{ retunAmount: 10, retunBalance: 50, payRefundTasks: [{ scpNo: slip?.['scpNo'], amount: 10 }] },
     });
     expect(changes).toEqual([]);
-    expect(await requiredOf(previewRefund, refunds.previewRefund, requestOf(paid))).toEqual([
+    expect(await requiredFields(previewRefund, refunds.previewRefund, requestOf(paid))).toEqual([
       ...['orderNo', 'refundOrderChilds'],
     ]);
   });
@@ -289,7 +277,7 @@ describe('the refund of a part', () => {
     const request = { ...requestOf(paid), refundAccounts: [{ id: bank, amount: 10, payMode: 10001 }] };
 
     const wrong = { ...request, refundAccounts: [{ id: bank, amount: 9, payMode: 10001 }] };
-    expect(await requiredOf(refundPartBookkeeping, refunds.refundPartBookkeeping, wrong)).toEqual([
+    expect(await requiredFields(refundPartBookkeeping, refunds.refundPartBookkeeping, wrong)).toEqual([
       ...['orderNo', 'refundTime', 'refundModes', 'refundOrderChilds', 'refundAccounts'],
     ]);
     for (const [name, value] of [

@@ -143,7 +143,7 @@ describe('the settlement dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('S5.72 offers no more rows than there are accounts, each once', async () => {
+  it('S5.72 S9.10 offers no more rows than there are accounts, each once', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const dialog = await openSettlement(page, 3);
