@@ -60,7 +60,7 @@ describe('row actions', () => {
     ['S4.30 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['UPDATE_PAYMENT_NOTICE'], null],
     ['S4.30 sent', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'nothingToSend'],
     ['S4.30 refunding', { ...unsent, payStatus: 'refunding' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personRefunding'],
-  ])('send: %s', (_, person, closed, held, expected) => {
+  ])('%s: send', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).send).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('row actions', () => {
     ['S4.31 sent before', { ...unsent, sendings: 1 }, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
     ['S4.31 with an order', { ...unsent, orderNo: '1' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
     ['S4.31 refunding', { ...unsent, payStatus: 'refunding' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personRefunding'],
-  ])('delete: %s', (_, person, closed, held, expected) => {
+  ])('%s: delete', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).delete).toBe(expected);
   });
 
@@ -89,7 +89,7 @@ describe('row actions', () => {
     ['S4.32 paid in full', { ...sent, payStatus: 'completed' }, ['UPDATE_PAYMENT_NOTICE'], 'personHasPaid'],
     ['S4.32 overpaid', { ...sent, payStatus: 'overpaid' }, ['UPDATE_PAYMENT_NOTICE'], 'personHasPaid'],
     ['S7.44 to pay with an open order', { ...sent, orderNo: '1' }, ['UPDATE_PAYMENT_NOTICE'], '1700026'],
-  ])('withdraw: %s', (_, person, held, expected) => {
+  ])('%s: withdraw', (_, person, held, expected) => {
     expect([true, false].map((closed) => actionsOf(person, closed, ...held).withdraw)).toEqual([expected, expected]);
   });
 
@@ -101,7 +101,7 @@ describe('row actions', () => {
     ['S4.29 on a closed notice', sent, true, ['PAYMENT_CALL'], 'noticeClosed'],
     ['S4.29 not sent', unsent, false, ['PAYMENT_CALL'], 'personNotSent'],
     ['S4.29 paid', { ...sent, payStatus: 'completed' }, false, ['PAYMENT_CALL'], 'personPaid'],
-  ])('remind: %s', (_, person, closed, held, expected) => {
+  ])('%s: remind', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).remind).toBe(expected);
   });
 
@@ -141,7 +141,7 @@ describe('row actions', () => {
       'personNotSent',
     ],
     ['S4.27 sent and to pay after the deadline: staff may book', sent, true, ['HANDING_CHARGES'], null],
-  ])('pay: %s', (_, person, closed, held, expected) => {
+  ])('%s: pay', (_, person, closed, held, expected) => {
     expect(actionsOf(person, closed, ...held).pay).toBe(expected);
   });
 
@@ -151,7 +151,7 @@ describe('row actions', () => {
     ['S4.28 nothing that was not sent', { ...partPaid, sendStatus: 'withdrawn' }, ['HANDING_CHARGES'], 'personNotSent'],
     ['S4.28 nothing without an order', sent, ['HANDING_CHARGES'], 'personUnpaid'],
     ['S4.28 nothing that is paid', { ...partPaid, received: partPaid.due }, ['HANDING_CHARGES'], 'personPaid'],
-  ])('tops up %s', (_, person, held, expected) => {
+  ])('%s: top up', (_, person, held, expected) => {
     expect(actionsOf(person, false, ...held).topUp).toBe(expected);
   });
 
@@ -193,7 +193,7 @@ describe('what can be changed after a payment', () => {
       'personHasCustodial',
     ],
     ['S4.23 not while refunding', { payStatus: 'refunding' }, 'personRefunding'],
-  ])('adjusts %s', (_, facts, code) => {
+  ])('%s: adjust', (_, facts, code) => {
     expect(whyNotAdjustable({ ...person, ...facts })).toBe(code);
   });
 
@@ -203,7 +203,7 @@ describe('what can be changed after a payment', () => {
     ['S4.22 what was paid too much', { unallocated: 20, payStatus: 'overpaid' }, undefined],
     ['S4.22 nothing where nothing was paid', {}, 'nothingToRefund'],
     ['nothing more while refunding', { received: 50, payStatus: 'refunding' }, 'personRefunding'],
-  ])('refunds %s', (_, facts, code) => {
+  ])('%s: refund', (_, facts, code) => {
     expect(whyNotRefundable({ ...person, ...facts })).toBe(code);
   });
 });

@@ -82,7 +82,7 @@ describe('a refund', () => {
     ['S5.64 a refund time in the future', { time: noon + 1 }, 'refundTime', 'refundTimeFuture'],
     ['less to the balance than it had paid', { toBalance: 2_999 }, 'refundBalance', 'toBalanceTooLittle'],
     ['custodial money to the balance', { toBalance: 11_001 }, 'refundBalance', 'toBalanceTooMuch'],
-  ])('is refused for %s', (_, change, path, code) => {
+  ])('%s: refused', (_, change, path, code) => {
     expect(whyRefundRefused(factsOf(change))?.fields).toContainEqual(expect.objectContaining({ path, code }));
   });
 

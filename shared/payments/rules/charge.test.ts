@@ -54,7 +54,7 @@ describe('a first payment', () => {
     ['S8.08 an item that is not on the person any more', { submitted: ['tuition', 'gone'] }, '1700030'],
     ['S8.07 a total other than the one shown', { shownTotal: 10_999 }, '1700022'],
     ['S8.07 a selection without a required item', { submitted: ['bus'], shownTotal: 1_000 }, '1700022'],
-  ])('is refused for %s', (_, facts, code) => {
+  ])('%s: refused', (_, facts, code) => {
     expect(whyChargeRefused({ ...good, ...facts })).toEqual({ code });
   });
 
@@ -108,7 +108,7 @@ describe('a first payment', () => {
       'selectionConflict',
     ],
     ['S5.48 use of more than the balance', { balance: 100 }, 'useStudentBalance', 'balanceTooLow'],
-  ])('is refused for %s', (_, facts, path, code) => {
+  ])('%s: refused', (_, facts, path, code) => {
     const refusal = whyChargeRefused({ ...good, ...facts });
 
     expect(refusal?.fields).toContainEqual({ path, code });
@@ -122,7 +122,7 @@ describe('a first payment', () => {
       { items: good.items.map((item) => ({ ...item, price: 1 })) },
       '1700022',
     ],
-  ])('of several refusals: %s', (_, facts, code) => {
+  ])('%s: the first of several refusals', (_, facts, code) => {
     expect(whyChargeRefused({ ...good, ...facts })).toMatchObject({ code });
   });
 });

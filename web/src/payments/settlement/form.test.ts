@@ -133,7 +133,7 @@ describe('the settlement form', () => {
     ['a row without a method', { rows: [{ key: 1, fen: 15000 }] }, 'cleanAccounts.0.payMode required'],
     ['S5.64 a time to come', { time: '10:31' }, 'payTime payTimeFuture'],
     ['no time', { time: '' }, 'payTime required'],
-  ])('finds %s', (_, change, fault) => {
+  ])('%s: found', (_, change, fault) => {
     expect(faults(filled(change))).toContain(fault);
   });
 

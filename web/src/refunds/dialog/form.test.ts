@@ -63,7 +63,7 @@ describe('the faults of a refund', () => {
     ['no time', form({ time: '' }), 11_100, 'refundTime required'],
     ['too little for the balance', form({ toBalance: 2_999 }), 11_101, 'refundBalance toBalanceTooLittle'],
     ['too much for the balance', form({ toBalance: 10_001 }), 4_099, 'refundBalance toBalanceTooMuch'],
-  ])('find %s', (_, one, paid, fault) => {
+  ])('%s: found', (_, one, paid, fault) => {
     expect(faults(one, paid)).toContain(fault);
   });
 });
