@@ -1,145 +1,48 @@
 /** Every refusal that a call about money lists because of what is stored, over HTTP, as a screen or another program would meet it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { notice } from '../../../functions/notices/notice.ts';
-import { order } from '../../../functions/payments/order.ts';
 import type { Call } from '../../../shared/contract/call.ts';
 import { commonErrors, kindErrors } from '../../../shared/contract/error-codes.ts';
 import { errorTexts } from '../../../shared/contract/error-texts.ts';
-import { asId } from '../../../shared/contract/ids.ts';
 import { calls } from '../../../shared/contract/index.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { changesSince, latestMoment } from '../../support/changes.ts';
-import { answerAs, callAs, drain, tables } from '../../support/cloud.ts';
-import { alter, alterState, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import type { Wire } from '../../support/requests.ts';
-import { account, billedItem, holdIn, payTime, person, photos, student } from '../../support/settlement.ts';
-
-/** Tuition 100.00, textbooks 41.00 (custodial), clubs 30.00 (optional). */
-let noticeId: string;
-/** Two required items of 100.00, nothing custodial. */
-let plainId: string;
-/** Like `plainId`, for refusals of the notice. */
-let otherIds: { closed: string; occupied: string; ofClues: string };
-
-const unknownNo = '202609010000000000000000';
-const cash = (amount: number, id: string = account('cash')) => ({ id, amount, payMode: 10002 });
-
-const pay = (index: number, amount = 171) => charge(chargeOf(noticeId, index, [['cash', amount]]));
-const payPlain = (index: number, amount: number) =>
-  charge(chargeOf(plainId, index, [['cash', amount]], { items: photos(1, 9), itemsTotalAmount: 200 }));
-
-/** The money comes back before the request is sent. */
-const fullRefund = (orderNo: string, more: object = {}) => ({
-  ...{ orderNo, refundTime: payTime, remark: '', accountsActualAmount: 171, actualAmount: 171 },
-  ...{
-    reduceBalance: 41,
-    refundBalance: 0,
-    refundAccounts: [{ accountId: account('cash'), amount: 171, payMode: 10002 }],
-  },
-  ...more,
-});
-const refundAll = (orderNo: string) => callAs('bursar', refunds.refundBookkeeping, fullRefund(orderNo));
-const refunded = async (index: number) => {
-  const { orderNo } = await pay(index);
-  await refundAll(orderNo);
-  return orderNo;
-};
-
-const topUp = (index: number, orderNo: string, shown: readonly [number, number, number], more: object = {}) => ({
-  ...{ noticeId, studentId: student(index), orderNo, cleanAccounts: [cash(1)], accountsActualAmount: 1, payTime },
-  ...{ itemsTotalAmount: shown[0], havePayAmount: shown[1], nowPayAmount: shown[2] },
-  ...more,
-});
-const partPaid = async (index: number) => topUp(index, (await pay(index, 100)).orderNo, [171, 100, 71]);
-
-const distribution = (index: number, orderNo: string, parts: readonly [number, number], of = plainId) => ({
-  ...{ payNoticePersonId: person(of, index), orderNo },
-  items: [photos(1)[0], photos(9)[0]].map((photo, at) => ({ ...photo, payedPrice: parts[at] ?? 0 })),
-});
-const payOff = (of: string, index: number, more: object = {}) => ({
-  ...{ noticeId: of, studentIds: [student(index)], id: account('cash'), payMode: 10002, useBalance: false },
-  ...more,
-});
-const thirdParty = (index: number, amount: number, more: object = {}) => ({
-  ...{ noticeId, studentId: student(index), amount, payTime, channelName: 'City card' },
-  ...{ thirdPartyNo: `no-${noticeId}-${index}`, remark: '', ...more },
-});
-const recorded = async (index: number, amount: number, more: object = {}) =>
-  callAs('bursar', payments.addThirdPartyRecord, thirdParty(index, amount, more) as never);
-const fillOrder = (index: number, orderNo: string) =>
-  alter(order, order.key({ personId: person(noticeId, index), orderNo }), (one) => ({
-    ...one,
-    receipts: Array.from({ length: 200 }, (_, at) => ({
-      ...{ recordNo: String(at).padStart(24, '1'), amount: 0, refunded: 0, reserved: 0 },
-    })),
-  }));
-const seen = (orderNo: string, index: number) => ({ noticeId, studentId: student(index), orderNo });
-const lines = (orderNo: string, amount = 1, line = 1) => ({
-  ...{ orderNo, refundTime: payTime, remark: '', refundModes: 1 },
-  refundOrderChilds: [{ orderChildNo: `${orderNo}${String(line).padStart(3, '0')}`, accountsActualAmount: amount }],
-  refundAccounts: [cash(amount)],
-});
-/** In the form of the documents' `refundOrder`. */
-const wholeOrder = (orderNo: string, more: object = {}) => ({
-  ...fullRefund(orderNo, { refundAccounts: [cash(171)], refundModes: 1, ...more }),
-  actualAmount: undefined,
-});
-const overpaid = (orderNo: string) => ({ ...lines(orderNo), refundOrderChilds: undefined, accountsActualAmount: 1 });
-
-type Make = (index: number) => Promise<Wire> | Wire;
-const refunding =
-  (make: (orderNo: string, index: number) => Wire): Make =>
-  async (index) => {
-    const { orderNo } = await pay(index);
-    await alterState(noticeId, index, { payStatus: 'refunding' });
-    return make(orderNo, index);
-  };
-const ofRefunded =
-  (make: (orderNo: string, index: number) => Wire): Make =>
-  async (index) =>
-    make(await refunded(index), index);
-/** The money of the custodial item is not in the balance any more. */
-const spent =
-  (make: (orderNo: string) => Wire): Make =>
-  async (index) => {
-    const { orderNo } = await pay(index);
-    await holdIn(tables(), index, 0);
-    return make(orderNo);
-  };
-const stale =
-  (make: (orderNo: string) => Wire): Make =>
-  async (index) => ({ ...make((await pay(index)).orderNo), version: 1 });
-const replaced =
-  (make: (orderNo: string, index: number) => Wire): Make =>
-  async (index) => {
-    const before = await refunded(index);
-    await pay(index);
-    return make(before, index);
-  };
-const withdrawn =
-  (make: Make): Make =>
-  async (index) => {
-    const request = await make(index);
-    await alterState(noticeId, index, { sendStatus: 'withdrawn' });
-    return request;
-  };
-const unfinished =
-  (make: Make): Make =>
-  async (index) => {
-    await pay(index, 1);
-    await alterState(noticeId, index, { payStatus: 'toPay', received: 0 });
-    return make(index);
-  };
-const chargeAll: Make = (index) => chargeOf(noticeId, index, [['cash', 171]]);
-const onPlain =
-  (status: 'refunding' | 'accepted'): Make =>
-  async (index) => {
-    const { orderNo } = await payPlain(index, 100);
-    await alterState(plainId, index, { payStatus: status });
-    return distribution(index, orderNo, [50, 50]);
-  };
+import { answerAs, callAs, drain } from '../../support/cloud.ts';
+import {
+  type Make,
+  cash,
+  chargeAll,
+  distribution,
+  fillOrder,
+  fullRefund,
+  lines,
+  noticeId,
+  ofPayCenter,
+  ofRefunded,
+  onPlain,
+  otherIds,
+  overpaid,
+  partPaid,
+  pay,
+  payOff,
+  payPlain,
+  plainId,
+  prepareConflicts,
+  recorded,
+  refunding,
+  replaced,
+  seen,
+  spent,
+  stale,
+  thirdParty,
+  topUp,
+  unfinished,
+  unknownNo,
+  withdrawn,
+} from '../../support/money-conflicts.ts';
+import { alterState, chargeOf, settlementOf } from '../../support/payments.ts';
+import { photos } from '../../support/settlement.ts';
 
 /** Of each call, how each of its refusals comes about. Amounts in units of the currency. */
 const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
@@ -239,10 +142,10 @@ const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
     '1700025': replaced(seen),
   },
   'payments.refundPaidOrder': {
-    personRefunding: refunding((orderNo) => wholeOrder(orderNo)),
-    nothingToRefund: ofRefunded((orderNo) => wholeOrder(orderNo)),
-    balanceSpent: spent((orderNo) => wholeOrder(orderNo)),
-    '1700025': stale((orderNo) => wholeOrder(orderNo)),
+    personRefunding: refunding((orderNo) => ofPayCenter(orderNo)),
+    nothingToRefund: ofRefunded((orderNo) => ofPayCenter(orderNo)),
+    balanceSpent: spent((orderNo) => ofPayCenter(orderNo)),
+    '1700025': stale((orderNo) => ofPayCenter(orderNo)),
   },
   'payments.refundOverpaidOrder': {
     personRefunding: refunding(overpaid),
@@ -285,22 +188,7 @@ const titled = Object.entries(cases).flatMap(([name, ofCall]) =>
 /** Each case has a student of its own. */
 const first = 901;
 
-beforeAll(async () => {
-  const students = titled.map((_, at) => first + at);
-  const plain = { items: [billedItem(1), billedItem(9)] };
-  noticeId = await sentNotice(students);
-  plainId = await sentNotice(students, plain);
-  const [closed, occupied, ofClues] = [
-    await sentNotice(students, plain),
-    await sentNotice(students, plain),
-    await sentNotice(students, plain),
-  ];
-  otherIds = { closed, occupied, ofClues };
-  await alter(notice, notice.key({ noticeId: closed }), (one) => ({ ...one, deadline: '2020-01-01' }));
-  const jobId = asId('job', '01KDVDNA00JB00000000000009');
-  await alter(notice, notice.key({ noticeId: occupied }), (one) => ({ ...one, jobId }));
-  await alter(notice, notice.key({ noticeId: ofClues }), (one) => ({ ...one, businessType: 'enroll' }));
-});
+beforeAll(() => prepareConflicts(titled.map((_, at) => first + at)));
 
 describe('over HTTP', () => {
   it.each(titled)('%s answers %s in both languages and stores nothing', async (name, code, make) => {

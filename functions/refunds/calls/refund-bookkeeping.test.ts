@@ -1,0 +1,108 @@
+/** Refunds of all and of what was overpaid, in the words of the documents. */
+import { describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { requiredFields } from '../../../test/support/required-fields.ts';
+import type { Wire } from '../../../test/support/requests.ts';
+import { billedItem, payTime, person, student } from '../../../test/support/settlement.ts';
+import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
+import { people } from '../../../shared/people/contract.ts';
+import { handler as refundOverpaidOrder } from '../../payments/calls/refund-overpaid-order.ts';
+import { handler as refundPaidOrder } from '../../payments/calls/refund-paid-order.ts';
+import { handler as refundBookkeeping } from './refund-bookkeeping.ts';
+import { answer, bank, body, cash, paidPerson, type Paid, remark } from '../../../test/support/refund-calls.ts';
+
+describe('a full refund', () => {
+  const requestOf = ({ orderNo, studentId }: Paid): Wire => ({
+    ...{ accountsActualAmount: 121, actualAmount: 121, orderNo, reduceBalance: 41, refundBalance: 50, remark },
+    ...{ stuInfoId: studentId, refundTime: payTime, balance: 51 },
+    refundAccounts: [
+      { accountId: cash, amount: 100, payMode: 10002 },
+      { accountId: bank, amount: 21, payMode: 10001 },
+    ],
+  });
+
+  it('S7.73 S7.74 S7.75 is refused without a field that it needs, and with another amount than the order allows', async () => {
+    const request = requestOf(await paidPerson(803));
+    const { refundAccounts } = request;
+    const [first] = refundAccounts as Wire[];
+    const refusal = async (change: Wire) => {
+      const { status, body: refused } = await answer(refundBookkeeping, refunds.refundBookkeeping, {
+        ...{ ...request, ...change },
+      });
+      return { status, ...(refused as Wire) };
+    };
+    const paths = async (change: Wire) =>
+      ((await refusal(change))['fields'] as { path: string }[]).map(({ path }) => path);
+
+    // Its sums do not agree, so that nothing is booked by a request that has all it needs.
+    const wrong = { ...request, accountsActualAmount: 120 };
+    expect(await requiredFields(refundBookkeeping, refunds.refundBookkeeping, wrong)).toEqual([
+      ...['accountsActualAmount', 'actualAmount', 'orderNo', 'reduceBalance', 'refundBalance', 'refundTime'],
+      'refundAccounts',
+    ]);
+    for (const name of ['accountId', 'amount', 'payMode'])
+      expect(await paths({ refundAccounts: [{ ...first, [name]: undefined }] })).toContain(`refundAccounts.0.${name}`);
+    expect(await paths({ accountsActualAmount: 120 })).toContain('accountsActualAmount');
+    expect(await paths({ refundBalance: 49, actualAmount: 122 })).toContain('refundBalance');
+    expect(await paths({ remark: 'r'.repeat(1001) })).toContain('remark');
+    expect(await paths({ refundTime: '2099-01-01T00:00:00Z' })).toContain('refundTime');
+    for (const shown of [{ actualAmount: 120 }, { reduceBalance: 40 }, { balance: 50 }])
+      expect(await refusal(shown)).toMatchObject({ status: 409, code: '1700025' });
+    expect(await refusal({ stuInfoId: student(804) })).toMatchObject({ status: 404 });
+  });
+
+  it('S4.10 S7.72 S7.73 S7.74 S7.75 answers a result for the refund and keeps what was sent', async () => {
+    const paid = await paidPerson(805);
+
+    const results = await body(refundBookkeeping, refunds.refundBookkeeping, requestOf(paid));
+    const { state, balance, orders } = await settlementOf(paid.noticeId, 805);
+
+    expect(results).toEqual([{ refundState: 2, refundNo: expect.stringMatching(/^\d{24}$/) as string }]);
+    expect(state).toMatchObject({ payStatus: 'refunded', received: 0, refunded: 17_100 });
+    expect(balance).toBe(6_000);
+    expect(orders[0]?.receipts).toMatchObject([{ amount: 12_100, refunded: 12_100 }]);
+  });
+
+  it('S7.27 is booked by the pay center, too, which answers its result alone', async () => {
+    const paid = await paidPerson(806);
+    const { actualAmount: _, balance: __, stuInfoId: ___, ...request } = requestOf(paid);
+    const refundAccounts = [
+      { id: cash, amount: 100, payMode: 10002 },
+      { id: bank, amount: 21, payMode: 10001 },
+    ];
+
+    const result = await body(refundPaidOrder, payments.refundPaidOrder, {
+      ...{ ...request, refundAccounts, refundModes: 1 },
+    });
+
+    expect(payments.refundPaidOrder).toMatchObject({ method: 'POST', path: '/sisjava/paycenter/refundOrder' });
+    expect(result).toMatchObject({ refundState: 2 });
+    expect((await settlementOf(paid.noticeId, 806)).state).toMatchObject({ payStatus: 'refunded', received: 0 });
+  });
+});
+
+it('S6.20 S7.25 what was overpaid is refunded alone, by whoever may refund', async () => {
+  const noticeId = await sentNotice([811], { items: [billedItem(9, { money: 50 })] });
+  const items = [{ photoId: demonstrationId.photo(9) }];
+  const { orderNo } = await pay(paymentOf(noticeId, 811, [['cash', 5_000]], { items, shownTotal: 5_000 }));
+  await answer(adjustHandler, people.adjustNoticePerson, {
+    ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, 811), items: [billedItem(9, { money: 40 })] },
+  });
+  const request = {
+    ...{ orderNo, refundModes: 1, accountsActualAmount: 10, refundTime: payTime },
+    refundAccounts: [{ id: cash, amount: 10, payMode: 10002 }],
+  };
+
+  expect(await answer(refundOverpaidOrder, payments.refundOverpaidOrder, request, 'cashier')).toMatchObject({
+    status: 403,
+  });
+  expect(await body(refundOverpaidOrder, payments.refundOverpaidOrder, request)).toMatchObject({ refundState: 2 });
+
+  expect(payments.refundOverpaidOrder).toMatchObject({ path: '/sisjava/paycenter/overRefundOrder' });
+  const { state } = await settlementOf(noticeId, 811);
+  expect(state).toMatchObject({ payStatus: 'completed', due: 4_000, received: 4_000 });
+  expect(state).not.toHaveProperty('unallocated', 1_000);
+});

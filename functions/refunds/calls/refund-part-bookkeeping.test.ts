@@ -1,0 +1,132 @@
+/** The refund of a part and its preview, in the words of the documents. */
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { settlementOf } from '../../../test/support/desk.ts';
+import { requiredFields } from '../../../test/support/required-fields.ts';
+import type { Wire } from '../../../test/support/requests.ts';
+import { account, payTime } from '../../../test/support/settlement.ts';
+import { changesBy } from '../../../test/support/tables.ts';
+import { handler as listPayRecords } from './list-pay-records.ts';
+import { handler as previewRefund } from './preview-refund.ts';
+import { handler as refundPartBookkeeping } from './refund-part-bookkeeping.ts';
+import { answer, bank, body, cash, paidPerson, type Paid, remark } from '../../../test/support/refund-calls.ts';
+
+describe('the refund of a part', () => {
+  const requestOf = ({ orderNo, line }: Paid, amount = 60): Wire => ({
+    ...{ orderNo, refundTime: payTime, remark, refundModes: 1 },
+    refundOrderChilds: [{ orderChildNo: line(1), accountsActualAmount: amount }],
+  });
+  const fieldsOf = (refused: unknown) =>
+    ((refused as { fields?: { path: string; code: string }[] }).fields ?? []).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+
+  it('S7.86 S7.87 S7.88 S7.89 is previewed with what is paid out, what goes back to the balance, and of which records', async () => {
+    const paid = await paidPerson(807);
+    let preview: unknown;
+
+    const changes = await changesBy(async () => {
+      preview = await body(previewRefund, refunds.previewRefund, requestOf(paid));
+    });
+
+    const [slip] = (await body(listPayRecords, refunds.listPayRecords, { orderNo: paid.orderNo })) as Wire[];
+    expect(preview).toMatchObject({
+      ...{ retunAmount: 10, retunBalance: 50, payRefundTasks: [{ scpNo: slip?.['scpNo'], amount: 10 }] },
+    });
+    expect(changes).toEqual([]);
+    expect(await requiredFields(previewRefund, refunds.previewRefund, requestOf(paid))).toEqual([
+      ...['orderNo', 'refundOrderChilds'],
+    ]);
+  });
+
+  it.each<[string, (paid: Paid) => Wire, string]>([
+    [
+      'S5.55 S7.88 more than was received on the line',
+      (paid) => requestOf(paid, 100.01),
+      'refundOrderChilds.0.accountsActualAmount partTooMuch',
+    ],
+    [
+      'S5.56 three decimals',
+      (paid) => requestOf(paid, 1.005),
+      'refundOrderChilds.0.accountsActualAmount moneyDecimals',
+    ],
+    ['S5.57 less than 0', (paid) => requestOf(paid, -1), 'refundOrderChilds.0.accountsActualAmount moneyTooSmall'],
+    ['S5.54 no amount', (paid) => requestOf(paid, 0), 'refundOrderChilds partMissing'],
+    [
+      'S7.87 a way that does not exist',
+      (paid) => ({ ...requestOf(paid), refundModes: 3 }),
+      'refundModes invalidChoice',
+    ],
+    [
+      'S7.87 a remark of 1001 characters',
+      (paid) => ({ ...requestOf(paid), remark: 'r'.repeat(1001) }),
+      'remark remarkTooLong',
+    ],
+    [
+      'S7.88 a line without a number',
+      (paid) => ({ ...requestOf(paid), refundOrderChilds: [{ accountsActualAmount: 1 }] }),
+      'refundOrderChilds.0.orderChildNo required',
+    ],
+    [
+      'rows that do not sum to what is paid out',
+      (paid) => ({ ...requestOf(paid), refundAccounts: [{ id: cash, amount: 9, payMode: 10002 }] }),
+      'refundAccounts refundMismatch',
+    ],
+  ])('%s has no preview', async (_, make, fault) => {
+    const paid = await paidPerson(808);
+
+    const { status, body: refused } = await answer(previewRefund, refunds.previewRefund, make(paid));
+
+    expect({ status, fields: fieldsOf(refused) }).toEqual({
+      status: 400,
+      fields: expect.arrayContaining([expect.stringContaining(fault)]) as string[],
+    });
+  });
+
+  it('S3.45 S3.46 S7.90 S7.92 S7.93 is booked on the lines and accounts that are named', async () => {
+    const paid = await paidPerson(809);
+    const request = { ...requestOf(paid), refundAccounts: [{ id: bank, amount: 10, payMode: 10001 }] };
+
+    const wrong = { ...request, refundAccounts: [{ id: bank, amount: 9, payMode: 10001 }] };
+    expect(await requiredFields(refundPartBookkeeping, refunds.refundPartBookkeeping, wrong)).toEqual([
+      ...['orderNo', 'refundTime', 'refundModes', 'refundOrderChilds', 'refundAccounts'],
+    ]);
+    for (const [name, value] of [
+      ['amount', 11],
+      ['id', account('closed')],
+    ] as const)
+      expect(
+        await answer(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+          ...{ ...request, refundAccounts: [{ id: bank, amount: 10, payMode: 10001, [name]: value }] },
+        }),
+      ).toMatchObject({ status: 400 });
+    expect(await body(refundPartBookkeeping, refunds.refundPartBookkeeping, request)).toMatchObject([
+      { refundState: 2 },
+    ]);
+
+    const { orders, balance } = await settlementOf(paid.noticeId, 809);
+    expect(orders[0]?.lines.map(({ lineNo, refunded }) => [lineNo, refunded])).toEqual([
+      [paid.line(1), 6_000],
+      [paid.line(2), 0],
+      [paid.line(3), 0],
+    ]);
+    expect(balance).toBe(5_100 + 5_000);
+  });
+
+  it('S3.46 takes each account with its method, and no account twice', async () => {
+    const paid = await paidPerson(810);
+    const row = { id: cash, amount: 5, payMode: 10002 };
+
+    for (const [rows, fault] of [
+      [[row, row], 'refundAccounts.1.id accountTwice'],
+      [[{ ...row, payMode: 10100 }], 'refundAccounts.0.payMode invalidChoice'],
+    ] as const)
+      expect(
+        fieldsOf(
+          await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+            ...{ ...requestOf(paid), refundAccounts: rows },
+          }),
+        ),
+      ).toContainEqual(expect.stringContaining(fault));
+  });
+});
