@@ -11,7 +11,6 @@ import { changesSince, latestMoment } from '../../support/changes.ts';
 import { answerAs, callAs, drain } from '../../support/cloud.ts';
 import {
   type Make,
-  cash,
   chargeAll,
   distribution,
   fillOrder,

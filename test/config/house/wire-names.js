@@ -1,5 +1,5 @@
 /** What a test imports to send requests, and to read answers, as they are on the wire. */
-const sendsWire = /\/support\/handle\.ts$/;
+const sendsWire = /\/support\/(handle|refund-calls)\.ts$/;
 
 const nameOf = (node) => (node.computed ? node.value : (node.name ?? node.value));
 
