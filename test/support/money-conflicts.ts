@@ -30,11 +30,11 @@ export const prepareConflicts = async (students: readonly number[]): Promise<voi
   await alter(notice, notice.key({ noticeId: closed }), (one) => ({ ...one, deadline: '2020-01-01' }));
   const jobId = asId('job', '01KDVDNA00JB00000000000009');
   await alter(notice, notice.key({ noticeId: occupied }), (one) => ({ ...one, jobId }));
-  await alter(notice, notice.key({ noticeId: ofClues }), (one) => ({ ...one, businessType: 'enroll' }));
+  await alter(notice, notice.key({ noticeId: ofClues }), (one) => ({ ...one, businessType: 'enroll' as const }));
 };
 
 export const unknownNo = '202609010000000000000000';
-export const cash = (amount: number, id: string = account('cash')) => ({ id, amount, payMode: 10002 });
+export const cash = (amount: number, id: string = account('cash')) => ({ id, amount, payMode: 10002 as const });
 
 export const pay = (index: number, amount = 171) => charge(chargeOf(noticeId, index, [['cash', amount]]));
 export const payPlain = (index: number, amount: number) =>
@@ -46,7 +46,7 @@ export const fullRefund = (orderNo: string, more: object = {}) => ({
   ...{
     reduceBalance: 41,
     refundBalance: 0,
-    refundAccounts: [{ accountId: account('cash'), amount: 171, payMode: 10002 }],
+    refundAccounts: [{ accountId: account('cash'), amount: 171, payMode: 10002 as const }],
   },
   ...more,
 });
@@ -66,7 +66,7 @@ export const partPaid = async (index: number) => topUp(index, (await pay(index, 
 
 export const distribution = (index: number, orderNo: string, parts: readonly [number, number], of = plainId) => ({
   ...{ payNoticePersonId: person(of, index), orderNo },
-  items: [photos(1)[0], photos(9)[0]].map((photo, at) => ({ ...photo, payedPrice: parts[at] ?? 0 })),
+  items: photos(1, 9).map((photo, at) => ({ ...photo, payedPrice: parts[at] ?? 0 })),
 });
 export const payOff = (of: string, index: number, more: object = {}) => ({
   ...{ noticeId: of, studentIds: [student(index)], id: account('cash'), payMode: 10002, useBalance: false },

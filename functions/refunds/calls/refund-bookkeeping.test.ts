@@ -28,7 +28,7 @@ describe('a full refund', () => {
     const request = requestOf(await paidPerson(803));
     const { refundAccounts } = request;
     const [first] = refundAccounts as Wire[];
-    const refusal = async (change: Wire) => {
+    const refusal = async (change: Wire): Promise<Wire> => {
       const { status, body: refused } = await answer(refundBookkeeping, refunds.refundBookkeeping, {
         ...{ ...request, ...change },
       });
