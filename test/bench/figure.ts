@@ -1,4 +1,3 @@
-/** What the bench prints. */
 /** One figure: its name in the JSON line, its limit, and what it was computed from. */
 export interface Figure {
   readonly name: string;

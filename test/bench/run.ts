@@ -14,6 +14,7 @@ import { measureCappedImport } from './capped-import.ts';
 import { milliseconds, rounded, seconds, type Figure } from './figure.ts';
 import { measureColdStarts, type ColdStart } from './cold-start.ts';
 import { measurePageLoads, type PageLoad } from './first-load.ts';
+import { measureGrowth, type Growth } from './growth.ts';
 import { measureHostileWorkbooks } from './hostile.ts';
 import { largestFile, longFile, timedImport, wideFile } from './big-import.ts';
 import { measureImport, measurePeak, type ImportFigures } from './import.ts';
@@ -124,6 +125,15 @@ const cappedImport = async (): Promise<Figure> => {
   return { name: 'import_capped_ratio', value: rounded(ratio), limit: 1.3, from };
 };
 
+const growth = async (bench: BenchCloud): Promise<Figure> => {
+  const all = await measureGrowth(bench, { students: 100_000, notices: 400, orders: 500_000 });
+  const described = ({ name, small, big }: Growth) =>
+    `${name} ${small.requests} to ${big.requests} requests, ${small.bytes} to ${big.bytes} bytes`;
+  const value = rounded(Math.max(...all.map(({ ratio }) => ratio)));
+  const from = `100,000 students, 400 notices, 500,000 orders: ${all.map(described).join('; ')}`;
+  return { name: 'growth_requests', value, limit: 1, from };
+};
+
 const exportFigures = async (): Promise<Figure[]> => {
   const { orders, exportMs, baselineMs, ratio, peakMb } = await measureExport();
   const from = `${orders} orders: export ${seconds(exportMs)}, reading and writing alone ${seconds(baselineMs)}`;
@@ -194,6 +204,7 @@ const inCloud = {
   slope,
   editorKeys,
   cappedImport,
+  growth,
   exports: exportFigures,
 };
 const alone = { bundles: () => Promise.resolve(handlerBytes()), hostileWorkbooks, pages: pageLoads, starts };
