@@ -69,15 +69,16 @@ export const confirmMoney = async (kind: MoneyKind, noticeId: string, jobId: str
   return moneyResult(jobId);
 };
 
-/** Tables whose client dies after so many transactions, as a killed function does. */
+/** Tables whose client dies after so many transactions, as a killed function does: it reads and writes nothing more. */
 export const dyingTables = (transactions: number): Tables => {
   const tables = openTables();
   let left = transactions;
+  const isDead = (command: unknown): boolean => left < 0 || (command instanceof TransactWriteCommand && left-- <= 0);
   const client = new Proxy(tables.client, {
     get: (target, name, receiver) =>
       name === 'send'
         ? (command: unknown) => {
-            if (command instanceof TransactWriteCommand && left-- <= 0) throw new Error('killed');
+            if (isDead(command)) throw new Error('killed');
             return target.send(command as never);
           }
         : (Reflect.get(target, name, receiver) as unknown),

@@ -164,7 +164,7 @@ export const topUpAct = (model: Model, person: ModelPerson, raw: Raw, seen: Seen
       outstanding > 0 ? [] : ['personPaid'],
       raw.twist === 'tooMuch' ? ['invalid'] : [],
     ),
-    apply: () => topUp(model, person, split.rows, split.balance),
+    apply: () => topUp(model, person, split),
   };
 };
 

@@ -29,6 +29,8 @@ export interface World {
   readonly model: Model;
   /** Balances before the run, by student. */
   readonly opening: Map<number, number>;
+  /** Messages of jobs that have ended, to come once more. */
+  readonly delivered: (() => Promise<void>)[];
 }
 
 interface StoredPerson {
@@ -37,6 +39,14 @@ interface StoredPerson {
   readonly order: Order | undefined;
   readonly balance: number;
 }
+
+export const storedBalances = async (students: readonly number[]): Promise<Map<number, number>> => {
+  const found = await readRecords(
+    openTables(),
+    students.map((one) => balancePlace(student(one))),
+  );
+  return new Map(students.map((one, at) => [one, found[at]?.balance ?? 0]));
+};
 
 /** Everything of the model's people, in one request. */
 export const stored = async ({

@@ -2,9 +2,9 @@
 import type { ModelItem } from './model.ts';
 import type { Raw } from './raw.ts';
 
-const custodialKeys = new Set([3, 4]);
+export const custodialKeys = new Set([3, 4]);
 /** Items of one collection account. */
-const offered = [1, 3, 4, 6, 7, 8, 9, 10] as const;
+export const offered = [1, 3, 4, 6, 7, 8, 9, 10] as const;
 
 export const modelItem = (key: number, price: number, more: Partial<ModelItem> = {}): ModelItem => {
   const item = {
@@ -29,11 +29,16 @@ const prices = (price: number, share: number): number =>
   [0, Math.floor(price / 2), price + 1, Math.max(0, price - 1), price + share * 7, Math.floor(share / 3)][share % 6] ??
   0;
 
-const changes: readonly Change[] = [
+/** Of what an item costs: its price, quantity or discount. */
+const ofAmounts: readonly Change[] = [
   (items, raw) => atPick(items, raw, (item) => ({ ...item, price: prices(item.price, raw.share) })),
   (items, raw) => atPick(items, raw, (item) => ({ ...item, quantity: 1 + (raw.share % 3) })),
   (items, raw) =>
     atPick(items, raw, (item) => ({ ...item, permille: raw.share % 2 === 0 ? 1000 : Math.min(raw.share, 999) })),
+];
+
+const changes: readonly Change[] = [
+  ...ofAmounts,
   (items, raw) => atPick(items, raw, (item) => (item.required ? item : { ...item, chosen: !item.chosen })),
   (items, { pick, share, rows }) => {
     const free = offered.filter((key) => items.every((item) => item.key !== key));
@@ -51,3 +56,5 @@ export const changedItems: Change = (items, raw) => {
   const second = changes[Math.floor(raw.pick / changes.length) % (2 * changes.length)];
   return second ? second(first, raw) : first;
 };
+
+export const changedAmounts: Change = (items, raw) => ofAmounts[raw.pick % ofAmounts.length]?.(items, raw) ?? items;

@@ -38,6 +38,8 @@ export interface ModelPerson {
   /** Number of the student in the demonstration. */
   readonly student: number;
   isSent: boolean;
+  /** Sent at any time, even when withdrawn since. */
+  wasSent: boolean;
   items: readonly ModelItem[];
   order: ModelOrder | undefined;
   /** Of all orders. */
@@ -99,11 +101,18 @@ const fill = (lines: readonly ModelLine[], amount: number): void => {
   if (rest > 0) throw new Error('the model received more than fits');
 };
 
-const book = (model: Model, person: ModelPerson, order: ModelOrder, rows: number, balance: number): void => {
+interface Brought {
+  readonly rows: number;
+  readonly balance: number;
+  /** The item that the rows pay; left out: by the rule. */
+  readonly onto?: number | undefined;
+}
+
+const book = (model: Model, person: ModelPerson, order: ModelOrder, { rows, balance, onto }: Brought): void => {
   const custodial = () => sum(order.lines, (line) => (line.custodial ? line.net : 0));
   const before = custodial();
   fill(inTurn(order.lines.filter((line) => !line.custodial)), balance);
-  fill(inTurn(order.lines), rows);
+  fill(onto === undefined ? inTurn(order.lines) : order.lines.filter(({ key }) => key === onto), rows);
   order.ofBalance += balance;
   order.ofRecords += rows;
   change(model, person, custodial() - before - balance);
@@ -113,16 +122,16 @@ const book = (model: Model, person: ModelPerson, order: ModelOrder, rows: number
 export const pay = (
   model: Model,
   person: ModelPerson,
-  { orderNo, taken, rows, balance }: { orderNo: string; taken: ReadonlySet<number>; rows: number; balance: number },
+  { orderNo, taken, ...brought }: Brought & { readonly orderNo: string; readonly taken: ReadonlySet<number> },
 ): void => {
   person.items = person.items.map((item) => ({ ...item, chosen: taken.has(item.key) }));
   const lines = person.items.filter(isTaken).map(lineOf);
   person.order = { orderNo, lines, unallocated: 0, ofRecords: 0, ofBalance: 0, refunded: 0 };
-  book(model, person, person.order, rows, balance);
+  book(model, person, person.order, brought);
 };
 
-export const topUp = (model: Model, person: ModelPerson, rows: number, balance: number): void => {
-  if (person.order) book(model, person, person.order, rows, balance);
+export const topUp = (model: Model, person: ModelPerson, brought: Brought): void => {
+  if (person.order) book(model, person, person.order, brought);
 };
 
 /** What of the received money custodial items can have: the balance pays other items only. */

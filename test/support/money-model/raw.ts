@@ -22,6 +22,13 @@ export const kinds = [
   'withdraw',
   'send',
   'payOff',
+  'batchAdd',
+  'batchChange',
+  'paidFile',
+  'refundFile',
+  'join',
+  'delete',
+  'lateMessage',
   'replay',
 ] as const;
 export type Kind = (typeof kinds)[number];

@@ -8,12 +8,16 @@ import { billedItem } from '../settlement.ts';
 import { writesDuring } from '../table-requests.ts';
 import { tableFaults } from '../tables.ts';
 import { adjustAct, chargeAct, topUpAct, type Act } from './acts.ts';
-import { booksOf, compare, lineNosOf, stored, type World } from './compare.ts';
+import { booksOf, compare, lineNosOf, stored, storedBalances, type World } from './compare.ts';
 import { modelItem } from './item-changes.ts';
+import { batch } from './batch-acts.ts';
+import { importFile } from './file-acts.ts';
 import { payOff, sendAgain, withdraw } from './job-acts.ts';
 import type { ModelItem, ModelPerson } from './model.ts';
+import { join, leave, newPerson } from './people-acts.ts';
 import { kinds, twists, type Kind, type Raw } from './raw.ts';
 import { refundAct } from './refund-acts.ts';
+import { deliverLate } from './run-job.ts';
 
 /** What each notice bills: custodial and optional items, a discount, and nothing custodial, so that it can be adjusted. */
 const billed: readonly (readonly ModelItem[])[] = [
@@ -22,6 +26,8 @@ const billed: readonly (readonly ModelItem[])[] = [
   [modelItem(9, 5_001), modelItem(7, 1_234, { required: false }), modelItem(6, 4_000, { required: false })],
 ];
 const students = [61, 62] as const;
+/** Comes onto the notices later. */
+const newcomer = 63;
 
 const formItem = ({ key, price, quantity, permille, required }: ModelItem) => ({
   ...billedItem(key, { money: price / 100, number: quantity, payOption: required ? 1 : 2 }),
@@ -32,17 +38,10 @@ export const openWorld = async (): Promise<World> => {
   const noticeIds: string[] = [];
   for (const items of billed) noticeIds.push(await sentNotice(students, { items: items.map(formItem) }));
   const people = billed.flatMap((items, notice) =>
-    students.map((one): ModelPerson => ({
-      ...{ notice, student: one, isSent: true, items, order: undefined, refunded: 0 },
-    })),
+    students.map((one): ModelPerson => ({ ...newPerson(notice, one, items), isSent: true, wasSent: true })),
   );
-  const balances = new Map<number, number>();
-  const world = { noticeIds, model: { people, balances }, opening: new Map<number, number>() };
-  for (const { student: one, balance } of (await stored(world)).people) {
-    world.model.balances.set(one, balance);
-    world.opening.set(one, balance);
-  }
-  return world;
+  const opening = await storedBalances([...students, newcomer]);
+  return { noticeIds, model: { people, balances: new Map(opening) }, opening, delivered: [] };
 };
 
 /** An act that is stored, to be sent again. */
@@ -106,25 +105,32 @@ const perform = async (world: World, raw: Raw, person: ModelPerson, sent: Sent[]
   sent.push({ ...act, key, answer: result });
 };
 
+/** What is not one call about one person. */
+const otherActs: Partial<Record<Kind, (world: World, raw: Raw, person: ModelPerson) => Promise<void>>> = {
+  ...{ withdraw, payOff, batchAdd: batch, batchChange: batch, paidFile: importFile, refundFile: importFile },
+  send: (world, _, person) => sendAgain(world, person),
+  join: (world, _, { notice }) => join(world, newcomer, { notice, items: billed[notice] ?? [] }),
+  delete: leave,
+  lateMessage: deliverLate,
+};
+
 /** One act and the comparison of everything after it. */
 const step = async (world: World, raw: Raw, sent: Sent[]): Promise<void> => {
   const person = world.model.people[raw.who % world.model.people.length];
   if (!person) throw new Error('the model is empty');
-  if (raw.kind === 'withdraw') await withdraw(world, raw, person);
-  else if (raw.kind === 'payOff') await payOff(world, raw, person);
-  else if (raw.kind === 'send') await sendAgain(world, person);
-  else if (raw.kind === 'replay') await replay(sent, raw);
-  else await perform(world, raw, person, sent);
+  await (otherActs[raw.kind]?.(world, raw, person) ??
+    (raw.kind === 'replay' ? replay(sent, raw) : perform(world, raw, person, sent)));
   await compare(world);
 };
 
 const weights: Readonly<Record<Kind, number>> = {
-  ...{ charge: 6, topUp: 4, adjust: 6, full: 2, partial: 4, overpaid: 2, withdraw: 1, send: 1, payOff: 2, replay: 2 },
+  ...{ charge: 6, topUp: 4, adjust: 6, full: 2, partial: 4, overpaid: 2, withdraw: 1, send: 2, payOff: 2, replay: 2 },
+  ...{ batchAdd: 1, batchChange: 2, paidFile: 2, refundFile: 1, join: 1, delete: 1, lateMessage: 1 },
 };
 const weighted = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
 const rawAct: fc.Arbitrary<Raw> = fc.record({
-  who: fc.nat(5),
+  who: fc.nat(8),
   kind: fc.constantFrom(...weighted),
   share: fc.nat(1200),
   ofBalance: fc.nat(1000),
