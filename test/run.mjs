@@ -78,6 +78,7 @@ const parts = {
     moneyModel('money model two'),
     longMoneyTest('money races', 'money-races.test.ts', { MONEY_RACE_ROUNDS: '50' }),
     longMoneyTest('first money races', 'money-races-first.test.ts', { MONEY_RACE_ROUNDS: '50' }),
+    longMoneyTest('money races of jobs', 'money-races-jobs.test.ts', { MONEY_RACE_ROUNDS: '50' }),
   ],
   story: [vitest('story')],
 };

@@ -2,12 +2,15 @@
 import { expect } from 'vitest';
 import { handler as revertHandler } from '../../../functions/notices/calls/revert-notice.ts';
 import { handler as payOffHandler } from '../../../functions/payments/calls/batch-pay-off.ts';
+import { statePlace } from '../../../functions/people/person-state-store.ts';
+import { openTables } from '../../../functions/storage/client.ts';
+import { readRecords } from '../../../functions/storage/read.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { batchPayOff } from '../../../shared/payments/calls/batch-pay-off.ts';
 import { sendNoticeAgain } from '../desk.ts';
 import { handledBy } from '../handle.ts';
 import { account, student } from '../settlement.ts';
-import { stored, type World } from './compare.ts';
+import type { World } from './compare.ts';
 import {
   balanceOf,
   dueOf,
@@ -76,5 +79,7 @@ export const applyPayOff = async (world: World, person: ModelPerson, amount: num
 };
 
 /** The number that the tables gave the person's order: the only thing that a model cannot know. */
-export const orderNoOf = async (world: World, person: ModelPerson): Promise<string> =>
-  (await stored(world)).people[world.model.people.indexOf(person)]?.state.orderNo ?? '';
+export const orderNoOf = async ({ noticeIds }: World, { notice, student: one }: ModelPerson): Promise<string> => {
+  const [state] = await readRecords(openTables(), [statePlace(noticeIds[notice] ?? '', student(one))]);
+  return state?.orderNo ?? '';
+};

@@ -105,11 +105,15 @@ const perform = async (world: World, raw: Raw, person: ModelPerson, sent: Sent[]
   sent.push({ ...act, key, answer: result });
 };
 
+/** A further student comes onto the notice of a person. */
+export const joinNewcomer = (world: World, { notice }: ModelPerson): Promise<void> =>
+  join(world, newcomer, { notice, items: billed[notice] ?? [] });
+
 /** What is not one call about one person. */
 const otherActs: Partial<Record<Kind, (world: World, raw: Raw, person: ModelPerson) => Promise<void>>> = {
   ...{ withdraw, payOff, batchAdd: batch, batchChange: batch, paidFile: importFile, refundFile: importFile },
   send: (world, _, person) => sendAgain(world, person),
-  join: (world, _, { notice }) => join(world, newcomer, { notice, items: billed[notice] ?? [] }),
+  join: (world, _, person) => joinNewcomer(world, person),
   delete: leave,
   lateMessage: deliverLate,
 };
