@@ -74,6 +74,15 @@ export const paymentTexts = {
     chooseImages: { en: 'Choose images', zh: '选择图片' },
     imagesFull: { en: 'At most {{max}} images can be attached.', zh: '图片最多 {{max}} 张。' },
     recorded: { en: 'Payment recorded: {{amount}}', zh: '收款已登记：{{amount}}' },
+    continuePaying: { en: 'Continue paying', zh: '继续缴费' },
+    viewOriginal: { en: 'View original order', zh: '查看原订单' },
+    unfinished: {
+      en: 'Nothing was recorded. Continue paying to pay the original order; what you entered stays.',
+      zh: '本次收款未登记。点击“继续缴费”可为原订单缴费，已填写的内容会保留。',
+    },
+    original: { en: 'This is the original order. Please check the amounts.', zh: '以下为原订单，请核对金额。' },
+    status: { en: 'Settlement status', zh: '收款状态' },
+    notRecorded: { en: 'The payment was not recorded', zh: '收款未登记' },
     unknownTitle: { en: 'It is not known whether the payment was recorded', zh: '无法确定收款是否已登记' },
     unknownText: {
       en: 'No answer came. Trying again with the same content never records the payment twice.',

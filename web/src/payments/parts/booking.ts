@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Answer, Call } from '../../../../shared/contract/call.ts';
-import type { FieldFault } from '../../../../shared/contract/errors.ts';
-import { CallError, isDefiniteRefusal, isReused } from '../../client/call-error.ts';
+import type { FieldFault, Params } from '../../../../shared/contract/errors.ts';
+import { CallError, isDefiniteRefusal, isReused, type CallErrorCode } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { forgetOperationId } from '../../client/operation-id.ts';
 import { encodeFields, type Sent } from '../../client/request.ts';
@@ -16,6 +16,8 @@ export type Attempt<Form> =
   | {
       readonly kind: 'refused';
       readonly form: Form;
+      readonly code: CallErrorCode;
+      readonly params: Params;
       readonly message: string;
       readonly fields: readonly FieldFault[];
     };
@@ -38,7 +40,7 @@ export interface BookingAct<C extends Call, Form> {
   readonly staying: readonly string[];
   readonly onBooked: (form: Form, answer: Answer<C>) => void;
   /** Refused for good, nothing stored. */
-  readonly onRefused: (error: CallError) => void;
+  readonly onRefused: (error: CallError, form: Form) => void;
   /** The user gave up the attempt to see the current state. */
   readonly onLook: () => void;
 }
@@ -72,8 +74,9 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
     if (!mayStay && !isDefiniteRefusal(call, error))
       return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
     dropDraft(sessionStorage, intent);
-    if (isStaying) return setAttempt({ kind: 'refused', form, message: error.message, fields: error.fields });
-    onRefused(error);
+    const { code, params, message, fields } = error;
+    if (isStaying) return setAttempt({ kind: 'refused', form, code, params, message, fields });
+    onRefused(error, form);
   };
 
   const book = async ({ form, sent }: Submitted<C, Form>) => {

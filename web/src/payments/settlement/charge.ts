@@ -12,7 +12,7 @@ import { useText } from '../../locale/text.ts';
 import { useBooking } from '../parts/booking.ts';
 import { paidOf, settlementForm, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
-import type { Desk, Mode, Payer } from './proposal.ts';
+import { modeFor, type Desk, type Mode, type Payer } from './proposal.ts';
 import { chargeOf, topUpOf } from './requests.ts';
 
 /** S8.07-09: the items or amounts have changed; the dialog opens again with the current ones. */
@@ -21,25 +21,30 @@ const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
 const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyRequests'];
 
 export interface ChargeEnds {
-  readonly onReopen: (message: string) => void;
-  /** The dialog closes: the payment was booked, or refused for good (S8.10, S8.11). */
+  /** `typed`: the form that is taken over. */
+  readonly onReopen: (message: string, typed?: SettlementForm) => void;
+  /** A top-up was refused for good: its status is shown (S8.11). */
+  readonly onFail: (message: string) => void;
+  /** The dialog closes: the payment was booked, or a first one was refused for good (S8.10). */
   readonly onEnd: () => void;
 }
 
 /** What follows from each outcome. */
-const useEnds = ({ onReopen, onEnd }: ChargeEnds) => {
+const useEnds = ({ onReopen, onFail, onEnd }: ChargeEnds) => {
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
   const { notify, notifyError } = useNotify();
   const [, keepLastAccount] = useLastAccount();
+  const refused = (end: (error: CallError) => void) => (error: CallError, form: SettlementForm) =>
+    reopening.includes(error.code) ? onReopen(error.message, form) : end(error);
   return {
     onLook: () => onReopen(t(paymentTexts.dialog.looked)),
-    onRefused: (error: CallError) => {
-      if (reopening.includes(error.code)) return onReopen(error.message);
+    onRefused: refused((error) => {
       notifyError(error);
       onEnd();
-    },
+    }),
+    onTopUpRefused: refused(({ message }) => onFail(message)),
     onBooked: (form: SettlementForm) => {
       const account = lastAccountOf(form.rows);
       if (account) keepLastAccount(account);
@@ -50,19 +55,17 @@ const useEnds = ({ onReopen, onEnd }: ChargeEnds) => {
   };
 };
 
-/** The mode that the server allows. */
-const modeFor = ({ hasOrder, actions }: Payer): Mode => (hasOrder && actions.topUp === null ? 'topUp' : 'pay');
-
 /** Books a first payment or a top-up under one operation id. What was not answered before is repeated as what it was. */
 export const useCharge = (payer: Payer, ends: ChargeEnds) => {
   const timeZone = useTimeZone();
-  const common = { form: settlementForm, staying, ...useEnds(ends) };
+  const { onTopUpRefused, ...ofFirst } = useEnds(ends);
+  const common = { form: settlementForm, staying, ...ofFirst };
   const first = useBooking({
     ...{ call: charge, intent: `charge:${payer.personId}`, ...common },
     readSent: (wire) => charge.request.safeParse(wire).data,
   });
   const further = useBooking({
-    ...{ call: chargeTopUp, intent: `top-up:${payer.personId}`, ...common },
+    ...{ call: chargeTopUp, intent: `top-up:${payer.personId}`, ...common, onRefused: onTopUpRefused },
     readSent: (wire) => chargeTopUp.request.safeParse(wire).data,
   });
   const [mode] = useState<Mode>(first.attempt ? 'pay' : further.attempt ? 'topUp' : modeFor(payer));

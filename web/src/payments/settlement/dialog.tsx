@@ -8,9 +8,11 @@ import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { usePayAccounts } from '../parts/pay-accounts.ts';
+import type { SettlementForm } from './form.ts';
 import type { Reopened } from './head.tsx';
 import { usePayer } from './payer.ts';
 import { Settlement } from './settlement.tsx';
+import { SettlementStatus } from './status.tsx';
 
 interface Opened {
   /** The payer is read when the dialog opens; later answers do not replace it while the user works. */
@@ -42,15 +44,24 @@ export const SettlementDialog = ({
   const accounts = usePayAccounts(payer.data?.schoolId);
   const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
   const error = payer.error ?? accounts.error;
-  const reopen = (message: string) => {
-    setOpened({ atMs: Date.now(), again: { message, before: payer.data } });
+  const [failed, setFailed] = useState<string>();
+  const readAgain = () => {
     void payer.refetch();
     void onChanged();
+  };
+  const reopen = (message: string, typed?: SettlementForm) => {
+    setOpened({ atMs: Date.now(), again: { message, before: payer.data, typed } });
+    readAgain();
+  };
+  const fail = (message: string) => {
+    setFailed(message);
+    readAgain();
   };
   const end = () => {
     onClose();
     void onChanged();
   };
+  if (failed !== undefined) return <SettlementStatus {...{ failed, widthPx, onClose }} payer={payer.data} />;
   if (payer.data && accounts.data && payer.dataUpdatedAt >= opened.atMs)
     return (
       <Settlement
@@ -60,6 +71,7 @@ export const SettlementDialog = ({
         reopened={opened.again ?? (payer.message === undefined ? undefined : { message: payer.message })}
         widthPx={widthPx}
         onReopen={reopen}
+        onFail={fail}
         onEnd={end}
         onClose={onClose}
       />

@@ -9,7 +9,7 @@ import { whyTopUpRefused } from '../../../../shared/payments/rules/top-up.ts';
 import { clockAt, instantAt } from '../parts/pay-time.ts';
 import { judgedRows, row, sumOfRows } from '../parts/row.ts';
 import { linesOf, receivableOf } from './lines.ts';
-import { followed, proposedRows, type Desk, type Payer } from './proposal.ts';
+import { followed, modeFor, proposedRows, type Desk, type Payer } from './proposal.ts';
 
 /** The fields of the settlement dialog. */
 export const settlementForm = z.object({
@@ -68,6 +68,14 @@ export const startForm = (desk: Desk, now: number, timeZone: string): Settlement
   const optional = desk.payer.items.filter((item) => !item.required && item.chosen).map((item) => item.photoId);
   const rows = proposedRows(desk, receivableOf(desk, optional));
   return { optional, rows, balance: 0, ...clockAt(now, timeZone), remark: '', images: [] };
+};
+
+/** The form of a dialog that opens again: what was typed, on what can be paid now. Rows that nobody edited follow the amount. */
+export const resumedForm = (desk: Desk, before: Payer, typed: SettlementForm): SettlementForm => {
+  const known = new Set(desk.payer.items.map(({ photoId }) => photoId));
+  const next = { ...typed, optional: typed.optional.filter((photoId) => known.has(photoId)) };
+  const due = dueOfRows({ ...desk, payer: before, mode: modeFor(before) }, typed);
+  return { ...next, rows: followed(desk, typed.rows, due, dueOfRows(desk, next)) };
 };
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });

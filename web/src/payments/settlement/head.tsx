@@ -1,15 +1,26 @@
 import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
+import type { Params } from '../../../../shared/contract/errors.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useSession } from '../../app/session/session-context.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
+import { orderPath } from '../../orders/parts/paths.ts';
+import { useNews } from '../parts/use-news.ts';
+import type { SettlementForm } from './form.ts';
 import type { Payer } from './proposal.ts';
 
 /** Why the dialog opened again, and what it showed before. */
 export interface Reopened {
   readonly message: string;
   readonly before?: Payer | undefined;
+  /** What was typed then. */
+  readonly typed?: SettlementForm | undefined;
 }
 
 const figures = ['due', 'received', 'outstanding', 'balance'] as const;
@@ -30,31 +41,71 @@ const Changes = ({ before, payer }: { before: Payer; payer: Payer }) => {
   );
 };
 
+/** Why the server refused the current form. */
+export interface RefusedForm {
+  readonly code: string;
+  readonly message: string;
+  readonly params: Params;
+}
+
+/** Another order of the person is open (S8.04): it can be seen (S8.06), and paid instead (S8.05). */
+const UnfinishedOrder = ({ refused, onContinue }: { refused: RefusedForm; onContinue: () => void }) => {
+  const t = useText();
+  const { can } = useSession();
+  const orderNo = String(refused.params['orderNo'] ?? '');
+  return (
+    <Alert
+      type="warning"
+      header={refused.message}
+      action={<Button onClick={onContinue}>{t(paymentTexts.dialog.continuePaying)}</Button>}
+    >
+      <SpaceBetween size="xxs">
+        {t(paymentTexts.dialog.unfinished)}
+        {can('SEE_MYSCHOOL_PAYMENT_ORDER') && (
+          <Link href={orderPath(orderNo)} external externalIconAriaLabel={t(siteTexts.action.opensInNewTab)}>
+            {t(paymentTexts.dialog.viewOriginal)}
+          </Link>
+        )}
+      </SpaceBetween>
+    </Alert>
+  );
+};
+
+const Refused = ({ refused, onContinue }: { refused: RefusedForm; onContinue: () => void }) =>
+  refused.code === '1700026' ? (
+    <UnfinishedOrder {...{ refused, onContinue }} />
+  ) : (
+    <Alert type="error">{refused.message}</Alert>
+  );
+
 /** The payer (S2.93), and what prevents the payment. */
 export const SettlementHead = ({
   payer,
   reopened,
   refused,
   whyClosed,
+  onContinue,
 }: {
   payer: Payer;
   reopened: Reopened | undefined;
-  /** Why the server refused the current form. */
-  refused: string | undefined;
+  refused: RefusedForm | undefined;
   /** Why no payment can be recorded for this person now. */
   whyClosed: Payer['actions']['pay'];
+  /** Opens again what can be paid now. */
+  onContinue: () => void;
 }) => {
   const t = useText();
+  const news = useNews(refused ?? reopened);
   return (
     <>
-      <div aria-live="polite">
+      <div ref={news} className="settlement-news" aria-live="polite">
         {reopened && (
           <Alert type="warning">
             {reopened.message}
             {reopened.before && <Changes before={reopened.before} payer={payer} />}
           </Alert>
         )}
-        {refused !== undefined && <Alert type="error">{refused}</Alert>}
+        {refused && <Refused {...{ refused, onContinue }} />}
         {whyClosed !== null && <Alert type="info">{t(errorTexts[whyClosed])}</Alert>}
       </div>
       <div className="settlement-student">

@@ -9,6 +9,10 @@ export type Payer = Answer<typeof listPayableItems>;
 /** A first payment opens an order; a top-up is a further payment on the live one (S2.92). */
 export type Mode = 'pay' | 'topUp';
 
+/** The mode that the server allows. */
+export const modeFor = ({ hasOrder, actions }: Pick<Payer, 'hasOrder' | 'actions'>): Mode =>
+  hasOrder && actions.topUp === null ? 'topUp' : 'pay';
+
 /** The part of the desk that decides where money comes in. */
 export interface Places {
   readonly payer: { readonly items: readonly Pick<Payer['items'][number], 'accountId'>[] };

@@ -22,7 +22,7 @@ import { BalanceField } from './balance.tsx';
 import { useCharge, type ChargeEnds } from './charge.ts';
 import { SettlementFields } from './fields.tsx';
 import { SettlementFooter, type Step } from './footer.tsx';
-import { faultsOf, paidOf, startForm, withOptional, type SettlementForm } from './form.ts';
+import { faultsOf, paidOf, resumedForm, startForm, withOptional, type SettlementForm } from './form.ts';
 import { SettlementHead, type Reopened } from './head.tsx';
 import { SettlementImages } from './images.tsx';
 import { SettlementItems } from './items.tsx';
@@ -71,17 +71,21 @@ const asksForItems = (desk: Desk, { optional }: SettlementForm): boolean => {
   return hasNothing || !areGroupsSatisfied({ items: chosen, groups });
 };
 
+/** As proposed, or as it was typed before the dialog opened again. */
+const firstForm = (desk: Desk, { typed, before }: Partial<Reopened> = {}, timeZone: string): SettlementForm =>
+  typed && before ? resumedForm(desk, before, typed) : startForm(desk, Date.now(), timeZone);
+
 /** The state of the form, and what confirms it. */
-const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) => {
+const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: SettlementProps) => {
   const timeZone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonProps.Ref>(null);
   const [last] = useLastAccount();
-  const { mode, submit, ...charging } = useCharge(payer, { onReopen, onEnd });
+  const { mode, submit, ...charging } = useCharge(payer, { onReopen, onFail, onEnd });
   // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
   const [desk] = useState<Desk>({ payer, accounts, last, mode });
   const { attempt } = charging;
-  const [initial] = useState(() => attempt?.form ?? startForm(desk, Date.now(), timeZone));
+  const [initial] = useState(() => attempt?.form ?? firstForm(desk, reopened, timeZone));
   const [form, setForm] = useState(initial);
   const [step, setStep] = useState<Step>(asksForItems(desk, initial) && !attempt ? 'items' : 'pay');
   const transfers = useTransfers(`payment:${payer.personId}`, whyNotPaymentImage, (file) =>
@@ -95,7 +99,7 @@ const useSettlement = ({ payer, accounts, onReopen, onEnd }: SettlementProps) =>
   };
   return {
     ...{ ...charging, root, button, desk, form, setForm, transfers, step, setStep, faults, confirm },
-    isDirty: form !== initial,
+    isDirty: form !== initial || reopened?.typed !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
     choose: (photoId: string, chosen: boolean) => setForm(withOptional(desk, form, photoId, chosen)),
@@ -159,7 +163,7 @@ export const Settlement = (props: SettlementProps) => {
   const isPayable = payer.actions[mode] === null;
   const canPay = step === 'pay' && isPayable && !isUnknown;
   const { close, guard } = useLeaveGuard(state.isDirty && !isUnknown, onClose);
-  const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt.message : undefined;
+  const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt : undefined;
   const entry = { desk, form, errorAt, onChange: setForm, onEnter: state.enter };
   return (
     <>
@@ -183,7 +187,11 @@ export const Settlement = (props: SettlementProps) => {
       >
         <div ref={root}>
           <SpaceBetween size="m">
-            <SettlementHead {...{ payer, reopened, refused }} whyClosed={isUnknown ? null : payer.actions[mode]} />
+            <SettlementHead
+              {...{ payer, reopened, refused }}
+              whyClosed={isUnknown ? null : payer.actions[mode]}
+              onContinue={() => props.onReopen(t(paymentTexts.dialog.original), form)}
+            />
             <Paid {...{ state, isPayable, errorAt }} />
             {canPay && <BalanceField {...entry} />}
             {canPay && <SettlementAccounts {...entry} />}

@@ -30,12 +30,13 @@ type Person = Answer<typeof getNoticePerson>;
 /** S2.107: 908 for refunds; full width on a phone. */
 const widthPx = 908;
 
-/** Closes the dialog with the message when it can't be loaded (S8.18). */
-const useCloseOn = (error: Error | null, onClose: () => void) => {
+/** Closes the dialog with the message when it can't be loaded (S8.18): what led to it is out of date. */
+const useCloseOn = (error: Error | null, { onClose, onChanged }: Pick<DialogProps, 'onClose' | 'onChanged'>) => {
   const { notifyError } = useNotify();
   const close = useEffectEvent(() => {
     notifyError(error);
     onClose();
+    void onChanged();
   });
   useEffect(() => {
     if (error) close();
@@ -58,13 +59,14 @@ const Opened = ({
   person,
   orderNo,
   refunding,
-  onClose,
-}: Pick<DialogProps, 'onClose'> & { person: Person; orderNo: Id<'order'>; refunding: Refunding }) => {
+  ...ends
+}: Pick<DialogProps, 'onClose' | 'onChanged'> & { person: Person; orderNo: Id<'order'>; refunding: Refunding }) => {
   const { noticeId, studentId, schoolId } = person;
   const [atMs] = useState(() => Date.now());
   const page = useCall(getRefundPage, { noticeId, studentId, orderNo });
   const accounts = usePayAccounts(schoolId);
-  useCloseOn(page.data && page.dataUpdatedAt >= atMs ? null : (page.error ?? accounts.error), onClose);
+  useCloseOn(page.data && page.dataUpdatedAt >= atMs ? null : (page.error ?? accounts.error), ends);
+  const { onClose } = ends;
   if (!page.data || !accounts.data || page.dataUpdatedAt < atMs) return <Loading onClose={onClose} />;
   return <Refund page={page.data} accounts={accounts.data.list} owner={person} {...{ refunding, widthPx, onClose }} />;
 };
@@ -83,7 +85,7 @@ const OfOrder = ({
     void onChanged();
   });
   const { unknown, isPending } = refunding;
-  if (!unknown) return <Opened {...{ person, orderNo, refunding, onClose }} />;
+  if (!unknown) return <Opened {...{ person, orderNo, refunding, onClose, onChanged }} />;
   const { rows = [], toBalance } = unknown.form;
   return (
     <Dialog
@@ -114,7 +116,7 @@ const OfOrder = ({
 /** Records a refund of one person by bookkeeping (S2.92). */
 export const RefundDialog = ({ personId, ...ends }: DialogProps) => {
   const { data: person, error } = useCall(getNoticePerson, { personId });
-  useCloseOn(person ? null : error, ends.onClose);
+  useCloseOn(person ? null : error, ends);
   if (!person) return <Loading onClose={ends.onClose} />;
   if (person.orderNo === undefined) return null;
   return <OfOrder {...{ person, ...ends }} orderNo={asId('order', person.orderNo)} />;

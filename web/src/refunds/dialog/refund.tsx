@@ -16,6 +16,7 @@ import { Accounts } from '../../payments/parts/accounts.tsx';
 import { BookingFooter } from '../../payments/parts/footer.tsx';
 import type { PayAccount } from '../../payments/parts/pay-accounts.ts';
 import { rowAfter, sumOfRows } from '../../payments/parts/row.ts';
+import { useNews } from '../../payments/parts/use-news.ts';
 import { BookingTime, Remark } from '../../payments/parts/time-and-remark.tsx';
 import { useAccountWords } from '../../people/parts/account-words.ts';
 import { MoneyPreview } from '../../people/parts/money-preview.tsx';
@@ -28,6 +29,7 @@ import { faultsOf, startForm, sumsOf, type RefundForm, type RefundPage } from '.
 import { RefundLines } from './lines.tsx';
 import { useRefundPreview, type RefundPreview } from './preview.ts';
 import { RefundAmounts } from './sums.tsx';
+import { RefundTip } from './tip.tsx';
 import './refund.css';
 
 interface RefundProps {
@@ -80,9 +82,10 @@ type State = ReturnType<typeof useRefund>;
 /** Who gets the money back (S2.93), and why the server refused. */
 const Head = ({ state: { page, refused } }: { state: State }) => {
   const t = useText();
+  const news = useNews(refused);
   return (
     <>
-      <div aria-live="polite">
+      <div ref={news} className="settlement-news" aria-live="polite">
         {refused !== undefined && (
           <Alert type="error" header={t(refundTexts.dialog.failed)}>
             {refused}
@@ -170,6 +173,7 @@ export const Refund = (props: RefundProps) => {
         <div ref={root}>
           <SpaceBetween size="m">
             <Head state={state} />
+            <RefundTip />
             <RefundModes page={page} form={form} onChange={setForm} />
             <RefundTypes page={page} form={form} onChange={setForm} />
             <RefundLines {...entry} />

@@ -1,0 +1,144 @@
+/** What the dialog of a refund does when it is refused, when it cannot be loaded, and when its preview fails. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs, tables } from '../../support/cloud.ts';
+import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { range } from '../../support/notice-forms.ts';
+import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirmRefund, openRefund, refundOf } from '../../support/refund-dialog.ts';
+import { account, holdIn, payTime } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+describe.each([
+  ['en', 1440, 961],
+  ['zh', 360, 971],
+] as const)('the refund dialog in %s', (language, width, first) => {
+  const { refunds: texts, error, notices } = textsIn(language);
+  let visit: Visit;
+  let noticeId: string;
+  const orders = new Map<number, string>();
+  beforeAll(async () => {
+    noticeId = await sentNotice(range(first, 4));
+    for (const index of range(first, 4))
+      orders.set(index, (await charge(chargeOf(noticeId, index, [['cash', 171]]))).orderNo);
+    visit = await openPage({
+      as: 'bursar',
+      language,
+      width,
+      height: 900,
+      expectedErrors: [/preview of a refund failed/],
+    });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
+  const amountOf = (index: number) =>
+    refundOf(visit.page, language)
+      .getByRole('textbox', { name: new RegExp(fill(texts.dialog.partOf, { item: '' }).trim()) })
+      .nth(index);
+  const tip = () => refundOf(visit.page, language).getByText(texts.dialog.tip, { exact: true });
+
+  it('S9.40 S9.41 shows what is new once, also after a reload', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await openRefund(page, first, language);
+    await tip().waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await page.screenshot({ path: `.local/screenshots/refund-tip-${language}.png` });
+
+    await openDetail(page, noticeId, '', language);
+    await openRefund(page, first, language);
+
+    expect(await tip().count()).toBe(0);
+  });
+
+  it('S8.17 S8.25 stays when custodial money was spent, and refunds what is left of it', async () => {
+    const { page } = visit;
+    await holdIn(tables(), first, 1_000);
+    await openDetail(page, noticeId, '', language);
+    const dialog = await openRefund(page, first, language);
+    await dialog.getByRole('textbox', { name: new RegExp(textsIn(language).payments.dialog.remark) }).fill('Leaves us');
+
+    await confirmRefund(page, '171.00', language);
+    await dialog.getByText(texts.dialog.failed).waitFor();
+    await dialog.getByText(error.balanceSpent.split('{{')[0] ?? '').waitFor();
+
+    expect(
+      await dialog.getByRole('textbox', { name: new RegExp(textsIn(language).payments.dialog.remark) }).inputValue(),
+    ).toBe('Leaves us');
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
+    await amountOf(0).fill('100');
+    await confirmRefund(page, '100.00', language);
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await stored(noticeId, first)).state).toMatchObject({ received: 7_100, refunded: 10_000 });
+  });
+
+  it('S8.18 closes when there is nothing to refund any more, and shows the current state', async () => {
+    const { page } = visit;
+    const index = first + 1;
+    await openDetail(page, noticeId, '', language);
+    await callAs('bursar', refunds.refundBookkeeping, {
+      ...{ orderNo: orders.get(index) ?? '', refundTime: payTime, accountsActualAmount: 171, actualAmount: 171 },
+      ...{ reduceBalance: 41, refundBalance: 0 },
+      refundAccounts: [{ accountId: account('cash'), amount: 171, payMode: 10002 }],
+    });
+
+    await page
+      .getByRole('button', { name: fill(notices.life.rowMenu, { name: studentCalled(index) }), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: notices.detail.list.refund, exact: true }).click();
+    await page.getByText(error.nothingToRefund).first().waitFor();
+
+    await refundOf(page, language).waitFor({ state: 'hidden' });
+    await rowOf(page, index, language).getByText(notices.payStatus.refunded, { exact: true }).first().waitFor();
+  });
+
+  it('S8.19 S8.20 keeps what was typed when the preview fails, and only logs it', async () => {
+    const { page } = visit;
+    const index = first + 2;
+    await openDetail(page, noticeId, '', language);
+    const dialog = await openRefund(page, index, language);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(`**${refunds.previewRefund.path}`, (route) =>
+      route.fulfill({ status: 409, json: { code: '1700025', message: 'Not shown' } }),
+    );
+    await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
+    await amountOf(0).fill('40');
+
+    await expect.poll(() => logged.some((text) => text.includes('preview of a refund failed'))).toBe(true);
+    expect(await amountOf(0).inputValue()).toBe('40');
+    expect(await page.getByText('Not shown').count()).toBe(0);
+    expect(await dialog.getByRole('radio', { name: texts.dialog.types.partial }).isChecked()).toBe(true);
+    await page.unroute(`**${refunds.previewRefund.path}`);
+    await amountOf(0).fill('41');
+    await confirmRefund(page, '41.00', language);
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await stored(noticeId, index)).state).toMatchObject({ refunded: 4_100 });
+  });
+
+  it('S8.01 S8.02 S8.17 S8.25 says that the refund failed, closes, and shows the current state', async () => {
+    const { page } = visit;
+    const index = first + 3;
+    await openDetail(page, noticeId, '', language);
+    await openRefund(page, index, language);
+    const orderNo = orders.get(index) ?? '';
+    await callAs('bursar', refunds.refundPartBookkeeping, {
+      ...{ orderNo, refundTime: payTime, refundModes: 1 },
+      refundOrderChilds: [{ orderChildNo: `${orderNo}001`, accountsActualAmount: 100 }],
+      refundAccounts: [{ id: account('cash'), amount: 100, payMode: 10002 }],
+    });
+
+    await confirmRefund(page, '171.00', language);
+    await page.getByText(texts.dialog.failed).first().waitFor();
+    await page.getByText(error['1700025']).first().waitFor();
+
+    await refundOf(page, language).waitFor({ state: 'hidden' });
+    await rowOf(page, index, language).getByText('71.00').first().waitFor();
+    expect((await stored(noticeId, index)).state).toMatchObject({ received: 7_100 });
+  });
+});
