@@ -78,7 +78,8 @@ const bookOn = (order: Order, payment: Payment): { received: Received<Order>; re
   const known = new Map(records.map((record) => [record.recordNo, record]));
   const receipts = received.order.receipts.map((receipt) => withSource(receipt, known.get(receipt.recordNo)));
   const paidByBalance = payment.balance > 0 && { balancePaidAt: payTime };
-  return { received: { ...received, order: { ...received.order, receipts, ...paidByBalance } }, records };
+  const noted = records.length === 0 && { notes: [...order.notes, { at: byWhomAt(who, now).at, payTime, remark }] };
+  return { received: { ...received, order: { ...received.order, receipts, ...paidByBalance, ...noted } }, records };
 };
 
 const balanceOf = ({ facts, balance }: Payment, { balanceChange }: Received<Order>): Settled['balance'] => ({
@@ -98,7 +99,7 @@ const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
     receipts: [],
     ...{ received: 0, refunded: 0, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: chosen.length },
     settled: true,
-    attachments: [...attachments],
+    ...{ attachments: [...attachments], notes: [] },
     ...(paymentMode && { paymentMode }),
     opened: byWhomAt(who, now),
     revision: 1,

@@ -14,7 +14,11 @@ interface Booking {
 
 export interface BookedPayment {
   readonly order: Order;
-  readonly records: readonly [PaymentRecord, ...PaymentRecord[]];
+  /** None when the balance paid all of it, or when nothing was paid. */
+  readonly records: readonly PaymentRecord[];
+  readonly payTime: string;
+  readonly remark: string;
+  readonly voucherNo?: string | undefined;
 }
 
 /** The payment of each act, by the time of the act: the records of its order that were booked at that time. */
@@ -33,8 +37,9 @@ export const bookedPayments = async (
   const booked = new Map<string, BookedPayment>();
   for (const [index, { orderNo, at }] of bookings.entries()) {
     const order = orders[index];
-    const [first, ...others] = records.filter((record) => record.orderNo === orderNo && record.booked.at === at);
-    if (order && first) booked.set(at, { order, records: [first, ...others] });
+    const ofAct = records.filter((record) => record.orderNo === orderNo && record.booked.at === at);
+    const spoken = ofAct[0] ?? order?.notes.find((note) => note.at === at);
+    if (order && spoken) booked.set(at, { ...spoken, order, records: ofAct });
   }
   return booked;
 };

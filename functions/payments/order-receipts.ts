@@ -1,3 +1,4 @@
+import { paymentLimits } from '../../shared/payments/codes.ts';
 import type { Tables } from '../storage/client.ts';
 import { recordNosOf } from './order-store.ts';
 import type { Order } from './order.ts';
@@ -15,6 +16,11 @@ export const withSource = (receipt: Receipt, record: PaymentRecord | undefined):
 
 const receiptOf = (record: PaymentRecord): Receipt =>
   withSource({ recordNo: record.recordNo, amount: record.amount, refunded: 0, reserved: 0 }, record);
+
+/** Whether the row of an order has no room for a payment with so many records. */
+export const isFull = ({ receipts, notes }: Pick<Order, 'receipts' | 'notes'>, records: number): boolean =>
+  receipts.length + records > paymentLimits.recordsPerOrder ||
+  (records === 0 && notes.length >= paymentLimits.notesPerOrder);
 
 /** Orders of the release before do not say what their records brought: the records do, before those of a later top-up. */
 export const withReceipts = async (tables: Tables, order: Order): Promise<Order> => {

@@ -48,7 +48,7 @@ export const order = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'PERSON#{personId}',
   sk: 'ORDER#{orderNo}',
-  bytesMax: 150_000,
+  bytesMax: 250_000,
   version: 1,
   codes: { paymentMode: paymentModeCodes },
   fields: () => ({
@@ -70,6 +70,8 @@ export const order = /* @__PURE__ */ entity({
     balanceReturned: z._default(fen(), 0),
     /** When the balance paid last, as staff say. */
     balancePaidAt: z.optional(text()),
+    /** What staff said of acts that booked no record: payments by the balance alone, or of nothing. `at` as on the act. */
+    notes: z._default(z.array(z.object({ at: text(), payTime: text(), remark: text() })), []),
     /** Above the numbers of any line of the release before. */
     lastLine: z._default(integer(), 100),
     settled: boolean(),

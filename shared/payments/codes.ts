@@ -18,14 +18,15 @@ export type PaymentMode = keyof typeof paymentModeCodes;
 export const paymentModes = Object.keys(paymentModeCodes) as readonly PaymentMode[];
 
 /**
- * `payYearsBack`: no money is booked that was received longer ago. `recordsPerOrder` and `imagesPerOrder`: what the row of
- * an order can hold.
+ * `payYearsBack`: no money is booked that was received longer ago. `recordsPerOrder`, `notesPerOrder` (payments without a
+ * record) and `imagesPerOrder`: what the row of an order can hold.
  */
 export const paymentLimits = {
   accountRows: 20,
   remarkCharacters: 1000,
   payYearsBack: 5,
   recordsPerOrder: 200,
+  notesPerOrder: 30,
   imagesPerOrder: 50,
   channelCharacters: 50,
   thirdPartyNoCharacters: 64,

@@ -80,6 +80,7 @@ export const bookedPayment = once(() =>
       payTime: instant(),
       paymentMode: z.optional(paymentMode()),
       remark: text(),
+      voucherNo: z.optional(text()),
     },
     paymentNames,
   ),

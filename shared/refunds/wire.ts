@@ -201,6 +201,7 @@ export const bookedRefund = once(() =>
       refundAccounts: z.array(bookedRow()),
       refundTime: instant(),
       remark: text(),
+      voucherNo: z.optional(text()),
     },
     { ...refundNames, refundAmount: 'amount', reduceBalance: 'takenBack' },
   ),

@@ -1,7 +1,6 @@
 import { owedAmount } from '../../../shared/items/amounts.ts';
 import { groupedFenText } from '../../../shared/money/fen.ts';
 import { dueOfOrder, openOf, outstandingOfOrder, receivedOfOrder } from '../../../shared/payments/order-money.ts';
-import { paymentLimits } from '../../../shared/payments/codes.ts';
 import { chosenItems, whyChargeRefused } from '../../../shared/payments/rules/charge.ts';
 import { whyTopUpRefused } from '../../../shared/payments/rules/top-up.ts';
 import { hasLiveOrder, whyNotChargeable } from '../../../shared/people/rules.ts';
@@ -10,6 +9,7 @@ import { incomingFacts } from '../../payments/incoming-facts.ts';
 import type { Order } from '../../payments/order.ts';
 import type { Settled } from '../../payments/settled.ts';
 import { ofItem, whyNot, whyRefused, type Booked, type Booking, type RowOutcome } from './book-row.ts';
+import { isFull } from '../../payments/order-receipts.ts';
 
 const paymentOf = ({ context, facts, row, item, now }: Booking): Payment => ({
   ...{ facts, owner: { ...context.notice, timeZone: context.timeZone }, who: context.who, now },
@@ -49,7 +49,7 @@ const bookTopUp = (booking: Booking, order: Order): RowOutcome => {
     amount: groupedFenText(outstanding),
   });
   if (refused) return refused;
-  if (order.receipts.length >= paymentLimits.recordsPerOrder) return whyNot('orderFull');
+  if (isFull(order, 1)) return whyNot('orderFull');
   const line = order.lines.find(({ photoId }) => photoId === item?.photoId);
   if (item && !line) return whyNot('itemNotChosen', ofItem(item));
   if (line && row.amount > openOf(line))

@@ -4,7 +4,6 @@ import { asId } from '../../../shared/contract/ids.ts';
 import { isChosen } from '../../../shared/items/amounts.ts';
 import { hasLiveOrder } from '../../../shared/people/rules.ts';
 import { addThirdPartyRecord } from '../../../shared/payments/calls/add-third-party-record.ts';
-import { paymentLimits } from '../../../shared/payments/codes.ts';
 import { whyThirdPartyRefused } from '../../../shared/payments/rules/third-party.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
@@ -19,6 +18,7 @@ import { settledActions, type Settled } from '../settled.ts';
 import { readSettlementFacts, type SettlementFacts } from '../settlement-facts.ts';
 import { thirdPartyStore, thirdPartyWrites } from '../third-party-store.ts';
 import type { ThirdParty } from '../third-party.ts';
+import { isFull } from '../order-receipts.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -43,7 +43,7 @@ const book = ({ input, now, operation, scoped }: Add, facts: SettlementFacts): S
   const rows = [{ accountId: channel?.accountId ?? '', amount, payMode: 'other' as const }];
   const payment = { facts, owner, rows, balance: 0, payTime, remark, who: operation.who, now };
   const order = hasLiveOrder(facts.person.state) ? facts.order : undefined;
-  if (order && order.receipts.length >= paymentLimits.recordsPerOrder) throw new Conflict('recordsTooMany');
+  if (order && isFull(order, 1)) throw new Conflict('recordsTooMany');
   const { items } = facts.person.items;
   const chosen = items.filter(isChosen).map(({ photoId }) => photoId);
   const settled = order ? bookMore(payment, order) : bookFirst(payment, chosen);

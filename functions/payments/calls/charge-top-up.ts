@@ -1,7 +1,6 @@
 import type { Answer } from '../../../shared/contract/call.ts';
 import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
 import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
-import { paymentLimits } from '../../../shared/payments/codes.ts';
 import { whyTopUpRefused } from '../../../shared/payments/rules/top-up.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
@@ -13,6 +12,7 @@ import { incomingFacts, refuse } from '../incoming-facts.ts';
 import { imageActions } from '../payment-images.ts';
 import { settledActions } from '../settled.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
+import { isFull } from '../order-receipts.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -41,7 +41,7 @@ const topUpOnce = async (
       ...{ person: before, order, shown: { orderNo, due, received, outstanding, version } },
     }),
   );
-  if (order.receipts.length + input.rows.length > paymentLimits.recordsPerOrder) throw new Conflict('recordsTooMany');
+  if (isFull(order, input.rows.length)) throw new Conflict('recordsTooMany');
   const settled = bookMore({ ...input, facts, owner, who: operation.who, now }, order);
   const attaching = { images: input.attachments, facts, order, schoolId: owner.schoolId, by: actor, now };
   const attached = imageActions(attaching);

@@ -6,9 +6,11 @@ import type { PersonName } from '../../../shared/demonstration/people.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { draftNotice, sendNotice, studentId } from '../../../test/support/notice-calls.ts';
+import { importMoney } from '../../../test/support/money-import.ts';
+import { moneyRow } from '../../../test/support/money-rows.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
-import { account, payTime, settlementIn } from '../../../test/support/settlement.ts';
+import { account, billedItem, payTime, settlementIn } from '../../../test/support/settlement.ts';
 import { handler as topUpHandler } from '../../payments/calls/charge-top-up.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler } from './list-audit-trail.ts';
@@ -114,6 +116,37 @@ describe('the entry of a payment', () => {
     expect(payment).not.toHaveProperty('paymentMode');
     expect(JSON.stringify(payment).includes('财务室现金')).toBe(by === 'cashier');
   });
+});
+
+it('keeps the remark and the time of a payment that the balance pays alone', async () => {
+  const custodial = await sentNotice([6], { items: [billedItem(3, { money: 41 })] });
+  const kept = { items: [{ photoId: billedItem(3).photoId }], shownTotal: 4_100 };
+  await pay(paymentOf(custodial, 6, [['cash', 4_100]], kept));
+  const noticeId = await sentNotice([6], { items: [billedItem(1, { money: 41 })] });
+  const owed = { items: [{ photoId: billedItem(1).photoId }], shownTotal: 4_100 };
+  await pay(paymentOf(noticeId, 6, [], { ...owed, balance: 4_100, remark: '家长来电同意' }));
+
+  const personId = personIdOf(asId('notice', noticeId), studentId(6));
+  const { list } = await perform(handler, { personId, pageIndex: 1, pageSize: 20 });
+
+  expect(list.find(({ payment }) => payment)).toMatchObject({
+    action: 'charge',
+    payment: { rowsTotal: 0, rows: [], payTime, remark: '家长来电同意' },
+  });
+  expect(list.find(({ action }) => action === 'balanceUse')).toMatchObject({ amount: 4_100 });
+});
+
+it.each(['paid', 'refund'] as const)('shows the voucher number of a row of a file: %s', async (kind) => {
+  const noticeId = await sentNotice([7]);
+  if (kind === 'refund') await pay(paymentOf(noticeId, 7));
+  await importMoney(kind, noticeId, [moneyRow(7, { voucherNo: 'V-2026-7' })]);
+
+  const personId = personIdOf(asId('notice', noticeId), studentId(7));
+  const { list } = await perform(handler, { personId, pageIndex: 1, pageSize: 20 });
+
+  expect(list.find(({ postings }) => postings.length === 0)).toMatchObject(
+    kind === 'paid' ? { payment: { voucherNo: 'V-2026-7' } } : { refunded: { voucherNo: 'V-2026-7' } },
+  );
 });
 
 describe('the entry of a top-up and of a refund', () => {

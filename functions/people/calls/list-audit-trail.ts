@@ -63,15 +63,15 @@ const rowsView = (rows: readonly BookedRow[], { permissions }: Actor) =>
   }));
 
 /** What was booked, without what the user may not see. */
-const paymentView = ({ order, records }: BookedPayment, actor: Actor) => {
-  const [first] = records;
+const paymentView = ({ order, records, payTime, remark, voucherNo }: BookedPayment, actor: Actor) => {
   const can = (permission: Permission) => actor.permissions.has(permission);
   return {
     rowsTotal: records.reduce((sum, { amount }) => sum + amount, 0),
     rows: rowsView(records, actor),
-    payTime: first.payTime,
+    payTime,
     ...(canSeePaymentMode(can) && order.paymentMode && { paymentMode: order.paymentMode }),
-    remark: first.remark,
+    remark,
+    ...(voucherNo !== undefined && { voucherNo }),
   };
 };
 

@@ -64,6 +64,7 @@ export const paymentTexts = {
     payTimeMissing: { en: 'Please select the payment time.', zh: '请选择缴费时间。' },
     mode: { en: 'Payment mode', zh: '缴费形式' },
     remark: { en: 'Remark', zh: '备注' },
+    voucherNo: { en: 'Voucher number', zh: '凭证号' },
     remarkCount: { en: '{{count}} of {{max}} characters', zh: '{{count}} / {{max}} 字' },
     images: { en: 'Images', zh: '图片附件' },
     imagesHint: {

@@ -54,6 +54,11 @@ describe('the balance', () => {
     expect(records.map(({ amount }) => amount)).toEqual([10_000]);
     expect(left).toBe(4_100);
     expect(await differencesOf(noticeId)).toEqual([]);
+
+    await showStudent(page, 701);
+    const entry = page.getByRole('region', { name: 'What happened' }).locator('li').first();
+    expect(await entry.innerText()).toMatch(/^Payment recorded\s+¥141\.00/);
+    await entry.getByRole('row', { name: 'From the balance ¥41.00' }).waitFor();
   });
 });
 

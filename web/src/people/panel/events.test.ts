@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf, type Entry } from './events.ts';
+import { balanceUsedIn, eventsOf, type Entry } from './events.ts';
 
 const entry = (entryId: string, more: Partial<Entry> = {}): Entry => ({
   ...{ entryId, at: '2026-09-01T02:00:00.000Z', byName: '王强', byEName: 'Frank Wang', action: 'send' },
@@ -15,6 +15,13 @@ const shownOf = (list: readonly Entry[]) =>
   eventsOf(list).map(({ entry: { entryId }, journal }) => [entryId, journal.map((one) => one.entryId)]);
 
 describe('the timeline', () => {
+  it('counts what the balance paid in an act', () => {
+    const used = { ...posted('8', '9'), action: 'balanceUse', amount: 4_100 };
+    const [event] = eventsOf([entry('9', { action: 'charge' }), used, { ...posted('7', '9'), amount: 5_900 }]);
+
+    expect(balanceUsedIn(event?.journal ?? [])).toBe(4_100);
+  });
+
   it('shows an act with the entries of the journal that it posted, and all else by itself', () => {
     const list = [entry('9', { action: 'charge' }), posted('8', '9'), posted('7', '9'), posted('6', '5'), entry('5')];
 

@@ -10,6 +10,10 @@ export interface TimelineEvent {
   readonly journal: readonly Entry[];
 }
 
+/** What the balance of the student paid in an act, fen. */
+export const balanceUsedIn = (journal: TimelineEvent['journal']): number =>
+  journal.reduce((sum, { action, amount = 0 }) => sum + (action === 'balanceUse' ? amount : 0), 0);
+
 /** Puts entries of the journal into their act, so that money is shown once. Newest first: the act comes before them. */
 export const eventsOf = (list: readonly Entry[]): TimelineEvent[] => {
   const events: { entry: Entry; journal: Entry[] }[] = [];

@@ -8,17 +8,29 @@ import '../parts/postings.css';
 
 type Payment = NonNullable<Entry['payment']>;
 
-/** What was entered for a payment, as it is stored: the amount of each method and account, time, mode and remark. */
-export const PaymentEntry = ({ payment: { rows, payTime, paymentMode, remark } }: { payment: Payment }) => {
+interface Props {
+  readonly payment: Payment;
+  /** Fen. */
+  readonly fromBalance: number;
+}
+
+/** What was entered for a payment, as it is stored: the amount of each method and account, of the balance, time, mode and remark. */
+export const PaymentEntry = ({ payment, fromBalance }: Props) => {
   const t = useText();
+  const { rows, payTime, paymentMode, remark, voucherNo } = payment;
+  const ofAccounts = rows.map(({ name, amount, payMode }): readonly [string, number] => [
+    [t(payModeTexts[payMode]), ...(name ? [name] : [])].join(' · '),
+    amount,
+  ]);
+  const ofBalance: readonly (readonly [string, number])[] = [[t(paymentTexts.dialog.balance), fromBalance]];
   return (
     <>
       <table className="postings">
         <caption className="only-for-screen-readers">{t(paymentTexts.dialog.accounts)}</caption>
         <tbody>
-          {rows.map(({ accountId, name, amount, payMode }) => (
-            <tr key={accountId}>
-              <th scope="row">{[t(payModeTexts[payMode]), ...(name ? [name] : [])].join(' · ')}</th>
+          {[...ofAccounts, ...ofBalance.filter(([, amount]) => amount > 0)].map(([name, amount], index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
               <td className="amount">
                 <Money fen={amount} />
               </td>
@@ -33,6 +45,11 @@ export const PaymentEntry = ({ payment: { rows, payTime, paymentMode, remark } }
         {paymentMode && (
           <li>
             {t(paymentTexts.dialog.mode)}: {t(paymentTexts.paymentMode[paymentMode])}
+          </li>
+        )}
+        {voucherNo !== undefined && (
+          <li>
+            {t(paymentTexts.dialog.voucherNo)}: {voucherNo}
           </li>
         )}
         {remark !== '' && (

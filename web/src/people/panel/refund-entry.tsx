@@ -12,7 +12,7 @@ type Refund = NonNullable<Entry['refunded']>;
 /** What was entered for a refund, as it is stored: what each account paid out, what the balance got and gave, time, remark. */
 export const RefundEntry = ({ refund }: { refund: Refund }) => {
   const t = useText();
-  const { rows, toBalance, takenBack, type, time, remark } = refund;
+  const { rows, toBalance, takenBack, type, time, remark, voucherNo } = refund;
   const { dialog } = refundTexts;
   const ofAccounts = rows.map(({ payMode, name, amount }): readonly [string, number] => [
     [t(payModeTexts[payMode]), ...(name ? [name] : [])].join(' · '),
@@ -44,6 +44,11 @@ export const RefundEntry = ({ refund }: { refund: Refund }) => {
         <li>
           {t(dialog.time)}: <DateText at={time} />
         </li>
+        {voucherNo !== undefined && (
+          <li>
+            {t(paymentTexts.dialog.voucherNo)}: {voucherNo}
+          </li>
+        )}
         {remark !== '' && (
           <li className="timeline-remark">
             {t(paymentTexts.dialog.remark)}: {remark}

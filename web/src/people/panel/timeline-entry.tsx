@@ -10,7 +10,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { causeText } from '../parts/cause-text.ts';
-import type { Entry, TimelineEvent } from './events.ts';
+import { balanceUsedIn, type Entry, type TimelineEvent } from './events.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
 import { Postings } from '../parts/postings.tsx';
@@ -62,9 +62,9 @@ const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
   );
 };
 
-const Heading = ({ entry }: { entry: Entry }) => {
+const Heading = ({ entry, fromBalance = 0 }: { entry: Entry; fromBalance?: number }) => {
   const heading = useHeading(entry);
-  const amount = entry.payment?.rowsTotal ?? entry.refunded?.amount ?? entry.amount;
+  const amount = entry.payment ? entry.payment.rowsTotal + fromBalance : (entry.refunded?.amount ?? entry.amount);
   return (
     <div className="timeline-heading">
       <b>{heading}</b>
@@ -102,13 +102,14 @@ export const TimelineEntry = ({
   wordsOf: (account: string) => string;
 }) => {
   const t = useText();
+  const fromBalance = balanceUsedIn(journal);
   return (
     <li>
-      <Heading entry={entry} />
+      <Heading entry={entry} fromBalance={fromBalance} />
       <Box color="text-body-secondary" fontSize="body-s">
         <DateText at={entry.at} /> · <PersonName name={entry.byName} eName={entry.byEName} />
       </Box>
-      {entry.payment && <PaymentEntry payment={entry.payment} />}
+      {entry.payment && <PaymentEntry payment={entry.payment} fromBalance={fromBalance} />}
       {entry.refunded && <RefundEntry refund={entry.refunded} />}
       <Changes entry={entry} />
       <Afterwards journal={journal} />
