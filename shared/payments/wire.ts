@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../contract/error-codes.ts';
 import { id, looseId } from '../contract/ids.ts';
 import { money, signedMoney, total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
@@ -81,6 +82,15 @@ export const bookedPayment = once(() =>
       paymentMode: z.optional(paymentMode()),
       remark: text(),
       voucherNo: z.optional(text()),
+      /** Of a payment of an outside system; `delete`: why the user cannot delete it now, null when they can. */
+      thirdParty: z.optional(
+        z.object({
+          recordId: looseId('record'),
+          thirdPartyNo: text(),
+          deleted: boolean(),
+          delete: z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string')),
+        }),
+      ),
     },
     paymentNames,
   ),

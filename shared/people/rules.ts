@@ -109,6 +109,10 @@ export const whyNotToppedUp = (person: PersonFacts): ErrorCode | undefined => {
   return outstandingOf(person) > 0 ? undefined : 'personPaid';
 };
 
+/** Why no payment of an outside system can be recorded now: it goes on the order that received money, or on a first one. */
+export const whyNotRecordable = (person: PersonFacts): ErrorCode | undefined =>
+  hasLiveOrder(person) && person.received > 0 ? whyNotToppedUp(person) : whyNotPayable(person);
+
 /** Why nothing of the person's order can be refunded now (S4.22). */
 export const whyNotRefundable = (person: PersonFacts): ErrorCode | undefined => {
   if (person.payStatus === 'refunding') return 'personRefunding';
@@ -138,6 +142,7 @@ export const personActionsOf = (
     delete: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotDeletable(person)),
     pay: unless('HANDING_CHARGES', whyNotPayable(person)),
     topUp: unless('HANDING_CHARGES', whyNotToppedUp(person)),
+    record: unless('HANDING_CHARGES', whyNotRecordable(person)),
     refund: unless('REFUND', whyNotRefundable(person)),
     adjust: unless('UPDATE_PAYMENT_NOTICE', whyNotAdjustable(person)),
     remind: unless('PAYMENT_CALL', notifyParents ? whyNotReminded(person, closed) : 'messagesOff'),

@@ -59,7 +59,7 @@ export const personActions = once(() => {
   const reason = z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string'));
   return z.object({
     ...{ send: reason, withdraw: reason, delete: reason, remind: reason },
-    ...{ pay: reason, topUp: reason, refund: reason, adjust: reason },
+    ...{ pay: reason, topUp: reason, record: reason, refund: reason, adjust: reason },
   });
 });
 

@@ -29,6 +29,7 @@ import { orderTexts } from '../../shared/orders/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
 import { payOffTexts } from '../../shared/payments/texts/site-pay-off.ts';
+import { thirdPartyTexts } from '../../shared/payments/texts/site-third-party.ts';
 import { paymentTexts } from '../../shared/payments/texts/site.ts';
 import { adjustTexts } from '../../shared/people/texts/site-adjust.ts';
 import { batchTexts } from '../../shared/people/texts/site-batch.ts';
@@ -82,7 +83,7 @@ const texts = {
   },
   students: { ...studentTexts, page: studentPageTexts },
   items: { ...itemTexts, editor: itemEditorTexts, term: itemTermTexts },
-  payments: { ...paymentTexts, payMode: payModeTexts, payOff: payOffTexts },
+  payments: { ...paymentTexts, payMode: payModeTexts, payOff: payOffTexts, thirdParty: thirdPartyTexts },
   refunds: refundTexts,
   books: booksTexts,
   jobs: jobTexts,

@@ -66,11 +66,12 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
   const same = sameAs(request, items.personId, known);
   if (same) {
     const { recordNo: recordId, orderNo } = same;
-    return transact(tables, { operation, answer: { recordId, orderNo }, actions: [], audit: [] });
+    return transact(tables, { operation, answer: { recordId, orderNo, alreadySo: true }, actions: [], audit: [] });
   }
   refuse(
     whyThirdPartyRefused({
       ...{ person: before, items: items.items, groups: items.groups, amount: input.amount, now },
+      shownVersion: input.version,
       order: hasLiveOrder(before) ? facts.order : undefined,
       payTime: Date.parse(input.payTime),
     }),
@@ -82,7 +83,7 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
   const row = { channelId: channel.accountId, thirdPartyNo, channelName: channel.name, amount: input.amount };
   return transact(tables, {
     operation,
-    answer: { recordId: recordNo, orderNo },
+    answer: { recordId: recordNo, orderNo, alreadySo: false },
     actions: [
       ...settledActions(operation, facts, settled),
       thirdPartyWrites.record({ ...row, personId: items.personId, orderNo, recordNo }, known),

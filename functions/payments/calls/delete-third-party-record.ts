@@ -2,7 +2,7 @@ import type { Answer } from '../../../shared/contract/call.ts';
 import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
 import { partsOfPersonId } from '../../../shared/contract/ids.ts';
 import { deleteThirdPartyRecord } from '../../../shared/payments/calls/delete-third-party-record.ts';
-import { whyNotReversible } from '../../../shared/payments/reverse.ts';
+import { whyNotTakenBack } from '../../../shared/payments/reverse.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
@@ -40,14 +40,11 @@ const deleteOnce = async (
   if (isDeleted) return transact(tables, { operation, answer: {}, actions: [], audit: [] });
   if (!facts) throw new NotFound();
   const { state: before } = facts.person;
-  if (before.payStatus === 'refunding') throw new Conflict('personRefunding');
-  const { order } = facts;
-  if (order?.orderNo !== orderNo) throw new Conflict('recordUsed');
-  const refusal = whyNotReversible(order, record);
-  if (refusal) throw new Conflict(refusal);
+  const { order, balanceCheck } = facts;
+  const held = facts.balance?.balance ?? 0;
+  const refusal = whyNotTakenBack({ person: before, order, held, balanceCheck }, record);
+  if (refusal || !order) throw new Conflict(refusal ?? 'recordUsed');
   const settled = takenBack(facts, order, record);
-  const { atLeast } = settled.balance;
-  if (atLeast > (facts.balance?.balance ?? 0)) throw new Conflict('recordUsed');
   const { state: after } = settled.person;
   return transact(tables, {
     operation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asId, id } from '../../../shared/contract/ids.ts';
+import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import {
@@ -12,28 +12,16 @@ import {
   timelineOf,
 } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { perform } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
-import { payTime, student } from '../../../test/support/settlement.ts';
+import { student } from '../../../test/support/settlement.ts';
+import { addOutside as add, deleteOutside as remove } from '../../../test/support/third-party.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { recomputeBooks } from '../../ledger/recompute-books.ts';
 import { handler as listOrders } from '../../orders/calls/list-orders.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as addHandler } from './add-third-party-record.ts';
-import { handler as deleteHandler } from './delete-third-party-record.ts';
 
-type Request = Parameters<typeof perform<typeof addHandler.endpoint.call, never, never>>[1];
-
-const add = (noticeId: string, index: number, amount: number, more: Partial<Request> = {}, by?: PerformOptions) =>
-  perform(
-    addHandler,
-    {
-      ...{ noticeId: id('notice').parse(noticeId), studentId: asId('student', student(index)), amount, payTime },
-      ...{ channelName: 'Education card', thirdPartyNo: `${noticeId}-${index}`, remark: '', ...more },
-    },
-    by,
-  );
-const remove = (recordNo: string) => perform(deleteHandler, { recordId: asId('record', recordNo) });
 const agree = async (): Promise<void> => {
   const books = (await recomputeBooks(openTables())).get(demonstrationId.organisation(1));
   expect(books?.differences).toEqual([]);
@@ -70,10 +58,10 @@ describe('a payment of an outside system', () => {
     const noticeId = await sentNotice([353]);
     const first = await add(noticeId, 353, 5_000);
 
-    let again = {};
+    let again: object = {};
     const changes = await changesBy(async () => (again = await add(noticeId, 353, 5_000)));
 
-    expect(again).toEqual(first);
+    expect([first.alreadySo, again]).toEqual([false, { ...first, alreadySo: true }]);
     expect(changes.filter((change) => change.includes('main'))).toEqual([]);
     expect(await shown(noticeId, 353)).toMatchObject({ received: 5_000 });
   });
@@ -87,6 +75,44 @@ describe('a payment of an outside system', () => {
     await add(noticeId, 354, 5_000);
 
     await expect(add(noticeId, 354, 5_000, more)).rejects.toMatchObject({ code });
+  });
+
+  it('is refused for a screen that shows an older state, and books nothing', async () => {
+    const noticeId = await sentNotice([357]);
+    const { version: first } = await shownPerson(noticeId, 357);
+    const { orderNo } = await add(noticeId, 357, 5_000, { version: first });
+    const { version } = await shownPerson(noticeId, 357);
+    const more = { thirdPartyNo: `more-${noticeId}` };
+
+    await expect(add(noticeId, 357, 100, { ...more, version: first })).rejects.toMatchObject({ code: '1700037' });
+    expect(await shown(noticeId, 357)).toMatchObject({ received: 5_000, orderNo });
+    await add(noticeId, 357, 100, { ...more, version });
+    expect(await shown(noticeId, 357)).toMatchObject({ received: 5_100 });
+  });
+
+  it('is refused for a first payment when the bill was changed meanwhile', async () => {
+    const noticeId = await sentNotice([358]);
+    const { version } = await shownPerson(noticeId, 358);
+
+    const stale = add(noticeId, 358, 100, { version: version - 1 });
+
+    await expect(stale).rejects.toMatchObject({ code: '1700022' });
+  });
+
+  it.each([
+    ['a sent bill that nothing was paid of', 371, undefined, null],
+    ['a bill that is paid in part', 372, 10_000, null],
+    ['a bill that is paid in full', 373, 17_100, 'personPaid'],
+  ])('is offered for %s as the server would book it', async (_, index, paid, record) => {
+    const noticeId = await sentNotice([index]);
+    if (paid !== undefined) await pay(paymentOf(noticeId, index, [['cash', paid]]));
+
+    expect((await shownPerson(noticeId, index)).actions).toMatchObject({ record });
+    const added = add(noticeId, index, 100).then(
+      () => null,
+      ({ code }: { code: string }) => code,
+    );
+    expect(await added).toBe(record);
   });
 
   it('is refused in the future and without an amount', async () => {

@@ -1,19 +1,24 @@
 import { NotFound } from '../../../shared/contract/errors.ts';
-import { partsOfPersonId } from '../../../shared/contract/ids.ts';
+import { asId, partsOfPersonId } from '../../../shared/contract/ids.ts';
 import type { Permission } from '../../../shared/contract/permission.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { movedBy, standingsOf } from '../../../shared/ledger/standing.ts';
 import { canSeeAccounts, canSeePaymentMode } from '../../../shared/payments/permissions.ts';
+import { whyNotTakenBack } from '../../../shared/payments/reverse.ts';
 import { listAuditTrail } from '../../../shared/people/calls/list-audit-trail.ts';
 import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { ledgerStore, type LedgerEntry } from '../../ledger/ledger-store.ts';
 import { personScope } from '../../notices/notice-store.ts';
+import { organisationPlace } from '../../organisation/organisation-store.ts';
 import { bookedPayments, type BookedPayment } from '../../payments/booked-payments.ts';
 import type { PaymentRecord } from '../../payments/payment-record.ts';
 import { refundStore } from '../../refunds/refund-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
+import { readRecords } from '../../storage/read.ts';
+import { balancePlace } from '../../students/balance-store.ts';
 import { personStateStore } from '../person-state-store.ts';
+import type { PersonState } from '../person-state.ts';
 
 type BookedRow = Pick<PaymentRecord, 'accountId' | 'accountName' | 'amount' | 'payMode'>;
 
@@ -62,8 +67,37 @@ const rowsView = (rows: readonly BookedRow[], { permissions }: Actor) =>
     ...(canSeeAccounts((permission) => permissions.has(permission)) && { name: accountName }),
   }));
 
+/** What else decides whether a record can be deleted; read only where a payment came in through an outside system. */
+interface Held {
+  readonly person: PersonState;
+  readonly held: number;
+  readonly balanceCheck: boolean;
+}
+
+const readHeld = async (tables: Tables, person: PersonState, orgId: string): Promise<Held> => {
+  const places = [balancePlace(person.studentId), organisationPlace(orgId)] as const;
+  const [balance, organisation] = await readRecords(tables, places);
+  return { person, held: balance?.balance ?? 0, balanceCheck: organisation?.balanceCheck ?? true };
+};
+
+const isOutside = ({ records }: BookedPayment): boolean => records.some((one) => one.thirdPartyNo !== undefined);
+
+/** A payment of an outside system, which has one record, and why the user cannot delete it. */
+const thirdPartyView = ({ order, records: [record] }: BookedPayment, actor: Actor, facts: Held | undefined) => {
+  if (record?.thirdPartyNo === undefined || !facts) return undefined;
+  const { thirdPartyNo, recordNo } = record;
+  const deleted = order.receipts.some((receipt) => receipt.recordNo === recordNo && receipt.deleted === true);
+  const refusal = deleted ? 'recordUsed' : whyNotTakenBack({ ...facts, order }, record);
+  return {
+    ...{ recordId: asId('record', recordNo), thirdPartyNo, deleted },
+    delete: actor.permissions.has('HANDING_CHARGES') ? (refusal ?? null) : ('forbidden' as const),
+  };
+};
+
 /** What was booked, without what the user may not see. */
-const paymentView = ({ order, records, payTime, remark, voucherNo }: BookedPayment, actor: Actor) => {
+const paymentView = (payment: BookedPayment, actor: Actor, facts: Held | undefined) => {
+  const { order, records, payTime, remark, voucherNo } = payment;
+  const thirdParty = thirdPartyView(payment, actor, facts);
   const can = (permission: Permission) => actor.permissions.has(permission);
   return {
     rowsTotal: records.reduce((sum, { amount }) => sum + amount, 0),
@@ -72,10 +106,11 @@ const paymentView = ({ order, records, payTime, remark, voucherNo }: BookedPayme
     ...(canSeePaymentMode(can) && order.paymentMode && { paymentMode: order.paymentMode }),
     remark,
     ...(voucherNo !== undefined && { voucherNo }),
+    ...(thirdParty && { thirdParty }),
   };
 };
 
-export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ input, actor }, { tables }) => {
+export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ input, actor, scoped }, { tables }) => {
   const { noticeId, studentId } = partsOfPersonId(input.personId);
   const [[person], entries] = await Promise.all([
     personStateStore(tables).statesOf(noticeId, [studentId]),
@@ -89,6 +124,8 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
     bookedPayments(tables, input.personId, bookings),
     refundStore(tables).byNos(input.personId, refundNos),
   ]);
+  const hasOutside = [...booked.values()].some(isOutside);
+  const held = hasOutside ? await readHeld(tables, person, scoped.person(input.personId).orgId) : undefined;
   const actIds = actIdsOf(entries);
   const standings = standingsOf(entries.filter((entry) => 'postings' in entry));
   return {
@@ -99,7 +136,7 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
       const refund = refunds.get(refundNoOf(entry) ?? '');
       return {
         ...view(entry, actIds, standings),
-        ...(payment && { payment: paymentView(payment, actor) }),
+        ...(payment && { payment: paymentView(payment, actor, held) }),
         ...(refund && { refunded: { ...refund, rows: rowsView(refund.rows, actor) } }),
       };
     }),

@@ -3,6 +3,7 @@ import { call } from '../../contract/call.ts';
 import { id, looseId } from '../../contract/ids.ts';
 import { money } from '../../contract/money.ts';
 import { anyOf } from '../../contract/permission.ts';
+import { boolean, integer } from '../../contract/plain.ts';
 import { isBlank, line, lines } from '../../contract/text.ts';
 import { instant } from '../../contract/time.ts';
 import { examples } from '../../demonstration/ids.ts';
@@ -28,11 +29,14 @@ export const addThirdPartyRecord = call({
       payTime: instant(),
       channelName: named(paymentLimits.channelCharacters),
       thirdPartyNo: named(paymentLimits.thirdPartyNoCharacters),
+      /** The person's version that the screen showed: another one is refused. */
+      version: z.optional(integer()),
       remark: z._default(lines().check(z.maxLength(paymentLimits.remarkCharacters, { error: 'remarkTooLong' })), ''),
     }),
-  response: () => z.object({ recordId: looseId('record'), orderNo: looseId('order') }),
+  /** `alreadySo`: its number was recorded before, and nothing was booked now. */
+  response: () => z.object({ recordId: looseId('record'), orderNo: looseId('order'), alreadySo: boolean() }),
   errors: [
-    ...(['personNotSent', 'personRefunding', 'personPaid', '1700022', '1700026'] as const),
+    ...(['personNotSent', 'personRefunding', 'personPaid', '1700022', '1700026', '1700037'] as const),
     ...(['recordsTooMany', 'thirdPartyNoUsed'] as const),
   ],
   example: {

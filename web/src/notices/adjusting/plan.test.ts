@@ -36,7 +36,7 @@ const person = getNoticePerson.response.parse({
   },
   actions: {
     ...{ send: 'nothingToSend', withdraw: null, delete: null, remind: null },
-    ...{ pay: null, topUp: null, refund: null, adjust: null },
+    ...{ pay: null, topUp: null, record: null, refund: null, adjust: null },
   },
 });
 const form = formOfPerson(person);

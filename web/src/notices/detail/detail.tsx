@@ -7,6 +7,7 @@ import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.
 import { Page } from '../../app/layout/page.tsx';
 import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
+import { ThirdPartyDialog } from '../../payments/parts/third-party-dialog.ts';
 import { RefundDialog } from '../../refunds/parts/refund-dialog.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
@@ -38,7 +39,7 @@ import './detail.css';
 
 /** The dialog that moves money of the person that the URL names. */
 const MoneyDialog = ({
-  view: { settle, order, refund },
+  view: { settle, order, refund, record },
   onView,
   refresh,
 }: {
@@ -46,19 +47,23 @@ const MoneyDialog = ({
   onView: ChangeView;
   refresh: () => Promise<void>;
 }) => {
-  const personId = settle ?? refund;
+  const personId = settle ?? refund ?? record;
   if (personId === undefined) return null;
-  const onClose = () => onView({ settle: undefined, order: undefined, refund: undefined });
+  const onClose = () => onView({ settle: undefined, order: undefined, refund: undefined, record: undefined });
   const changed = async () => {
     await refresh();
     keepFocusAt(personId);
   };
   return (
     <Suspense fallback={null}>
-      {settle === undefined ? (
-        <RefundDialog key={personId} {...{ personId, onClose }} onChanged={changed} />
-      ) : (
+      {settle !== undefined && (
         <SettlementDialog key={personId} orderNo={order} {...{ personId, onClose }} onChanged={changed} />
+      )}
+      {settle === undefined && refund !== undefined && (
+        <RefundDialog key={personId} {...{ personId, onClose }} onChanged={changed} />
+      )}
+      {settle === undefined && refund === undefined && (
+        <ThirdPartyDialog key={personId} {...{ personId, onClose }} onChanged={changed} />
       )}
     </Suspense>
   );
@@ -107,6 +112,7 @@ const rowActs = (
   onDelete: (row) => ask({ kind: 'deletePeople', people: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   onPay: (row) => onView(settling(row.personId)),
   onRefund: (row) => onView({ refund: row.personId }),
+  onRecord: (row) => onView({ record: row.personId }),
   onTopUp: (row) => onView(settling(row.personId, row.orderNo)),
   onRemind: (row) => messages.ask({ act: 'remind', recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
   onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
@@ -129,7 +135,7 @@ export const Detail = ({
   useNewsOfOpened(() => void refresh());
   const sending = useNoticeSending(card, view, setView, refresh);
   const messages = useMessageActs(card, view, setView, refresh);
-  const panel = personPanel(view, setView);
+  const panel = personPanel(view, setView, refresh);
   const people = usePeople(card, view, setView);
   const [asked, ask] = useState<LifeQuestion>();
   const navigate = useNavigate();

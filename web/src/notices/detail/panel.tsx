@@ -34,7 +34,11 @@ const Panel = ({ personId, ...acts }: PanelProps) => {
 };
 
 /** The panel with the person that the URL names. */
-export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePanel | undefined =>
+export const personPanel = (
+  { person }: DetailView,
+  onView: ChangeView,
+  refresh: () => Promise<void>,
+): PagePanel | undefined =>
   person === undefined
     ? undefined
     : {
@@ -44,6 +48,8 @@ export const personPanel = ({ person }: DetailView, onView: ChangeView): PagePan
             personId={person}
             onPay={(orderNo) => onView(settling(person, orderNo))}
             onRefund={() => onView({ refund: person })}
+            onRecord={() => onView({ record: person })}
+            onChanged={refresh}
           />
         ),
         onClose: () => {

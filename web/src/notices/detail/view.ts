@@ -47,6 +47,8 @@ export const detailView = z.object({
   order: z.catch(z.optional(looseId('order')), undefined),
   /** The person whose refund is being recorded. */
   refund: z.catch(z.optional(looseId('person')), undefined),
+  /** The person whose payment of an outside system is being recorded. */
+  record: z.catch(z.optional(looseId('person')), undefined),
   /** The import of refunds that is shown: its job, or one that is to be started. */
   refunds: z.catch(z.optional(z.union([z.literal('new'), looseId('job')])), undefined),
   /** The job that sends the notice, started by this user. */

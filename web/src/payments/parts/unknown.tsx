@@ -19,7 +19,7 @@ export const UnknownOutcome = ({
   rows: readonly Row[];
   /** From or to the student's balance, fen. */
   balance: number;
-  accounts: readonly PayAccount[];
+  accounts: readonly Pick<PayAccount, 'accountId' | 'name'>[];
 }) => {
   const t = useText();
   return (

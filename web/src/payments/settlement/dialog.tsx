@@ -8,17 +8,9 @@ import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { usePayAccounts } from '../parts/pay-accounts.ts';
-import type { SettlementForm } from './form.ts';
-import type { Reopened } from './head.tsx';
-import { usePayer } from './payer.ts';
+import { useOpenedPayer } from './opened.ts';
 import { Settlement } from './settlement.tsx';
 import { SettlementStatus } from './status.tsx';
-
-interface Opened {
-  /** The payer is read when the dialog opens; later answers do not replace it while the user works. */
-  readonly atMs: number;
-  readonly again?: Reopened;
-}
 
 /** S2.107: 580 for payments; full width on a phone. */
 const widthPx = 580;
@@ -40,19 +32,10 @@ export const SettlementDialog = ({
   onChanged: () => Promise<void>;
 }) => {
   const t = useText();
-  const payer = usePayer(personId, orderNo);
-  const accounts = usePayAccounts(payer.data?.schoolId);
-  const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
-  const error = payer.error ?? accounts.error;
+  const { payer, known, key, reopened, reopen, readAgain, ...read } = useOpenedPayer(personId, orderNo, onChanged);
+  const accounts = usePayAccounts(known?.schoolId);
+  const error = read.error ?? accounts.error;
   const [failed, setFailed] = useState<string>();
-  const readAgain = () => {
-    void payer.refetch();
-    void onChanged();
-  };
-  const reopen = (message: string, typed?: SettlementForm) => {
-    setOpened({ atMs: Date.now(), again: { message, before: payer.data, typed } });
-    readAgain();
-  };
   const fail = (message: string) => {
     setFailed(message);
     readAgain();
@@ -61,14 +44,14 @@ export const SettlementDialog = ({
     onClose();
     void onChanged();
   };
-  if (failed !== undefined) return <SettlementStatus {...{ failed, widthPx, onClose }} payer={payer.data} />;
-  if (payer.data && accounts.data && payer.dataUpdatedAt >= opened.atMs)
+  if (failed !== undefined) return <SettlementStatus {...{ failed, widthPx, onClose }} payer={known} />;
+  if (payer && accounts.data)
     return (
       <Settlement
-        key={opened.atMs}
-        payer={payer.data}
+        key={key}
+        payer={payer}
         accounts={accounts.data.list}
-        reopened={opened.again ?? (payer.message === undefined ? undefined : { message: payer.message })}
+        reopened={reopened}
         widthPx={widthPx}
         onReopen={reopen}
         onFail={fail}
@@ -79,7 +62,7 @@ export const SettlementDialog = ({
   return (
     <Dialog width={widthPx} title={t(paymentTexts.dialog.title)} onClose={onClose}>
       {error ? (
-        <LoadError error={error} onRetry={() => (payer.error ? payer.retry() : void accounts.refetch())} />
+        <LoadError error={error} onRetry={() => (read.error ? read.retry() : void accounts.refetch())} />
       ) : (
         <Box textAlign="center">
           <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>

@@ -45,7 +45,7 @@ const payer = (more: object = {}): Payer =>
       version: 1,
       actions: {
         ...{ send: 'nothingToSend', withdraw: null, delete: null, remind: null },
-        ...{ pay: null, topUp: null, refund: null, adjust: null },
+        ...{ pay: null, topUp: null, record: null, refund: null, adjust: null },
       },
       ...more,
     },

@@ -28,7 +28,8 @@ export const settlementForm = z.object({
 export type SettlementForm = z.infer<typeof settlementForm>;
 
 /** By accounts and by the balance. */
-export const paidOf = ({ rows, balance }: SettlementForm): number => sumOfRows(rows) + (balance ?? 0);
+export const paidOf = ({ rows, balance }: Pick<SettlementForm, 'rows' | 'balance'>): number =>
+  sumOfRows(rows) + (balance ?? 0);
 
 /** What is left for the accounts, fen. */
 export const dueOfRows = (desk: Desk, { optional, balance }: Pick<SettlementForm, 'optional' | 'balance'>): number =>

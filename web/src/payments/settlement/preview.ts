@@ -20,8 +20,12 @@ const orderOf = (orderNo: string, lines: readonly MoneyLine[]): MoneyOrder => ({
   ...{ balanceUsed: 0, balanceReturned: 0, lastLine: lines.length },
 });
 
+/** Who pays, and how: all that the preview needs of a desk and of a form. */
+type Payment = Pick<Desk, 'payer' | 'mode'>;
+type Money = Pick<SettlementForm, 'optional' | 'rows' | 'balance'>;
+
 /** The pay status after a payment that goes onto these lines. */
-const statusAfter = ({ payer, mode }: Desk, { optional }: SettlementForm, lines: readonly MoneyLine[]) => {
+const statusAfter = ({ payer, mode }: Payment, { optional }: Money, lines: readonly MoneyLine[]) => {
   const isChosen = (photoId: string) => lines.some((line) => line.photoId === photoId) || optional.includes(photoId);
   const items = payer.items.map((item) => ({ ...item, chosen: item.required || isChosen(item.photoId) }));
   return payStatusOf({
@@ -33,7 +37,7 @@ const statusAfter = ({ payer, mode }: Desk, { optional }: SettlementForm, lines:
 };
 
 /** What the payment would book, by the functions that book it; undefined while the amounts do not fit. */
-export const previewOf = (desk: Desk, form: SettlementForm): MoneyOutcome | undefined => {
+export const previewOf = (desk: Payment, form: Money): MoneyOutcome | undefined => {
   const { payer, mode } = desk;
   const balance = form.balance ?? 0;
   if (balance > balanceMost(desk, form.optional) || paidOf(form) > receivableOf(desk, form.optional)) return undefined;

@@ -1,9 +1,11 @@
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
+import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import type { Entry } from './events.ts';
+import { OutsideRecord } from './outside-record.tsx';
 import '../parts/postings.css';
 
 type Payment = NonNullable<Entry['payment']>;
@@ -12,12 +14,14 @@ interface Props {
   readonly payment: Payment;
   /** Fen. */
   readonly fromBalance: number;
+  /** Runs when money was moved from here. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** What was entered for a payment, as it is stored: the amount of each method and account, of the balance, time, mode and remark. */
-export const PaymentEntry = ({ payment, fromBalance }: Props) => {
+export const PaymentEntry = ({ payment, fromBalance, onChanged }: Props) => {
   const t = useText();
-  const { rows, payTime, paymentMode, remark, voucherNo } = payment;
+  const { rows, rowsTotal, payTime, paymentMode, remark, voucherNo, thirdParty } = payment;
   const ofAccounts = rows.map(({ name, amount, payMode }): readonly [string, number] => [
     [t(payModeTexts[payMode]), ...(name ? [name] : [])].join(' · '),
     amount,
@@ -57,7 +61,9 @@ export const PaymentEntry = ({ payment, fromBalance }: Props) => {
             {t(paymentTexts.dialog.remark)}: {remark}
           </li>
         )}
+        {thirdParty && <li>{t(thirdPartyTexts.numberOf, { number: thirdParty.thirdPartyNo })}</li>}
       </ul>
+      {thirdParty && <OutsideRecord {...{ ...thirdParty, onChanged }} fen={rowsTotal} />}
     </>
   );
 };

@@ -97,9 +97,12 @@ const Afterwards = ({ journal }: Pick<TimelineEvent, 'journal'>) => {
 export const TimelineEntry = ({
   event: { entry, journal },
   wordsOf,
+  onChanged,
 }: {
   event: TimelineEvent;
   wordsOf: (account: string) => string;
+  /** Runs when money was moved from here. */
+  onChanged: () => Promise<void>;
 }) => {
   const t = useText();
   const fromBalance = balanceUsedIn(journal);
@@ -109,7 +112,7 @@ export const TimelineEntry = ({
       <Box color="text-body-secondary" fontSize="body-s">
         <DateText at={entry.at} /> · <PersonName name={entry.byName} eName={entry.byEName} />
       </Box>
-      {entry.payment && <PaymentEntry payment={entry.payment} fromBalance={fromBalance} />}
+      {entry.payment && <PaymentEntry payment={entry.payment} {...{ fromBalance, onChanged }} />}
       {entry.refunded && <RefundEntry refund={entry.refunded} />}
       <Changes entry={entry} />
       <Afterwards journal={journal} />

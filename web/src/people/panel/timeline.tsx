@@ -18,7 +18,13 @@ import '../../ui/timeline.css';
 
 const pageSize = 20;
 
-const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: number }) => {
+interface TimelineProps {
+  readonly person: NoticePerson;
+  /** Runs when money was moved from here. */
+  readonly onChanged: () => Promise<void>;
+}
+
+const Entries = ({ person, pageIndex, onChanged }: TimelineProps & { pageIndex: number }) => {
   const t = useText();
   const wordsOf = useAccountWords(person);
   const { data, error, refetch } = useCall(listAuditTrail, {
@@ -35,23 +41,23 @@ const Entries = ({ person, pageIndex }: { person: NoticePerson; pageIndex: numbe
     <>
       <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
         {eventsOf(data.list).map((event) => (
-          <TimelineEntry key={event.entry.entryId} event={event} wordsOf={wordsOf} />
+          <TimelineEntry key={event.entry.entryId} {...{ event, wordsOf, onChanged }} />
         ))}
       </ol>
-      {hasOlder && showsOlder && <Entries person={person} pageIndex={pageIndex + 1} />}
+      {hasOlder && showsOlder && <Entries {...{ person, onChanged }} pageIndex={pageIndex + 1} />}
       {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t(personTexts.timeline.older)}</Button>}
     </>
   );
 };
 
 /** Everything that happened to a person, newest first: who, when, what, and the money that moved. */
-export const Timeline = ({ person }: { person: NoticePerson }) => {
+export const Timeline = (props: TimelineProps) => {
   const t = useText();
   return (
     <section aria-label={t(personTexts.timeline.title)}>
       <SpaceBetween size="xs">
         <Header variant="h3">{t(personTexts.timeline.title)}</Header>
-        <Entries person={person} pageIndex={1} />
+        <Entries {...props} pageIndex={1} />
       </SpaceBetween>
     </section>
   );

@@ -5,6 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -23,6 +24,10 @@ interface Acts {
   /** Records a payment; a top-up names its order. */
   readonly onPay: (orderNo?: string) => void;
   readonly onRefund: () => void;
+  /** Records a payment of an outside system. */
+  readonly onRecord: () => void;
+  /** Runs when money was moved from here. */
+  readonly onChanged: () => Promise<void>;
 }
 
 const Facts = ({ person }: { person: NoticePerson }) => {
@@ -52,9 +57,9 @@ const Facts = ({ person }: { person: NoticePerson }) => {
 };
 
 /** What the server allows to do with the money of this person (S4.22, S4.26-28). */
-const MoneyButtons = ({ person: { actions, orderNo }, onPay, onRefund }: Acts & { person: NoticePerson }) => {
+const MoneyButtons = ({ person: { actions, orderNo }, onPay, onRefund, onRecord }: Acts & { person: NoticePerson }) => {
   const t = useText();
-  if ([actions.pay, actions.topUp, actions.refund].every((refusal) => refusal !== null)) return null;
+  if ([actions.pay, actions.topUp, actions.record, actions.refund].every((refusal) => refusal !== null)) return null;
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {actions.pay === null && (
@@ -67,6 +72,7 @@ const MoneyButtons = ({ person: { actions, orderNo }, onPay, onRefund }: Acts & 
           {t(personTexts.panel.topUp)}
         </Button>
       )}
+      {actions.record === null && <Button onClick={onRecord}>{t(thirdPartyTexts.action)}</Button>}
       {actions.refund === null && <Button onClick={onRefund}>{t(personTexts.panel.refund)}</Button>}
     </SpaceBetween>
   );
@@ -90,7 +96,7 @@ export const PersonPanel = ({ personId, ...acts }: Acts & { personId: Id<'person
           mayResend={person.actions.remind !== 'forbidden'}
         />
       )}
-      <Timeline person={person} />
+      <Timeline person={person} onChanged={acts.onChanged} />
     </SpaceBetween>
   );
 };

@@ -5,6 +5,7 @@ import type { Text } from '../../../../../shared/contract/texts.ts';
 import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
+import { thirdPartyTexts } from '../../../../../shared/payments/texts/site-third-party.ts';
 import { adjustTexts } from '../../../../../shared/people/texts/site-adjust.ts';
 import { useText } from '../../../locale/text.ts';
 import { nameOf, type PersonRow } from './person.ts';
@@ -18,6 +19,7 @@ export interface RowActs {
   readonly onPay: (row: PersonRow) => void;
   readonly onTopUp: (row: PersonRow) => void;
   readonly onRefund: (row: PersonRow) => void;
+  readonly onRecord: (row: PersonRow) => void;
   readonly onAdjust: (row: PersonRow) => void;
 }
 
@@ -32,15 +34,16 @@ export interface RowTools extends RowActs {
 const isAdjustShown = ({ actions }: PersonRow) => actions.adjust === null || actions.adjust === 'personRefunding';
 
 const hasMenu = (row: PersonRow) =>
-  row.actions.refund === null || row.actions.withdraw === null || row.actions.delete === null || isAdjustShown(row);
+  (['record', 'refund', 'withdraw', 'delete'] as const).some((act) => row.actions[act] === null) || isAdjustShown(row);
 
 /** Rarer actions, in a menu so that rows stay one line high (S4.31, S4.32). */
 const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
   const t = useText();
   if (!hasMenu(row)) return null;
-  const { refund, withdraw, delete: remove } = row.actions;
+  const { record, refund, withdraw, delete: remove } = row.actions;
   const menu = new Map([
     ['adjust', acts.onAdjust],
+    ['record', acts.onRecord],
     ['refund', acts.onRefund],
     ['withdraw', acts.onWithdraw],
     ['delete', acts.onDelete],
@@ -61,6 +64,7 @@ const RowMenu = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
               },
             ]
           : []),
+        ...(record === null ? [{ id: 'record', text: t(thirdPartyTexts.action) }] : []),
         ...(refund === null ? [{ id: 'refund', text: t(noticeDetailTexts.list.refund) }] : []),
         ...(withdraw === null ? [{ id: 'withdraw', text: t(noticeLifeTexts.withdraw.one) }] : []),
         ...(remove === null ? [{ id: 'delete', text: t(noticeLifeTexts.deletePeople.one) }] : []),

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
+import type { SettlementForm } from './form.ts';
+import type { Reopened } from './head.tsx';
+import { usePayer } from './payer.ts';
+
+interface Opened {
+  /** The payer is read when the dialog opens; later answers do not replace it while the user works. */
+  readonly atMs: number;
+  readonly again?: Reopened;
+}
+
+/** The payer as a dialog shows them, read when it opens and each time it opens again because something has changed. */
+export const useOpenedPayer = (
+  personId: Id<'person'>,
+  orderNo: Id<'order'> | undefined,
+  onChanged: () => Promise<void>,
+) => {
+  const read = usePayer(personId, orderNo);
+  const [opened, setOpened] = useState<Opened>(() => ({ atMs: Date.now() }));
+  const readAgain = () => {
+    void read.refetch();
+    void onChanged();
+  };
+  const isFresh = read.data !== undefined && read.dataUpdatedAt >= opened.atMs;
+  return {
+    payer: isFresh ? read.data : undefined,
+    /** As they were read last, be it before the dialog opened. */
+    known: read.data,
+    /** Another one each time. */
+    key: opened.atMs,
+    reopened: opened.again ?? (read.message === undefined ? undefined : { message: read.message }),
+    error: read.error,
+    retry: read.retry,
+    readAgain,
+    /** `typed`: the form that is taken over. */
+    reopen: (message: string, typed?: SettlementForm) => {
+      setOpened({ atMs: Date.now(), again: { message, before: read.data, typed } });
+      readAgain();
+    },
+  };
+};

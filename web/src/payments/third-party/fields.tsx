@@ -1,0 +1,88 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { firstCharacters } from '../../../../shared/contract/text.ts';
+import { paymentLimits } from '../../../../shared/payments/codes.ts';
+import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { DraftInput } from '../../ui/draft-input.tsx';
+import { BookingTime, Remark } from '../parts/time-and-remark.tsx';
+import type { ThirdPartyForm } from './form.ts';
+
+interface FieldsProps {
+  readonly form: ThirdPartyForm;
+  /** What is still to be paid, fen. */
+  readonly most: number;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (form: ThirdPartyForm) => void;
+}
+
+/** Of which system the payment is, and its number there. */
+const Source = ({ form, errorAt, onChange }: FieldsProps) => {
+  const t = useText();
+  return (
+    <SpaceBetween size="m">
+      <FormField
+        label={t(thirdPartyTexts.channel)}
+        constraintText={t(thirdPartyTexts.channelHint)}
+        errorText={errorAt('channelName')}
+        stretch
+      >
+        <DraftInput
+          value={form.channel}
+          onChange={(text) => onChange({ ...form, channel: firstCharacters(text, paymentLimits.channelCharacters) })}
+        />
+      </FormField>
+      <FormField
+        label={t(thirdPartyTexts.number)}
+        constraintText={t(thirdPartyTexts.numberHint)}
+        errorText={errorAt('thirdPartyNo')}
+        stretch
+      >
+        <DraftInput
+          value={form.number}
+          autoComplete={false}
+          onChange={(text) =>
+            onChange({ ...form, number: firstCharacters(text, paymentLimits.thirdPartyNoCharacters) })
+          }
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};
+
+/** Amount, outside system and number, time, remark. */
+export const ThirdPartyFields = (props: FieldsProps) => {
+  const { form, most, errorAt, onChange } = props;
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  return (
+    <SpaceBetween size="m">
+      <FormField
+        label={t(thirdPartyTexts.amount)}
+        constraintText={t(thirdPartyTexts.amountHint, { most: moneyText(most, locale, currency) })}
+        errorText={errorAt('amount') ?? errorAt('studentId')}
+        stretch
+      >
+        <AmountInput fen={form.fen} autoFocus onChange={(fen) => onChange({ ...form, fen })} />
+      </FormField>
+      <Source {...props} />
+      <BookingTime
+        clock={form}
+        labels={{
+          date: t(paymentTexts.dialog.payDate),
+          time: t(paymentTexts.dialog.payClock),
+          missing: t(paymentTexts.dialog.payTimeMissing),
+        }}
+        fault={errorAt('payTime')}
+        onChange={(change) => onChange({ ...form, ...change })}
+      />
+      <Remark remark={form.remark} fault={errorAt('remark')} onChange={(remark) => onChange({ ...form, remark })} />
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,78 @@
+import Badge from '@cloudscape-design/components/badge';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { deleteThirdPartyRecord } from '../../../../shared/payments/calls/delete-third-party-record.ts';
+import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
+import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
+import { useSend } from '../../client/hooks.ts';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Entry } from './events.ts';
+
+type ThirdParty = NonNullable<NonNullable<Entry['payment']>['thirdParty']>;
+
+interface OutsideRecordProps extends ThirdParty {
+  /** The amount of the record. */
+  readonly fen: number;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Deletes the record under one operation id. Without an answer it can be sent again: it is deleted once. */
+const useDeleting = ({ recordId, onChanged }: OutsideRecordProps, amount: string) => {
+  const { notify, notifyError } = useNotify();
+  const [isAsked, ask] = useState(false);
+  const { mutateAsync, isPending } = useSend(deleteThirdPartyRecord, { intent: `delete-record:${recordId}` });
+  const remove = async () => {
+    try {
+      await mutateAsync({ recordId });
+      notify({ type: 'success', id: 'payment', content: (say) => say(thirdPartyTexts.done, { amount }) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notifyError(error);
+      if (!isDefiniteRefusal(deleteThirdPartyRecord, error)) return;
+    }
+    ask(false);
+    await onChanged();
+  };
+  return { isAsked, ask, isPending, remove };
+};
+
+/** The record of an outside system: that it was deleted, or the button that deletes it, with the server's reason when it cannot. */
+export const OutsideRecord = (props: OutsideRecordProps) => {
+  const { fen, thirdPartyNo, deleted, delete: refusal } = props;
+  const t = useText();
+  const { locale } = useLanguage();
+  const amount = moneyText(fen, locale, useCurrency());
+  const { isAsked, ask, isPending, remove } = useDeleting(props, amount);
+  if (deleted) return <Badge color="grey">{t(thirdPartyTexts.deleted)}</Badge>;
+  if (refusal === 'forbidden') return null;
+  return (
+    <>
+      <Button
+        variant="inline-link"
+        ariaLabel={t(thirdPartyTexts.deleteOf, { amount })}
+        disabled={refusal !== null}
+        {...(refusal !== null && { disabledReason: t(errorTexts[refusal]) })}
+        onClick={() => ask(true)}
+      >
+        {t(thirdPartyTexts.delete)}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t(thirdPartyTexts.deleteTitle)}
+          confirmText={t(thirdPartyTexts.delete)}
+          busy={isPending}
+          onConfirm={() => void remove()}
+          onCancel={() => ask(false)}
+        >
+          {t(thirdPartyTexts.deleteText, { amount, number: thirdPartyNo })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
