@@ -67,7 +67,7 @@ export const adjust = (
   const { unallocated = 0 } = after.state;
   return {
     after,
-    actions: settled ? settledActions(operation, facts, settled) : personWrites.settle(after, person.storedItems),
+    actions: settled ? settledActions(operation, facts, settled) : personWrites.settle(after, person),
     audit: [
       {
         subjectId: person.items.personId,

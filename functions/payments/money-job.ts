@@ -11,8 +11,8 @@ import type { Audited, Operation } from '../storage/transact.ts';
 import type { Action } from '../storage/action.ts';
 import { readManySettlementFacts, type SettlementFacts } from './settlement-facts.ts';
 
-/** How many people are read at once: fewer than 100 rows of a kind. */
-const peoplePerRead = 60;
+/** How many people are read at once: fewer than 100 rows of a kind, with the rows that all of them share. */
+const peoplePerRead = 90;
 /** How many such reads are kept: the lanes of a job are not far from each other. */
 const readsKept = 3;
 

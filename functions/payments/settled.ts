@@ -48,7 +48,7 @@ export const settledActions = (operation: Operation, facts: SettlementFacts, set
     orderSummaryWrites.follow(order, person),
     ...(closed ? [orderWrites.replace(closed), orderSummaryWrites.follow(closed, person)] : []),
     ...paymentRecordWrites.book(records),
-    ...personWrites.settle(person, facts.person.storedItems),
+    ...personWrites.settle(person, facts.person),
     ...balanceWrites.change(owner, facts.balance, balance),
     ...journalActions(
       operation,

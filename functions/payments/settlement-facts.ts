@@ -7,7 +7,7 @@ import { statePlace } from '../people/person-state-store.ts';
 import { readItemsPlace, type ReadPerson } from '../people/person-store.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
-import { readRecords } from '../storage/read.ts';
+import { readRecords, readTogether } from '../storage/read.ts';
 import { balancePlace } from '../students/balance-store.ts';
 import type { Balance } from '../students/balance.ts';
 import { filePlace } from '../uploads/file-store.ts';
@@ -83,7 +83,7 @@ export const readSettlementFacts = async (
 };
 
 /**
- * Reads them for some people of a notice, at most 100, in a request for each kind of row; undefined for whoever is not on
+ * Reads them for some people of a notice, at most 90, in a request for each kind of row; undefined for whoever is not on
  * the notice.
  */
 export const readManySettlementFacts = async (
@@ -93,23 +93,28 @@ export const readManySettlementFacts = async (
   accountIds: readonly string[],
 ): Promise<(SettlementFacts | undefined)[]> => {
   const placesOf = <Stored>(at: (studentId: string) => Place<Stored>) => readRecords(tables, studentIds.map(at));
-  const [states, items, balances, [organisation], accounts] = await Promise.all([
-    placesOf((studentId) => statePlace(noticeId, studentId)),
+  const together = readTogether(tables);
+  const [states, [organisation], accounts, items, balances] = await Promise.all([
+    readRecords(
+      together,
+      studentIds.map((studentId) => statePlace(noticeId, studentId)),
+    ),
+    readRecords(together, [organisationPlace(orgId)]),
+    readRecords(together, accountIds.map(payAccountPlace)),
     placesOf((studentId) => readItemsPlace(personIdOf(noticeId, studentId))),
     placesOf(balancePlace),
-    readRecords(tables, [organisationPlace(orgId)]),
-    readRecords(tables, accountIds.map(payAccountPlace)),
   ]);
   if (!organisation) throw new Error('the organisation of a notice is missing');
-  const orders = await readRecords(
+  const withOrder = states.flatMap((state) => (state?.orderNo === undefined ? [] : [state]));
+  const found = await readRecords(
     tables,
-    // A place that holds nothing, for whoever has no order.
-    states.map((state, index) => orderPlace(personIdOf(noticeId, studentIds[index] ?? ''), state?.orderNo ?? '')),
+    withOrder.map(({ studentId, orderNo = '' }) => orderPlace(personIdOf(noticeId, studentId), orderNo)),
   );
+  const orders = new Map(withOrder.map(({ studentId }, index) => [studentId, found[index]]));
   return studentIds.map((_, index) => {
     const [state, read] = [states[index], items[index]];
     if (!state || !read) return undefined;
-    const order = orders[index];
+    const order = orders.get(state.studentId);
     if (state.orderNo !== undefined && !order) throw new Error('the order of a person is missing');
     return {
       ...{ person: { state, ...read }, balance: balances[index], order },

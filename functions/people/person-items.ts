@@ -21,6 +21,8 @@ export const personItems = /* @__PURE__ */ entity({
     /** `credited`: refunded in part and not owed any more, fen. */
     items: z.array(z.extend(frozenItem(), { chosen: boolean(), credited: z.optional(integer()) })),
     groups: z.optional(z.array(frozenGroup())),
+    /** The revision of the state with which it was written last; rows of the release before have none. */
+    revision: z.optional(integer()),
     /** Who put the person on the notice, and by which job or screen. */
     created: byWhom(),
   }),

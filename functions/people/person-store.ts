@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
-import { create, overwrite, remove, type Action } from '../storage/action.ts';
+import { create, overwrite, remove, type Action, type Condition } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
@@ -26,22 +27,43 @@ export const readItemsPlace = (personId: string): Place<Pick<ReadPerson, 'items'
   fromRow: (row) => ({ items: personItems.fromRow(row), storedItems: row[personItems.attribute('items')] }),
 });
 
-export const personWrites = {
-  add: ({ state, items }: Person): Action[] => [create(personState, state), create(personItems, items)],
+/** The items as they are stored with a state of that revision. */
+const itemsAt = (items: PersonItems, revision: number): PersonItems => ({ ...items, revision });
 
-  /** Replaces a person whose state was not changed since it was read. */
-  replace: ({ state, items }: Person): Action[] => [personStateWrites.replace(state), overwrite(personItems, items)],
-
-  /** Replaces both rows after a payment. The read of both is no snapshot, so the items must be as they were read, too. */
-  settle: ({ state, items }: Person, storedItems: unknown): Action[] => [
-    personStateWrites.replace(state),
-    {
-      ...overwrite(personItems, items),
-      condition: {
+/** That the items are as they were read. Rows of the release before say so only by all that they hold. */
+const unchanged = ({ items: { revision, created }, storedItems }: ReadPerson): Condition =>
+  revision === undefined
+    ? {
         expression: '#items = :stored',
         names: { '#items': personItems.attribute('items') },
         values: { ':stored': storedItems },
-      },
+      }
+    : {
+        // A person who was taken off and put on again has other items at the same revision.
+        expression: '#revision = :revision and #created = :created',
+        names: { '#revision': personItems.attribute('revision'), '#created': personItems.attribute('created') },
+        values: { ':revision': revision, ':created': created },
+      };
+
+export const personWrites = {
+  add: ({ state, items }: Person): Action[] => [
+    create(personState, state),
+    create(personItems, itemsAt(items, state.revision)),
+  ],
+
+  /** Replaces a person whose state was not changed since it was read. */
+  replace: ({ state, items }: Person): Action[] => [
+    personStateWrites.replace(state),
+    overwrite(personItems, itemsAt(items, state.revision + 1)),
+  ],
+
+  /** Replaces both rows after a payment. The read of both is no snapshot, so the items must be as they were read, too. */
+  settle: ({ state, items }: Person, read: ReadPerson): Action[] => [
+    personStateWrites.replace(state),
+    {
+      // Most payments change no item: their row stays as it is.
+      ...overwrite(personItems, isDeepStrictEqual(items, read.items) ? items : itemsAt(items, state.revision + 1)),
+      condition: unchanged(read),
     },
   ],
 

@@ -12,6 +12,8 @@ import { headingOf, pupils, rowOf, templateOne, templateTwo } from '../support/i
 export const peopleMax = 5000;
 const itemColumns = 10;
 const pollMs = 5;
+/** Of the time that the job has taken so far: as late its end may be seen. */
+const pollPart = 0.005;
 
 /** A file of so many people with 10 columns of items; the mark `*` makes them required. */
 export const wideFile = (people: number = peopleMax, mark: '' | '*' = ''): Promise<Uint8Array> => {
@@ -87,13 +89,14 @@ export const beginImport = async (title: string): Promise<StartedImport> => {
   };
 };
 
-/** The job once it has ended; read from its row, so that waiting costs the cloud next to nothing. */
+/** The job once it has ended; read from its row, and the less often the longer it takes, so that waiting costs the cloud next to nothing. */
 export const endedJob = async (jobId: string) => {
+  const startedAt = performance.now();
   for (;;) {
     const job = await jobStore(tables()).get(asId('job', jobId));
     if (job?.state === 'done') return job;
     if (job?.state === 'failed') throw new Error(`the import failed: ${job.failure ?? ''}`);
-    await sleep(pollMs);
+    await sleep(Math.max(pollMs, (performance.now() - startedAt) * pollPart));
   }
 };
 
