@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Input } from '../../shared/contract/call.ts';
 import type { adjustNoticePerson } from '../../shared/people/calls/adjust-notice-person.ts';
 import { adjustedFaults } from '../../shared/people/adjust-rules.ts';
@@ -84,5 +85,6 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
   const all = [...faults.map(ofRequest), ...wrong];
   if (all.length > 0) throw new Invalid(all);
   const { groups: _, ...rest } = before;
-  return { items: { ...rest, items: adjusted, ...(frozenGroups && { groups: frozenGroups }) }, asked };
+  const after = { ...rest, items: adjusted, ...(frozenGroups && { groups: frozenGroups }) };
+  return { items: isDeepStrictEqual(after, before) ? before : { ...after, individual: true }, asked };
 };

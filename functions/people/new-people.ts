@@ -15,6 +15,8 @@ export interface Newcomer {
   readonly studentId: Id<'student'>;
   readonly items: readonly FrozenItem[];
   readonly groups?: readonly FrozenGroup[] | undefined;
+  /** Not those of the notice. */
+  readonly individual?: true;
 }
 
 interface Work {

@@ -12,6 +12,8 @@ interface NewPerson {
   /** What the person is billed, in the order of the form or file; prices in fen. */
   readonly items: readonly FrozenItem[];
   readonly groups?: readonly FrozenGroup[] | undefined;
+  /** They are of this person alone. */
+  readonly individual?: true;
   readonly by: ByWhom;
 }
 
@@ -19,7 +21,7 @@ interface NewPerson {
  * The two rows of a person who is put on a notice: unsent, to pay, nothing received. Optional items start unchosen;
  * required ones are always chosen (N4.23).
  */
-export const newPerson = ({ noticeId, student, items, groups, by }: NewPerson): Person => {
+export const newPerson = ({ noticeId, student, items, groups, individual, by }: NewPerson): Person => {
   const { studentId, name, eName, studentNumber, phoneNumber, grade, classId, studentStatus } = student;
   const chosen = items.map((item) => ({ ...item, chosen: item.required }));
   return {
@@ -40,6 +42,7 @@ export const newPerson = ({ noticeId, student, items, groups, by }: NewPerson): 
       classEName: student.classEName,
       items: chosen,
       ...(groups && { groups: [...groups] }),
+      ...(individual && { individual }),
       created: by,
     },
   };

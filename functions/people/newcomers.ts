@@ -46,7 +46,7 @@ export const newcomersOf = ({ people, notice, feeItems, ...facts }: Facts): Newc
       accountId: notice.items[0]?.accountId,
     });
     faults.push(...found.map((fault) => ofPerson(index, fault)));
-    return { studentId, items, groups: groups.length > 0 ? groupsOf({ groups }) : undefined };
+    return { studentId, items, groups: groups.length > 0 ? groupsOf({ groups }) : undefined, individual: true };
   });
   if (faults.length > 0) throw new Invalid(faults);
   return newcomers;

@@ -23,6 +23,8 @@ export const personItems = /* @__PURE__ */ entity({
     groups: z.optional(z.array(frozenGroup())),
     /** The revision of the state with which it was written last; rows of the release before have none. */
     revision: z.optional(integer()),
+    /** They were set for this person alone: the form of the notice leaves them. */
+    individual: z.optional(z.literal(true)),
     /** Who put the person on the notice, and by which job or screen. */
     created: byWhom(),
   }),

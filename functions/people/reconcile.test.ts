@@ -97,6 +97,16 @@ describe('reconcile', () => {
     expect(kinds(result.actions)).toEqual(expected);
   });
 
+  it('leaves the items that were set for one person alone, and says so', () => {
+    const individual: Person = { ...existing, items: { ...existing.items, individual: true } };
+    const dearer = { ...notice, items: [{ ...item, price: 600 }] };
+
+    const { outcome, refused, actions } = reconcile({ ...base, notice: dearer, member: listed, existing: individual });
+
+    expect([outcome, refused?.code, actions]).toEqual(['refused', 'personHasOwnItems', []]);
+    expect(kinds(reconcile({ ...base, member: removed, existing: individual }).actions)).toEqual(['remove', 'remove']);
+  });
+
   it.each([
     ['of another school', { ...student, schoolId: asId('school', demonstrationId.school(2)) }],
     ['of another organisation', { ...student, orgId: demonstrationId.organisation(2) }],

@@ -43,7 +43,10 @@ const refusal = ({ member, student, existing }: Case, code: ErrorCode): Pick<Rec
   return { outcome: 'refused', refused: { id: member.studentId, name, eName, code } };
 };
 
-/** What brings one person in line with the form: rows made, rewritten or removed. A student of another school is refused. */
+/**
+ * What brings one person in line with the form: rows made, rewritten or removed. A student of another school is refused,
+ * and who has items of their own keeps them.
+ */
 export const reconcile = (one: Case): Reconciled => {
   const { notice, member, student, existing, by } = one;
   if (existing && !isDraft(existing.state)) return { ...refusal(one, 'noticeLocked'), actions: [] };
@@ -54,6 +57,7 @@ export const reconcile = (one: Case): Reconciled => {
   if (student?.orgId !== notice.orgId || student.schoolId !== notice.schoolId)
     return { ...refusal(one, 'studentNotFound'), ...removal };
 
+  if (existing?.items.individual) return { ...refusal(one, 'personHasOwnItems'), actions: [] };
   const person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, groups: notice.groups, by });
   if (!existing) return { outcome: 'done', actions: personWrites.add(person), moved: 'added' };
   const after: Person = {

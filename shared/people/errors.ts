@@ -19,6 +19,8 @@ export const personErrors = [
   'personChanged',
   /** A payment or settlement of the person is recorded. */
   'personHasPaid',
+  /** The person's items were set for this person alone, and the form of the notice leaves them. */
+  'personHasOwnItems',
   /** The student is on the notice already. */
   'personOnNotice',
   /** S4.31: the notice was sent to this person, now or before. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Id } from '../../../shared/contract/ids.ts';
+import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   addNotice,
@@ -20,6 +21,7 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
+import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
 import { handler } from './save-notice.ts';
 
 const studentsOf = async (noticeId: Id<'notice'>) => (await statesOf(noticeId)).map((state) => state.studentId);
@@ -55,6 +57,23 @@ describe('saveNotice', () => {
     await saveNotice(noticeId, { items, people: students(2, 3, 4) });
 
     expect(await statesOf(noticeId)).toMatchObject([2, 3, 4].map(() => ({ required: 5000, optional: 10_000 })));
+  });
+
+  it('leaves the items that were set for one student alone, and says whose', async () => {
+    const draft = await draftNotice({ people: students(5, 6) });
+    const { itemId, photoId } = item(1);
+    const request = {
+      ...{ payNoticeId: draft, payNoticePersonId: personIdOf(draft, studentId(5)) },
+      items: [{ itemId, photoId, money: 80, number: 1, payOption: 1 }],
+    };
+    await handledBy(adjustHandler, people.adjustNoticePerson, request, { by: 'bursar' });
+
+    const answer = await saveNotice(draft, { items: [item(1, { price: 12_000 })], people: students(5, 6) });
+
+    expect(answer).toMatchObject({
+      ...{ peopleCount: 2, failed: [{ studentId: studentId(5), code: 'personHasOwnItems' }] },
+    });
+    expect((await statesOf(draft)).map(({ due }) => due)).toEqual([8_000, 12_000]);
   });
 
   it('N4.24 makes every person pay an item that becomes required', async () => {

@@ -107,7 +107,7 @@ export const run: Run<typeof saveNotice, Deps, typeof scopes> = async (request, 
     ...changesOf(before, draft, named, states),
   });
   const { notice, actions, following, failed, audit } = change;
-  const people = named.length - failed.length;
+  const people = named.length - failed.filter(({ code }) => code !== 'personHasOwnItems').length;
   const changed = savedFacts(before, notice);
   return transact(tables, {
     operation,

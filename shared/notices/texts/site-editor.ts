@@ -83,6 +83,10 @@ export const noticeEditorTexts = {
   openerRefreshed: { en: 'The page that opened this form was refreshed', zh: '来源页面已刷新' },
   incomplete: { en: 'Please complete the payment notice information', zh: '请完善缴费通知信息' },
   saved: { en: 'Saved', zh: '保存成功' },
+  ownItems: {
+    en: 'Students whose fee items were set individually keep them: {{count}}. Change those on the page of the student.',
+    zh: '有 {{count}} 名学生的收费项已单独设置，保持不变；如需修改，请单独调整。',
+  },
   skipped: {
     en: 'This operation has no effect on {{count}} students in this batch whose payment notices have already been sent',
     zh: '本次操作对 {{count}} 名已发送缴费通知的学生无效',

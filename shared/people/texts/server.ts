@@ -31,6 +31,10 @@ export const personErrorTexts = {
     en: 'The adjustment is saved. The family has paid {{amount}} too much, which is to be refunded.',
     zh: '调整已保存。该学生多缴 {{amount}}，需办理退费。',
   },
+  personHasOwnItems: {
+    en: 'The fee items of this student were set individually and stay as they are. Change them for the student alone.',
+    zh: '该学生的收费项已单独设置，保持不变，请单独调整。',
+  },
   personConfirming: {
     en: 'A payment of this student is being confirmed.',
     zh: '该学生的支付正在确认中。',

@@ -79,7 +79,9 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     tellOpener('pay-notice-created', answer.noticeId);
     const unknown = answer.failed.filter(({ code }) => code === 'studentNotFound').length;
     if (unknown > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.notFound, { count: unknown }) });
-    const skipped = answer.failed.length - unknown;
+    const individual = answer.failed.filter(({ code }) => code === 'personHasOwnItems').length;
+    if (individual > 0) notify({ type: 'info', content: (t) => t(noticeEditorTexts.ownItems, { count: individual }) });
+    const skipped = answer.failed.length - unknown - individual;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setStudents(form.students);
     setHint(savingHint(then, answer.peopleCount));
