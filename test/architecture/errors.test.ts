@@ -87,6 +87,7 @@ describe('error codes', () => {
       'personPaid',
       'personRefunded',
       'personConfirming',
+      'personHasOwnItems',
       'personHasPaid',
       'personWasSent',
     ];
