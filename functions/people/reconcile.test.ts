@@ -77,6 +77,12 @@ describe('reconcile', () => {
     ['puts a newcomer on the notice', { existing: undefined, member: listed }, 'done', ['put', 'put']],
     ['leaves a person who is as the form says', { member: listed }, 'alreadySo', []],
     [
+      'leaves a person whose rows say with which revision they were written',
+      { member: listed, existing: { ...existing, items: { ...existing.items, revision: 1 } } },
+      'alreadySo',
+      [],
+    ],
+    [
       'rewrites a person whose items changed',
       { member: listed, notice: { ...notice, items: [{ ...item, price: 600 }] } },
       'done',

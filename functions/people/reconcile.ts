@@ -60,9 +60,10 @@ export const reconcile = (one: Case): Reconciled => {
   if (existing?.items.individual) return { ...refusal(one, 'personHasOwnItems'), actions: [] };
   const person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, groups: notice.groups, by });
   if (!existing) return { outcome: 'done', actions: personWrites.add(person), moved: 'added' };
+  const { created, revision } = existing.items;
   const after: Person = {
     state: { ...person.state, revision: existing.state.revision },
-    items: { ...person.items, created: existing.items.created },
+    items: { ...person.items, created, ...(revision !== undefined && { revision }) },
   };
   if (isDeepStrictEqual(after, existing)) return { outcome: 'alreadySo', actions: [] };
   return { outcome: 'done', actions: personWrites.replace(after) };
