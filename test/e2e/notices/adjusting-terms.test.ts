@@ -90,6 +90,8 @@ describe.each([
     await field(page, fill(items.editor.groupNameOf, { number: 1 })).fill('Club');
     await fillGroup(page, [names[language].clubs, names[language].art], language);
     await page.getByText(fill(items.editor.ofItems, { count: 2 })).waitFor();
+    // Nothing is missing any more.
+    await page.getByText(texts.incomplete, { exact: true }).waitFor({ state: 'hidden' });
     const count = page.getByRole('spinbutton', { name: fill(items.editor.choiceCountOf, { number: 1 }) });
     await count.fill('2');
     await visit.expectNoAxeFindings();

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { batchAddPath, batchChangePath, noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import { openPage } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
@@ -151,7 +152,7 @@ it.each([
   },
 );
 
-it('S2.06 offers items of the collection account that the address names', async () => {
+it('S2.06 S7.112 S7.114 S9.29 offers items of the collection account that the address names', async () => {
   const { picker } = textsIn('en').items;
   const noticeId = await sentNotice([877], { items });
   const visit = await openPage({ as: 'bursar', width: 1440 });
@@ -166,7 +167,11 @@ it('S2.06 offers items of the collection account that the address names', async 
     return box.isEnabled();
   };
   await openDetail(page, noticeId);
+  const asked = page.waitForRequest(`**${listFeeItems.path}`);
   await openBatch(page, 'addItems', 1, 'en', ['Library (autumn)']);
+  expect((await asked).postDataJSON()).toEqual({
+    ...{ page: { pageIndex: 1, pageSize: 20 }, schoolId: demonstrationId.school(1), sectionId: 2, status: 1 },
+  });
   await page.waitForURL((url) => url.searchParams.get('accountId') === account('online'));
   await press(page, textsIn('en').notices.editor.removeItem.replace('{{name}}', 'Library (autumn)'));
   await page.evaluate((id) => sessionStorage.removeItem(`batch-items:${id}`), noticeId);

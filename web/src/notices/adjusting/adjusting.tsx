@@ -41,7 +41,7 @@ const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState
     <Container>
       <KeyValuePairs
         columns={3}
-        minColumnWidth={150}
+        minColumnWidth={120}
         items={[
           { label: t(adjustTexts.facts.class), value: classOf(person) },
           { label: t(adjustTexts.facts.name), value: studentName(name, eName) },

@@ -62,6 +62,9 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
   const [dialog, setDialog] = useState<'distribute' | 'confirm'>();
   const [sends, setSends] = useState(false);
   useEffect(() => () => dismiss('editor'), [dismiss]);
+  useEffect(() => {
+    if (!faults.hasShown) dismiss('editor');
+  }, [dismiss, faults.hasShown]);
   const change: ChangeForm = (next, typing) => {
     distributeAs(undefined);
     return changeForm(next, typing);
