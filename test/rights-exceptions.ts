@@ -32,6 +32,7 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'exports-give-up-export dynamodb:BatchGetItem main': 'ends a job that failed too often (export-orders.test.ts)',
   'exports-give-up-export dynamodb:UpdateItem main': 'ends a job that failed too often (export-orders.test.ts)',
   'exports-give-up-export dynamodb:PutItem ledger': 'ends a job that failed too often (export-orders.test.ts)',
+  'payments-batch-pay-off dynamodb:Query main': 'reads all people of a notice for many of them (short-time.test.ts)',
   'jobs-run-bulk-job sqs:SendMessage bulk': 'goes on with a job that is longer than a run (short-time.test.ts)',
   'jobs-relay-again sqs:SendMessage exports': 'sends whatever row was put aside',
   'jobs-resume-work sqs:SendMessage exports': 'sends whatever row waits',

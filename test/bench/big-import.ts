@@ -13,7 +13,7 @@ export const peopleMax = 5000;
 const itemColumns = 10;
 const pollMs = 5;
 /** Of the time that the job has taken so far: as late its end may be seen. */
-const pollPart = 0.005;
+const pollPart = 0.01;
 
 /** A file of so many people with 10 columns of items; the mark `*` makes them required. */
 export const wideFile = (people: number = peopleMax, mark: '' | '*' = ''): Promise<Uint8Array> => {
