@@ -109,12 +109,12 @@ const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
 /** What the row of a person remembers of a payment: the date on its receipt. */
 const paidAtOf = ({ rows, balance, payTime }: Payment) => (rows.length > 0 || balance > 0 ? { paidAt: payTime } : {});
 
-/** Opens the order of a person for the items submitted, closes a refunded one, and books the first payment. */
-export const bookFirst = (payment: Payment, submitted: readonly string[]): Settled => {
+/** Opens the order of a person for the items submitted, closes a refunded or cancelled one, and books the first payment. */
+export const bookFirst = (payment: Payment, submitted: readonly string[], cancelled?: Order): Settled => {
   const { facts, owner } = payment;
   const holder = holderOf(facts.person, owner.schoolId);
   const opened = openOrder(payment, submitted);
-  const before = closedOrderOf(facts);
+  const before = cancelled ? { ...cancelled, state: 'cancelled' as const } : closedOrderOf(facts);
   const closing = before && closeOrder(holder, before);
   const { received, records } = bookOn(opened, payment);
   const taken = new Set(opened.lines.map(({ photoId }) => photoId));

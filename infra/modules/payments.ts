@@ -6,6 +6,10 @@ export const paymentsFunctions = {
   listPayAccounts: { grants: [readRows, readCatalogues], whenItFails: 'Staff cannot choose an account for a payment.' },
   getStudentBalance: { grants: [readRows], whenItFails: 'Cashiers do not see the balance of a student.' },
   charge: { grants: [...act, updateRows], whenItFails: 'Staff cannot book payments: families at the desk cannot pay.' },
+  chargeContinue: {
+    grants: [...act, updateRows],
+    whenItFails: 'Staff cannot book a payment while an unfinished order is in the way.',
+  },
   listPayableItems: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a payment.' },
   getTopUpInfo: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a top-up payment.' },
   getRefundPage: { grants: [readRows], whenItFails: 'Staff cannot open the dialog of a refund.' },

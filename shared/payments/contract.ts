@@ -8,6 +8,7 @@ import { getTopUpInfo } from './calls/get-top-up-info.ts';
 import { getRefundPage } from './calls/get-refund-page.ts';
 import { refundPaidOrder } from './calls/refund-paid-order.ts';
 import { listPayableItems } from './calls/list-payable-items.ts';
+import { chargeContinue } from './calls/charge-continue.ts';
 import { charge } from './calls/charge.ts';
 import { getStudentBalance } from './calls/get-student-balance.ts';
 import { listPayAccounts } from './calls/list-pay-accounts.ts';
@@ -21,6 +22,7 @@ export const payments = {
   listPayableItems,
   getTopUpInfo,
   charge,
+  chargeContinue,
   chargeTopUp,
   getRefundPage,
   refundPaidOrder,

@@ -45,6 +45,18 @@ export const incomingFields = once(() => ({
   version: z.optional(integer()),
 }));
 
+/** A first payment of a person. */
+export const chargeFields = once(() => ({
+  noticeId: id('notice'),
+  studentId: looseId('student'),
+  /** The items to pay: all required ones and the optional ones chosen. */
+  items: z
+    .array(z.object({ photoId: z.string().check(z.length(26)) }))
+    .check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
+  itemsTotalAmount: money(),
+  ...incomingFields(),
+}));
+
 /**
  * All that the settlement dialog shows of one person; sums in fen. `havePayAmount` is received on the items, `nowPayAmount`
  * is still to be paid, `balanceCheck`: the balance never goes below zero.

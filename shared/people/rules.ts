@@ -93,6 +93,10 @@ export const whyNotChargeable = (person: PersonFacts): ErrorCode | undefined => 
   return isUnfinished ? '1700026' : '1700037';
 };
 
+/** Whether a first payment can cancel the live order: it received nothing, and no channel may still bring something. */
+export const isCancellable = (person: PersonFacts): boolean =>
+  whyNotChargeable(person) === '1700026' && person.payStatus === 'toPay';
+
 /** The same before anything is entered. 1700037 is for a dialog that was open while the order changed. */
 export const whyNotPayable = (person: PersonFacts): ErrorCode | undefined => {
   const refusal = whyNotChargeable(person);

@@ -49,7 +49,14 @@ it('S7.01 every call of the pay center is a POST under its path', () => {
 
   expect(ofPayCenter.map(({ call }) => call.method)).toEqual(ofPayCenter.map(() => 'POST'));
   expect(ofPayCenter.map(({ call }) => call.path.slice('/sisjava/paycenter/'.length)).toSorted()).toEqual([
-    ...['batchPayOffMustItems', 'charge/fixPay', 'clear/charge', 'enablePayItems', 'getFixPayInfo'],
+    ...[
+      'batchPayOffMustItems',
+      'charge/fixPay',
+      'clear/charge',
+      'clear/charge/continue',
+      'enablePayItems',
+      'getFixPayInfo',
+    ],
     ...['getPayBalance/{studentId}', 'overRefundOrder', 'payAdjustment', 'preBatchPayOffMustItems'],
     ...['refundOrder', 'refundPage'],
   ]);

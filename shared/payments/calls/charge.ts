@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
-import { id, looseId } from '../../contract/ids.ts';
-import { money } from '../../contract/money.ts';
 import { anyOf } from '../../contract/permission.ts';
 import { text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
-import { limits } from '../../notices/codes.ts';
-import { incomingFields, paymentNames } from '../wire.ts';
+import { chargeFields, paymentNames } from '../wire.ts';
 
 export const charge = call({
   method: 'POST',
@@ -16,20 +13,7 @@ export const charge = call({
   fieldPermissions: { paymentMode: 'EDIT_SEDBERGH_PAYMENTMODE' },
   kind: 'money',
   summary: 'Opens the order of a person and books a first payment on collection accounts and from the balance.',
-  request: () =>
-    renamed(
-      {
-        noticeId: id('notice'),
-        studentId: looseId('student'),
-        /** The items to pay: all required ones and the optional ones chosen. */
-        items: z
-          .array(z.object({ photoId: z.string().check(z.length(26)) }))
-          .check(z.maxLength(limits.itemsPerNotice, { error: 'itemsTooMany' })),
-        itemsTotalAmount: money(),
-        ...incomingFields(),
-      },
-      paymentNames,
-    ),
+  request: () => renamed(chargeFields(), paymentNames),
   response: () => z.object({ orderNo: text() }),
   errors: ['personNotSent', '1700022', '1700026', '1700030', '1700037'],
   example: {

@@ -83,7 +83,5 @@ export const whyChargeRefused = (facts: ChargeFacts): MoneyRefusal | undefined =
   const form = faultsOfForm(facts);
   if (form.length > 0) return invalid([...form, ...faultsOfAmounts(facts)]);
   const code = whyNotChargeable(facts.person) ?? whyItemsRefused(facts);
-  if (!code) return invalid(faultsOfAmounts(facts));
-  const { orderNo } = facts.person;
-  return code === '1700026' && orderNo !== undefined ? { code, params: { orderNo } } : { code };
+  return code ? { code } : invalid(faultsOfAmounts(facts));
 };

@@ -78,8 +78,8 @@ export const paymentTexts = {
     continuePaying: { en: 'Continue paying', zh: '继续缴费' },
     viewOriginal: { en: 'View original order', zh: '查看原订单' },
     unfinished: {
-      en: 'Nothing was recorded. Continue paying to pay the original order; what you entered stays.',
-      zh: '本次收款未登记。点击“继续缴费”可为原订单缴费，已填写的内容会保留。',
+      en: 'Nothing was recorded. You can pay the original order as it is, or continue: that cancels it and records this payment.',
+      zh: '本次收款未登记。可按原订单缴费；也可继续缴费，原订单将被取消并登记本次收款。',
     },
     original: { en: 'This is the original order. Please check the amounts.', zh: '以下为原订单，请核对金额。' },
     status: { en: 'Settlement status', zh: '收款状态' },

@@ -55,6 +55,20 @@ const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
       return chargeAll(index);
     },
   },
+  'payments.chargeContinue': {
+    personNotSent: withdrawn(chargeAll),
+    '1700022': (index) => chargeOf(noticeId, index, [['cash', 171]], { itemsTotalAmount: 170 }),
+    '1700026': async (index) => {
+      await pay(index, 1);
+      await alterState(noticeId, index, { payStatus: 'accepted', received: 0 });
+      return chargeAll(index);
+    },
+    '1700030': (index) => chargeOf(noticeId, index, [['cash', 171]], { items: photos(1, 3, 6, 7) }),
+    '1700037': async (index) => {
+      await pay(index, 100);
+      return chargeAll(index);
+    },
+  },
   'payments.chargeTopUp': {
     personNotSent: withdrawn(partPaid),
     personRefunding: refunding((orderNo, index) => topUp(index, orderNo, [171, 171, 0])),

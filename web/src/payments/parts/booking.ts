@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Answer, Call } from '../../../../shared/contract/call.ts';
-import type { FieldFault, Params } from '../../../../shared/contract/errors.ts';
+import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { CallError, isDefiniteRefusal, isReused, type CallErrorCode } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { forgetOperationId } from '../../client/operation-id.ts';
@@ -17,7 +17,6 @@ export type Attempt<Form> =
       readonly kind: 'refused';
       readonly form: Form;
       readonly code: CallErrorCode;
-      readonly params: Params;
       readonly message: string;
       readonly fields: readonly FieldFault[];
     };
@@ -74,8 +73,8 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
     if (!mayStay && !isDefiniteRefusal(call, error))
       return setAttempt({ kind: 'unknown', form, way: isReused(error) ? 'look' : 'again' });
     dropDraft(sessionStorage, intent);
-    const { code, params, message, fields } = error;
-    if (isStaying) return setAttempt({ kind: 'refused', form, code, params, message, fields });
+    const { code, message, fields } = error;
+    if (isStaying) return setAttempt({ kind: 'refused', form, code, message, fields });
     onRefused(error, form);
   };
 

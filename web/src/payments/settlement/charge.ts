@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { chargeTopUp } from '../../../../shared/payments/calls/charge-top-up.ts';
+import { chargeContinue } from '../../../../shared/payments/calls/charge-continue.ts';
 import { charge } from '../../../../shared/payments/calls/charge.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
@@ -68,13 +69,27 @@ export const useCharge = (payer: Payer, ends: ChargeEnds) => {
     ...{ call: chargeTopUp, intent: `top-up:${payer.personId}`, ...common, onRefused: onTopUpRefused },
     readSent: (wire) => chargeTopUp.request.safeParse(wire).data,
   });
-  const [mode] = useState<Mode>(first.attempt ? 'pay' : further.attempt ? 'topUp' : modeFor(payer));
-  const { attempt, wayOut, isPending } = mode === 'topUp' ? further : first;
+  const continued = useBooking({
+    ...{ call: chargeContinue, intent: `charge-continue:${payer.personId}`, ...common },
+    readSent: (wire) => chargeContinue.request.safeParse(wire).data,
+  });
+  /** Whether the last first payment cancelled an unfinished order. */
+  const [isContinued, setContinued] = useState(continued.attempt !== undefined);
+  const [mode] = useState<Mode>(
+    first.attempt || continued.attempt ? 'pay' : further.attempt ? 'topUp' : modeFor(payer),
+  );
+  const { attempt, wayOut, isPending } = mode === 'topUp' ? further : isContinued ? continued : first;
   const submit = async (desk: Desk, form: SettlementForm): Promise<void> => {
     const { orderNo } = desk.payer;
     if (mode === 'topUp' && orderNo !== undefined)
       return further.submit({ form, sent: topUpOf(desk, asId('order', orderNo), form, timeZone) });
+    setContinued(false);
     return first.submit({ form, sent: chargeOf(desk, form, timeZone) });
   };
-  return { mode, attempt, wayOut, isPending, submit };
+  /** The same, instead of an unfinished order (S8.05). That order has changed the version; the amounts are still those shown. */
+  const goOn = async (desk: Desk, form: SettlementForm): Promise<void> => {
+    setContinued(true);
+    return continued.submit({ form, sent: { ...chargeOf(desk, form, timeZone), version: undefined } });
+  };
+  return { mode, attempt, wayOut, isPending, submit, goOn };
 };

@@ -1,16 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
-import type { Params } from '../../../../shared/contract/errors.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useSession } from '../../app/session/session-context.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
-import { orderPath } from '../../orders/parts/paths.ts';
 import { useNews } from '../parts/use-news.ts';
 import type { SettlementForm } from './form.ts';
 import type { Payer } from './proposal.ts';
@@ -45,38 +40,34 @@ const Changes = ({ before, payer }: { before: Payer; payer: Payer }) => {
 export interface RefusedForm {
   readonly code: string;
   readonly message: string;
-  readonly params: Params;
 }
 
-/** Another order of the person is open (S8.04): it can be seen (S8.06), and paid instead (S8.05). */
-const UnfinishedOrder = ({ refused, onContinue }: { refused: RefusedForm; onContinue: () => void }) => {
+/** What can be done about an unfinished order that is in the way (S8.04). */
+export interface UnfinishedWays {
+  /** Cancels it, and books what was entered (S8.05). */
+  readonly onContinue: () => void;
+  /** Shows it instead (S8.06). */
+  readonly onOriginal: () => void;
+}
+
+const Refused = ({ refused: { code, message }, ways }: { refused: RefusedForm; ways: UnfinishedWays }) => {
   const t = useText();
-  const { can } = useSession();
-  const orderNo = String(refused.params['orderNo'] ?? '');
+  if (code !== '1700026') return <Alert type="error">{message}</Alert>;
   return (
     <Alert
       type="warning"
-      header={refused.message}
-      action={<Button onClick={onContinue}>{t(paymentTexts.dialog.continuePaying)}</Button>}
+      header={message}
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={ways.onOriginal}>{t(paymentTexts.dialog.viewOriginal)}</Button>
+          <Button onClick={ways.onContinue}>{t(paymentTexts.dialog.continuePaying)}</Button>
+        </SpaceBetween>
+      }
     >
-      <SpaceBetween size="xxs">
-        {t(paymentTexts.dialog.unfinished)}
-        {can('SEE_MYSCHOOL_PAYMENT_ORDER') && (
-          <Link href={orderPath(orderNo)} external externalIconAriaLabel={t(siteTexts.action.opensInNewTab)}>
-            {t(paymentTexts.dialog.viewOriginal)}
-          </Link>
-        )}
-      </SpaceBetween>
+      {t(paymentTexts.dialog.unfinished)}
     </Alert>
   );
 };
-
-const Refused = ({ refused, onContinue }: { refused: RefusedForm; onContinue: () => void }) =>
-  refused.code === '1700026' ? (
-    <UnfinishedOrder {...{ refused, onContinue }} />
-  ) : (
-    <Alert type="error">{refused.message}</Alert>
-  );
 
 /** The payer (S2.93), and what prevents the payment. */
 export const SettlementHead = ({
@@ -84,15 +75,14 @@ export const SettlementHead = ({
   reopened,
   refused,
   whyClosed,
-  onContinue,
+  ways,
 }: {
   payer: Payer;
   reopened: Reopened | undefined;
   refused: RefusedForm | undefined;
   /** Why no payment can be recorded for this person now. */
   whyClosed: Payer['actions']['pay'];
-  /** Opens again what can be paid now. */
-  onContinue: () => void;
+  ways: UnfinishedWays;
 }) => {
   const t = useText();
   const news = useNews(refused ?? reopened);
@@ -105,7 +95,7 @@ export const SettlementHead = ({
             {reopened.before && <Changes before={reopened.before} payer={payer} />}
           </Alert>
         )}
-        {refused && <Refused {...{ refused, onContinue }} />}
+        {refused && <Refused {...{ refused, ways }} />}
         {whyClosed !== null && <Alert type="info">{t(errorTexts[whyClosed])}</Alert>}
       </div>
       <div className="settlement-student">

@@ -81,7 +81,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonProps.Ref>(null);
   const [last] = useLastAccount();
-  const { mode, submit, ...charging } = useCharge(payer, { onReopen, onFail, onEnd });
+  const { mode, submit, goOn, ...charging } = useCharge(payer, { onReopen, onFail, onEnd });
   // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
   const [desk] = useState<Desk>({ payer, accounts, last, mode });
   const { attempt } = charging;
@@ -99,6 +99,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   };
   return {
     ...{ ...charging, root, button, desk, form, setForm, transfers, step, setStep, faults, confirm },
+    goOn: () => void goOn(desk, form),
     isDirty: form !== initial || reopened?.typed !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
@@ -190,7 +191,10 @@ export const Settlement = (props: SettlementProps) => {
             <SettlementHead
               {...{ payer, reopened, refused }}
               whyClosed={isUnknown ? null : payer.actions[mode]}
-              onContinue={() => props.onReopen(t(paymentTexts.dialog.original), form)}
+              ways={{
+                onContinue: state.goOn,
+                onOriginal: () => props.onReopen(t(paymentTexts.dialog.original), form),
+              }}
             />
             <Paid {...{ state, isPayable, errorAt }} />
             {canPay && <BalanceField {...entry} />}
