@@ -44,8 +44,8 @@ export interface RefusedForm {
 
 /** What can be done about an unfinished order that is in the way (S8.04). */
 export interface UnfinishedWays {
-  /** Cancels it, and books what was entered (S8.05). */
-  readonly onContinue: () => void;
+  /** Cancels it, and books what was entered (S8.05); undefined where that is not possible. */
+  readonly onContinue?: () => void;
   /** Shows it instead (S8.06). */
   readonly onOriginal: () => void;
 }
@@ -60,11 +60,11 @@ const Refused = ({ refused: { code, message }, ways }: { refused: RefusedForm; w
       action={
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={ways.onOriginal}>{t(paymentTexts.dialog.viewOriginal)}</Button>
-          <Button onClick={ways.onContinue}>{t(paymentTexts.dialog.continuePaying)}</Button>
+          {ways.onContinue && <Button onClick={ways.onContinue}>{t(paymentTexts.dialog.continuePaying)}</Button>}
         </SpaceBetween>
       }
     >
-      {t(paymentTexts.dialog.unfinished)}
+      {t(paymentTexts.dialog[ways.onContinue ? 'unfinished' : 'notRecorded'])}
     </Alert>
   );
 };

@@ -117,7 +117,7 @@ export const ThirdPartyRecord = (props: RecordProps) => {
           <SpaceBetween size="m">
             <SettlementHead
               {...{ payer, reopened, refused, whyClosed }}
-              onContinue={() => props.onReopen(t(paymentTexts.dialog.original))}
+              ways={{ onOriginal: () => props.onReopen(t(paymentTexts.dialog.original)) }}
             />
             {wayOut && (
               <UnknownOutcome
