@@ -1,13 +1,17 @@
 /** What keeps the work in the editor from being lost or done twice. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../support/texts.ts';
+import { personIdOf } from '../../../shared/contract/ids.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { editNoticePath, newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
 import { dialogOf, editorFields, fillGood, openEditor, save, savedNoticeId } from '../../support/editor-page.ts';
-import { addNotice, named, noticeRow, range, saveNotice } from '../../support/notice-forms.ts';
+import { addNotice, item, named, noticeRow, range, saveNotice } from '../../support/notice-forms.ts';
+import { student } from '../../support/settlement.ts';
 import { endSignIn } from '../../support/sign-in.ts';
+import { en, textsIn } from '../../support/texts.ts';
 
 const noticesNamed = async (keyword: string) => {
   await drain();
@@ -33,6 +37,32 @@ describe('a save', () => {
 
     expect(called.filter((path) => path === notices.addNotice.path)).toHaveLength(1);
   });
+});
+
+describe('a save of other items', () => {
+  it.each(['en', 'zh'] as const)(
+    'leaves those of a student that were set individually, and says so: %s',
+    async (language) => {
+      const { noticeId } = await addNotice({ title: 'One of two', payNoticePersonReqList: named(1, 2) });
+      const { itemId, photoId } = item(1);
+      await callAs('bursar', people.adjustNoticePerson, {
+        ...{ payNoticeId: noticeId, payNoticePersonId: personIdOf(noticeId, student(1)) },
+        items: [{ itemId, photoId, money: 80, number: 1, payOption: 1 }],
+      });
+      const other = await openPage({ as: 'bursar', language });
+      await openEditor(other.page, editNoticePath(noticeId), language);
+      await editorFields(other.page, language).price.fill('120');
+      await save(other.page, language);
+      const texts = textsIn(language).notices.editor;
+      await other.page.getByText(fill(texts.ownItems, { count: 1 })).waitFor();
+      await other.page.screenshot({ path: `.local/screenshots/own-items-${language}.png` });
+
+      const { list } = await callAs('bursar', people.listNoticePeople, { id: noticeId, pageIndex: 1, pageSize: 50 });
+      expect(list.map(({ due }) => due)).toEqual([8_000, 12_000]);
+      other.expectNoProblems();
+      await other.close();
+    },
+  );
 });
 
 describe('a save without an answer', () => {
