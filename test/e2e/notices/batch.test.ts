@@ -8,7 +8,7 @@ import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import { openPage } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
-import { dialogOf, field } from '../../support/editor-page.ts';
+import { dialogOf, field, listOf, optionsOf } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { account, billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -152,7 +152,7 @@ it.each([
   },
 );
 
-it('S2.06 S7.112 S7.114 S9.29 offers items of the collection account that the address names', async () => {
+it('S2.06 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that the address names', async () => {
   const { picker } = textsIn('en').items;
   const noticeId = await sentNotice([877], { items });
   const visit = await openPage({ as: 'bursar', width: 1440 });
@@ -180,6 +180,9 @@ it('S2.06 S7.112 S7.114 S9.29 offers items of the collection account that the ad
   expect(await offeredWith(undefined, 'Sports')).toBe(true);
   expect(await offeredWith(account('bank'), 'Sports')).toBe(false);
   expect(await offeredWith(account('bank'), 'Yearbook')).toBe(true);
+  const { pageSize, pageSizeOption } = textsIn('en').site.table;
+  await listOf(page, pageSize).click();
+  expect(await optionsOf(page)).toEqual([10, 20, 50].map((count) => fill(pageSizeOption, { count })));
   visit.expectNoProblems();
   await visit.close();
 });
