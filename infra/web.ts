@@ -8,13 +8,27 @@ const root = resolve(import.meta.dirname, '..');
 const siteFolder = join(root, 'dist', 'web');
 const stampPath = join(root, 'dist', 'web.sources');
 
+/** In a process of tests, Vite would build for development, and what it built would be kept. */
+const forProduction = async (work: () => Promise<void>): Promise<void> => {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
+};
+
 /** Builds the site, unless it is of the same sources already. */
 export const buildSite = async (): Promise<{ skipped: boolean }> => {
   const sources = hashSources();
   if (existsSync(siteFolder) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sources)
     return { skipped: true };
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'web', 'vite.config.ts'), root: join(root, 'web'), logLevel: 'warn' });
+  await forProduction(async () => {
+    const { build } = await import('vite');
+    await build({ configFile: join(root, 'web', 'vite.config.ts'), root: join(root, 'web'), logLevel: 'warn' });
+  });
   writeFileSync(stampPath, sources);
   return { skipped: false };
 };
