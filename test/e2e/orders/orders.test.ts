@@ -15,11 +15,19 @@ import { textsIn } from '../../support/texts.ts';
 
 /** Each language looks at students of its own. */
 const first = { zh: 2101, en: 2111 } as const;
-const numberOf = (index: number): string => {
-  const found = demonstrationDocuments()[0]?.students.find(
-    ({ studentId }) => studentId === demonstrationId.student(index),
-  );
-  return found?.studentNumber ?? '';
+const [masters] = demonstrationDocuments();
+const studentAt = (index: number) =>
+  masters?.students.find(({ studentId }) => studentId === demonstrationId.student(index));
+const numberOf = (index: number): string => studentAt(index)?.studentNumber ?? '';
+
+/** The class of a student, with its grade. */
+const classOf = (index: number, language: Language): string => {
+  const found = studentAt(index);
+  const grades = masters?.schools.flatMap(({ sections }) => sections.flatMap((section) => section.grades)) ?? [];
+  const grade = grades.find(({ classes }) => classes.some(({ classId }) => classId === found?.classId));
+  const named = grade?.classes.find(({ classId }) => classId === found?.classId);
+  if (!grade || !named) throw new Error('a student without a class');
+  return language === 'zh' ? `${grade.name}${named.name}` : `${grade.eName} ${named.eName}`;
 };
 
 const table = (page: Page, language: Language) =>
@@ -131,6 +139,78 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     await page.getByRole('link', { name: orderOf(one), exact: true }).waitFor();
     await visit.expectNoSideScroll();
     await page.screenshot({ path: `.local/screenshots/orders-${language}-360.png`, fullPage: true });
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+describe.each(['zh', 'en'] as const)('rarer filters in %s', (language) => {
+  const texts = textsIn(language).orders;
+  const { list } = texts;
+  const choose = async (page: Page, filter: string, option: string | RegExp) => {
+    await page.getByRole('button', { name: new RegExp(`^${filter} `) }).click();
+    await page.getByRole('option', { name: option }).first().click();
+  };
+
+  it('S1.21 fee item, class and kind are in the address, and the export has what is shown', async () => {
+    const visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000, path: ordersPath });
+    const { page } = visit;
+    const one = first[language];
+    await table(page, language).getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${list.class} `) }).click();
+    await page.getByText(list.classNeedsSchool).waitFor();
+    await page.keyboard.press('Escape');
+
+    await choose(page, list.school, masters?.schools[0]?.[language === 'zh' ? 'name' : 'eName'] ?? '');
+    await choose(page, list.class, classOf(one, language));
+    await page.getByRole('button', { name: list.more }).click();
+    await choose(page, list.item, /F0001/);
+    await choose(page, list.kind, list.kinds.finance);
+    await search(page, one, language);
+    await table(page, language)
+      .getByRole('row')
+      .filter({ hasText: orderOf(one) })
+      .waitFor();
+
+    const { search: query } = new URL(page.url());
+    expect(query).toMatch(/class=\w{26}/);
+    expect(query).toContain('item=F0001');
+    expect(query).toContain('kind=finance');
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/orders-filters-${language}-1440.png` });
+    const file = await exportedFrom(page, language);
+    expect(columnOf(file, orderHeadings.orderNo[language])).toEqual([orderOf(one)]);
+
+    await page.reload();
+    await page.getByRole('button', { name: list.kind }).getByText(list.kinds.finance).waitFor();
+    await choose(page, list.item, /F0005/);
+    await page.getByText(textsIn(language).site.table.noMatch).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('exports what was typed just before', async () => {
+    const visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000, path: ordersPath });
+    const { page } = visit;
+    await table(page, language).getByRole('row').nth(2).waitFor();
+
+    await search(page, first[language], language);
+    const file = await exportedFrom(page, language);
+
+    expect(columnOf(file, orderHeadings.orderNo[language])).toEqual([orderOf(first[language])]);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('fit on a phone', async () => {
+    const path = `${ordersPath}?item=F0001&kind=finance`;
+    const visit = await openPage({ as: 'bursar', language, width: 360, height: 800, path });
+    const { page } = visit;
+
+    await page.getByRole('button', { name: list.kind }).getByText(list.kinds.finance).waitFor();
+    await visit.expectNoSideScroll();
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/orders-filters-${language}-360.png`, fullPage: true });
     visit.expectNoProblems();
     await visit.close();
   });

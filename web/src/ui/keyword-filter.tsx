@@ -12,23 +12,27 @@ interface KeywordFilterProps {
   readonly onKeyword: (keyword: string) => void;
 }
 
-/** Searches after a pause in typing; follows changes of the keyword from elsewhere. */
+/** Searches after a pause in typing, or when the field is left; follows changes of the keyword from elsewhere. */
 export const KeywordFilter = ({ label, keyword, matches, onKeyword }: KeywordFilterProps) => {
   const t = useText();
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   const shown = typed?.over === keyword ? typed.text : keyword;
+  const search = (text: string) => {
+    setTyped(undefined);
+    // The pause ends after the field was left, too.
+    if (text !== keyword) onKeyword(text);
+  };
   return (
-    <TextFilter
-      filteringText={shown}
-      filteringPlaceholder={label}
-      filteringAriaLabel={label}
-      {...(keyword !== '' && matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-      onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: keyword })}
-      onDelayedChange={({ detail }) => {
-        setTyped(undefined);
-        onKeyword(keywordOf(detail.filteringText));
-      }}
-      disableBrowserAutocorrect
-    />
+    <div onBlur={() => search(shown)}>
+      <TextFilter
+        filteringText={shown}
+        filteringPlaceholder={label}
+        filteringAriaLabel={label}
+        {...(keyword !== '' && matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
+        onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: keyword })}
+        onDelayedChange={({ detail }) => search(keywordOf(detail.filteringText))}
+        disableBrowserAutocorrect
+      />
+    </div>
   );
 };

@@ -61,12 +61,13 @@ const none: readonly never[] = [];
  * `z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1), keyword: z.catch(z.string(), '') })`.
  * List fields that hold names, numbers or phones of people in `beside`, at module level too: servers log the URLs that
  * they are asked for. Those fields are kept in the state of the history entry, where a reload and the back button find
- * them. A change replaces the entry in the browser's history.
+ * them. A change replaces the entry in the browser's history. The third value reads the state with changes that the page
+ * does not show yet.
  */
 export const useUrlState = <State extends object>(
   schema: z.ZodMiniType<State>,
   beside: readonly (keyof State & string)[] = none,
-): [State, (change: Partial<State>) => void] => {
+): [State, (change: Partial<State>) => void, () => State] => {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const { pathname } = location;
@@ -93,5 +94,6 @@ export const useUrlState = <State extends object>(
   useEffect(() => {
     if (names) set({});
   }, [names, set]);
-  return [view, set];
+  const now = useCallback(() => readEntry(schema, beside, latest.current), [schema, beside]);
+  return [view, set, now];
 };

@@ -130,13 +130,13 @@ export const Detail = ({
   staleSinceMs?: number;
 }) => {
   const t = useText();
-  const [view, setView] = useUrlState(detailView, besideAddress);
+  const [view, setView, viewNow] = useUrlState(detailView, besideAddress);
   const refresh = useRefresh();
   useNewsOfOpened(() => void refresh());
   const sending = useNoticeSending(card, view, setView, refresh);
   const messages = useMessageActs(card, view, setView, refresh);
   const panel = personPanel(view, setView, refresh);
-  const people = usePeople(card, view, setView);
+  const people = usePeople(card, [view, setView, viewNow]);
   const [asked, ask] = useState<LifeQuestion>();
   const navigate = useNavigate();
   const adjust = (personId: string) => void navigate(adjustPersonPath(card.noticeId, personId));

@@ -6,8 +6,8 @@ import { ExportButton } from '../../exports/parts/export-button.tsx';
 import { useText } from '../../locale/text.ts';
 import { orderFiltersOf, type OrdersView } from './view.ts';
 
-/** Exports the orders that the filter finds, with their payments. */
-export const OrdersExport = ({ view }: { view: OrdersView }) => {
+/** Exports the orders that the filter finds, with their payments. `viewNow`: with what was typed just before. */
+export const OrdersExport = ({ viewNow }: { viewNow: () => OrdersView }) => {
   const t = useText();
   const { can } = useSession();
   const { mutateAsync } = useSend(exportOrders);
@@ -15,7 +15,7 @@ export const OrdersExport = ({ view }: { view: OrdersView }) => {
   return (
     <ExportButton
       name={t(orderTexts.list.title)}
-      begin={(detailed) => mutateAsync({ ...orderFiltersOf(view), detailed })}
+      begin={(detailed) => mutateAsync({ ...orderFiltersOf(viewNow()), detailed })}
     />
   );
 };

@@ -58,11 +58,11 @@ const useSums = (orders: Orders | undefined): string | undefined => {
 
 const ListHeader = ({
   orders,
-  view,
+  viewNow,
   onRefresh,
 }: {
   orders: Orders | undefined;
-  view: OrdersView;
+  viewNow: () => OrdersView;
   onRefresh: () => Promise<unknown>;
 }) => {
   const t = useText();
@@ -80,7 +80,7 @@ const ListHeader = ({
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
-          <OrdersExport view={view} />
+          <OrdersExport viewNow={viewNow} />
         </SpaceBetween>
       }
     >
@@ -111,7 +111,7 @@ const None = ({
 };
 
 /** The properties that table and cards share. */
-const useOrderList = (view: OrdersView, setView: ChangeOrders) => {
+const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => OrdersView) => {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = useCall(listOrders, ordersRequestOf(view), {
     keepPrevious: true,
@@ -125,7 +125,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders) => {
     loading: !error && (data === undefined || isPlaceholderData),
     loadingText: t(siteTexts.table.loading),
     empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
-    header: <ListHeader onRefresh={refetch} orders={known} view={view} />,
+    header: <ListHeader onRefresh={refetch} orders={known} viewNow={viewNow} />,
     filter: <OrderFilters view={view} matches={known?.totalCount} onChange={setView} />,
     pagination: (
       <Paging
@@ -143,8 +143,8 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders) => {
 const Orders = () => {
   const t = useText();
   const isWide = useWide();
-  const [view, setView] = useUrlState(ordersView, besideUrl);
-  const list = useOrderList(view, setView);
+  const [view, setView, viewNow] = useUrlState(ordersView, besideUrl);
+  const list = useOrderList(view, setView, viewNow);
   const title = t(orderTexts.list.title);
   const open = (orderNo: OrdersView['orderNo']) => setView({ orderNo });
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEntry, writeEntry } from '../../ui/url-state.ts';
-import { besideUrl, isFiltered, noFilters, ordersRequestOf, ordersView } from './view.ts';
+import { besideUrl, isFiltered, moreFilters, noFilters, orderFiltersOf, ordersRequestOf, ordersView } from './view.ts';
 
 const read = (query: string, state?: unknown) =>
   readEntry(ordersView, besideUrl, { params: new URLSearchParams(query), state });
@@ -16,7 +16,9 @@ it('what is searched for is never part of the URL', () => {
 });
 
 it('a URL with nonsense is the list without filters', () => {
-  const view = read('orderNo=1&page=x&size=7&school=y&stage=9&status=z&method=gold&from=today&paidTo=0');
+  const view = read(
+    'orderNo=1&page=x&size=7&school=y&stage=9&grade=&class=1A&item=&kind=x&status=z&method=gold&from=today&paidTo=0&finishedTo=1',
+  );
 
   expect(view).toEqual({ ...view, orderNo: undefined, page: 1, size: 20 });
   expect(isFiltered(view)).toBe(false);
@@ -33,4 +35,23 @@ it('the filters are those of the request, and clearing them clears all', () => {
   });
   expect(isFiltered(view)).toBe(true);
   expect(isFiltered({ ...view, ...noFilters })).toBe(false);
+});
+
+it.each([
+  ['grade=3', { grade: 3 }],
+  ['class=01KDVDNA00CS00000000000001', { classId: '01KDVDNA00CS00000000000001' }],
+  ['item=F0001', { itemNo: 'F0001' }],
+  ['kind=enroll', { businessType: 'enroll' }],
+  ['finishedFrom=2026-11-01&finishedTo=2026-11-02', { finishedFrom: '2026-11-01', finishedTo: '2026-11-02' }],
+])('S1.21 %s is a filter of lists and exports', (query, filter) => {
+  const view = read(query);
+
+  expect(ordersRequestOf(view)).toMatchObject(filter);
+  expect(orderFiltersOf(view)).toMatchObject(filter);
+  expect(isFiltered(view)).toBe(true);
+  expect(isFiltered({ ...view, ...noFilters })).toBe(false);
+});
+
+it('counts the filters that are not always shown', () => {
+  expect(moreFilters(read('item=F0001&finishedFrom=2026-11-01&finishedTo=2026-11-02&status=partPaid'))).toBe(2);
 });

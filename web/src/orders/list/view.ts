@@ -4,7 +4,8 @@ import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import { date } from '../../../../shared/contract/time.ts';
 import type { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
 import { orderStatusCodes, paymentMethods, type OrderStatus } from '../../../../shared/orders/codes.ts';
-import { studySection } from '../../../../shared/students/codes.ts';
+import { businessType } from '../../../../shared/notices/codes.ts';
+import { grade, studySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
 
 export const pageSizes = [10, 20, 50] as const;
@@ -20,12 +21,19 @@ export const ordersView = z.object({
   keyword: z.catch(z.string().check(z.maxLength(keywordCharactersMax)), ''),
   school: z.catch(z.optional(looseId('school')), undefined),
   stage: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
+  grade: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), grade())), undefined),
+  class: z.catch(z.optional(looseId('class')), undefined),
+  /** The number of a fee item in the catalogue. */
+  item: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(keywordCharactersMax))), undefined),
+  kind: z.catch(z.optional(businessType()), undefined),
   status: z.catch(z.optional(z.enum(orderStatuses)), undefined),
   method: z.catch(z.optional(z.enum(paymentMethods)), undefined),
   from: day(),
   to: day(),
   paidFrom: day(),
   paidTo: day(),
+  finishedFrom: day(),
+  finishedTo: day(),
 });
 export type OrdersView = z.infer<typeof ordersView>;
 export type ChangeOrders = (change: Partial<OrdersView>) => void;
@@ -36,16 +44,22 @@ export const besideUrl: readonly (keyof OrdersView & string)[] = ['keyword'];
 export const noFilters = {
   page: 1,
   keyword: '',
-  ...{ school: undefined, stage: undefined, status: undefined, method: undefined },
+  ...{ school: undefined, stage: undefined, grade: undefined, class: undefined },
+  ...{ status: undefined, method: undefined, item: undefined, kind: undefined },
   ...{ from: undefined, to: undefined, paidFrom: undefined, paidTo: undefined },
+  ...{ finishedFrom: undefined, finishedTo: undefined },
 } as const satisfies Partial<OrdersView>;
+
+/** How many of the filters are active that are not always shown. */
+export const moreFilters = ({ item, kind, paidFrom, finishedFrom }: OrdersView): number =>
+  [item, kind, paidFrom, finishedFrom].filter((choice) => choice !== undefined).length;
 
 /** Whether a filter or search is active. */
 export const isFiltered = (view: OrdersView): boolean =>
   view.keyword.trim() !== '' ||
-  [view.school, view.stage, view.status, view.method, view.from, view.to, view.paidFrom, view.paidTo].some(
-    (choice) => choice !== undefined,
-  );
+  moreFilters(view) > 0 ||
+  [view.school, view.stage, view.grade, view.class, view.status, view.method].some((choice) => choice !== undefined) ||
+  [view.from, view.to, view.paidTo, view.finishedTo].some((day) => day !== undefined);
 
 type Filters = Omit<Sent<typeof listOrders>, 'pageIndex' | 'pageSize'>;
 
@@ -54,12 +68,18 @@ export const orderFiltersOf = (view: OrdersView): Filters => ({
   keyword: view.keyword.trim() || undefined,
   schoolIds: view.school && [view.school],
   sectionIds: view.stage && [view.stage],
+  grade: view.grade,
+  classId: view.class,
+  itemNo: view.item,
+  businessType: view.kind,
   status: view.status,
   methods: view.method && [view.method],
   createdFrom: view.from,
   createdTo: view.to,
   paidFrom: view.paidFrom,
   paidTo: view.paidTo,
+  finishedFrom: view.finishedFrom,
+  finishedTo: view.finishedTo,
 });
 
 /** The request for the current filters and page. */

@@ -6,8 +6,17 @@ import { useLanguage } from '../../../locale/language.tsx';
 import type { NoticeCard } from '../header.tsx';
 import { peopleOrderOf, type DetailView } from '../view.ts';
 
-/** Exports the people that the filter finds, also of a closed notice (S4.15, S4.16, S6.10). */
-export const ExportPeople = ({ card: { noticeId, title }, view }: { card: NoticeCard; view: DetailView }) => {
+/**
+ * Exports the people that the filter finds, also of a closed notice (S4.15, S4.16, S6.10). `viewNow`: with what was typed
+ * just before.
+ */
+export const ExportPeople = ({
+  card: { noticeId, title },
+  viewNow,
+}: {
+  card: NoticeCard;
+  viewNow: () => DetailView;
+}) => {
   const { can } = useSession();
   const { language } = useLanguage();
   const { mutateAsync } = useSend(exportNoticePeople);
@@ -15,7 +24,7 @@ export const ExportPeople = ({ card: { noticeId, title }, view }: { card: Notice
   return (
     <ExportButton
       name={title}
-      begin={(detailed) => mutateAsync({ ...peopleOrderOf(noticeId, view, language), detailed })}
+      begin={(detailed) => mutateAsync({ ...peopleOrderOf(noticeId, viewNow(), language), detailed })}
     />
   );
 };

@@ -60,10 +60,10 @@ export const PeopleHeader = ({
   onSendSelected,
   menuOf,
   messages,
-  view,
+  viewNow,
 }: {
   card: NoticeCard;
-  view: DetailView;
+  viewNow: () => DetailView;
   onSendSelected: (selection: Selection, matches: number) => void;
   menuOf: MenuOfSelected;
   messages: MessageActs;
@@ -83,7 +83,7 @@ export const PeopleHeader = ({
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <AddPeople card={card} />
-          <ExportPeople card={card} view={view} />
+          <ExportPeople card={card} viewNow={viewNow} />
           {mayChange(card) && menuOf(selection, selectedCount(selection, known))}
           {mayChange(card) && <RemindSelected card={card} selection={selection} matches={known} messages={messages} />}
           {mayChange(card) && (

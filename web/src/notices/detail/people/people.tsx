@@ -117,7 +117,7 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
         onSendSelected={onSendSelected}
         menuOf={menuOf}
         messages={messages}
-        view={view}
+        viewNow={people.viewNow}
       />
     ),
     filter: <DetailFilters card={card} people={people} inCards={!isWide} />,

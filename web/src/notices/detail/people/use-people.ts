@@ -13,13 +13,16 @@ const filterBy = (view: DetailView, onView: ChangeView): ChangeView => {
 };
 
 /** The page of people that the view asks for, and what changes it: shared by statistics and table. */
-export const usePeople = ({ noticeId }: NoticeCard, view: DetailView, onView: ChangeView) => {
+export const usePeople = (
+  { noticeId }: NoticeCard,
+  [view, onView, viewNow]: readonly [DetailView, ChangeView, () => DetailView],
+) => {
   const { language } = useLanguage();
   const [preferences, prefer] = usePreferences();
   const pageSize = view.size ?? preferences.size;
   const read = useCall(listNoticePeople, peopleRequestOf(noticeId, view, { pageSize, language }), {
     keepPrevious: true,
   });
-  return { ...{ view, onView, pageSize, preferences, prefer, read }, filter: filterBy(view, onView) };
+  return { ...{ view, onView, viewNow, pageSize, preferences, prefer, read }, filter: filterBy(view, onView) };
 };
 export type People = ReturnType<typeof usePeople>;
