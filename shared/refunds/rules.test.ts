@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyLine } from '../payments/order-money.ts';
-import { partsOfRefund, sumsOfRefund } from './refund.ts';
+import { partsOfRefund, refundableOfReceipt, sourcesOfRefund, sumsOfRefund } from './refund.ts';
 import { whyRefundRefused, type RefundFacts } from './rules.ts';
 
 const noon = Date.parse('2026-09-01T04:00:00Z');
@@ -117,5 +117,20 @@ describe('a refund', () => {
     const sums = sumsOfRefund(order, partsOfRefund(order, 'full', []));
 
     expect(sums).toEqual({ total: 15_000, takenBack: 4_000, toBalanceMin: 3_000, toBalanceMax: 11_000 });
+  });
+
+  it('S5.59 takes of a payment what was paid and not refunded, the last payment first', () => {
+    const receipt = (recordNo: string, amount: number, refunded: number, reserved = 0) => ({
+      ...{ recordNo, amount, refunded, reserved },
+    });
+    const receipts = [receipt('first', 9_000, 2_000), receipt('second', 3_000, 1_000, 500)];
+    const of = { ...order, receipts, balanceUsed: 0 };
+
+    expect(receipts.map(refundableOfReceipt)).toEqual([7_000, 1_500]);
+    expect(sourcesOfRefund(of, 0, 8_500)).toEqual([
+      { recordNo: 'second', amount: 1_500 },
+      { recordNo: 'first', amount: 7_000 },
+    ]);
+    expect(() => sourcesOfRefund(of, 0, 8_501)).toThrow('above what its records hold');
   });
 });
