@@ -1,4 +1,5 @@
 /** Random acts on the people of a model: what is sent, and what must come of it. */
+import { handler as continueHandler } from '../../../functions/payments/calls/charge-continue.ts';
 import { handler as chargeHandler } from '../../../functions/payments/calls/charge.ts';
 import { handler as topUpHandler } from '../../../functions/payments/calls/charge-top-up.ts';
 import { handler as adjustHandler } from '../../../functions/people/calls/adjust-notice-person.ts';
@@ -6,6 +7,7 @@ import type { Call } from '../../../shared/contract/call.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { fromFen } from '../../../shared/money/fen.ts';
 import { charge } from '../../../shared/payments/calls/charge.ts';
+import { chargeContinue } from '../../../shared/payments/calls/charge-continue.ts';
 import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
 import { adjustNoticePerson } from '../../../shared/people/calls/adjust-notice-person.ts';
 import type { Handler } from '../handle.ts';
@@ -124,8 +126,11 @@ export const chargeAct = (model: Model, person: ModelPerson, raw: Raw, seen: See
     chosen.map((item) => [owedFor(item), item.custodial]),
     raw,
   );
+  const cancels = raw.pick % 3 === 0;
+  // An order on which nothing was received can give way to another.
+  const isUnfinished = isLive(person) && statusOf(person) === 'toPay';
   return {
-    ...{ handler: chargeHandler, call: charge },
+    ...(cancels ? { handler: continueHandler, call: chargeContinue } : { handler: chargeHandler, call: charge }),
     request: {
       ...{ noticeId: seen.noticeId, studentId: student(person.student), version: versionOf(raw, seen) },
       items: chosen.map(({ key }) => ({ photoId: demonstrationId.photo(key) })),
@@ -135,7 +140,7 @@ export const chargeAct = (model: Model, person: ModelPerson, raw: Raw, seen: See
     refusals: firstWhy(
       chosen.length === 0 ? ['invalid'] : formRefusals(raw, split.rows),
       person.isSent ? [] : ['personNotSent'],
-      isLive(person) ? ['1700026', '1700037'] : [],
+      isLive(person) && !(cancels && isUnfinished) ? ['1700026', '1700037'] : [],
       raw.twist === 'stale' ? ['1700022'] : [],
       raw.twist === 'tooMuch' ? ['invalid'] : [],
     ),
