@@ -132,6 +132,7 @@ const QuantityCell = ({ row, cells, amounts, isTried, onChange }: CellProps) => 
       <Input
         value={amountOf(amounts, row).quantity}
         inputMode="numeric"
+        nativeInputAttributes={{ style: { textAlign: 'end' } }}
         ariaLabel={t(batchTexts.quantityOf, { name: namedRow(row) })}
         invalid={isTried && amountFault(amountOf(amounts, row)) === 'quantityRange'}
         onChange={({ detail }) => onChange(withAmount(amounts, row, { quantity: detail.value }))}
@@ -186,7 +187,7 @@ const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) =
             },
             {
               id: 'quantity',
-              header: t(batchTexts.quantity),
+              header: <MoneyHeader text={t(batchTexts.quantity)} />,
               minWidth: 75,
               cell: (row) => <QuantityCell {...props} {...{ row, cells }} />,
             },
