@@ -89,7 +89,7 @@ const compared = async (
 };
 
 const personOf = ({ by, groups }: Target, noticeId: Id<'notice'>, student: Student, items: Judged['items']): Person =>
-  newPerson({ noticeId, student, items, groups: groupsOfItems(items, groups), by });
+  newPerson({ noticeId, student, items, groups: groupsOfItems(items, groups), individual: true, by });
 
 /** Writes one chunk of judged students: two rows each; a person who is there already counts as already so, or is refused. */
 export const writeRows =

@@ -8,7 +8,7 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")', 
 
 const cellsIn = async (bytes: Uint8Array): Promise<[ExcelJS.ValueType, unknown][]> => {
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(Buffer.from(bytes).buffer);
+  await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
   const found: [ExcelJS.ValueType, unknown][] = [];
   workbook.worksheets[0]?.eachRow((row) => row.eachCell(({ type, value }) => found.push([type, value])));
   return found;

@@ -89,7 +89,8 @@ export const excelFile = (bytes: Uint8Array, fileName = 'people.xlsx') => ({
 /** The same workbook, opened and saved by another program. */
 export const savedAgain = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(Buffer.from(bytes).buffer);
+  // A buffer of its own: that of a small `Buffer` holds others beside it.
+  await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
   workbook.creator = 'somebody else';
   const sheet = workbook.worksheets[0];
   if (sheet) sheet.getColumn(2).width = 40;

@@ -1,6 +1,7 @@
 /** Both import calls with a notice in their form. */
 import { describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { importNoticePeople } from '../../../shared/imports/calls/import-notice-people.ts';
 import { importNotice } from '../../../shared/imports/calls/import-notice.ts';
 import { handledBy, type HandleOptions } from '../../../test/support/handle.ts';
@@ -14,8 +15,17 @@ import {
   schoolId,
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
-import { excelFile, headingOf, templateOne } from '../../../test/support/imports.ts';
-import { alterNotice, noticeRow, statesOf } from '../../../test/support/notice-calls.ts';
+import { excelFile, headingOf, pupilsOf, templateOne } from '../../../test/support/imports.ts';
+import {
+  alterNotice,
+  draftNotice,
+  item,
+  noticeRow,
+  saveNotice,
+  statesOf,
+  studentId,
+  students,
+} from '../../../test/support/notice-calls.ts';
 import { handler as peopleHandler } from './import-notice-people.ts';
 import { handler } from './import-notice.ts';
 
@@ -30,6 +40,19 @@ const noticeOf = async (title: string) => {
 const formFor = (noticeId: string, more: Partial<ImportForm> = {}): ImportForm => ({
   ...importForm('Another title', { schoolId, costStatement: 'Another text', ...more }),
   ...{ noticeId, deadlineAt: '2099-12-31', sendNotice: 'false', supportOnlinePay: 'false' },
+});
+
+it('brings amounts of its own, which the form of the notice leaves', async () => {
+  const noticeId = asId('notice', await draftNotice({ people: students(1) }));
+  const excel = excelFile(await templateOne(headings, [pupilsOf(examples.schoolId).rowOf(1, 1)]));
+  const form = formFor(noticeId, { excelFile: excel, schoolId: examples.schoolId });
+  const { cacheKey } = (await importInto(form)).body as { cacheKey: string };
+  await runImport(await uploadEventOf(cacheKey));
+
+  const answer = await saveNotice(noticeId, { items: [item(1, { price: 12_000 })], people: students(1, 2) });
+
+  expect(answer.failed).toMatchObject([{ studentId: studentId(2), code: 'personHasOwnItems' }]);
+  expect((await statesOf(noticeId)).map(({ due }) => due)).toEqual([12_000, 100]);
 });
 
 const importInto = async (form: ImportForm, options: HandleOptions = { by: 'bursar' }) =>
