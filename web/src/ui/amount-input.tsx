@@ -1,6 +1,6 @@
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
-import { amountText, isAmountSoFar, parseAmount } from '../locale/amount.ts';
+import { amountText, isAmountSoFar, parseAmount, plainAmount } from '../locale/amount.ts';
 
 export interface AmountInputProps {
   /** Fen; null while nothing is entered. */
@@ -27,7 +27,7 @@ export const AmountInput = ({ fen, onChange, autoFocus = false, selectsAll, onEn
     if (autoFocus) queueMicrotask(() => input.current?.focus());
   }, [autoFocus]);
   const change = (text: string) => {
-    const half = text.replaceAll('。', '.').replaceAll(/[,，\s]/g, '');
+    const half = plainAmount(text);
     const amount = parseAmount(half);
     if (!isAmountSoFar(half) || amount === undefined) return;
     setDraft(half);

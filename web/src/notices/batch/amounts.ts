@@ -54,7 +54,7 @@ const isQuantity = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1
 
 const readers: Record<Column, (text: string) => Partial<Amount> | undefined> = {
   price: (text) => {
-    const price = parseAmount(text.normalize('NFKC').replace(/^[¥]/, ''));
+    const price = parseAmount(text);
     return price === undefined || price === null ? undefined : { price };
   },
   quantity: (text) => (isQuantity(text.normalize('NFKC')) ? { quantity: text.normalize('NFKC') } : undefined),

@@ -24,7 +24,7 @@ export const pastedRows = (text: string): string[][] | undefined => {
 
 const readers: Record<CellColumn, (text: string) => Partial<EditorItem> | undefined> = {
   price: (text) => {
-    const price = parseAmount(text.normalize('NFKC').replace(/^[¥]/, ''));
+    const price = parseAmount(text);
     return price === undefined ? undefined : { price };
   },
   quantity: (text) => {
