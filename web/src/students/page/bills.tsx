@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import Toggle from '@cloudscape-design/components/toggle';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { Id } from '../../../../shared/contract/ids.ts';
+import { asId, type Id } from '../../../../shared/contract/ids.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { listStudentBills } from '../../../../shared/students/calls/list-student-bills.ts';
 import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
@@ -40,18 +40,27 @@ const Status = ({ bill: { sendStatus, payStatus } }: { bill: Bill }) =>
     <SendStatusBadge status={sendStatus} />
   );
 
-type OnPay = (personId: Id<'person'>) => void;
+/** `orderNo`: the order that a top-up pays. */
+type OnPay = (personId: Id<'person'>, orderNo?: Id<'order'>) => void;
+
+/** The first payment, another one after a refund, or a further one on the live order (S4.26-28). */
+const payActOf = ({ orderNo, actions }: Bill): 'pay' | 'payAgain' | 'topUp' | undefined => {
+  if (actions.pay === null) return orderNo === undefined ? 'pay' : 'payAgain';
+  return actions.topUp === null ? 'topUp' : undefined;
+};
 
 const Pay = ({ bill, onPay }: { bill: Bill; onPay: OnPay }) => {
   const t = useText();
-  if (bill.actions.pay !== null) return '-';
+  const { personId, orderNo, title } = bill;
+  const act = payActOf(bill);
+  if (act === undefined) return '-';
   return (
     <Button
       variant="inline-link"
-      ariaLabel={t(studentPageTexts.bills.payFor, { title: bill.title })}
-      onClick={() => onPay(bill.personId)}
+      ariaLabel={t(studentPageTexts.bills[`${act}For`], { title })}
+      onClick={() => onPay(personId, act === 'topUp' && orderNo !== undefined ? asId('order', orderNo) : undefined)}
     >
-      {t(studentPageTexts.bills.pay)}
+      {t(studentPageTexts.bills[act])}
     </Button>
   );
 };
@@ -85,7 +94,7 @@ const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.Column
             <div>
               <Money fen={bill.outstanding} />
             </div>
-            {bill.actions.pay === null && <Pay bill={bill} onPay={onPay} />}
+            {payActOf(bill) !== undefined && <Pay bill={bill} onPay={onPay} />}
           </div>
         ),
       },

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { listStudentStatement } from '../../../../shared/ledger/calls/list-student-statement.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -24,24 +24,29 @@ import { focusSearch } from '../search/focus.ts';
 import { Bills } from './bills.tsx';
 import { StudentHead } from './head.tsx';
 import { Statement } from './statement.tsx';
-import { studentView } from './view.ts';
+import { studentView, type ChangeView, type StudentView } from './view.ts';
 
-/** The payment of one bill. After it the focus goes to the search, for the next student. */
-const usePaying = () => {
+/** The payment of one bill, kept over a reload. After it the focus goes to the search, for the next student. */
+const usePaying = ({ settle, order }: StudentView, onView: ChangeView) => {
   const cache = useQueryClient();
-  const [personId, setPersonId] = useState<Id<'person'>>();
-  const isOpen = useRef(false);
-  const begin = (id: Id<'person'> | undefined) => {
-    isOpen.current = id !== undefined;
-    setPersonId(id);
+  const isOpen = useRef(settle !== undefined);
+  const begin = (personId: Id<'person'> | undefined, orderNo?: Id<'order'>) => {
+    isOpen.current = personId !== undefined;
+    onView({ settle: personId, order: orderNo });
   };
   const changed = async () => {
     await readAgain(cache, [listStudentBills, listStudentStatement]);
     if (!isOpen.current) focusSearch();
   };
-  const dialog = personId !== undefined && (
+  const dialog = settle !== undefined && (
     <Suspense fallback={null}>
-      <SettlementDialog key={personId} personId={personId} onClose={() => begin(undefined)} onChanged={changed} />
+      <SettlementDialog
+        key={settle}
+        personId={settle}
+        orderNo={order}
+        onClose={() => begin(undefined)}
+        onChanged={changed}
+      />
     </Suspense>
   );
   return { begin, dialog };
@@ -55,7 +60,7 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
     { studentId, pageIndex: view.page, pageSize: view.size, open: view.owing !== undefined },
     { keepPrevious: true },
   );
-  const paying = usePaying();
+  const paying = usePaying(view, setView);
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
   const title = t(studentPageTexts.title);
   return (

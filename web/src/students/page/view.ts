@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { looseId } from '../../../../shared/contract/ids.ts';
 
 export const pageSizes = [10, 20, 50] as const;
 
@@ -13,6 +14,10 @@ export const studentView = z.object({
   owing: z.catch(z.optional(z.literal('1')), undefined),
   /** The page of the statement. */
   entries: pageNumber(),
+  /** The bill whose payment is being recorded. */
+  settle: z.catch(z.optional(looseId('person')), undefined),
+  /** The order that a top-up of this bill pays. */
+  order: z.catch(z.optional(looseId('order')), undefined),
 });
 export type StudentView = z.infer<typeof studentView>;
 export type ChangeView = (change: Partial<StudentView>) => void;
