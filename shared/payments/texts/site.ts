@@ -75,6 +75,10 @@ export const paymentTexts = {
     chooseImages: { en: 'Choose images', zh: '选择图片' },
     imagesFull: { en: 'At most {{max}} images can be attached.', zh: '图片最多 {{max}} 张。' },
     recorded: { en: 'Payment recorded: {{amount}}', zh: '收款已登记：{{amount}}' },
+    recordedEarlier: {
+      en: 'The payment of {{amount}} that was sent before is recorded. Nothing else was recorded now.',
+      zh: '此前提交的收款 {{amount}} 已登记，本次未登记其他款项。',
+    },
     continuePaying: { en: 'Continue paying', zh: '继续缴费' },
     viewOriginal: { en: 'View original order', zh: '查看原订单' },
     unfinished: {

@@ -43,6 +43,10 @@ export const refundTexts = {
     timeMissing: { en: 'Please select the refund time.', zh: '请选择退费时间。' },
     confirm: { en: 'Refund {{amount}}', zh: '确认退费 {{amount}}' },
     booked: { en: 'Settlement: {{amount}} refunded', zh: '已登记退费：{{amount}}' },
+    bookedEarlier: {
+      en: 'The refund of {{amount}} that was sent before is recorded. Nothing else was recorded now.',
+      zh: '此前提交的退费 {{amount}} 已登记，本次未登记其他款项。',
+    },
     failed: { en: 'Refund failure', zh: '退费失败' },
     unknownTitle: { en: 'It is not known whether the refund was recorded', zh: '无法确定退费是否已登记' },
     unknownText: {

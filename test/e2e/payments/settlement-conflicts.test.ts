@@ -134,10 +134,16 @@ describe('a payment without an answer, at a desk', () => {
     await visit.expectNoAxeFindings();
     await page.reload();
     await settlementOf(page).getByText('It is not known whether the payment was recorded').waitFor();
+    await settlementOf(page)
+      .getByText(/^Payment time: /)
+      .waitFor();
     expect(await valueOf(settlementOf(page), 'Paid now').innerText()).toContain('¥141.00');
     await page.unroute(path);
     await settlementOf(page).getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+    await page
+      .getByText(/^The payment of ¥141\.00 that was sent before is recorded/)
+      .first()
+      .waitFor();
 
     await rowOf(page, 6).getByText('Paid in full').waitFor();
     expect(new Set(keys).size).toBe(1);

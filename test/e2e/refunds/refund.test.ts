@@ -133,7 +133,10 @@ describe('a refund by bookkeeping', () => {
     await refundOf(page).getByText('It is not known whether the refund was recorded').waitFor();
     await page.unroute(path);
     await refundOf(page).getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Settlement: ¥171.00 refunded').first().waitFor();
+    await page
+      .getByText(/^The refund of ¥171\.00 that was sent before is recorded/)
+      .first()
+      .waitFor();
 
     const { state, audits } = await stored(noticeId, 5);
     expect(state).toMatchObject({ received: 0, refunded: 17_100, payStatus: 'refunded' });

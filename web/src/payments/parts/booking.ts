@@ -37,7 +37,8 @@ export interface BookingAct<C extends Call, Form> {
   readonly readSent: (wire: unknown) => Sent<C> | undefined;
   /** Refusals after which the form stays open, to be corrected or sent again. */
   readonly staying: readonly string[];
-  readonly onBooked: (form: Form, answer: Answer<C>) => void;
+  /** `isEarlier`: it was sent before the dialog was opened, so nobody has just entered it. */
+  readonly onBooked: (form: Form, answer: Answer<C>, isEarlier: boolean) => void;
   /** Refused for good, nothing stored. */
   readonly onRefused: (error: CallError, form: Form) => void;
   /** The user gave up the attempt to see the current state. */
@@ -89,7 +90,7 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
       return failed(form, error);
     }
     dropDraft(sessionStorage, intent);
-    onBooked(form, answer);
+    onBooked(form, answer, form === kept?.form);
   };
 
   /** A second confirmation before the answer is there, of other amounts too, does nothing. */

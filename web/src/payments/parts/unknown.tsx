@@ -1,9 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Text } from '../../../../shared/contract/texts.ts';
+import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
+import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import type { WayOut } from './booking.ts';
 import type { PayAccount } from './pay-accounts.ts';
+import { instantAt } from './pay-time.ts';
 import type { Row } from './row.ts';
 
 /** Shows what was sent. Retry with the same key; if that is refused, reload. */
@@ -13,15 +16,19 @@ export const UnknownOutcome = ({
   rows,
   balance,
   accounts,
+  clock,
 }: {
   way: WayOut['way'];
-  texts: { readonly unknownTitle: Text; readonly unknownText: Text; readonly lookText: Text; readonly balance: Text };
+  texts: Readonly<Record<'unknownTitle' | 'unknownText' | 'lookText' | 'balance' | 'time', Text>>;
   rows: readonly Row[];
   /** From or to the student's balance, fen. */
   balance: number;
   accounts: readonly Pick<PayAccount, 'accountId' | 'name'>[];
+  /** The entered date and time: it can be an attempt of an earlier day. */
+  clock: { readonly date: string; readonly time: string };
 }) => {
   const t = useText();
+  const at = instantAt(clock.date, clock.time, useTimeZone());
   return (
     <Alert type="warning" header={t(texts.unknownTitle)}>
       <p>{t(way === 'look' ? texts.lookText : texts.unknownText)}</p>
@@ -34,6 +41,11 @@ export const UnknownOutcome = ({
         {balance > 0 && (
           <li>
             {t(texts.balance)}: <Money fen={balance} />
+          </li>
+        )}
+        {at !== undefined && (
+          <li>
+            {t(texts.time)}: <DateText at={at} />
           </li>
         )}
       </ul>

@@ -46,11 +46,12 @@ const useEnds = ({ onReopen, onFail, onEnd }: ChargeEnds) => {
       onEnd();
     }),
     onTopUpRefused: refused(({ message }) => onFail(message)),
-    onBooked: (form: SettlementForm) => {
+    onBooked: (form: SettlementForm, _: unknown, isEarlier: boolean) => {
       const account = lastAccountOf(form.rows);
       if (account) keepLastAccount(account);
       const amount = moneyText(paidOf(form), locale, currency);
-      notify({ type: 'success', id: 'payment', content: (say) => say(paymentTexts.dialog.recorded, { amount }) });
+      const text = paymentTexts.dialog[isEarlier ? 'recordedEarlier' : 'recorded'];
+      notify({ type: 'success', id: 'payment', content: (say) => say(text, { amount }) });
       onEnd();
     },
   };

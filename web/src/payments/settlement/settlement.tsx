@@ -126,10 +126,11 @@ const Paid = ({ state, isPayable, errorAt }: { state: State; isPayable: boolean;
     return (
       <UnknownOutcome
         way={wayOut.way}
-        texts={paymentTexts.dialog}
+        texts={{ ...paymentTexts.dialog, time: paymentTexts.dialog.payClock }}
         rows={form.rows}
         balance={form.balance ?? 0}
         accounts={accounts}
+        clock={form}
       />
     );
   if (mode === 'topUp') return <OrderItems items={payer.items} />;

@@ -122,10 +122,11 @@ export const ThirdPartyRecord = (props: RecordProps) => {
             {wayOut && (
               <UnknownOutcome
                 way={wayOut.way}
-                texts={paymentTexts.dialog}
+                texts={{ ...paymentTexts.dialog, time: paymentTexts.dialog.payClock }}
                 rows={[{ key: 1, accountId: channelId, payMode: 'other', fen: form.fen }]}
                 balance={0}
                 accounts={[{ accountId: channelId, name: form.channel }]}
+                clock={form}
               />
             )}
             {isOpen && <Entry {...{ payer, form, faults, onForm }} />}

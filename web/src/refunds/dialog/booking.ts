@@ -31,9 +31,10 @@ export const useRefunding = (orderNo: Id<'order'>, onEnd: () => void) => {
       notify({ type: 'error', id: 'error', header: t(refundTexts.dialog.failed), content: () => message });
       onEnd();
     },
-    onBooked: ({ rows = [], toBalance }: RefundForm) => {
+    onBooked: ({ rows = [], toBalance }: RefundForm, _: unknown, isEarlier: boolean) => {
       const amount = moneyText(sumOfRows(rows) + (toBalance ?? 0), locale, currency);
-      notify({ type: 'success', id: 'refund', content: (say) => say(refundTexts.dialog.booked, { amount }) });
+      const text = refundTexts.dialog[isEarlier ? 'bookedEarlier' : 'booked'];
+      notify({ type: 'success', id: 'refund', content: (say) => say(text, { amount }) });
       onEnd();
     },
   };

@@ -108,6 +108,7 @@ const OfOrder = ({
         rows={rows}
         balance={toBalance ?? 0}
         accounts={accounts.data?.list ?? []}
+        clock={unknown.form}
       />
     </Dialog>
   );
