@@ -26,7 +26,8 @@ interface Worlds {
 /** A draft, and the order of another notice. */
 const withOrder = async (by: PersonName): Promise<World> => {
   const [draft, paid] = [await createWorld(by, 'draft'), await createWorld(by, 'paid', false)];
-  return { ...draft, ids: { ...draft.ids, orderNo: paid.ids.orderNo } };
+  const { orderNo, lineNo } = paid.ids;
+  return { ...draft, ids: { ...draft.ids, orderNo, lineNo } };
 };
 
 let worlds: Worlds;

@@ -4,7 +4,7 @@ import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { answerAs, callAs, drain } from '../../support/cloud.ts';
 import { changesSince, latestMoment } from '../../support/changes.ts';
-import { books, charge, chargeOf, sentNotice, settlementOf, tryCharge } from '../../support/payments.ts';
+import { books, charge, chargeOf, differencesOf, sentNotice, settlementOf, tryCharge } from '../../support/payments.ts';
 import { account, everything, person, photos } from '../../support/settlement.ts';
 
 describe('a payment from the notice to the books', () => {
@@ -72,10 +72,11 @@ describe('a payment from the notice to the books', () => {
   });
 
   it('leaves books without a difference', async () => {
-    const { entries, differences } = await books();
+    const { entries } = await books();
 
     expect(entries).toBeGreaterThan(0);
-    expect(differences).toEqual([]);
+    // Other files alter rows by hand.
+    expect(await differencesOf(id)).toEqual([]);
   });
 });
 

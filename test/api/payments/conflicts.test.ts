@@ -121,6 +121,10 @@ const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
     },
     '1700022': (index) => thirdParty(index, 142),
     '1700026': unfinished((index) => thirdParty(index, 141)),
+    '1700037': async (index) => {
+      await pay(index, 100);
+      return thirdParty(index, 1, { version: 1 });
+    },
     recordsTooMany: async (index) => {
       const { orderNo } = await pay(index, 100);
       await fillOrder(index, orderNo);
