@@ -24,8 +24,8 @@ export const personErrorTexts = {
     zh: '该学生尚无收款记录。',
   },
   personHasCustodial: {
-    en: 'Custodial fees are paid: they are in the balance of the student. Refund them before you change the fee items.',
-    zh: '该学生已缴代管款并已转入余额，请先退费再调整收费项。',
+    en: 'Something is paid, and there are custodial fee items. Refund what is paid before you change the fee items.',
+    zh: '该学生已有缴费，且收费项含代管款，请先退费再调整收费项。',
   },
   '1700050': {
     en: 'The adjustment is saved. The family has paid {{amount}} too much, which is to be refunded.',
