@@ -32,7 +32,7 @@ describe('a form', () => {
     ['a field twice', part('schoolId', '', 'one') + part('schoolId', '', 'two'), 'schoolId'],
     ['S5.70 S9.14 a file twice', file('PK') + file('PK'), ''],
     ['more fields than any call has', Array.from({ length: 51 }, (_, at) => part(`f${at}`, '', 'x')).join(''), ''],
-  ])('with %s is refused', async (_, body, path) => {
+  ])('%s: refused', async (_, body, path) => {
     await expect(read(body + end)).rejects.toMatchObject({ fields: [{ path, code: 'invalidFormat' }] });
   });
 

@@ -41,7 +41,7 @@ describe('a discount on the wire', () => {
       { itemDiscountType: 1, amount: 1, remark: 'x'.repeat(201) },
       '0.remark benefitRemarkTooLong',
     ],
-  ])('is refused: %s', (_, wire, expected) => {
+  ])('%s: refused', (_, wire, expected) => {
     expect(codeOf(wire)).toEqual([expected]);
   });
 

@@ -71,7 +71,7 @@ describe('discounts and groups of a form', () => {
       'items.0.benefits',
       'benefitsTooMany',
     ],
-  ])('refuses %s', (_, facts, path, code) => {
+  ])('%s: refused', (_, facts, path, code) => {
     expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
   });
 

@@ -43,7 +43,7 @@ describe('the notice form', () => {
     ['N5.08 a deadline today', { limited: true, deadline: '2026-09-01' }],
     ['N5.30 an amount of 0', { items: [{ ...item, price: 0 }] }],
     ['N5.33 N9.04 a quantity of 500', { items: [{ ...item, quantity: 500 }] }],
-  ])('takes %s', (_, facts) => {
+  ])('%s: taken', (_, facts) => {
     expect(whyFormRefused({ ...good, ...facts })).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the notice form', () => {
     ],
     ['N5.07 no date where the deadline is limited', { limited: true }, 'deadlineAt', 'deadlineRequired'],
     ['N5.08 a deadline yesterday', { limited: true, deadline: '2026-08-31' }, 'deadlineAt', 'deadlinePast'],
-  ])('refuses %s', (_, facts, path, code) => {
+  ])('%s: refused', (_, facts, path, code) => {
     expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
   });
 });

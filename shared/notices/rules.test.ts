@@ -18,7 +18,7 @@ describe('online payment', () => {
     ['N4.27 parents are not notified', { wanted: true, notifyParents: false, limited: true }, 'parentsNotNotified'],
     ['N4.25 there is no deadline', { wanted: true, notifyParents: true, limited: false }, 'noDeadline'],
     ['it is switched off', { wanted: false, notifyParents: true, limited: true }, 'switchedOff'],
-  ])('is off when %s', (_, facts, reason) => {
+  ])('%s: it is off', (_, facts, reason) => {
     expect(onlinePayment(facts)).toEqual({ available: false, reason });
   });
 
@@ -52,7 +52,7 @@ describe('the state of a notice', () => {
     ['a notice that a job is writing', { jobId: 'job' }, lastMoment, 'jobRunning'],
     ['a notice that is being imported', { jobId: 'job', importing: true }, lastMoment, 'jobRunning'],
     ['a notice whose import broke off', { importing: true }, lastMoment, 'importBroken'],
-  ])('tells whether the form can change: %s', (_, facts, now, expected) => {
+  ])('%s: whether the form can change', (_, facts, now, expected) => {
     expect(whyNotEditable({ ...draft, ...facts }, now)).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe('the state of a notice', () => {
     ['its import runs', { jobId: 'job', importing: true }, 1, lastMoment, 'jobRunning'],
     ['its import broke off', { importing: true }, 1, lastMoment, 'importBroken'],
     ['a job that wrote people was given up', { peopleBehind: true }, 1, lastMoment, 'peopleBehind'],
-  ])('tells whether it can be sent: %s', (_, facts, unsent, now, expected) => {
+  ])('%s: whether it can be sent', (_, facts, unsent, now, expected) => {
     expect(whyNotSendable({ ...draft, ...facts }, unsent, now)).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe('the state of a notice', () => {
     ['a notice whose import broke off', { importing: true }, lastMoment, 'importBroken'],
     ['a notice whose last job was given up', { peopleBehind: true }, lastMoment, 'peopleBehind'],
     ['S6.33 a notice for prospective students', { businessType: 'enroll' }, lastMoment, 'noticeNotExtendable'],
-  ])('tells whether people can be added: %s', (_, facts, now, expected) => {
+  ])('%s: whether people can be added', (_, facts, now, expected) => {
     expect(whyNotExtendable({ ...draft, ...facts }, now)).toBe(expected);
   });
 
@@ -161,7 +161,7 @@ describe('the state of a notice', () => {
     ['S4.15 it is closed', {}, { count: 1, isBulk: true }, firstMomentAfter, 'noticeClosed'],
     ['S4.32 it is closed, and one person is meant', {}, { count: 1, isBulk: false }, firstMomentAfter, undefined],
     ['a job is running', { jobId: 'job' }, { count: 1, isBulk: true }, lastMoment, 'jobRunning'],
-  ])('tells whether it can be withdrawn: %s', (_, facts, people, now, expected) => {
+  ])('%s: whether it can be withdrawn', (_, facts, people, now, expected) => {
     expect(whyNotWithdrawable({ ...draft, ...facts }, people, now)).toBe(expected);
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf, uploadLimits, whyNotAttachable } from './rules.ts';
+import { partsOf, uploadLimits, whyNotAttachable, whyNotPaymentImage } from './rules.ts';
 
 const refusalOf = (name: string, size = 1) => whyNotAttachable({ name, size })?.code;
 
@@ -25,6 +25,18 @@ describe('a file to attach', () => {
       expect(refusalOf(name)).toBe('fileTypeUnknown');
     },
   );
+});
+
+describe('an image of a payment', () => {
+  const refused = (name: string) => whyNotPaymentImage({ name, size: 1 })?.code;
+
+  it.each(['slip.jpg', 'slip.JPEG', 'slip.png', 'slip.bmp', 'slip.webp'])('S5.66 may be called %s', (name) => {
+    expect(refused(name)).toBeUndefined();
+  });
+
+  it.each(['slip.gif', 'slip.pdf', 'slip.svg', 'png'])('S5.66 may not be called %s', (name) => {
+    expect(refused(name)).toBe('imageFormatUnknown');
+  });
 });
 
 describe('the parts of a file', () => {

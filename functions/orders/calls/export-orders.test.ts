@@ -54,7 +54,7 @@ describe('exportOrders', () => {
     ['N3.76 S3.65 a method', { methods: ['transfer'] }],
     ['N3.76 S3.65 the end of a number', { orderNoKeyword: 'nothing' }],
     ['N3.73 S3.63 a search', { keyword: '260342' }],
-  ] satisfies [string, Partial<Request>][])('sums up to the figures of the list: %s', async (_, filter) => {
+  ] satisfies [string, Partial<Request>][])('%s: sums up to the figures of the list', async (_, filter) => {
     const [orders] = await exported(filter);
     const { totalCount, due, received, refunded, outstanding } = await listed(filter);
     const shown = { Due: due, Received: received, Refunded: refunded, Outstanding: outstanding };

@@ -29,6 +29,7 @@ describe('calcPayAmount', () => {
   ])('N7.101 S7.67 sums up %s', async (_, items, groups, [required, optional, due]) => {
     const { status, body } = await calc(items, groups);
 
+    expect(payments.calcPayAmount).toMatchObject({ method: 'POST', path: '/v2/finance/PayNotice/CalcPayAmount' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ required, optional, due });
   });

@@ -19,6 +19,9 @@ it('S7.24 answers the custodial money of a student, 0 before there was any', asy
   const after = await handle(handler, payments.getStudentBalance, { studentId: studentId(index) }, { by: 'cashier' });
 
   // Of what was paid, 41.00 are custodial.
+  expect(payments.getStudentBalance).toMatchObject({
+    ...{ method: 'POST', path: '/sisjava/paycenter/getPayBalance/{studentId}' },
+  });
   expect([before.balance, after.balance]).toEqual([0, 4_100]);
 });
 

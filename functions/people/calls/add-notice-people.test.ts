@@ -131,7 +131,7 @@ describe('addNoticePeople', () => {
     ['an import that broke off', { importing: true }, 'importBroken'],
     ['a job that was given up', { peopleBehind: true }, 'peopleBehind'],
     ['S6.33 prospective students', { businessType: 'enroll' }, 'noticeNotExtendable'],
-  ])('names the reason: %s', async (_, change, code) => {
+  ])('%s: names the reason', async (_, change, code) => {
     const { noticeId } = await addNotice();
     await alterNotice(noticeId, change);
 
@@ -176,7 +176,7 @@ describe('addNoticePeople', () => {
       { itemId: demonstrationId.item(20), photoId: demonstrationId.photo(20) },
       { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsOfOneAccount' },
     ],
-  ])('refuses %s, and stores nothing', async (_, more, fault) => {
+  ])('%s: refused, and nothing is stored', async (_, more, fault) => {
     const { noticeId } = await addNotice();
     const personItems = {
       itemId: demonstrationId.item(1),

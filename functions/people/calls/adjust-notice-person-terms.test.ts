@@ -127,7 +127,7 @@ describe('the items of one person', () => {
   it.each([
     ['S2.56 at most one optional item where parents choose one', 1, ['items selectionConflict']],
     ['S2.56 several optional items where parents choose any number', 2, undefined],
-  ] as const)('are taken: %s', async (_, itemSelectType, faults) => {
+  ] as const)('%s: taken or refused', async (_, itemSelectType, faults) => {
     const noticeId = await draftNotice([180], { items: [tuition], itemSelectType });
     const optional = [6, 12].map((index) => ({ ...billedItem(index, { payOption: 2 }), havePayed: true }));
 

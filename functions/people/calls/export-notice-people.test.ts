@@ -87,7 +87,7 @@ describe('exportNoticePeople', () => {
     ['S7.31 a search', { keyword: pupil(302).studentNumber }],
     ['a figure of the statistics', { payGroup: 'owing' }],
     ['nobody', { keyword: 'nobody is called so' }],
-  ] as const)('sums up to the figures of the screen: %s', async (_, filter) => {
+  ] as const)('%s: sums up to the figures of the screen', async (_, filter) => {
     const { rows, total } = await exported(noticeId, filter);
     const { statistics, totalCount } = await listed(noticeId, filter);
     const shown = { Due: statistics.due, Received: statistics.received, Outstanding: statistics.outstanding };

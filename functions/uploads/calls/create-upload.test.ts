@@ -15,7 +15,7 @@ const numbersOf = (parts: readonly { readonly number: number; readonly url?: str
 describe('createUpload', () => {
   it.each([
     ['N5.25 N5.26', 'a?b.pdf', 5, { path: 'fileName', code: 'fileNameCharacters' }],
-    ['N5.23 N5.24 301 MB', 'film.mp4', 301 * 2 ** 20, { path: 'size', code: 'fileTooBig' }],
+    ['N5.23 N5.24 a byte more than 300 MB', 'film.mp4', 300 * 2 ** 20 + 1, { path: 'size', code: 'fileTooBig' }],
     ['a program', 'setup.exe', 5, { path: 'fileName', code: 'fileTypeUnknown' }],
     ['an empty file', 'a.pdf', 0, { path: 'size', code: 'fileEmpty' }],
     ['a name that hides its ending', 'fdp.\u202eexe.pdf', 5, { path: 'fileName', code: 'invalidFormat' }],

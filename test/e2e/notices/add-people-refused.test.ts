@@ -21,7 +21,7 @@ describe('a notice that takes nobody now', () => {
     ['left by an import that broke off', { importing: true }, 'importBroken'],
     ['left by a job that was given up', { peopleBehind: true }, 'peopleBehind'],
     ['S6.33 for prospective students', { businessType: 'enroll' }, 'noticeNotExtendable'],
-  ] as const)('says why, on its page and on the page that adds: %s', async (_, change, code) => {
+  ] as const)('%s: says why, on its page and on the page that adds', async (_, change, code) => {
     const { noticeId } = await addNotice({ title: 'Takes nobody' });
     await alterNotice(noticeId, change);
     const visit = await openPage({ as: 'bursar', width: 1440 });

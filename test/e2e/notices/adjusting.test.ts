@@ -8,10 +8,13 @@ import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { catalogueItem } from '../../support/imports.ts';
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const items = [billedItem(1), billedItem(6, { money: 30, payOption: 2 })];
+
+const clubs = { en: catalogueItem(6).eName, zh: catalogueItem(6).name };
 
 /** A notice of tuition 100.00 and clubs 30.00, on which a student has paid. */
 const paidNotice = async (index: number, paid: number): Promise<string> => {
@@ -60,6 +63,9 @@ describe.each([
     const { state } = await settlementOf(noticeId, index);
     expect(state).toMatchObject({ due: 11_000, received: 11_000, unallocated: 1_000, payStatus: 'overpaid' });
     expect(await differencesOf(noticeId)).toEqual([]);
+    // What was received too much was received, too.
+    await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
+    await expect.poll(() => valueOf(page, texts.facts.received).innerText()).toContain('¥120.00');
     visit.expectNoProblems();
   });
 
@@ -73,6 +79,13 @@ describe.each([
     await page.getByRole('button', { name: texts.paid.distribute, exact: true }).click();
     const dialog = dialogOf(page, texts.paid.distribute);
     const paidFor = (at: 0 | 1) => dialog.getByRole('textbox').nth(at);
+    const rows = dialog.getByRole('table').getByRole('row');
+    const cellsOf = async (name: string) => rows.filter({ hasText: name }).getByRole('cell').allInnerTexts();
+    expect(await rows.count()).toBe(3);
+    expect((await cellsOf(tuition[language]))[0]).toContain('¥100.00');
+    expect((await cellsOf(clubs[language]))[0]).toContain('¥30.00');
+    expect(await paidFor(0).inputValue()).toBe('100.00');
+    expect(await paidFor(1).inputValue()).toBe('20.00');
     await paidFor(0).fill('999');
     expect(await paidFor(0).inputValue()).toBe('999');
     await paidFor(0).blur();
@@ -80,6 +93,7 @@ describe.each([
     await paidFor(0).fill('95');
     await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
     await dialog.getByText(textsIn(language).field.notAllDistributed).waitFor();
+    expect(await valueOf(dialog, texts.paid.left).innerText()).toContain('¥5.00');
     await paidFor(1).fill('25');
     await page.screenshot({ path: `.local/screenshots/distribute-${language}.png` });
     await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();

@@ -11,7 +11,7 @@ it.each([
   ['N2.64 that revenue sharing is off', 'Revenue sharing', { needOpenDiv: 0 }, 'Off'],
   ['N2.74 that it specifies no students', 'Notice type', { notSpecifyStudent: true }, 'No specified student'],
   ['N2.74 that it specifies students', 'Notice type', { notSpecifyStudent: false }, 'Specified students'],
-] as const)('the card says %s', async (_, term, setting, value) => {
+] as const)('%s: on the card', async (_, term, setting, value) => {
   const noticeId = await sentNotice([1], { title: 'With switches' });
   const { page, expectNoProblems, close } = await openPage({ as: 'bursar', width: 1440 });
   // The server answers the same for every notice, so its answer is changed on the way.

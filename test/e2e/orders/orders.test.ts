@@ -131,6 +131,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     const { page } = visit;
     const order = panel(page, orderOf(one), language);
     await order.getByRole('table', { name: texts.detail.payments }).getByRole('row').nth(1).waitFor();
+    expect(page.url()).toContain('/paymentOrder/index?orderNo=');
     await visit.expectNoSideScroll();
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/orders-${language}-panel-360.png` });
@@ -225,7 +226,7 @@ describe('the order number of a student on a notice', () => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
 
     await panel(opened, orderOf(first.en), 'en').waitFor();
-    expect(opened.url()).toContain(orderPath(orderOf(first.en)));
+    expect(opened.url()).toContain(`/paymentOrder/index?orderNo=${orderOf(first.en)}`);
     await visit.close();
   });
 

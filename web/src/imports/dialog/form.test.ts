@@ -33,7 +33,7 @@ describe('the import form', () => {
     ['N5.08 a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
     ['nothing of a deadline today', { limited: true, deadline: today }, []],
     ['nothing of a past date while unlimited', { deadline: '2026-08-31' }, []],
-  ])('finds %s', (_, change, expected) => {
+  ])('%s: found', (_, change, expected) => {
     expect(faults(filled(change))).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('the import form', () => {
     ['a file above 20 MB', { name: 'a.xlsx', size: 20 * 2 ** 20 + 1 }, 'fileTooLarge'],
     ['nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
     ['nothing of xls', { name: 'a.xls', size: 10 }, undefined],
-  ])('finds %s', (_, file, fault) => {
+  ])('%s: found', (_, file, fault) => {
     expect(fileFaultOf(file)).toBe(fault);
   });
 

@@ -70,7 +70,7 @@ describe('students who are to be added', () => {
       ['ownItemsTooMany'],
     ],
     ['40 with them', Array.from({ length: 40 }, (_, index) => index + 1).reduce(changed, some(60)), 0, []],
-  ])('are refused: %s', (_, newcomers, present, codes) => {
+  ])('%s: refused', (_, newcomers, present, codes) => {
     expect(whyNewcomersRefused(newcomers, present).map(({ code }) => code)).toEqual(codes);
   });
 

@@ -3,7 +3,9 @@ import { fieldTexts } from '../../../../shared/contract/field-texts.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { examples } from '../../../../shared/demonstration/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { adjustNoticePerson } from '../../../../shared/people/calls/adjust-notice-person.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { encodeFields } from '../../client/request.ts';
 import { withItem, type EditorForm } from '../editor/form.ts';
 import { formOfPerson, mayDistribute, planOf, requestOf, takenOf, whyAdjustRefused } from './plan.ts';
 
@@ -107,7 +109,7 @@ describe('an adjustment', () => {
       ],
       ['items.0.payedPrice paidAboveDue'],
     ],
-  ])('finds %s', (_, changed, asked, expected) => {
+  ])('%s: found', (_, changed, asked, expected) => {
     const parts = asked && new Map(asked.map(([index, fen]) => [demonstrationId.photo(index), fen]));
     const faults = whyAdjustRefused(person, changed, taken, parts);
 
@@ -123,6 +125,9 @@ describe('an adjustment', () => {
         ...{ due: 18_000, revision: 3, sendStatus: 'sent', itemSelection: 'multiple', studySection: 2 },
         ...{ businessType: 'finance', schoolId: examples.schoolId, orderNo: examples.orderNo },
       },
+    });
+    expect(encodeFields(adjustNoticePerson, request)).toMatchObject({
+      ...{ sendStatus: 2, studySection: 2, totalAmount: 180 },
     });
     expect(request.items.map(({ received, chosen }) => [received, chosen])).toEqual([
       [10_000, true],
