@@ -198,7 +198,7 @@ describe('Enter in a hurry', () => {
     await isUnknown();
     expect(await dialog.getByRole('button', { name: confirmName() }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await recorded(page, '100.00');
+    await page.getByText('The payment of ¥100.00 that was sent before is recorded.').first().waitFor();
     expect(await amounts(noticeId, 7)).toEqual([[10_000, 'cash']]);
   });
 });
