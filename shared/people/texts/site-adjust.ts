@@ -62,6 +62,14 @@ export const adjustTexts = {
     outstanding: { en: 'Outstanding', zh: '未缴' },
     overpaid: { en: 'Overpaid', zh: '多缴' },
   },
+  changed: {
+    title: { en: 'Somebody else changed this student meanwhile', zh: '其他人员刚刚更改了该学生的数据' },
+    kept: { en: 'What you entered stays. Check it and save again.', zh: '已填写的内容已保留，请核对后重新保存。' },
+    other: {
+      en: 'The fee items are others now. Please enter your changes again.',
+      zh: '收费项已变更，请重新填写。',
+    },
+  },
   confirm: {
     title: { en: 'Save with this distribution?', zh: '按此分配保存吗？' },
     text: { en: 'What was received is assigned to the items like this:', zh: '已收款项将按以下方式分配：' },

@@ -26,7 +26,7 @@ import { refundPersonPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
-import type { Person } from './plan.ts';
+import { stillFits, type Person, type Typed } from './plan.ts';
 import { Received } from './received.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
 
@@ -140,6 +140,28 @@ const Refused = ({ refusal, onReload }: { refusal: CallError; onReload: () => vo
   );
 };
 
+/** What changed while the person was adjusted; what was typed stays unless the fee items are others now. */
+const Changed = ({ typed, person }: { typed: Typed; person: Person }) => {
+  const t = useText();
+  const { seen } = typed;
+  const amounts = [
+    [adjustTexts.after.due, seen.due, person.due],
+    [adjustTexts.facts.received, seen.received + seen.overpaid, person.received + person.overpaid],
+  ] as const;
+  return (
+    <Alert type="warning" header={t(adjustTexts.changed.title)}>
+      <ul>
+        {amounts.map(([label, before, now]) => (
+          <li key={label.en}>
+            {t(label)}: <Money fen={before} /> → <Money fen={now} />
+          </li>
+        ))}
+      </ul>
+      <p>{t(stillFits(typed, person) ? adjustTexts.changed.kept : adjustTexts.changed.other)}</p>
+    </Alert>
+  );
+};
+
 const Actions = ({ person, state }: { person: Person; state: AdjustState }) => {
   const t = useText();
   const maySend = person.actions.send === null && person.notifyParents;
@@ -160,10 +182,17 @@ const Actions = ({ person, state }: { person: Person; state: AdjustState }) => {
   );
 };
 
+interface AdjustingProps {
+  readonly person: Person;
+  /** Before somebody else was faster. */
+  readonly typed: Typed | undefined;
+  readonly onReload: (typed?: Typed) => void;
+}
+
 /** What one person of a notice is billed: header, items, received money, and what follows (S2.55-91). */
-export const Adjusting = ({ person, onReload }: { person: Person; onReload: () => void }) => {
+export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
   const element = useRef<HTMLFormElement>(null);
-  const state = useAdjustForm(person, element);
+  const state = useAdjustForm(person, element, typed && stillFits(typed, person) ? typed.form : undefined);
   const { form, change, errorAt, plan, taken } = state;
   const lock = person.actions.adjust;
   if (state.overpaid !== undefined) return <Overpaid {...{ person }} text={state.overpaid} onClose={state.leave} />;
@@ -181,8 +210,9 @@ export const Adjusting = ({ person, onReload }: { person: Person; onReload: () =
       <LeaveGuard when={state.isDirty} />
       <Form actions={lock === null && <Actions {...{ person, state }} />}>
         <SpaceBetween size="l">
-          {lock !== null && <Locked lock={lock} onReload={onReload} />}
-          {state.refusal && <Refused refusal={state.refusal} onReload={onReload} />}
+          {lock !== null && <Locked lock={lock} onReload={() => onReload()} />}
+          {typed && !state.refusal && <Changed {...{ typed, person }} />}
+          {state.refusal && <Refused refusal={state.refusal} onReload={() => onReload({ form, seen: person })} />}
           <Facts {...{ person, state }} />
           <EditorItems
             {...{ form, change, errorAt }}

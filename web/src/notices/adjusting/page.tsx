@@ -20,6 +20,7 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { noticePath, noticesPath } from '../parts/paths.ts';
 import { Adjusting } from './adjusting.tsx';
+import type { Typed } from './plan.ts';
 
 /** The person is read when the page opens; later answers do not replace it while the user works. */
 const Loaded = ({ personId }: { personId: Id<'person'> }) => {
@@ -28,12 +29,14 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
   const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());
   const { data: person, error, refetch, dataUpdatedAt } = useCall(getNoticePerson, { personId });
   const [kept, setKept] = useState<typeof person>();
+  const [typed, setTyped] = useState<Typed>();
   if (kept === undefined && person && dataUpdatedAt >= openedAtMs) setKept(person);
   if (error?.code === 'notFound') return <NotFoundPage />;
   const title = kept
     ? t(adjustTexts.title, { name: studentName(kept.student.name, kept.student.eName) })
     : t(adjustTexts.action);
-  const reload = () => {
+  const reload = (now?: Typed) => {
+    setTyped(now);
     setOpenedAtMs(Date.now());
     setKept(undefined);
     void refetch();
@@ -46,7 +49,7 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
       header={<Header variant="h1">{title}</Header>}
       help={{ title: t(adjustTexts.action), paragraphs: [t(adjustTexts.help), t(adjustTexts.helpOrder)] }}
     >
-      {kept && <Adjusting key={openedAtMs} person={kept} onReload={reload} />}
+      {kept && <Adjusting key={openedAtMs} person={kept} typed={typed} onReload={reload} />}
       {!kept && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!kept && !error && (
         <Box textAlign="center" padding="xxl">

@@ -42,6 +42,24 @@ export const formOfPerson = (person: Person): EditorForm => ({
 export const takenOf = ({ items }: Person): Taken =>
   new Set(items.filter(({ required, chosen }) => !required && chosen).map(({ photoId }) => photoId));
 
+/** What staff had typed when their save was refused, and the person that they saw. */
+export interface Typed {
+  readonly form: EditorForm;
+  readonly seen: Person;
+}
+
+const termsOf = ({ items, groups }: Person): string =>
+  JSON.stringify([
+    groups,
+    items.map(({ photoId, price, quantity, required, benefits, groupId }) => [
+      ...[photoId, price, quantity, required, groupId],
+      benefits,
+    ]),
+  ]);
+
+/** Whether what was typed still fits: the person is billed as before, and only money came or went. */
+export const stillFits = ({ seen }: Typed, person: Person): boolean => termsOf(seen) === termsOf(person);
+
 /** An item after the adjustment; fen. */
 export interface PlannedLine {
   readonly item: EditorItem;

@@ -51,11 +51,15 @@ const useFaults = (
 };
 
 /** The state of the page, and what its buttons do. */
-export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement | null>) => {
+export const useAdjustForm = (
+  person: Person,
+  element: RefObject<HTMLFormElement | null>,
+  typed: EditorForm | undefined,
+) => {
   const named = useNameIn();
   const { notify, dismiss } = useNotify();
   const [initial] = useState(() => formOfPerson(person));
-  const { form, change: changeForm } = useForm(initial);
+  const { form, change: changeForm } = useForm(typed ?? initial);
   const { taken, asked, isChanged, take, distributeAs } = useReceived(person);
   const { submit, refusal, ...saving } = useAdjust(person);
   const faults = useFaults(person, form, { taken, asked }, refusal?.fields ?? noFaults);
