@@ -1,6 +1,11 @@
 /** How the refusals of calls about money come about: people in the states that cause them, and requests that meet them. */
 import { notice } from '../../functions/notices/notice.ts';
 import { order } from '../../functions/payments/order.ts';
+import { statePlace } from '../../functions/people/person-state-store.ts';
+import type { RowKey } from '../../functions/storage/entity.ts';
+import { readRows } from '../../functions/storage/read.ts';
+import { writeAll } from '../../functions/storage/write.ts';
+import { balancePlace } from '../../functions/students/balance-store.ts';
 import { asId } from '../../shared/contract/ids.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { refunds } from '../../shared/refunds/contract.ts';
@@ -8,6 +13,20 @@ import { callAs, tables } from './cloud.ts';
 import { alter, alterState, charge, chargeOf, sentNotice } from './payments.ts';
 import type { Wire } from './requests.ts';
 import { account, billedItem, holdIn, payTime, person, photos, student } from './settlement.ts';
+
+const restores: (() => Promise<void>)[] = [];
+/** Remembers a row before it is altered by hand: other files of the same cloud check all books. */
+const keep = async ({ table, key }: RowKey): Promise<void> => {
+  const [row] = await readRows(tables(), [{ table, key }]);
+  restores.unshift(() => writeAll(tables(), [row ? { table, key, put: row } : { table, key, remove: true }]));
+};
+export const restoreConflicts = async (): Promise<void> => {
+  for (const restore of restores.splice(0)) await restore();
+};
+export const alteredState: typeof alterState = async (noticeOf, index, change) => {
+  await keep(statePlace(noticeOf, student(index)));
+  await alterState(noticeOf, index, change);
+};
 
 /** Tuition 100.00, textbooks 41.00 (custodial), clubs 30.00 (optional). */
 export let noticeId: string;
@@ -78,13 +97,16 @@ export const thirdParty = (index: number, amount: number, more: object = {}) => 
 });
 export const recorded = async (index: number, amount: number, more: object = {}) =>
   callAs('bursar', payments.addThirdPartyRecord, thirdParty(index, amount, more) as never);
-export const fillOrder = (index: number, orderNo: string) =>
-  alter(order, order.key({ personId: person(noticeId, index), orderNo }), (one) => ({
+export const fillOrder = async (index: number, orderNo: string) => {
+  const key = order.key({ personId: person(noticeId, index), orderNo });
+  await keep({ table: order.table, key });
+  await alter(order, key, (one) => ({
     ...one,
     receipts: Array.from({ length: 200 }, (_, at) => ({
       ...{ recordNo: String(at).padStart(24, '1'), amount: 0, refunded: 0, reserved: 0 },
     })),
   }));
+};
 export const seen = (orderNo: string, index: number) => ({ noticeId, studentId: student(index), orderNo });
 export const lines = (orderNo: string, amount = 1, line = 1) => ({
   ...{ orderNo, refundTime: payTime, remark: '', refundModes: 1 },
@@ -107,7 +129,7 @@ export const refunding =
   (make: (orderNo: string, index: number) => Wire): Make =>
   async (index) => {
     const { orderNo } = await pay(index);
-    await alterState(noticeId, index, { payStatus: 'refunding' });
+    await alteredState(noticeId, index, { payStatus: 'refunding' });
     return make(orderNo, index);
   };
 export const ofRefunded =
@@ -119,6 +141,7 @@ export const spent =
   (make: (orderNo: string) => Wire): Make =>
   async (index) => {
     const { orderNo } = await pay(index);
+    await keep(balancePlace(student(index)));
     await holdIn(tables(), index, 0);
     return make(orderNo);
   };
@@ -136,14 +159,14 @@ export const withdrawn =
   (make: Make): Make =>
   async (index) => {
     const request = await make(index);
-    await alterState(noticeId, index, { sendStatus: 'withdrawn' });
+    await alteredState(noticeId, index, { sendStatus: 'withdrawn' });
     return request;
   };
 export const unfinished =
   (make: Make): Make =>
   async (index) => {
     await pay(index, 1);
-    await alterState(noticeId, index, { payStatus: 'toPay', received: 0 });
+    await alteredState(noticeId, index, { payStatus: 'toPay', received: 0 });
     return make(index);
   };
 export const chargeAll: Make = (index) => chargeOf(noticeId, index, [['cash', 171]]);
@@ -151,6 +174,6 @@ export const onPlain =
   (status: 'refunding' | 'accepted'): Make =>
   async (index) => {
     const { orderNo } = await payPlain(index, 100);
-    await alterState(plainId, index, { payStatus: status });
+    await alteredState(plainId, index, { payStatus: status });
     return distribution(index, orderNo, [50, 50]);
   };

@@ -1,5 +1,5 @@
 /** Every refusal that a call about money lists because of what is stored, over HTTP, as a screen or another program would meet it. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/contract/call.ts';
 import { commonErrors, kindErrors } from '../../../shared/contract/error-codes.ts';
 import { errorTexts } from '../../../shared/contract/error-texts.ts';
@@ -10,12 +10,13 @@ import { refunds } from '../../../shared/refunds/contract.ts';
 import { changesSince, latestMoment } from '../../support/changes.ts';
 import { answerAs, callAs, drain } from '../../support/cloud.ts';
 import {
-  type Make,
+  alteredState,
   chargeAll,
   distribution,
   fillOrder,
   fullRefund,
   lines,
+  type Make,
   noticeId,
   ofPayCenter,
   ofRefunded,
@@ -31,6 +32,7 @@ import {
   recorded,
   refunding,
   replaced,
+  restoreConflicts,
   seen,
   spent,
   stale,
@@ -40,7 +42,7 @@ import {
   unknownNo,
   withdrawn,
 } from '../../support/money-conflicts.ts';
-import { alterState, chargeOf, settlementOf } from '../../support/payments.ts';
+import { chargeOf, settlementOf } from '../../support/payments.ts';
 import { photos } from '../../support/settlement.ts';
 
 /** Of each call, how each of its refusals comes about. Amounts in units of the currency. */
@@ -60,7 +62,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
     '1700022': (index) => chargeOf(noticeId, index, [['cash', 171]], { itemsTotalAmount: 170 }),
     '1700026': async (index) => {
       await pay(index, 1);
-      await alterState(noticeId, index, { payStatus: 'accepted', received: 0 });
+      await alteredState(noticeId, index, { payStatus: 'accepted', received: 0 });
       return chargeAll(index);
     },
     '1700030': (index) => chargeOf(noticeId, index, [['cash', 171]], { items: photos(1, 3, 6, 7) }),
@@ -138,7 +140,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
   'payments.deleteThirdPartyRecord': {
     personRefunding: async (index) => {
       const { recordId } = await recorded(index, 141);
-      await alterState(noticeId, index, { payStatus: 'refunding' });
+      await alteredState(noticeId, index, { payStatus: 'refunding' });
       return { recordId };
     },
     recordRefunded: async (index) => {
@@ -206,6 +208,7 @@ const titled = Object.entries(cases).flatMap(([name, ofCall]) =>
 const first = 901;
 
 beforeAll(() => prepareConflicts(titled.map((_, at) => first + at)));
+afterAll(restoreConflicts);
 
 describe('over HTTP', () => {
   it.each(titled)('%s answers %s in both languages and stores nothing', async (name, code, make) => {
