@@ -6,6 +6,7 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'notices-check-billed-before s3:GetObject files/plans/*': 'reads a checked import (check-billed-before.test.ts)',
   'payments-charge-top-up dynamodb:UpdateItem main':
     'changes the balance and keeps images (charge-again.test.ts, charge-images.test.ts)',
+  'payments-charge-continue dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
   'payments-refund-paid-order dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
   'payments-refund-overpaid-order dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
   'refunds-refund-bookkeeping dynamodb:UpdateItem main': 'changes the balance (money-model.test.ts)',
