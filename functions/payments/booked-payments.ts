@@ -21,7 +21,10 @@ export interface BookedPayment {
   readonly voucherNo?: string | undefined;
 }
 
-/** The payment of each act, by the time of the act: the records of its order that were booked at that time. */
+/**
+ * The payment of each act, by the time of the act: the records of its order that were booked at that time, or what was
+ * noted of a payment without one.
+ */
 export const bookedPayments = async (
   tables: Tables,
   personId: string,

@@ -6,10 +6,10 @@ import { whyTopUpRefused } from '../../../shared/payments/rules/top-up.ts';
 import { hasLiveOrder, whyNotChargeable } from '../../../shared/people/rules.ts';
 import { bookFirst, bookMore, type Payment } from '../../payments/book-payment.ts';
 import { incomingFacts } from '../../payments/incoming-facts.ts';
+import { isFull } from '../../payments/order-receipts.ts';
 import type { Order } from '../../payments/order.ts';
 import type { Settled } from '../../payments/settled.ts';
 import { ofItem, whyNot, whyRefused, type Booked, type Booking, type RowOutcome } from './book-row.ts';
-import { isFull } from '../../payments/order-receipts.ts';
 
 const paymentOf = ({ context, facts, row, item, now }: Booking): Payment => ({
   ...{ facts, owner: { ...context.notice, timeZone: context.timeZone }, who: context.who, now },

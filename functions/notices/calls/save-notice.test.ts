@@ -34,6 +34,14 @@ const refusal = async (...saved: Parameters<typeof saveNotice>) => {
   return result;
 };
 
+/** Bills one student 80.00 for the first item. */
+const billAlone = (noticeId: Id<'notice'>, index: number) => {
+  const { itemId, photoId } = item(1);
+  const ids = { payNoticeId: noticeId, payNoticePersonId: personIdOf(noticeId, studentId(index)) };
+  const request = { ...ids, items: [{ itemId, photoId, money: 80, number: 1, payOption: 1 }] };
+  return handledBy(adjustHandler, people.adjustNoticePerson, request, { by: 'bursar' });
+};
+
 describe('saveNotice', () => {
   let noticeId: Id<'notice'>;
   beforeAll(async () => {
@@ -61,19 +69,25 @@ describe('saveNotice', () => {
 
   it('leaves the items that were set for one student alone, and says whose', async () => {
     const draft = await draftNotice({ people: students(5, 6) });
-    const { itemId, photoId } = item(1);
-    const request = {
-      ...{ payNoticeId: draft, payNoticePersonId: personIdOf(draft, studentId(5)) },
-      items: [{ itemId, photoId, money: 80, number: 1, payOption: 1 }],
-    };
-    await handledBy(adjustHandler, people.adjustNoticePerson, request, { by: 'bursar' });
+    await billAlone(draft, 5);
 
     const answer = await saveNotice(draft, { items: [item(1, { price: 12_000 })], people: students(5, 6) });
 
-    expect(answer).toMatchObject({
-      ...{ peopleCount: 2, failed: [{ studentId: studentId(5), code: 'personHasOwnItems' }] },
-    });
+    const failed = [{ studentId: studentId(5), code: 'personHasOwnItems' }];
+    expect(answer).toMatchObject({ peopleCount: 2, failed });
     expect((await statesOf(draft)).map(({ due }) => due)).toEqual([8_000, 12_000]);
+  });
+
+  it('leaves them by a job, too, which counts and names whose', async () => {
+    const listed = students(...range(1, 45));
+    const draft = await draftNotice({ people: listed });
+    await billAlone(draft, 7);
+
+    const { jobId } = await saveNotice(draft, { items: [item(1, { price: 12_000 })], people: listed });
+    const ended = jobId && (await runJob(jobId));
+
+    expect(ended).toMatchObject({ done: 44, refused: 1, failed: [{ id: studentId(7), code: 'personHasOwnItems' }] });
+    expect((await statesOf(draft)).filter(({ due }) => due === 8_000)).toHaveLength(1);
   });
 
   it('N4.24 makes every person pay an item that becomes required', async () => {

@@ -14,11 +14,11 @@ import { againIfRaced } from '../again-if-raced.ts';
 import { bookFirst, bookMore } from '../book-payment.ts';
 import { channelAccount } from '../channel-account.ts';
 import { refuse } from '../incoming-facts.ts';
+import { isFull } from '../order-receipts.ts';
 import { settledActions, type Settled } from '../settled.ts';
 import { readSettlementFacts, type SettlementFacts } from '../settlement-facts.ts';
 import { thirdPartyStore, thirdPartyWrites } from '../third-party-store.ts';
 import type { ThirdParty } from '../third-party.ts';
-import { isFull } from '../order-receipts.ts';
 
 interface Deps {
   readonly tables: Tables;

@@ -9,10 +9,10 @@ import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookMore } from '../book-payment.ts';
 import { incomingFacts, refuse } from '../incoming-facts.ts';
+import { isFull } from '../order-receipts.ts';
 import { imageActions } from '../payment-images.ts';
 import { settledActions } from '../settled.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
-import { isFull } from '../order-receipts.ts';
 
 interface Deps {
   readonly tables: Tables;

@@ -5,7 +5,7 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { draftNotice } from '../../../test/support/desk.ts';
 import { handledBy, type HandledAnswer } from '../../../test/support/handle.ts';
 import { booksOf, compare, stored, type World } from '../../../test/support/money-model/compare.ts';
-import type { Kind, Raw } from '../../../test/support/money-model/raw.ts';
+import { rawOf, type Kind, type Raw } from '../../../test/support/money-model/raw.ts';
 import { actOf, codeOf, openWorld, quietly } from '../../../test/support/money-model/run.ts';
 import { billedItem, person as personId, student } from '../../../test/support/settlement.ts';
 import { run as runBulkJob } from '../../jobs/workers/run-bulk-job.ts';
@@ -20,10 +20,6 @@ import { readRecords } from '../../storage/read.ts';
 const rounds = Number(process.env['MONEY_RACE_ROUNDS'] ?? 1);
 /** The third notice bills nothing custodial: all acts are possible. */
 const who = 4;
-const raw = (kind: Kind, more: Partial<Raw> = {}): Raw => ({
-  ...{ who, kind, share: 500, ofBalance: 700, rows: 2, pick: 7, twist: 'none' },
-  ...more,
-});
 
 const openPerson = async () => {
   const world = await openWorld();
@@ -74,7 +70,7 @@ const repeated = (race: () => Promise<void>) =>
 it('of two first payments at once one is booked, and the other answers that the person has paid', async () => {
   await repeated(async () => {
     const opened = await openPerson();
-    const acts = await Promise.all([300, 400].map((share) => prepared(opened, raw('charge', { share }))));
+    const acts = await Promise.all([300, 400].map((share) => prepared(opened, rawOf('charge', { share }))));
 
     const answers = await Promise.all(acts.map(({ answer }) => answer()));
 
@@ -89,8 +85,8 @@ it('of two first payments at once one is booked, and the other answers that the 
 const beside = ['charge', 'topUp', 'adjust', 'full', 'partial', 'overpaid'] as const satisfies readonly Kind[];
 const prepare = async (kind: Kind): Promise<Opened> => {
   const opened = await openPerson();
-  if (kind !== 'charge') await book(opened, raw('charge', { share: kind === 'overpaid' ? 1000 : 300 }));
-  if (kind === 'overpaid') await book(opened, raw('adjust', { pick: 0, share: 0 }));
+  if (kind !== 'charge') await book(opened, rawOf('charge', { share: kind === 'overpaid' ? 1000 : 300 }));
+  if (kind === 'overpaid') await book(opened, rawOf('adjust', { pick: 0, share: 0 }));
   return opened;
 };
 
@@ -99,7 +95,7 @@ describe('a withdrawal at once with', () => {
     await repeated(async () => {
       const opened = await prepare(kind);
       const { world, person } = opened;
-      const { act, answer } = await prepared(opened, raw(kind));
+      const { act, answer } = await prepared(opened, rawOf(kind));
 
       const [paid] = await Promise.all([answer(), withdraw(opened)]);
 
@@ -118,7 +114,7 @@ describe('a withdrawal at once with', () => {
 describe('a deletion at once with', () => {
   it.each(beside)('%s takes nobody away who was sent the notice', async (kind) => {
     const opened = await prepare(kind);
-    const { act, answer } = await prepared(opened, raw(kind));
+    const { act, answer } = await prepared(opened, rawOf(kind));
 
     const [paid, refused] = await Promise.all([answer(), deleted(opened.noticeId, opened.person.student)]);
 

@@ -8,7 +8,7 @@ import { booksOf, compare, type World } from '../../../test/support/money-model/
 import { fileOf } from '../../../test/support/money-model/file-acts.ts';
 import { applyPayOff, orderNoOf, paidOff, startPayOff } from '../../../test/support/money-model/job-acts.ts';
 import { isLive, statusOf, type ModelPerson } from '../../../test/support/money-model/model.ts';
-import type { Kind, Raw } from '../../../test/support/money-model/raw.ts';
+import { rawOf, type Kind, type Raw } from '../../../test/support/money-model/raw.ts';
 import { actOf, codeOf, joinNewcomer, openWorld, quietly } from '../../../test/support/money-model/run.ts';
 import { jobKeyOf } from '../../../test/support/money-model/run-job.ts';
 import { moneyResult, runMoney, startMoney } from '../../../test/support/money-import.ts';
@@ -22,10 +22,6 @@ import { openTables } from '../../storage/client.ts';
 const rounds = Number(process.env['MONEY_RACE_ROUNDS'] ?? 1);
 /** The third notice bills nothing custodial: all acts are possible. */
 const who = 4;
-const raw = (kind: Kind, more: Partial<Raw> = {}): Raw => ({
-  ...{ who, kind, share: 500, ofBalance: 701, rows: 2, pick: 7, twist: 'none' },
-  ...more,
-});
 
 interface Outcome {
   readonly isStored: boolean;
@@ -131,7 +127,7 @@ interface Prepared {
 }
 const prepared = async (world: World, kinds: readonly Kind[]): Promise<Prepared> => ({
   world,
-  racers: await Promise.all(kinds.map((kind) => prepare(world, raw(kind), personOf(world, kinds)))),
+  racers: await Promise.all(kinds.map((kind) => prepare(world, rawOf(kind), personOf(world, kinds)))),
 });
 
 /** Whether the tables are what these acts make of the model as it was, in this order. */
@@ -157,8 +153,8 @@ const needsPayment: readonly Kind[] = ['topUp', 'full', 'partial', 'overpaid'];
 
 const pay = async (world: World, isOverpaid: boolean): Promise<void> => {
   // Nothing from the balance: a file pays out on an account only.
-  const paid = raw('charge', { share: isOverpaid ? 1000 : 300, ofBalance: 0 });
-  const acts = [paid, raw('adjust', { pick: 0, share: 0 })];
+  const paid = rawOf('charge', { share: isOverpaid ? 1000 : 300, ofBalance: 0 });
+  const acts = [paid, rawOf('adjust', { pick: 0, share: 0 })];
   for (const one of acts.slice(0, isOverpaid ? 2 : 1)) {
     const { run, apply } = await prepare(world, one, personOf(world));
     expect(await run()).toMatchObject({ isStored: true });

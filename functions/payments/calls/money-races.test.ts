@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handledBy } from '../../../test/support/handle.ts';
 import { booksOf, compare, type World } from '../../../test/support/money-model/compare.ts';
-import type { Kind, Raw } from '../../../test/support/money-model/raw.ts';
+import { rawOf, type Kind, type Raw } from '../../../test/support/money-model/raw.ts';
 import { actOf, codeOf, openWorld, quietly } from '../../../test/support/money-model/run.ts';
 
 const raced = ['charge', 'topUp', 'adjust', 'full', 'partial', 'overpaid'] as const satisfies readonly Kind[];
@@ -9,10 +9,6 @@ const raced = ['charge', 'topUp', 'adjust', 'full', 'partial', 'overpaid'] as co
 const told = ['1700022', '1700025', '1700026', '1700030', '1700037', 'nothingToRefund', 'personPaid', 'personUnpaid'];
 const rounds = Number(process.env['MONEY_RACE_ROUNDS'] ?? 1);
 
-const raw = (kind: Kind, more: Partial<Raw> = {}): Raw => ({
-  ...{ who: 0, kind, share: 500, ofBalance: 700, rows: 2, pick: 7, twist: 'none' },
-  ...more,
-});
 const send = async (world: World, who: number, one: Raw) => {
   const person = world.model.people[who];
   const act = person && (await actOf(world, one, person));
@@ -33,10 +29,10 @@ const race = async (kinds: readonly [Kind, Kind]): Promise<void> => {
     const world = await openWorld();
     const who = payers[round % payers.length] ?? 4;
     const isOverpaid = kinds.includes('overpaid');
-    await book(world, who, raw('charge', { share: isOverpaid ? 1000 : 300 + round }));
+    await book(world, who, rawOf('charge', { share: isOverpaid ? 1000 : 300 + round }));
     // Now less is owed than was received: something is overpaid, too.
-    if (isOverpaid) await book(world, who, raw('adjust', { pick: 0, share: 0 }));
-    const acts = await Promise.all(kinds.map((kind) => send(world, who, raw(kind))));
+    if (isOverpaid) await book(world, who, rawOf('adjust', { pick: 0, share: 0 }));
+    const acts = await Promise.all(kinds.map((kind) => send(world, who, rawOf(kind))));
     const answers = await Promise.all(acts.map(({ answer }) => answer()));
     const won = acts.filter((_, at) => ['', '1700050'].includes(codeOf(answers[at] ?? { status: 0, body: undefined })));
     const lost = answers.map(codeOf).filter((code) => code !== '' && code !== '1700050');

@@ -32,5 +32,10 @@ export const kinds = [
   'replay',
 ] as const;
 export type Kind = (typeof kinds)[number];
+/** An act that is right in most states: half of what is possible, on two accounts. */
+export const rawOf = (kind: Kind, more: Partial<Raw> = {}): Raw => ({
+  ...{ who: 0, kind, share: 500, ofBalance: 700, rows: 2, pick: 7, twist: 'none' },
+  ...more,
+});
 export const twists = ['none', 'stale', 'tooMuch', 'twice', 'closedAccount', 'future'] as const;
 export type Twist = (typeof twists)[number];

@@ -19,18 +19,17 @@ interface Clock {
   readonly time: string;
 }
 
+interface PayTimeProps {
+  readonly clock: Clock;
+  readonly fault: string | undefined;
+  readonly onChange: (change: Partial<Clock>) => void;
+}
+interface TimeProps extends PayTimeProps {
+  readonly labels: Clock & { readonly missing: string };
+}
+
 /** S2.101, S5.64: a date and a time of day, in the organisation's time zone, not in the future. */
-export const BookingTime = ({
-  clock,
-  labels,
-  fault,
-  onChange,
-}: {
-  clock: Clock;
-  labels: Clock & { readonly missing: string };
-  fault: string | undefined;
-  onChange: (change: Partial<Clock>) => void;
-}) => {
+export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
   const t = useText();
   const timeZone = useTimeZone();
   const weekStart = useWeekStart();
@@ -61,6 +60,17 @@ export const BookingTime = ({
       </FormField>
     </div>
   );
+};
+
+/** The time of a payment. */
+export const PayTime = (props: PayTimeProps) => {
+  const t = useText();
+  const labels = {
+    date: t(paymentTexts.dialog.payDate),
+    time: t(paymentTexts.dialog.payClock),
+    missing: t(paymentTexts.dialog.payTimeMissing),
+  };
+  return <BookingTime {...props} labels={labels} />;
 };
 
 /** S2.103, S5.65. */

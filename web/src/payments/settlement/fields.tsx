@@ -6,7 +6,7 @@ import { canSeePaymentMode } from '../../../../shared/payments/permissions.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { useText } from '../../locale/text.ts';
-import { BookingTime, Remark } from '../parts/time-and-remark.tsx';
+import { PayTime, Remark } from '../parts/time-and-remark.tsx';
 import type { SettlementForm } from './form.ts';
 
 interface FieldsProps {
@@ -36,19 +36,9 @@ const PaymentMode = ({ form, onChange }: FieldsProps) => {
 /** Payment time, payment mode and remark (S2.101-103). */
 export const SettlementFields = (props: FieldsProps) => {
   const { form, errorAt, onChange } = props;
-  const t = useText();
   return (
     <SpaceBetween size="m">
-      <BookingTime
-        clock={form}
-        labels={{
-          date: t(paymentTexts.dialog.payDate),
-          time: t(paymentTexts.dialog.payClock),
-          missing: t(paymentTexts.dialog.payTimeMissing),
-        }}
-        fault={errorAt('payTime')}
-        onChange={(change) => onChange({ ...form, ...change })}
-      />
+      <PayTime clock={form} fault={errorAt('payTime')} onChange={(change) => onChange({ ...form, ...change })} />
       <PaymentMode {...props} />
       <Remark remark={form.remark} fault={errorAt('remark')} onChange={(remark) => onChange({ ...form, remark })} />
     </SpaceBetween>

@@ -3,14 +3,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { firstCharacters } from '../../../../shared/contract/text.ts';
 import { paymentLimits } from '../../../../shared/payments/codes.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
-import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { DraftInput } from '../../ui/draft-input.tsx';
-import { BookingTime, Remark } from '../parts/time-and-remark.tsx';
+import { PayTime, Remark } from '../parts/time-and-remark.tsx';
 import type { ThirdPartyForm } from './form.ts';
 
 interface FieldsProps {
@@ -72,16 +71,7 @@ export const ThirdPartyFields = (props: FieldsProps) => {
         <AmountInput fen={form.fen} autoFocus onChange={(fen) => onChange({ ...form, fen })} />
       </FormField>
       <Source {...props} />
-      <BookingTime
-        clock={form}
-        labels={{
-          date: t(paymentTexts.dialog.payDate),
-          time: t(paymentTexts.dialog.payClock),
-          missing: t(paymentTexts.dialog.payTimeMissing),
-        }}
-        fault={errorAt('payTime')}
-        onChange={(change) => onChange({ ...form, ...change })}
-      />
+      <PayTime clock={form} fault={errorAt('payTime')} onChange={(change) => onChange({ ...form, ...change })} />
       <Remark remark={form.remark} fault={errorAt('remark')} onChange={(remark) => onChange({ ...form, remark })} />
     </SpaceBetween>
   );
