@@ -149,6 +149,19 @@ describe('the state of a notice', () => {
     expect(remindOf('UPDATE_PAYMENT_NOTICE')).toBe('forbidden');
   });
 
+  it.each([
+    ['S6.05', 'batchAdjust', 'UPDATE_PAYMENT_NOTICE'],
+    ['S6.11', 'remind', 'PAYMENT_CALL'],
+    ['S6.13', 'payOff', 'HANDING_CHARGES'],
+  ] as const)('%s offers %s to whoever holds %s, and to nobody else', (_, action, permission) => {
+    const counts = { ...nobody, total: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1 };
+    const offeredTo = (held: readonly Permission[]) =>
+      noticeActionsOf({ ...draft, sent: {} }, counts, new Set(held), lastMoment)[action];
+
+    expect(offeredTo([permission])).toBeNull();
+    expect(offeredTo([...everything].filter((one) => one !== permission))).toBe('forbidden');
+  });
+
   it('offers to send withdrawn people again by name, though nobody is unsent', () => {
     expect(noticeActionsOf(draft, { ...nobody, withdrawn: 1 }, everything, lastMoment)).toMatchObject({
       ...{ send: 'nothingToSend', sendSelected: null },

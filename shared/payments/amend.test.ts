@@ -24,7 +24,10 @@ describe('money that is distributed anew', () => {
   });
 
   it('S4.55 S9.39 fills the larger amount first inside a class', () => {
+    const paid = [item('small', 100, { paid: 100 }), item('large', 300, { paid: 20 })];
+
     expect(partsOf([item('small', 100), item('large', 300)], received(350))).toEqual({ large: 300, small: 50 });
+    expect(partsOf(paid, received(350))).toEqual({ large: 300, small: 50 });
   });
 
   it('puts on custodial items only what the balance did not pay', () => {

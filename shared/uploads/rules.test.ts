@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../contract/field-texts.ts';
 import { partsOf, uploadLimits, whyNotAttachable, whyNotPaymentImage } from './rules.ts';
 
 const refusalOf = (name: string, size = 1) => whyNotAttachable({ name, size })?.code;
@@ -36,6 +37,10 @@ describe('an image of a payment', () => {
 
   it.each(['slip.gif', 'slip.pdf', 'slip.svg', 'png'])('S5.66 may not be called %s', (name) => {
     expect(refused(name)).toBe('imageFormatUnknown');
+  });
+
+  it('S5.66 of another format is refused in the words of the documents', () => {
+    expect(fieldTexts.imageFormatUnknown.en).toMatch(/^file format not supported\b/);
   });
 });
 

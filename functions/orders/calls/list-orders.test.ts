@@ -99,7 +99,8 @@ describe('the orders of schools', () => {
     expect(await found({ ...others, itemNo: 'F0002' })).toEqual([]);
     expect(await found({ ...others, itemNo: 'no such number' })).toEqual([]);
     expect(await found({ ...others, itemNo: '' })).toEqual(['tenth']);
-    expect(await found({ ...others, sectionIds: [1, 2, 3, 4] })).toEqual(['tenth']);
+    expect(await found({ ...others, sectionIds: [2, 4] })).toEqual(['tenth']);
+    expect(await found({ ...others, sectionIds: [1, 3, 4] })).toEqual([]);
     expect(await found({ ...others, sectionIds: [] })).toEqual([]);
     expect(await found({ ...others, grade: state.grade })).toEqual(['tenth']);
     expect(await found({ ...others, grade: 55 })).toEqual([]);
@@ -129,6 +130,14 @@ describe('the orders of schools', () => {
     expect(await found({ orderNos: [orders.october], createdFrom: '2026-11-01' })).toEqual([]);
     expect(await found({ orderNos: [orders.october, orders.first], status: 'partPaid' })).toEqual(['first']);
     expect(await found({ orderNos: [] })).toEqual([]);
+  });
+
+  it('N3.73 S3.63 are found by school', async () => {
+    const days = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
+
+    expect(await found({ ...days, schoolIds: [schoolId(1), schoolId(2)] })).toEqual(['tenth']);
+    expect(await found({ ...days, schoolIds: [schoolId(2), schoolId(3)] })).toEqual([]);
+    expect(await found({ ...days, schoolIds: [] })).toEqual([]);
   });
 
   it('of schools that are not the user’s are not found', async () => {

@@ -7,6 +7,7 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { jobStatus, noticeRow, runJob } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { account, alterStateIn, billedItem, billedItems, holdIn, student } from '../../../test/support/settlement.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { changesBy } from '../../../test/support/tables.ts';
@@ -218,11 +219,13 @@ describe('the start of a batch pay-off', () => {
     expect(await refusal({ itemsTotalAmount: 100 })).toMatchObject({ body: { code: 'nobodyToPayOff' } });
   });
 
-  it('S6.13 needs the permission to record payments', async () => {
+  it('S6.13 needs HANDING_CHARGES, and nothing else', async () => {
     const noticeId = await sentNotice([733], { items });
-    const request = { noticeId, studentIds: [student(733)], useBalance: true };
+    const request = { noticeId, studentIds: [student(733)], id: account('bank'), payMode: 10001 };
 
-    expect(await handledBy(handler, payments.batchPayOff, request, { by: 'viewer' })).toMatchObject({ status: 403 });
+    const statuses = await statusesByRight(handler, payments.batchPayOff, request, 'HANDING_CHARGES');
+
+    expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
   it('S7.03 books nobody twice: neither a repetition, nor the job redelivered after its end', async () => {

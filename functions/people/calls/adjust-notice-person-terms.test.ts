@@ -5,10 +5,9 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { draftNotice, pay, paymentOf, sentNotice, settlementOf, shownPerson } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { billedItem, person, photos, student } from '../../../test/support/settlement.ts';
 import { handler } from './adjust-notice-person.ts';
-
-type Who = 'bursar' | 'clerk' | 'cashier';
 
 const tuition = billedItem(1);
 const [clubs, art] = [billedItem(6, { money: 60 }), billedItem(12, { money: 90 })];
@@ -16,13 +15,11 @@ const photoIds = (...indexes: number[]) => indexes.map(demonstrationId.photo).jo
 const club = { id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photoIds(6, 12) };
 const grouped = { items: [tuition, clubs, art], itemGroups: [club] };
 
-const adjust = (noticeId: string, index: number, more: object, by: Who = 'bursar') =>
-  handledBy(
-    handler,
-    people.adjustNoticePerson,
-    { payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items: [tuition], ...more },
-    { by },
-  );
+const requestOf = (noticeId: string, index: number, more: object) => ({
+  ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items: [tuition], ...more },
+});
+const adjust = (noticeId: string, index: number, more: object) =>
+  handledBy(handler, people.adjustNoticePerson, requestOf(noticeId, index, more), { by: 'bursar' });
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof adjust>>) =>
   (body as { fields?: { path: string; code: string }[] }).fields?.map(({ path, code }) => `${path} ${code}`);
 
@@ -108,19 +105,25 @@ describe('the items of one person', () => {
 
   it('S6.06 are changed by whoever may change notices', async () => {
     const noticeId = await draftNotice([178], { items: [tuition] });
-    const cheaper = { items: [{ ...tuition, money: 90 }] };
+    const cheaper = requestOf(noticeId, 178, { items: [{ ...tuition, money: 90 }] });
 
-    expect(await adjust(noticeId, 178, cheaper, 'cashier')).toMatchObject({ status: 403 });
-    expect(await adjust(noticeId, 178, cheaper, 'clerk')).toMatchObject({ status: 200 });
+    expect(await statusesByRight(handler, people.adjustNoticePerson, cheaper, 'UPDATE_PAYMENT_NOTICE')).toEqual({
+      ...{ without: 403, alone: 200 },
+    });
     expect((await settlementOf(noticeId, 178)).state.due).toBe(9_000);
   });
 
   it('S6.25 have discounts from whoever may give them', async () => {
     const noticeId = await draftNotice([179], { items: [tuition] });
-    const discounted = { items: [{ ...tuition, benefits: [{ itemDiscountType: 1, amount: 10 }] }] };
+    const discounted = requestOf(noticeId, 179, {
+      items: [{ ...tuition, benefits: [{ itemDiscountType: 1, amount: 10 }] }],
+    });
 
-    expect(await adjust(noticeId, 179, discounted, 'clerk')).toMatchObject({ status: 403 });
-    expect(await adjust(noticeId, 179, discounted, 'bursar')).toMatchObject({ status: 200 });
+    expect(
+      await statusesByRight(handler, people.adjustNoticePerson, discounted, 'MANAGEMENT_PREFERENCES', [
+        'UPDATE_PAYMENT_NOTICE',
+      ]),
+    ).toEqual({ without: 403, alone: 200 });
     expect((await settlementOf(noticeId, 179)).state.due).toBe(9_000);
   });
 

@@ -5,7 +5,6 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { columnOf, exportedAt } from '../../../test/support/export.ts';
-import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterNotice,
   alterState,
@@ -18,6 +17,7 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { alterIn } from '../../../test/support/settlement.ts';
 import { run as runExport } from '../../exports/workers/run-export.ts';
 import { job } from '../../jobs/job.ts';
@@ -160,10 +160,15 @@ describe('exportNoticePeople', () => {
     expect((await exported(closed)).rows).toHaveLength(1);
   });
 
-  it('S6.10 is not for a user without the permission', async () => {
-    const answer = await handledBy(handler, people.exportNoticePeople, { id: noticeId }, { by: 'cashier' });
+  it('S6.10 needs EXPORT_PAYMENT_NOTICE, and nothing else', async () => {
+    const statuses = await statusesByRight(
+      handler,
+      people.exportNoticePeople,
+      { id: noticeId },
+      'EXPORT_PAYMENT_NOTICE',
+    );
 
-    expect(answer).toMatchObject({ status: 403 });
+    expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
   it('leaves an audit row, without names', async () => {

@@ -81,6 +81,7 @@ describe('an adjustment', () => {
       undefined,
       ['items.0.money amountMissing'],
     ],
+    ['S5.24 nothing wrong with an amount of 0', priced(2, 0), undefined, []],
     ['S5.39 what is not distributed whole', form, [[1, 10_000]], ['items notAllDistributed']],
     [
       'S5.38 more than was received',
@@ -155,5 +156,16 @@ describe('the items of an adjustment', () => {
   it('S5.29 are each there once', () => {
     expect(codesOf([first, { ...second, itemId: first.itemId }])).toContain('itemsDuplicate');
     expect(textOf('itemsDuplicate')).toBe('exist duplicate item.');
+  });
+
+  it.each([
+    ['S5.22', 'itemsRequired', 'Please add fee items!'],
+    ['S5.23', 'quantityMissing', 'Please enter the fee item quantity!'],
+    ['S5.24 S5.25', 'amountMissing', 'Please fill in the fee item amount'],
+    ['S5.27', 'itemsTooMany', 'Add up to 50 items at most.'],
+    ['S5.38', 'distributedTooMuch', 'The paid-in amount should be no more than the actual total amount.'],
+    ['S5.39', 'notAllDistributed', 'The paid-in amount is not totally distributed.'],
+  ] as const)('%s are refused in the words of the documents: %s', (_, code, text) => {
+    expect(textOf(code)).toBe(text);
   });
 });

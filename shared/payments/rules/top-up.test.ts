@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { whyTopUpRefused, type TopUpFacts } from './top-up.ts';
+
+const noon = Date.parse('2026-09-01T04:00:00Z');
+const line = { itemId: '', required: true, custodial: false, refunded: 0, reserved: 0 };
+/** 140.00 are due and 120.00 received: 20.00 of the tuition are open. */
+const lines = [
+  { ...line, lineNo: '001', photoId: 'tuition', due: 10_000, received: 8_000 },
+  { ...line, lineNo: '002', photoId: 'bus', due: 4_000, received: 4_000 },
+];
+const good: TopUpFacts = {
+  person: { sendStatus: 'sent', payStatus: 'partPaid', due: 14_000, received: 12_000, orderNo: '1' },
+  order: { orderNo: '1', lines },
+  shown: { orderNo: '1', due: 14_000, received: 12_000, outstanding: 2_000 },
+  rows: [],
+  ...{ rowsTotal: 0, balance: 2_000, heldBalance: 99_900, balanceCheck: true },
+  bookable: new Set(['cash']),
+  payTime: noon,
+  now: noon,
+};
+const faultsOf = (facts: Partial<TopUpFacts>) => whyTopUpRefused({ ...good, ...facts })?.fields ?? [];
+
+describe('the balance that a top-up uses', () => {
+  it('S5.50 is at most what is now to be paid, not what the order came to', () => {
+    const most = '20.00';
+
+    expect(whyTopUpRefused(good)).toBeUndefined();
+    for (const balance of [2_001, 10_000])
+      expect(faultsOf({ balance })).toContainEqual({
+        ...{ path: 'useStudentBalance', code: 'balanceTooMuch', params: { most } },
+      });
+  });
+
+  it('S5.50 is at most what is to be paid on items that are not custodial', () => {
+    const custodial = { ...line, lineNo: '003', photoId: 'lunch', custodial: true, due: 500, received: 0 };
+    const order = { orderNo: '1', lines: [...lines, custodial] };
+    const shown = { orderNo: '1', due: 14_500, received: 12_000, outstanding: 2_500 };
+
+    expect(faultsOf({ order, shown })).toEqual([]);
+    expect(faultsOf({ order, shown, balance: 2_001 }).map(({ code }) => code)).toEqual(['balanceTooMuch']);
+  });
+});
