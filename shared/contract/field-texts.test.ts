@@ -20,8 +20,20 @@ describe('what is wrong with a field', () => {
     ['N5.60', 'fileRequired', 'Please upload file'],
     ['N5.24', 'fileTooBig', 'A single file must not exceed 300M'],
     ['N5.26', 'fileNameCharacters', 'The file name contains special characters: \\ / : * ? " < > |'],
+    ['S5.11', 'accountUnknown', 'Please select school account'],
+    ['S5.12', 'payModeRequired', 'Please select payment method'],
+    ['S5.54', 'partMissing', 'Enter partial refund amount'],
+    ['S5.55', 'partTooMuch', 'Refund amount cannot exceed amount received'],
+    ['S5.62', 'refundAmountMissing', 'refund amount cannot be empty'],
+    ['S5.63', 'refundMismatch', 'Actual refund must equal refundable amount'],
+    ['S5.67', 'paymentImageTooBig', 'please upload files not larger than {{max}}M'],
   ])('%s has the wording of the documents', (_, code, words) => {
     expect(fieldTexts[code].en).toBe(words);
+  });
+
+  it('S5.21 calls a wrong choice a selection conflict, be it of a group or of a single optional item', () => {
+    expect(fieldTexts.selectionConflict.en).toMatch(/^Selection conflict: .*\bof each group\b.*\bone optional item\b/);
+    expect(fieldTexts.selectionConflict.zh).toMatch(/^选择冲突：.*组合.*选缴项/);
   });
 
   /** Where the documents have two wordings of one message, the first is used. */

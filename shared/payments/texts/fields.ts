@@ -6,8 +6,8 @@ export const paymentFieldTexts = {
   remarkTooLong: { en: 'A remark has at most 1000 characters.', zh: '备注最多 1000 个字符。' },
   selectionRequired: { en: 'Please select at least one fee item.', zh: '请至少选择一个收费项。' },
   selectionConflict: {
-    en: 'Selection conflict: only one optional fee item can be chosen.',
-    zh: '选择冲突：只能选择一个选缴项。',
+    en: 'Selection conflict: choose as many items of each group as it asks for, and at most one optional item where only one can be taken.',
+    zh: '选择冲突：每个组合须选满规定的项数；只能选一项的选缴项不能多选。',
   },
   accountUnknown: { en: 'Please select school account', zh: '请选择收款账户' },
   payModeRequired: { en: 'Please select payment method', zh: '请选择支付方式' },

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { errorTexts } from '../../contract/error-texts.ts';
+import { itemTermTexts } from '../../items/texts/site.ts';
+import { adjustTexts } from '../../people/texts/site-adjust.ts';
+import { refundTexts } from '../../refunds/texts/site.ts';
+
+it.each([
+  ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount'],
+  ['S2.85', adjustTexts.saveAndSend, 'Save and send'],
+  ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} of {{all}}'],
+  ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment'],
+  ['S5.26', adjustTexts.incomplete, 'Please complete the information.'],
+  ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure'],
+  ['S9.40', refundTexts.dialog.tip, 'New refund mode'],
+])('%s is worded as the documents have it: %s', (_, text, words) => {
+  expect(text.en).toBe(words);
+  expect(text.zh).toMatch(/\p{Script=Han}/u);
+});
