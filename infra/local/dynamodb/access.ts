@@ -33,6 +33,8 @@ const demand = (caller: Caller, action: string, resource: string): void => {
 
 /** ARN of a table, even of one that does not exist, because IAM decides before the table is looked up. */
 const tableArn = (tables: Tables, name: string): string => {
-  const known = tables.get(name) ?? tables.values().next().value;
-  return known ? known.arn.replace(/[^/]+$/, () => name) : name;
+  const known = tables.get(name);
+  if (known) return known.arn;
+  const [other] = tables.values();
+  return other ? other.arn.replace(/[^/]+$/, () => name) : name;
 };

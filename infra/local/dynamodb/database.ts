@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
 import { type Json, parseObject } from './json.ts';
 
 const busyWaitMs = 5_000;
@@ -18,13 +19,25 @@ export interface Database {
   close(): void;
 }
 
+/** A row of dynoxide's stream; its keys and images are texts of JSON objects. */
+const change = z.object({
+  sequence_number: z.string(),
+  event_name: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
+  keys_json: z.string(),
+  new_image: z.string().nullable(),
+  old_image: z.string().nullable(),
+  /** Seconds since the epoch. */
+  created_at: z.number(),
+});
+export type Change = z.output<typeof change>;
+
 /** The database of dynoxide. */
 interface DynoxideDatabase extends Database {
   /**
    * At most `limit` changes of a table after a sequence number, in order. Reading them from dynoxide would hold up its
    * writes, because it does one request at a time.
    */
-  changesAfter(table: string, sequenceNumber: string, limit: number): Json[];
+  changesAfter(table: string, sequenceNumber: string, limit: number): Change[];
 }
 
 /** Opens the SQLite file that a running dynoxide 1.2.1 has made. */
@@ -47,7 +60,8 @@ export const openDatabase = (file: string): DynoxideDatabase => {
           `SELECT sequence_number, event_name, keys_json, new_image, old_image, created_at FROM _stream_records
            WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ? ORDER BY CAST(sequence_number AS INTEGER) LIMIT ?`,
         )
-        .all(table, BigInt(sequenceNumber), limit);
+        .all(table, BigInt(sequenceNumber), limit)
+        .map((row) => change.parse(row));
     },
     forgetStream(table) {
       database.prepare('DELETE FROM _stream_records WHERE table_name = ?').run(table);

@@ -1,9 +1,9 @@
 import { startDynoxide } from './child.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Change } from './database.ts';
 import type { TableDefinition } from './definitions.ts';
 import type { Emulator } from './emulator.ts';
 import { type Json, parseObject } from './json.ts';
-import { recordsOf } from './stream-records.ts';
+import type { StreamRecord } from './stream-records.ts';
 
 /** dynoxide over a SQLite file: a child process, whose file this process reads, too. */
 export const openDynoxide = async (file: string): Promise<Emulator> => {
@@ -13,8 +13,7 @@ export const openDynoxide = async (file: string): Promise<Emulator> => {
     return {
       wire,
       database,
-      readStream: async (table, after, limit) =>
-        recordsOf({ Records: database.changesAfter(table.name, after, limit).map(recordOf(table)) }),
+      readStream: async (table, after, limit) => database.changesAfter(table.name, after, limit).map(recordOf(table)),
       // Writes go to the file that is read here.
       settle: () => Promise.resolve(),
       async stop() {
@@ -28,26 +27,33 @@ export const openDynoxide = async (file: string): Promise<Emulator> => {
   }
 };
 
+/** Parses an image when somebody looks at it: most readers of a stream decide by the keys. */
+const addImage = (to: StreamRecord['dynamodb'], name: 'NewImage' | 'OldImage', text: string | null): void => {
+  if (text === null) return;
+  let image: Json | undefined;
+  Object.defineProperty(to, name, { enumerable: true, get: () => (image ??= parseObject(text)) });
+};
+
 /** A stored change as DynamoDB Streams answers it. */
 const recordOf =
   ({ properties }: TableDefinition) =>
-  (row: Json): Json => {
-    const images = { Keys: row['keys_json'], NewImage: row['new_image'], OldImage: row['old_image'] };
-    const texts = Object.entries(images).flatMap(([name, text]) =>
-      text === null ? [] : [[name, String(text)] as const],
-    );
+  (change: Change): StreamRecord => {
+    const { sequence_number: SequenceNumber, keys_json: keys, new_image: after, old_image: before } = change;
+    const dynamodb: StreamRecord['dynamodb'] = {
+      Keys: parseObject(keys),
+      ApproximateCreationDateTime: change.created_at,
+      SequenceNumber,
+      SizeBytes: [keys, after, before].reduce((bytes, text) => bytes + Buffer.byteLength(text ?? ''), 0),
+      StreamViewType: properties.StreamSpecification?.StreamViewType,
+    };
+    addImage(dynamodb, 'NewImage', after);
+    addImage(dynamodb, 'OldImage', before);
     return {
-      eventID: row['sequence_number'],
-      eventName: row['event_name'],
+      eventID: SequenceNumber,
+      eventName: change.event_name,
       eventVersion: '1.1',
       eventSource: 'aws:dynamodb',
       awsRegion: 'dynoxide',
-      dynamodb: {
-        ...Object.fromEntries(texts.map(([name, text]) => [name, parseObject(text)])),
-        ApproximateCreationDateTime: row['created_at'],
-        SequenceNumber: row['sequence_number'],
-        SizeBytes: texts.reduce((bytes, [, text]) => bytes + Buffer.byteLength(text), 0),
-        StreamViewType: properties.StreamSpecification?.StreamViewType,
-      },
+      dynamodb,
     };
   };

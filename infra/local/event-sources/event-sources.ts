@@ -63,6 +63,7 @@ export const startEventSources = async (parts: {
     async stop() {
       await Promise.all(gates.map(({ gate }) => gate.stop()));
       await Promise.all(polls);
+      checkpoints.close();
     },
   };
 };

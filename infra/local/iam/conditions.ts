@@ -11,14 +11,22 @@ export const knownContextKeys: readonly string[] = [
 
 type Compare = (actual: string, expected: string) => boolean;
 
-/** An IAM pattern: `*` is any text, `?` one character. */
-export const matchesPattern = (pattern: string, value: string): boolean => {
+/** Every request asks the same few patterns of the template. */
+const compiled = new Map<string, RegExp>();
+
+const compile = (pattern: string): RegExp => {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(value);
+  const expression = new RegExp(`^${source}$`, 's');
+  compiled.set(pattern, expression);
+  return expression;
 };
+
+/** An IAM pattern: `*` is any text, `?` one character. */
+export const matchesPattern = (pattern: string, value: string): boolean =>
+  (compiled.get(pattern) ?? compile(pattern)).test(value);
 
 /** Compares ARNs part by part, so that a `*` matches within one part only, except in the last part. */
 const arnLike: Compare = (actual, expected) => {
