@@ -2,6 +2,7 @@ import { account } from '../../shared/ledger/accounts.ts';
 import type { Cause } from '../../shared/ledger/causes.ts';
 import type { FigureName } from '../../shared/ledger/figures.ts';
 import type { Posting } from '../../shared/ledger/postings.ts';
+import { isCharging } from '../../shared/ledger/standing.ts';
 import { dueOfOrder, netOf, ofBalance, receivedOfOrder, type MoneyOrder } from '../../shared/payments/order-money.ts';
 
 /** A cached figure that disagrees with the journal; amounts in fen. */
@@ -76,7 +77,7 @@ const parts = (entry: JournalFacts, posting: Posting): Parts => {
   const { account: name, amount, lineId, recordId } = posting;
   if (name.startsWith('collection:') || name.startsWith(balances)) return moneyParts(entry, posting);
   if (!name.startsWith(receivables) || lineId === undefined) return [];
-  if (entry.cause === 'charge' || entry.cause === 'creditNote') return [[sumOf.due(lineId), amount]];
+  if (isCharging(entry.cause)) return [[sumOf.due(lineId), amount]];
   // A credit is a receipt on the line; a debit takes it off again.
   return [
     [sumOf.received(lineId), -amount],

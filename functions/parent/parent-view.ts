@@ -31,10 +31,9 @@ const readOrder = async (
   personId: string,
   orderNo: string | undefined,
 ): Promise<Pick<ParentView, 'order' | 'records' | 'journal'>> => {
-  // Before the first order nothing has moved.
-  if (orderNo === undefined) return { order: undefined, records: [], journal: [] };
+  // Money can have moved on an order that is not live any more.
   const [[order], journal] = await Promise.all([
-    readRecords(tables, [orderPlace(personId, orderNo)]),
+    orderNo === undefined ? [] : readRecords(tables, [orderPlace(personId, orderNo)]),
     journalStore(tables).of(personId),
   ]);
   return { order, records: order ? await paymentRecordStore(tables).byNos(recordNosOf(order)) : [], journal };

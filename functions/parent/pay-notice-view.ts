@@ -20,14 +20,16 @@ interface Shown extends Omit<ParentView, 'person'> {
   };
 }
 
-/** What changed the amounts, oldest first, without who did it. */
+/** What changed the amounts, oldest first, without who did it. That an order was closed changes nothing for the family. */
 const historyOf = (journal: readonly Journal[]) => {
   const standings = standingsOf(journal);
   return journal
     .toSorted((one, other) => (one.entryId < other.entryId ? -1 : 1))
     .flatMap((entry) => {
       const standing = standings.get(entry.entryId);
-      return standing ? [{ at: entry.postedAt, cause: entry.cause, amount: movedBy(entry), standing }] : [];
+      return standing && entry.cause !== 'orderClosed'
+        ? [{ at: entry.postedAt, cause: entry.cause, amount: movedBy(entry), standing }]
+        : [];
     });
 };
 

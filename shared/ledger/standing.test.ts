@@ -44,3 +44,20 @@ it('the standing of a person follows from the entries, in the order of time', ()
   ]);
   expect(entries.map(movedBy)).toEqual([10_000, 9_000, 9_000, 4_000, 3_000, 3_000]);
 });
+
+it('a closed order leaves due what the person is billed, until the next order charges it anew', () => {
+  const closing = { cause: 'orderClosed', postings: creditNotePostings(holder, line(10_000)) };
+  const entries = [
+    { entryId: 'a', cause: 'charge', postings: chargePostings(holder, line(10_000)) },
+    { entryId: 'b', ...closing },
+    { entryId: 'c', cause: 'charge', postings: chargePostings(holder, line(8_000)) },
+    { entryId: 'd', cause: 'payment', postings: paymentPostings(holder, receipt(8_000)) },
+  ];
+
+  expect([...standingsOf(entries).values()]).toEqual([
+    { due: 10_000, received: 0, overpaid: 0 },
+    { due: 10_000, received: 0, overpaid: 0 },
+    { due: 8_000, received: 0, overpaid: 0 },
+    { due: 8_000, received: 8_000, overpaid: 0 },
+  ]);
+});

@@ -15,14 +15,17 @@ interface Entry {
   readonly postings: Moved['postings'];
 }
 
-/** What changes what is owed; every other posting on what a person owes is money that came in or went back. */
-const charging: readonly string[] = ['charge', 'creditNote'];
+/** Whether an entry changes what an order owes; every other posting on a receivable is money that came in or went back. */
+export const isCharging = (cause: string): boolean =>
+  cause === 'charge' || cause === 'creditNote' || cause === 'orderClosed';
+
+const nothing: Standing = { due: 0, received: 0, overpaid: 0 };
 
 const after = (before: Standing, { cause, postings }: Entry): Standing => {
   const sumOf = (kind: string) =>
     postings.reduce((sum, { account, amount }) => sum + (partsOfAccount(account).kind === kind ? amount : 0), 0);
   const owed = sumOf('receivable');
-  const isCharge = charging.includes(cause);
+  const isCharge = isCharging(cause);
   return {
     due: before.due + (isCharge ? owed : 0),
     received: before.received - (isCharge ? 0 : owed),
@@ -30,13 +33,19 @@ const after = (before: Standing, { cause, postings }: Entry): Standing => {
   };
 };
 
-/** The standing of one person after each entry of that person's journal, by the ids of the entries. */
+/**
+ * The standing of one person after each entry of that person's journal, by the ids of the entries. A closed order owes
+ * nothing, but its person is billed as before: that stays due until the next order charges it anew.
+ */
 export const standingsOf = (entries: readonly Entry[]): ReadonlyMap<string, Standing> => {
-  let standing: Standing = { due: 0, received: 0, overpaid: 0 };
+  let ofOrders = nothing;
+  let billed: number | undefined;
   const standings = new Map<string, Standing>();
   for (const entry of entries.toSorted((one, other) => (one.entryId < other.entryId ? -1 : 1))) {
-    standing = after(standing, entry);
-    standings.set(entry.entryId, standing);
+    const before = ofOrders;
+    ofOrders = after(before, entry);
+    billed = entry.cause === 'orderClosed' ? (billed ?? before.due) : undefined;
+    standings.set(entry.entryId, { ...ofOrders, due: billed ?? ofOrders.due });
   }
   return standings;
 };

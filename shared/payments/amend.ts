@@ -137,7 +137,7 @@ export const amend = <Line extends MoneyLine, Item extends AmendedItem, Order ex
   };
 };
 
-/** The order that is closed because another is opened: nothing is owed by it any more. */
+/** The order that is cancelled, or closed because another is opened: nothing is owed by it any more. */
 export const closeOrder = <Order extends MoneyOrder>(
   holder: Holder,
   order: Order,
@@ -146,6 +146,6 @@ export const closeOrder = <Order extends MoneyOrder>(
   const postings = creditNotePostings(holder, open);
   return {
     order: { ...order, lines: order.lines.map((line) => ({ ...line, due: netOf(line) })) },
-    entries: postings.length > 0 ? [{ cause: 'creditNote', postings }] : [],
+    entries: postings.length > 0 ? [{ cause: 'orderClosed', postings }] : [],
   };
 };

@@ -4,6 +4,7 @@ import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { pay, paymentOf, sendNoticeAgain, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handle, handledBy } from '../../../test/support/handle.ts';
 import { pdfBytes, pngBytes, storedImage, uploadedFile } from '../../../test/support/upload-calls.ts';
+import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 import { alterIn, alterStateIn, billedItem, payTime, person, student } from '../../../test/support/settlement.ts';
 import { notice } from '../../notices/notice.ts';
 import { openTables } from '../../storage/client.ts';
@@ -43,7 +44,7 @@ describe('a pay link', () => {
   let noticeId: string;
   let token: string;
   beforeAll(async () => {
-    noticeId = await sentNotice([301, 302, 303]);
+    noticeId = await sentNotice([301, 302, 303, 304]);
     token = await linkFor(noticeId, 301);
   });
 
@@ -95,6 +96,17 @@ describe('a pay link', () => {
       { cause: 'custodialDeposit', amount: 2_000, standing: after(12_000) },
     ]);
     expect((await view(token)).history).toEqual([]);
+  });
+
+  it('says what is due after a payment was taken back: what is billed, as before', async () => {
+    const { recordId } = await addOutside(noticeId, 304, 14_100);
+    await deleteOutside(recordId);
+
+    const { history, due } = await view(await linkFor(noticeId, 304));
+
+    expect(due).toBe(14_100);
+    const standing = { due: 14_100, received: 0, overpaid: 0 };
+    expect(history.at(-1)).toMatchObject({ cause: 'paymentReversal', standing });
   });
 
   it.each([

@@ -93,7 +93,7 @@ describe('a person whose payment was refunded in full', () => {
     const [first, second] = inTurn(paid).map(({ orderNo }) => orderNo);
 
     expect(causes).toEqual([
-      ['creditNote', first],
+      ['orderClosed', first],
       ['charge', second],
       ['payment', second],
       ['custodialDeposit', second],

@@ -141,8 +141,12 @@ describe('deleting a payment of an outside system', () => {
     await remove(recordNo);
 
     expect(await shown(noticeId, 361)).toEqual({ payStatus: 'toPay', due: 14_100, received: 0, orderNo: undefined });
-    const causes = (await timelineOf(noticeId, 361)).map(({ action }) => action);
+    const timeline = await timelineOf(noticeId, 361);
+    const causes = timeline.map(({ action }) => action);
     expect(causes).toEqual(expect.arrayContaining(['paymentReversal', 'custodialTakeBack', 'deleteRecord']));
+    // What is billed stays due although no order is left.
+    const latest = timeline.find(({ standing }) => standing !== undefined);
+    expect([latest?.action, latest?.standing]).toEqual(['orderClosed', { due: 14_100, received: 0, overpaid: 0 }]);
     const { list } = await perform(listOrders, { pageIndex: 1, pageSize: 50, orderNos: [orderNo] });
     expect(list).toMatchObject([{ status: 'cancelled', received: 0, payments: [] }]);
     await agree();

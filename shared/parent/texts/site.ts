@@ -46,7 +46,7 @@ export const parentTexts = {
     custodialTakeBack: { en: 'Taken from the balance of the student', zh: '从学生余额扣回代管款' },
     openingBalance: { en: 'Opening balance', zh: '期初余额' },
     other: { en: 'The amounts changed', zh: '金额变动' },
-  } satisfies Record<Cause | 'other', Text>,
+  } satisfies Record<Exclude<Cause, 'orderClosed'> | 'other', Text>,
   attachments: { en: 'Attachments', zh: '附件' },
   description: { en: 'From the school', zh: '学校说明' },
   howTitle: { en: 'How to pay', zh: '如何缴费' },

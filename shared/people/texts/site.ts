@@ -91,6 +91,7 @@ export const personTexts = {
   cause: {
     charge: { en: 'Fees charged', zh: '确认应收' },
     creditNote: { en: 'Charge taken back', zh: '冲减应收' },
+    orderClosed: { en: 'Order closed', zh: '关闭订单' },
     payment: { en: 'Payment received', zh: '收到款项' },
     paymentReversal: { en: 'Payment record taken back', zh: '冲销收款记录' },
     balanceUse: { en: 'Paid from the balance', zh: '余额抵扣' },

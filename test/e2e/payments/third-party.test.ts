@@ -134,6 +134,8 @@ describe('a payment of an outside system', () => {
     await question.getByRole('button', { name: 'Delete record' }).click();
     await page.getByText('Payment record deleted: ¥50.00').first().waitFor();
     await entry.getByText('Deleted', { exact: true }).waitFor();
+    // Nothing was received, and what is billed is still due, as in the list.
+    await timeline(page).first().getByText('Afterwards: due ¥141.00, received ¥0.00, outstanding ¥141.00').waitFor();
     await page.screenshot({ path: '.local/screenshots/third-party-deleted-1440.png' });
 
     expect((await stored(noticeId, 711)).state).toMatchObject({ received: 0, payStatus: 'toPay' });

@@ -241,6 +241,6 @@ describe('a top-up', () => {
 
     const outcome = previewOf(again, startForm(again, now, zone));
 
-    expect(outcome?.entries.map(({ cause }) => cause)).toEqual(['creditNote', 'charge', 'payment']);
+    expect(outcome?.entries.map(({ cause }) => cause)).toEqual(['orderClosed', 'charge', 'payment']);
   });
 });
