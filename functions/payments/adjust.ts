@@ -1,6 +1,6 @@
 import { Conflict } from '../../shared/contract/errors.ts';
 import { isChosen } from '../../shared/items/amounts.ts';
-import { groupedFenText } from '../../shared/money/fen.ts';
+import { moneyText } from '../../shared/money/money-text.ts';
 import { amend, type Distribution } from '../../shared/payments/amend.ts';
 import { ofBalance, receivedOfOrder } from '../../shared/payments/order-money.ts';
 import { whyNotAdjustable } from '../../shared/people/rules.ts';
@@ -76,6 +76,7 @@ export const adjust = (
         after: figuresOf(after.state),
       },
     ],
-    refusal: unallocated > 0 ? new Conflict('1700050', { amount: groupedFenText(unallocated) }) : undefined,
+    refusal:
+      unallocated > 0 ? new Conflict('1700050', { amount: moneyText(unallocated, 'en', facts.currency) }) : undefined,
   };
 };

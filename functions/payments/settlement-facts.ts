@@ -25,6 +25,7 @@ export interface SettlementFacts {
   readonly balanceCheck: boolean;
   /** Of the organisation. */
   readonly timeZone: string;
+  readonly currency: string;
   readonly accounts: readonly PayAccount[];
   /** The files that the request attaches, as far as they are there. */
   readonly files: readonly File[];
@@ -75,7 +76,7 @@ export const readSettlementFacts = async (
   return {
     person: { state, ...read },
     balance: held,
-    ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone },
+    ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone, currency: organisation.currency },
     accounts: others.filter((one) => one !== undefined && 'accountId' in one),
     files: others.filter((one) => one !== undefined && 'fileId' in one),
     order: await readOrder(tables, state, known),
@@ -118,7 +119,7 @@ export const readManySettlementFacts = async (
     if (state.orderNo !== undefined && !order) throw new Error('the order of a person is missing');
     return {
       ...{ person: { state, ...read }, balance: balances[index], order },
-      ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone },
+      ...{ balanceCheck: organisation.balanceCheck, timeZone: organisation.timeZone, currency: organisation.currency },
       accounts: accounts.filter((account) => account !== undefined),
       files: [],
     };

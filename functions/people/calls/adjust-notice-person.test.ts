@@ -71,7 +71,7 @@ describe('the items of one person', () => {
 
     const answer = await adjust(noticeId, 164, [{ ...lunch, money: 40 }]);
 
-    expect(answer).toMatchObject({ status: 409, body: { code: '1700050', params: { amount: '10.00' } } });
+    expect(answer).toMatchObject({ status: 409, body: { code: '1700050', params: { amount: '¥10.00' } } });
     expect((await settlementOf(noticeId, 164)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 1_000 });
   });
 

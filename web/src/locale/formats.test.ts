@@ -1,6 +1,6 @@
+import { moneyText } from '../../../shared/money/money-text.ts';
 import { describe, expect, it } from 'vitest';
 import { dateText, instantText } from './dates.tsx';
-import { moneyText } from './money.tsx';
 import { classText, nameIn, studentName } from './names.tsx';
 import { weekStartOf } from './week-start.ts';
 

@@ -1,24 +1,9 @@
-import { fromFen } from '../../../shared/money/fen.ts';
 import { itemTermTexts } from '../../../shared/items/texts/site.ts';
+import { moneyText } from '../../../shared/money/money-text.ts';
 import { useLanguage } from './language.tsx';
 import { useCurrency } from './region.ts';
 import { useText } from './text.ts';
 import './formats.css';
-
-/** `1234` fen -> `¥12.34`, or with `currencyDisplay: 'name'` the form for screen readers. */
-export const moneyText = (
-  fen: number,
-  locale: string,
-  currency: string,
-  currencyDisplay: 'narrowSymbol' | 'name' = 'narrowSymbol',
-): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(fromFen(fen));
 
 /**
  * An amount in fen, with two decimals and the organisation's currency (or `currency`). Screen readers get the

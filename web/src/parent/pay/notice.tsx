@@ -1,9 +1,10 @@
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
-import { Money, moneyText } from '../../locale/money.tsx';
+import { Money } from '../../locale/money.tsx';
 import { PersonName, studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { RichText, type RichImage } from '../../notices/parts/rich-text.tsx';

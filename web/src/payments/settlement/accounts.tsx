@@ -1,6 +1,6 @@
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { Accounts } from '../parts/accounts.tsx';

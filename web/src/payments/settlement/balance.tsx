@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { paymentFieldTexts } from '../../../../shared/payments/texts/fields.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asId } from '../../../../shared/contract/ids.ts';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { chargeTopUp } from '../../../../shared/payments/calls/charge-top-up.ts';
 import { chargeContinue } from '../../../../shared/payments/calls/charge-continue.ts';
 import { charge } from '../../../../shared/payments/calls/charge.ts';
@@ -7,7 +8,6 @@ import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useBooking } from '../parts/booking.ts';

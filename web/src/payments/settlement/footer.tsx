@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import type { Ref } from 'react';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import type { WayOut } from '../parts/booking.ts';

@@ -1,11 +1,11 @@
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { addThirdPartyRecord } from '../../../../shared/payments/calls/add-third-party-record.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useBooking } from '../parts/booking.ts';

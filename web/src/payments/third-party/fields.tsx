@@ -1,10 +1,10 @@
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { firstCharacters } from '../../../../shared/contract/text.ts';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { paymentLimits } from '../../../../shared/payments/codes.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';

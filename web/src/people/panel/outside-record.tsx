@@ -1,6 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { deleteThirdPartyRecord } from '../../../../shared/payments/calls/delete-third-party-record.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
@@ -8,7 +9,6 @@ import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,11 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import type { Text } from '../../../../shared/contract/texts.ts';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
-import { Money, moneyText } from '../../locale/money.tsx';
+import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';

@@ -1,11 +1,11 @@
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { refundBookkeeping } from '../../../../shared/refunds/calls/refund-bookkeeping.ts';
 import { refundPartBookkeeping } from '../../../../shared/refunds/calls/refund-part-bookkeeping.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useBooking } from '../../payments/parts/booking.ts';

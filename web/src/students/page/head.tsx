@@ -1,10 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
-import { Money, moneyText } from '../../locale/money.tsx';
+import { Money } from '../../locale/money.tsx';
 import { classText, useNameIn } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
+import { moneyText } from '../../../../../shared/money/money-text.ts';
 import type { listNoticeHistory } from '../../../../../shared/notices/calls/list-notice-history.ts';
 import { noticeHistoryTexts } from '../../../../../shared/notices/texts/site-history.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { useLanguage } from '../../../locale/language.tsx';
-import { moneyText } from '../../../locale/money.tsx';
 import { studentName, useNameIn } from '../../../locale/names.tsx';
 import { useCurrency } from '../../../locale/region.ts';
 import { useText } from '../../../locale/text.ts';
