@@ -55,7 +55,7 @@ describe.each([
     expect(await valueOf(confirm, tuition[language]).innerText()).toContain('80.00');
     await confirm.getByRole('button', { name: texts.confirm.save, exact: true }).click();
     const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
-    await page.getByText(note).waitFor();
+    expect(await page.getByText(note).innerText()).toContain('¥10.00');
     await page.screenshot({ path: `.local/screenshots/adjusted-${language}.png`, fullPage: true });
     await page.getByRole('button', { name: site.action.close, exact: true }).last().click();
     await page.waitForURL(`**${noticePath(noticeId)}`);
@@ -94,6 +94,10 @@ describe.each([
     await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
     await dialog.getByText(textsIn(language).field.notAllDistributed).waitFor();
     expect(await valueOf(dialog, texts.paid.left).innerText()).toContain('¥5.00');
+    await paidFor(1).fill('12,50');
+    await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
+    await dialog.getByText(site.field.noAmount).waitFor();
+    expect(await paidFor(1).inputValue()).toBe('12,50');
     await paidFor(1).fill('25');
     await page.screenshot({ path: `.local/screenshots/distribute-${language}.png` });
     await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();

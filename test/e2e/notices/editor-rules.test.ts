@@ -172,7 +172,7 @@ describe('the form', () => {
     await chinese.close();
   });
 
-  it('N5.30 N5.31 N9.06 takes an amount of 0, and no sign, letter or third decimal while it is typed', async () => {
+  it('N5.30 N5.31 N9.06 takes an amount of 0; a sign, a letter or a third decimal stays with its fault', async () => {
     await openEditor(visit.page, draft);
     const form = fields();
 
@@ -180,12 +180,18 @@ describe('the form', () => {
     await form.price.press('Tab');
     expect(await form.price.inputValue()).toBe('0.00');
     await form.price.fill('');
-    await form.price.pressSequentially('-1x2.345');
+    for (const text of ['-5', '1.234', 'abc', '12,50']) {
+      await form.price.fill(text);
+      await save(visit.page);
+      await visit.page.getByText(textsIn('en').site.field.noAmount).waitFor();
+      expect(await form.price.inputValue()).toBe(text);
+    }
+    await form.price.fill('1,212.34');
     await save(visit.page);
     await savedNoticeId(visit.page);
 
     const { items } = await readNotice(draft.split('/').at(-1) ?? '');
-    expect(items[0]?.price).toBe(1234);
+    expect(items[0]?.price).toBe(121234);
   });
 });
 

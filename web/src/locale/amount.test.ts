@@ -21,12 +21,30 @@ describe('parseAmount', () => {
     ['￥ 100', 10000],
     ['£99.9', 9990],
     ['100元', 10000],
+    ['1 234.56', 123456],
+    [' ¥1,250.00 ', 125000],
+    ['9,999,999.99', 999999999],
     ['9999999.99', 999999999],
   ])('reads %j as %j fen', (text, fen) => {
     expect(parseAmount(text)).toBe(fen);
   });
 
-  it.each(['1.234', '-1', 'abc', '1.2.3', '1e3', '12345678901234', 'NaN'])('takes %j for no amount', (text) => {
+  it.each([
+    '1.234',
+    '-1',
+    'abc',
+    '1.2.3',
+    '1e3',
+    '12345678901234',
+    'NaN',
+    '.',
+    '12,50',
+    '1,2345',
+    '1,,000',
+    ',100',
+    '12 50',
+    '1,250,00',
+  ])('takes %j for no amount', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
@@ -41,11 +59,14 @@ describe('parseAmount', () => {
 });
 
 describe('isAmountSoFar', () => {
-  it.each(['', '1', '1.', '1.2', '1.23', '.', '.5'])('lets %j be typed', (text) => {
-    expect(isAmountSoFar(text)).toBe(true);
-  });
+  it.each(['', '1', '1.', '1.2', '1.23', '.', '.5', '¥', '1,', '12,5', '1,250', '1,250.', '1,250.5'])(
+    'lets %j be typed',
+    (text) => {
+      expect(isAmountSoFar(text)).toBe(true);
+    },
+  );
 
-  it.each(['1.234', '-', 'x', '1..'])('N5.31 does not let %j be typed', (text) => {
+  it.each(['1.234', '-', 'x', '1..', '1,,', '12,5.', '1234,5'])('N5.31 knows that %j becomes no amount', (text) => {
     expect(isAmountSoFar(text)).toBe(false);
   });
 });

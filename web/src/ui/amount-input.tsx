@@ -1,9 +1,12 @@
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
-import { amountText, isAmountSoFar, parseAmount, plainAmount } from '../locale/amount.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { amountText, halfWidth, isAmountSoFar, parseAmount } from '../locale/amount.ts';
+import { useText } from '../locale/text.ts';
+import { SectionFault } from './section-fault.tsx';
 
 export interface AmountInputProps {
-  /** Fen; null while nothing is entered. */
+  /** Fen; null while nothing is entered, or what is entered is no amount. */
   readonly fen: number | null;
   readonly onChange: (fen: number | null) => void;
   readonly ariaLabel?: string;
@@ -18,41 +21,80 @@ export interface AmountInputProps {
   readonly onEnter?: () => void;
 }
 
-/** A field for an amount with at most 2 decimals. It keeps the typed text and reports fen. */
-export const AmountInput = ({ fen, onChange, autoFocus = false, selectsAll, onEnter, ...rest }: AmountInputProps) => {
+const unreadName = 'data-unread';
+
+/** Whether a field below has a text that is no amount. Its form has null for it, which can be an answer. */
+export const hasUnreadAmount = (form: HTMLElement | null): boolean =>
+  form !== null && form.querySelector(`[${unreadName}="true"]`) !== null;
+
+/** The text while it is typed; after that, only one that is no amount, until the owner puts an amount in its place. */
+const useDraft = ({ fen, onChange }: Pick<AmountInputProps, 'fen' | 'onChange'>) => {
   const [draft, setDraft] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const isReadable = draft === undefined || parseAmount(draft) !== undefined;
+  const isUnread = !isReadable && (!isLeft || fen === null);
+  return {
+    text: draft !== undefined && (isReadable || isUnread) ? draft : amountText(fen),
+    isUnread,
+    /** While it can still become an amount, it is not wrong yet. */
+    isWrong: isUnread && (isLeft || !isAmountSoFar(draft)),
+    type: (text: string) => {
+      setLeft(false);
+      setDraft(halfWidth(text));
+      onChange(parseAmount(text) ?? null);
+    },
+    leave: () => {
+      setLeft(true);
+      if (isReadable) setDraft(undefined);
+    },
+  };
+};
+
+/**
+ * A field for an amount with at most 2 decimals. It reports fen. A text that is no amount stays, with what is wrong with
+ * it, and counts as nothing: a form that accepts nothing asks `hasUnreadAmount` before it is sent.
+ */
+export const AmountInput = ({
+  fen,
+  onChange,
+  autoFocus = false,
+  selectsAll,
+  onEnter,
+  invalid = false,
+  ...rest
+}: AmountInputProps) => {
+  const t = useText();
+  const { text, isUnread, isWrong, type, leave } = useDraft({ fen, onChange });
   const input = useRef<InputProps.Ref>(null);
   useEffect(() => {
     // A dialog that opens gives the focus to its first button, in an effect that comes after this one.
     if (autoFocus) queueMicrotask(() => input.current?.focus());
   }, [autoFocus]);
-  const change = (text: string) => {
-    const half = plainAmount(text);
-    const amount = parseAmount(half);
-    if (!isAmountSoFar(half) || amount === undefined) return;
-    setDraft(half);
-    onChange(amount);
-  };
   return (
-    <Input
-      {...rest}
-      ref={input}
-      value={draft ?? amountText(fen)}
-      inputMode="decimal"
-      nativeInputAttributes={{ style: { textAlign: 'end' } }}
-      autoComplete={false}
-      onChange={({ detail }) => change(detail.value)}
-      onBlur={() => setDraft(undefined)}
-      // A mouse sets the caret after the focus.
-      {...(selectsAll && { onFocus: () => setTimeout(() => input.current?.select()) })}
-      {...(onEnter && {
-        onKeyDown: (event) => {
-          if (event.detail.key !== 'Enter' || event.detail.isComposing) return;
-          // If `onEnter` moves the focus, this press must not reach the element that has it then.
-          event.preventDefault();
-          onEnter();
-        },
-      })}
-    />
+    <>
+      <Input
+        {...rest}
+        {...((invalid || isWrong) && { invalid: true })}
+        ref={input}
+        value={text}
+        inputMode="decimal"
+        nativeInputAttributes={{ style: { textAlign: 'end' }, [unreadName]: String(isUnread) }}
+        autoComplete={false}
+        onChange={({ detail }) => type(detail.value)}
+        onBlur={leave}
+        // A mouse sets the caret after the focus.
+        {...(selectsAll && { onFocus: () => setTimeout(() => input.current?.select()) })}
+        {...(onEnter && {
+          onKeyDown: (event) => {
+            if (event.detail.key !== 'Enter' || event.detail.isComposing) return;
+            // If `onEnter` moves the focus, this press must not reach the element that has it then.
+            event.preventDefault();
+            if (isUnread) leave();
+            onEnter();
+          },
+        })}
+      />
+      <SectionFault text={isWrong ? t(siteTexts.field.noAmount) : undefined} />
+    </>
   );
 };

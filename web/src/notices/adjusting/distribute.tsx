@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldTexts } from '../../../../shared/contract/field-texts.ts';
 import type { Distribution } from '../../../../shared/payments/amend.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
@@ -10,10 +10,13 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
-import { AmountInput } from '../../ui/amount-input.tsx';
+import { AmountInput, hasUnreadAmount } from '../../ui/amount-input.tsx';
 import { AmountList } from '../../ui/amount-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AdjustPlan, PlannedLine } from './plan.ts';
+
+/** By `photoId`, fen; null while the field is empty. */
+type Typed = ReadonlyMap<string, number | null>;
 
 const widthPx = 580;
 
@@ -23,8 +26,8 @@ const Row = ({
   onChange,
 }: {
   line: PlannedLine;
-  fen: number;
-  onChange: (fen: number) => void;
+  fen: number | null;
+  onChange: (fen: number | null) => void;
 }) => {
   const t = useText();
   const named = useNameIn();
@@ -40,7 +43,7 @@ const Row = ({
         <AmountInput
           fen={fen}
           ariaLabel={t(adjustTexts.paid.amountOf, { item: name })}
-          onChange={(amount) => onChange(Math.min(amount ?? 0, due))}
+          onChange={(amount) => onChange(amount === null ? null : Math.min(amount, due))}
         />
       </td>
     </tr>
@@ -53,8 +56,8 @@ const Table = ({
   onChange,
 }: {
   lines: readonly PlannedLine[];
-  parts: Distribution;
-  onChange: (parts: Distribution) => void;
+  parts: Typed;
+  onChange: (parts: Typed) => void;
 }) => {
   const t = useText();
   return (
@@ -75,7 +78,7 @@ const Table = ({
           <Row
             key={line.item.photoId}
             line={line}
-            fen={parts.get(line.item.photoId) ?? 0}
+            fen={parts.get(line.item.photoId) ?? null}
             onChange={(fen) => onChange(new Map(parts).set(line.item.photoId, fen))}
           />
         ))}
@@ -96,14 +99,16 @@ export const Distribute = ({
 }) => {
   const t = useText();
   const taken = plan.lines.filter(({ isTaken }) => isTaken);
-  const [parts, setParts] = useState<Distribution>(() => new Map(taken.map(({ item, paid }) => [item.photoId, paid])));
+  const [parts, setParts] = useState<Typed>(() => new Map(taken.map(({ item, paid }) => [item.photoId, paid])));
   const [isTried, setTried] = useState(false);
-  const sum = [...parts.values()].reduce((total, amount) => total + amount, 0);
+  const root = useRef<HTMLDivElement>(null);
+  const sum = [...parts.values()].reduce<number>((total, amount) => total + (amount ?? 0), 0);
   const left = plan.total - sum;
   const fault = left < 0 ? fieldTexts.distributedTooMuch : left > 0 ? fieldTexts.notAllDistributed : undefined;
   const save = () => {
     setTried(true);
-    if (fault === undefined) onSave(parts);
+    if (fault !== undefined || hasUnreadAmount(root.current)) return;
+    onSave(new Map([...parts].map(([photoId, fen]) => [photoId, fen ?? 0])));
   };
   return (
     <Dialog
@@ -125,9 +130,11 @@ export const Distribute = ({
       }
     >
       <SpaceBetween size="m">
-        <FormField stretch errorText={isTried && fault ? t(fault) : undefined}>
-          <Table lines={taken} parts={parts} onChange={setParts} />
-        </FormField>
+        <div ref={root}>
+          <FormField stretch errorText={isTried && fault ? t(fault) : undefined}>
+            <Table lines={taken} parts={parts} onChange={setParts} />
+          </FormField>
+        </div>
         <AmountList
           className="adjusted-sums"
           amounts={[

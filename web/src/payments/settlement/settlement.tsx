@@ -10,6 +10,7 @@ import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useAccountWords } from '../../people/parts/account-words.ts';
 import { MoneyPreview } from '../../people/parts/money-preview.tsx';
+import { hasUnreadAmount } from '../../ui/amount-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
@@ -93,7 +94,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   );
   const faults = useFaults(desk, form, attempt, transfers.list.length > 0);
   const confirm = () => {
-    if (faults.now().length === 0) return void submit(desk, form);
+    if (faults.now().length === 0 && !hasUnreadAmount(root.current)) return void submit(desk, form);
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };

@@ -20,6 +20,7 @@ import { useNews } from '../../payments/parts/use-news.ts';
 import { BookingTime, Remark } from '../../payments/parts/time-and-remark.tsx';
 import { useAccountWords } from '../../people/parts/account-words.ts';
 import { MoneyPreview } from '../../people/parts/money-preview.tsx';
+import { hasUnreadAmount } from '../../ui/amount-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
@@ -62,7 +63,7 @@ const useRefund = ({ page: opened, accounts, refunding }: RefundProps) => {
   const faultsAt = (now: number) => faultsOf({ page, accounts, rows }, form, now, timeZone);
   const confirm = () => {
     if (isAsking) return;
-    if (faultsAt(Date.now()).length === 0) {
+    if (faultsAt(Date.now()).length === 0 && !hasUnreadAmount(root.current)) {
       setSentForm(form);
       return void refunding.submit(page, { ...form, rows: [...rows], toBalance: sumsOf(page, form).toBalance }, rows);
     }
