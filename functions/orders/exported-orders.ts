@@ -3,8 +3,8 @@ import type { Language } from '../../shared/contract/texts.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import type { OrderStatus } from '../../shared/orders/codes.ts';
 import { finishedAtOf, orderStatusOf, outstandingOfListed } from '../../shared/orders/rules.ts';
+import { paymentMethodTexts } from '../../shared/orders/texts/methods.ts';
 import {
-  methodTexts,
   orderColumns,
   orderExportTexts,
   orderHeadings,
@@ -75,7 +75,7 @@ export const orderRows = async (work: ExportWork, orders: readonly OrderSummary[
   await namesOf(work, noticeIds, noticePlace, ({ title }) => title);
   const names = await namesOf(work, schoolIds, schoolScope.at, ({ name, eName }) => inLanguage(language, name, eName));
   return orders.map((order, index) => {
-    const methods = [...new Set(order.payments.map(({ method }) => methodTexts[method][language]))];
+    const methods = [...new Set(order.payments.map(({ method }) => paymentMethodTexts[method][language]))];
     const values: Record<OrderColumn, ExportValue> = {
       ...order,
       school: names.get(order.schoolId),
@@ -104,7 +104,7 @@ export const paymentRows = async (
       const values: Record<PaymentColumn, ExportValue> = {
         ...order,
         ...payment,
-        method: methodTexts[payment.method][work.language],
+        method: paymentMethodTexts[payment.method][work.language],
         account: names.get(payment.accountId ?? ''),
       };
       return paymentColumns.map((column) => values[column]);

@@ -1,5 +1,4 @@
 import type { Text } from '../../contract/texts.ts';
-import type { PaymentMethod } from '../codes.ts';
 
 /** The columns of exported orders. */
 export const orderColumns = [
@@ -56,11 +55,11 @@ export const orderHeadings = {
   phoneNumber: { en: 'Phone', zh: '手机号' },
   status: { en: 'Status', zh: '订单状态' },
   due: { en: 'Due', zh: '应收' },
-  received: { en: 'Received', zh: '实收' },
+  received: { en: 'Received in all', zh: '累计收款' },
   refunded: { en: 'Refunded', zh: '已退' },
   outstanding: { en: 'Outstanding', zh: '未缴' },
   overpaid: { en: 'Overpaid', zh: '多缴' },
-  methods: { en: 'Paid by', zh: '缴费方式' },
+  methods: { en: 'Paid by', zh: '收款方式' },
   printed: { en: 'Receipts printed', zh: '收据打印次数' },
   openedAt: { en: 'Created', zh: '创建时间' },
   finishedAt: { en: 'Paid in full', zh: '缴清时间' },
@@ -69,23 +68,8 @@ export const orderHeadings = {
 export const paymentHeadings = {
   ...{ orderNo: orderHeadings.orderNo, studentNumber: orderHeadings.studentNumber },
   ...{ name: orderHeadings.name, eName: orderHeadings.eName },
-  method: { en: 'Payment method', zh: '缴费方式' },
+  method: { en: 'Payment method', zh: '收款方式' },
   account: { en: 'Collection account', zh: '收款账户' },
   amount: { en: 'Amount', zh: '金额' },
   at: { en: 'Payment time', zh: '缴费时间' },
 } as const satisfies Record<PaymentColumn, Text>;
-
-/** How money came in (N3.61). */
-export const methodTexts = {
-  none: { en: 'No payment', zh: '无' },
-  alipay: { en: 'Alipay', zh: '支付宝' },
-  wechat: { en: 'WeChat Pay', zh: '微信支付' },
-  onlineBank: { en: 'Online banking', zh: '网上银行' },
-  cardInstallments: { en: 'Card instalments', zh: '信用卡分期' },
-  educationPay: { en: 'Education payment', zh: '教育缴费' },
-  transfer: { en: 'Bank transfer', zh: '银行转账' },
-  cash: { en: 'Cash', zh: '现金' },
-  pos: { en: 'POS', zh: 'POS 刷卡' },
-  other: { en: 'Other', zh: '其他' },
-  balance: { en: 'Balance', zh: '余额' },
-} as const satisfies Record<PaymentMethod, Text>;

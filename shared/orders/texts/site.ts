@@ -1,7 +1,7 @@
 import type { Text, TextTree } from '../../contract/texts.ts';
 import { noticeTexts } from '../../notices/texts/site.ts';
-import { payModeTexts } from '../../payments/texts/pay-modes.ts';
-import type { OrderStatus, PaymentMethod } from '../codes.ts';
+import type { OrderStatus } from '../codes.ts';
+import { paymentMethodTexts } from './methods.ts';
 
 /** The list of orders, and one order. */
 export const orderTexts = {
@@ -10,21 +10,12 @@ export const orderTexts = {
     OrderStatus,
     Text
   >,
-  method: {
-    none: { en: 'No payment', zh: '无收款' },
-    alipay: { en: 'Alipay', zh: '支付宝' },
-    wechat: { en: 'WeChat Pay', zh: '微信支付' },
-    onlineBank: { en: 'Online bank transfer', zh: '网银支付' },
-    cardInstallments: { en: 'Credit card installments', zh: '信用卡分期' },
-    educationPay: { en: 'Education pay', zh: '教育缴费' },
-    ...payModeTexts,
-    balance: { en: 'From the balance', zh: '余额抵扣' },
-  } satisfies Record<PaymentMethod, Text>,
+  method: paymentMethodTexts,
   list: {
     title: { en: 'Orders', zh: '缴费订单' },
     description: {
-      en: 'Due {{due}} · received {{received}} · refunded {{refunded}} · outstanding {{outstanding}}',
-      zh: '应收 {{due}} · 实收 {{received}} · 已退 {{refunded}} · 未缴 {{outstanding}}',
+      en: 'Due {{due}} · received in all {{received}} · refunded {{refunded}} · outstanding {{outstanding}}',
+      zh: '应收 {{due}} · 累计收款 {{received}} · 已退 {{refunded}} · 未缴 {{outstanding}}',
     },
     search: { en: 'Search by student, phone or order number', zh: '搜索学生、手机号或订单号' },
     school: { en: 'School', zh: '校区' },
@@ -62,7 +53,8 @@ export const orderTexts = {
     student: { en: 'Student', zh: '学生' },
     notice: { en: 'Payment notice', zh: '缴费通知' },
     due: { en: 'Due', zh: '应收' },
-    received: { en: 'Received', zh: '实收' },
+    /** Before refunds; a notice says what is left of it: received. */
+    received: { en: 'Received in all', zh: '累计收款' },
     refunded: { en: 'Refunded', zh: '已退' },
     outstanding: { en: 'Outstanding', zh: '未缴' },
     methods: { en: 'Paid by', zh: '收款方式' },
@@ -78,8 +70,8 @@ export const orderTexts = {
       zh: '一个订单对应一名学生在一份缴费通知上的收款，每个收费项为一条明细。',
     },
     helpTwo: {
-      en: 'Received is all that ever came in, refunded is the part of it that went back. The list shows the orders of this month until you choose other days; a full order number is found whatever its date.',
-      zh: '实收为累计收款，已退为其中已退还的部分。未选择创建日期时显示本月订单；输入完整订单号可查到任何时间的订单。',
+      en: 'Received in all is what ever came in, refunded is the part of it that went back; a payment notice shows the rest as received. The list shows the orders of this month until you choose other days; a full order number is found whatever its date.',
+      zh: '累计收款为收到的全部款项，已退为其中已退还的部分；缴费通知中的实收为扣除已退后的金额。未选择创建日期时显示本月订单；输入完整订单号可查到任何时间的订单。',
     },
   },
   detail: {
