@@ -41,6 +41,7 @@ export const batchTexts = {
     zh: '按回车转到下一名学生；粘贴的列会依次填入下方各行。',
   },
   notTaken: { en: 'These values could not be filled in: {{values}}', zh: '以下内容未能填入：{{values}}' },
+  wrong: { en: 'Amounts to correct: {{count}}. {{names}}', zh: '以下 {{count}} 项金额需更正：{{names}}' },
   nothing: { en: 'Change at least one amount.', zh: '请至少修改一项金额。' },
   preview: {
     action: { en: 'Preview', zh: '预览' },

@@ -85,6 +85,12 @@ export const amountFault = ({ price, quantity }: Amount): 'amountMissing' | 'qua
   return isQuantity(quantity) ? undefined : 'quantityRange';
 };
 
+/** The cells that are wrong, also those of other pages and items. */
+export const wrongRows = (people: readonly BatchPerson[], amounts: Amounts): AmountRow[] =>
+  people
+    .flatMap(({ personId, student, items }) => items.map((item) => ({ personId, student, item })))
+    .filter((row) => amountFault(amountOf(amounts, row)) !== undefined);
+
 type Changed = Sent<typeof batchChangeAmounts>['people'];
 
 /** What the request says: whoever has another amount now. */

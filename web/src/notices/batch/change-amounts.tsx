@@ -1,14 +1,16 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { studentName, useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
-import { amountFault, changedPeople, type Amounts } from './amounts.ts';
+import { changedPeople, wrongRows, type Amounts } from './amounts.ts';
 import { AmountGrid } from './grid.tsx';
 import type { BatchRequest } from './request.ts';
 
+const shownMax = 10;
 const none: Amounts = new Map();
 
 /** The new amounts of each (S2.09): the request, once something is changed and nothing is wrong. */
@@ -16,20 +18,27 @@ export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly Sele
   const t = useText();
   const [amounts, setAmounts] = useState<Amounts>(none);
   const [isTried, setTried] = useState(false);
-  const isWrong = [...amounts.values()].some((amount) => amountFault(amount) !== undefined);
+  const named = useNameIn();
+  const wrong = wrongRows(people, amounts);
   const changed = changedPeople(people, amounts);
-  const fault = isTried && !isWrong && changed.length === 0 ? t(batchTexts.nothing) : undefined;
+  const names = wrong
+    .slice(0, shownMax)
+    .map(({ student, item }) => `${studentName(student.name, student.eName)} (${named(item.name, item.eName)})`);
+  const fault =
+    wrong.length > 0
+      ? t(batchTexts.wrong, { count: wrong.length, names: names.join(', ') })
+      : changed.length === 0 && t(batchTexts.nothing);
   return {
     isDirty: amounts !== none,
     request: (): BatchRequest | undefined => {
       setTried(true);
-      if (isWrong || changed.length === 0) return undefined;
+      if (wrong.length > 0 || changed.length === 0) return undefined;
       return { act: 'changeAmounts', sent: { noticeId, people: changed } };
     },
     fields: (
       <SpaceBetween size="s">
         <AmountGrid {...{ people, amounts, isTried }} onChange={setAmounts} />
-        <SectionFault text={fault} />
+        <SectionFault text={isTried && fault ? fault : undefined} />
       </SpaceBetween>
     ),
   };

@@ -6,12 +6,17 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Id } from '../../../../shared/contract/ids.ts';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { partsOfPersonId, type Id } from '../../../../shared/contract/ids.ts';
+import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
+import type { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { readAgain } from '../../client/hooks.ts';
+import { JobNumbers } from '../../jobs/parts/job-numbers.tsx';
 import { JobProgress } from '../../jobs/parts/job-progress.tsx';
+import { JobRefusals } from '../../jobs/parts/job-refusals.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
@@ -23,14 +28,27 @@ import { stale } from './use-batch.ts';
 
 const shownMax = 20;
 
+interface ResultProps {
+  readonly noticeId: Id<'notice'>;
+  readonly jobId: Id<'job'>;
+  readonly preview: BatchAnswer['preview'];
+}
+
+type Status = Answer<typeof getBulkJobStatus>;
+
 /** Whoever may refund is led to the refund of each, others hear that it is needed (S8.42, S8.43). */
-const Overpaid = ({ noticeId, preview }: { noticeId: Id<'notice'>; preview: BatchAnswer['preview'] }) => {
+const Overpaid = ({
+  noticeId,
+  preview,
+  failed,
+}: Pick<ResultProps, 'noticeId' | 'preview'> & Pick<Status, 'failed'>) => {
   const t = useText();
   const { can } = useSession();
   const { locale } = useLanguage();
   const currency = useCurrency();
   const follow = useFollow();
-  const overpaid = preview.filter((one) => one.overpaid > 0);
+  const refused = new Set(failed.map(({ id }) => id));
+  const overpaid = preview.filter((one) => one.overpaid > 0 && !refused.has(partsOfPersonId(one.personId).studentId));
   if (overpaid.length === 0) return null;
   const mayRefund = can('REFUND');
   return (
@@ -62,29 +80,35 @@ const Overpaid = ({ noticeId, preview }: { noticeId: Id<'notice'>; preview: Batc
   );
 };
 
+/** What came of the job: it is a success only where everybody was changed. */
+const Ended = ({ status }: { status: Status }) => {
+  const t = useText();
+  const isFailed = status.state === 'failed';
+  if (!isFailed && status.refused === 0) return <Alert type="success">{t(batchTexts.done)}</Alert>;
+  return (
+    <>
+      <JobNumbers counts={status} label={t(jobTexts.state[status.state])} status={isFailed ? 'error' : 'success'} />
+      {isFailed && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
+      {status.refused > 0 && <JobRefusals status={status} />}
+    </>
+  );
+};
+
 /** The progress of the job, then who was refused, and who has paid too much. */
-export const BatchResult = ({
-  noticeId,
-  jobId,
-  preview,
-}: {
-  noticeId: Id<'notice'>;
-  jobId: Id<'job'>;
-  preview: BatchAnswer['preview'];
-}) => {
+export const BatchResult = ({ noticeId, jobId, preview }: ResultProps) => {
   const t = useText();
   const follow = useFollow();
   const cache = useQueryClient();
-  const [isDone, setDone] = useState(false);
-  const end = () => {
-    setDone(true);
+  const [ended, setEnded] = useState<Status>();
+  const end = (status: Status) => {
+    setEnded(status);
     void readAgain(cache, stale);
   };
   return (
-    <Container header={<Header variant="h2">{t(isDone ? batchTexts.result : batchTexts.progress)}</Header>}>
+    <Container header={<Header variant="h2">{t(ended ? batchTexts.result : batchTexts.progress)}</Header>}>
       <SpaceBetween size="m">
-        {isDone ? <Alert type="success">{t(batchTexts.done)}</Alert> : <JobProgress jobId={jobId} onDone={end} />}
-        {isDone && <Overpaid noticeId={noticeId} preview={preview} />}
+        {ended ? <Ended status={ended} /> : <JobProgress jobId={jobId} onDone={end} />}
+        {ended && <Overpaid {...{ noticeId, preview }} failed={ended.failed} />}
         <Button href={noticePath(noticeId)} onFollow={follow}>
           {t(batchTexts.toNotice)}
         </Button>

@@ -39,7 +39,10 @@ export const LifeProgress = ({
   return (
     <Dialog title={t(progress)} onClose={onClose}>
       <SpaceBetween size="s">
-        <JobProgress jobId={jobId} onDone={({ state }) => (state === 'done' ? finish() : onDone())} />
+        <JobProgress
+          jobId={jobId}
+          onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
+        />
         <Box color="text-body-secondary">{t(noticeLifeTexts.leave)}</Box>
       </SpaceBetween>
     </Dialog>

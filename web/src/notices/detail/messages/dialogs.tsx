@@ -73,7 +73,10 @@ const Progress = ({
   return (
     <Dialog title={t(messageSiteTexts.progress)} onClose={onClose}>
       <SpaceBetween size="s">
-        <JobProgress jobId={jobId} onDone={({ state }) => (state === 'done' ? finish() : onDone())} />
+        <JobProgress
+          jobId={jobId}
+          onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
+        />
         <Box color="text-body-secondary">{t(messageSiteTexts.leave)}</Box>
       </SpaceBetween>
     </Dialog>

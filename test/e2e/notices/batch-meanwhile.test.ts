@@ -1,0 +1,95 @@
+/** A batch while a colleague works, and with cells that are wrong: the screen says what is stored. */
+import { expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { batchChangePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { catalogueItem } from '../../support/imports.ts';
+import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { billedItem, photos, student } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
+
+it.each([
+  ['zh', 360, 884],
+  ['en', 1440, 887],
+] as const)(
+  'S2.09 S2.10 S8.42 changes nobody who was paid meanwhile, does not call that a success, and asks for no refund (%s)',
+  async (language, width, first) => {
+    const { people, jobs } = textsIn(language);
+    const texts = people.batch;
+    const noticeId = await sentNotice([first, first + 1], { items: [billedItem(1)] });
+    const pay = (index: number, amount: number) =>
+      charge(chargeOf(noticeId, index, [['cash', amount]], { items: photos(1), itemsTotalAmount: 100 }));
+    await pay(first, 100);
+    const visit = await openPage({ as: 'bursar', language, width });
+    const { page } = visit;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await openDetail(page, noticeId, '', language);
+    await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
+      noticeId,
+      JSON.stringify([student(first), student(first + 1)]),
+    ] as const);
+    await page.goto(batchChangePath(noticeId));
+    await page.getByRole('textbox', { name: texts.forAll }).fill('70');
+    await press(texts.fill);
+    await press(texts.preview.action);
+    await page.getByText(fill(texts.preview.overpaidCount, { count: 1 })).waitFor();
+    // A colleague pays the second one, who would be overpaid then.
+    await pay(first + 1, 100);
+
+    await page.getByRole('button', { name: fill(texts.preview.confirm, { count: 2 }), exact: true }).dblclick();
+    await page.getByText(fill(jobs.refusedTitle, { count: 1 })).waitFor();
+    await page.screenshot({ path: `.local/screenshots/batch-refused-${language}.png`, fullPage: true });
+    await press(jobs.goOn);
+    await page.getByRole('heading', { level: 2, name: texts.result }).waitFor();
+
+    expect(await page.getByText(texts.done, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(fill(jobs.refusedTitle, { count: 1 })).count()).toBe(1);
+    await page.getByText(fill(texts.refund.title, { count: 1 })).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await page.screenshot({ path: `.local/screenshots/batch-ended-${language}.png`, fullPage: true });
+    expect((await settlementOf(noticeId, first)).state).toMatchObject({ due: 7_000, payStatus: 'overpaid' });
+    expect((await settlementOf(noticeId, first + 1)).state).toMatchObject({ due: 10_000, payStatus: 'completed' });
+    expect(await differencesOf(noticeId)).toEqual([]);
+
+    // After a reload the job says the same.
+    await page.reload();
+    await page.getByText(fill(jobs.refusedTitle, { count: 1 })).waitFor();
+    await page.getByRole('link', { name: texts.toNotice, exact: true }).click();
+    await rowOf(page, first, language).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);
+
+it('S2.09 names the cells that are wrong, also those of an item that is not shown', async () => {
+  const { people, site } = textsIn('en');
+  const texts = people.batch;
+  const noticeId = await sentNotice([889, 890], { items: [billedItem(1), billedItem(6, { money: 30 })] });
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
+    noticeId,
+    JSON.stringify([student(889), student(890)]),
+  ] as const);
+  await page.goto(batchChangePath(noticeId));
+  const cell = page.getByRole('textbox', { name: fill(texts.priceOf, { name: studentCalled(890) }), exact: true });
+  await cell.fill('12,50');
+  await cell.blur();
+  await page.getByText(site.field.noAmount).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${texts.item}`) }).click();
+  await page.getByRole('option', { name: catalogueItem(6).eName }).click();
+  await cell.fill('40');
+
+  await page.getByRole('button', { name: texts.preview.action, exact: true }).click();
+  await page
+    .getByText(fill(texts.wrong, { count: 1, names: `${studentCalled(890)} (${catalogueItem(1).eName})` }))
+    .waitFor();
+
+  expect(await page.getByRole('table', { name: texts.preview.title }).count()).toBe(0);
+  await page.screenshot({ path: '.local/screenshots/batch-wrong-en.png', fullPage: true });
+  visit.expectNoProblems();
+  await visit.close();
+});
