@@ -1,9 +1,9 @@
+import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { amountText, halfWidth, isAmountSoFar, parseAmount } from '../locale/amount.ts';
 import { useText } from '../locale/text.ts';
-import { SectionFault } from './section-fault.tsx';
 
 export interface AmountInputProps {
   /** Fen; null while nothing is entered, or what is entered is no amount. */
@@ -94,7 +94,7 @@ export const AmountInput = ({
           },
         })}
       />
-      <SectionFault text={isWrong ? t(siteTexts.field.noAmount) : undefined} />
+      {isWrong && <FormField stretch errorText={t(siteTexts.field.noAmount)} />}
     </>
   );
 };

@@ -57,8 +57,9 @@ const Started = ({
   const [isAdding, setAdding] = useState(false);
   // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss('import'), [dismiss]);
-  const { data, error, refetch } = usePoll(getImportResult, { jobId }, isOver);
-  if (!data)
+  const { data, error, refetch, isFetchedAfterMount } = usePoll(getImportResult, { jobId }, isOver);
+  // An answer of before the rows were billed would lead back to them.
+  if (!data || (data.isChecked && !isFetchedAfterMount))
     return (
       <ImportFrame step={1} onClose={onClose}>
         <Waiting error={error} onRetry={() => void refetch()} />

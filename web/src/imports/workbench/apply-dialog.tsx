@@ -1,12 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { applyImport } from '../../../../shared/imports/calls/apply-import.ts';
 import { getImportPlan } from '../../../../shared/imports/calls/get-import-plan.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
-import { useSend } from '../../client/hooks.ts';
+import { CallError } from '../../client/call-error.ts';
+import { readAgain, useSend } from '../../client/hooks.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import { BilledAgain } from '../../notices/parts/billed-again.tsx';
@@ -20,6 +22,7 @@ export const ApplyDialog = ({ jobId, plan, onClose }: { jobId: Id<'job'>; plan: 
   const t = useText();
   const textOf = useErrorText();
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const { mutateAsync, isPending, error } = useSend(applyImport, {
     intent: `apply-import:${jobId}`,
     invalidates: [getImportPlan],
@@ -28,8 +31,10 @@ export const ApplyDialog = ({ jobId, plan, onClose }: { jobId: Id<'job'>; plan: 
     try {
       await mutateAsync({ jobId, version: plan.version });
       await navigate(importAddress(jobId));
-    } catch {
-      // `error` says why.
+    } catch (refusal) {
+      if (refusal instanceof CallError && refusal.code === 'planApplied') return navigate(importAddress(jobId));
+      // `error` says why, and the page below shows the rows as they are now.
+      await readAgain(cache, [getImportPlan]);
     }
   };
   const amounts = [

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { correctImportRows } from '../../../../shared/imports/calls/correct-import-rows.ts';
 import { getImportPlan } from '../../../../shared/imports/calls/get-import-plan.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
-import { useSend } from '../../client/hooks.ts';
+import { readAgain, useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import type { PlanRow } from './view.ts';
@@ -12,6 +13,7 @@ import type { PlanRow } from './view.ts';
 export const useCorrection = (jobId: Id<'job'>) => {
   const t = useText();
   const textOf = useErrorText();
+  const cache = useQueryClient();
   const [spoken, setSpoken] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { mutateAsync } = useSend(correctImportRows, {
@@ -27,6 +29,7 @@ export const useCorrection = (jobId: Id<'job'>) => {
       if (state) setSpoken(t(workbenchTexts.corrected, { row, state: t(workbenchTexts.state[state]) }));
     } catch (error) {
       setProblem(textOf(error));
+      await readAgain(cache, [getImportPlan]);
       // The table keeps the cell open, with what was typed.
       throw error;
     }

@@ -20,12 +20,12 @@ import type { Plan } from './view.ts';
 
 type Phase = 'checking' | { readonly uploading: number };
 
-/** Waits until the plan has read one file more. */
+/** Waits until the plan has read one file more, or takes none any more. */
 const readFile = async (onReload: () => Promise<Plan | undefined>, fileCount: number): Promise<Plan> => {
   const startedAt = Date.now();
   for (;;) {
     const plan = await onReload();
-    if (plan && plan.fileCount > fileCount) return plan;
+    if (plan && (plan.fileCount > fileCount || plan.actions.correct !== null)) return plan;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs(Date.now() - startedAt)));
   }
 };
@@ -58,7 +58,7 @@ export const UploadDialog = ({
     await uploadFile(upload, chosen, (percent) => setPhase({ uploading: percent }));
     setPhase('checking');
     const plan = await readFile(onReload, fileCount);
-    if (plan.problem === undefined)
+    if (plan.problem === undefined && plan.fileCount > fileCount)
       notify({ type: 'success', id: 'import-corrected', content: (say) => say(workbenchTexts.uploaded) });
     onClose();
   };
@@ -72,6 +72,7 @@ export const UploadDialog = ({
     } catch (error) {
       setProblem(error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error));
       setPhase(undefined);
+      await onReload();
     }
   };
   return (
