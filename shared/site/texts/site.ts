@@ -53,10 +53,7 @@ export const siteTexts = {
   field: {
     find: { en: 'Find', zh: '查找' },
     date: { en: 'YYYY/MM/DD', zh: '年/月/日' },
-    noAmount: {
-      en: 'Please enter an amount such as 1,250.00, with at most 2 decimals.',
-      zh: '请输入金额，如 1,250.00，最多两位小数。',
-    },
+    noAmount: { en: 'Enter an amount such as 1250.00.', zh: '请输入金额，如 1250.00。' },
   },
   table: {
     empty: { en: 'Nothing here yet', zh: '暂无数据' },
