@@ -1,6 +1,8 @@
 /** A batch while a colleague works, and with cells that are wrong: the screen says what is stored. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { batchChangeAmounts } from '../../../shared/people/calls/batch-change-amounts.ts';
 import { batchChangePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
@@ -8,6 +10,11 @@ import { catalogueItem } from '../../support/imports.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+
+const chooseInHeader = async (page: Page, menu: string, choice: string) => {
+  await page.getByRole('banner').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemcheckbox', { name: choice }).click();
+};
 
 it.each([
   ['zh', 360, 884],
@@ -90,6 +97,83 @@ it('S2.09 names the cells that are wrong, also those of an item that is not show
 
   expect(await page.getByRole('table', { name: texts.preview.title }).count()).toBe(0);
   await page.screenshot({ path: '.local/screenshots/batch-wrong-en.png', fullPage: true });
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('S2.10 keeps what was typed when the language changes, and is done once when no answer came', async () => {
+  const [en, zh] = [textsIn('en'), textsIn('zh')];
+  const noticeId = await sentNotice([891, 892], { items: [billedItem(1)] });
+  const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
+    noticeId,
+    JSON.stringify([student(891), student(892)]),
+  ] as const);
+  await page.goto(batchChangePath(noticeId));
+  const cellOf = (language: 'en' | 'zh', index: number) =>
+    page.getByRole('textbox', {
+      name: fill(textsIn(language).people.batch.priceOf, { name: studentCalled(index) }),
+      exact: true,
+    });
+  await cellOf('en', 891).fill('0.01');
+  await cellOf('en', 892).fill('9,999,999.99');
+  await chooseInHeader(page, 'Language', '简体中文');
+  await page.getByRole('heading', { level: 1, name: zh.people.batch.changeAmounts.title }).waitFor();
+  expect(await cellOf('zh', 891).inputValue()).toBe('0.01');
+  expect(await cellOf('zh', 892).inputValue()).toBe('9999999.99');
+  await page.screenshot({ path: '.local/screenshots/batch-language-zh.png', fullPage: true });
+  await chooseInHeader(page, zh.site.header.language, 'English');
+
+  const texts = en.people.batch;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(texts.preview.action);
+  const confirm = fill(texts.preview.confirm, { count: 2 });
+  await page.getByRole('button', { name: confirm, exact: true }).waitFor();
+  await page.route(
+    `**${batchChangeAmounts.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(confirm);
+  await page.getByText(texts.unknown).waitFor();
+  await press(confirm);
+  await page.getByText(texts.done, { exact: true }).waitFor();
+
+  expect((await settlementOf(noticeId, 891)).state).toMatchObject({ due: 1 });
+  expect((await settlementOf(noticeId, 892)).state).toMatchObject({ due: 999_999_999 });
+  await page.goBack();
+  await page.goForward();
+  await page.getByText(texts.done, { exact: true }).waitFor();
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('S2.09 is not there for a role without the right, another organisation, or a selection of another notice', async () => {
+  const { session, people } = textsIn('en');
+  const [noticeId, other] = [await sentNotice([893]), await sentNotice([894])];
+  const viewer = await openPage({ as: 'viewer', width: 1440, path: batchChangePath(noticeId) });
+  await viewer.page.getByText(session.forbiddenTitle).waitFor();
+  viewer.expectNoProblems();
+  await viewer.close();
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await openDetail(page, other);
+  await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
+    other,
+    JSON.stringify([student(893), 'not an id']),
+  ] as const);
+  for (const path of [batchChangePath(noticeId), batchChangePath(other)]) {
+    await page.goto(path);
+    await page.getByText(people.batch.nobody, { exact: true }).waitFor();
+  }
+
+  await page.goto(batchChangePath('01KDVDNA00NTZZZZZZZZZZZZZZ'));
+  await page.getByText(textsIn('en').site.problem.notFoundTitle).waitFor();
   visit.expectNoProblems();
   await visit.close();
 });
