@@ -44,6 +44,9 @@ describe('parseAmount', () => {
     ',100',
     '12 50',
     '1,250,00',
+    '10²',
+    '①',
+    '½',
   ])('takes %j for no amount', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });

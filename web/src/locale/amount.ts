@@ -4,8 +4,12 @@ import { fenText } from '../../../shared/money/fen.ts';
 const typed = /^(?=.*\d)(\d{0,13}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/;
 const begun = /^(?:\d{0,13}(?:\.\d{0,2})?|\d{1,3}(?:,\d{3}){0,3}(?:,\d{0,2})?|\d{1,3}(?:,\d{3}){1,3}\.\d{0,2})$/;
 
+/** Raised digits, digits in circles and the like: a mark of a footnote would become a digit of the amount. */
+const marks = /\p{No}/u;
+
 /** An amount in half-width characters: an input method makes full-width ones, and a Chinese full stop. */
-export const halfWidth = (text: string): string => text.normalize('NFKC').replaceAll('。', '.');
+export const halfWidth = (text: string): string =>
+  marks.test(text) ? text : text.normalize('NFKC').replaceAll('。', '.');
 
 /** The digits of an amount, without the sign of a currency; spaces group digits as commas do. */
 const bare = (text: string): string =>
