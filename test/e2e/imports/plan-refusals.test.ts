@@ -44,11 +44,11 @@ describe.each([
     const { visit, page, bill } = await checked([nobody], `Empty plan ${language}`);
     const apply = bill(0, '¥0.00');
 
+    await visit.expectNoAxeFindings();
     await apply.hover();
 
     expect(await apply.getAttribute('aria-disabled')).toBe('true');
     await page.getByText(error.planEmpty).filter({ visible: true }).first().waitFor();
-    await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/plan-empty-${language}.png` });
     visit.expectNoProblems();
     await visit.close();

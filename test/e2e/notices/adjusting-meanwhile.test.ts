@@ -12,7 +12,7 @@ import { textsIn } from '../../support/texts.ts';
 it.each([
   ['en', 1440, 711],
   ['zh', 360, 712],
-] as const)('S4.23 stays, and the page says what changed: %s at %i px', async (language, width, index) => {
+] as const)('what was typed stays, and the page says what changed: %s at %i px', async (language, width, index) => {
   const noticeId = await sentNotice([index], { items: [billedItem(1)] });
   const visit = await openPage({ as: 'bursar', language, width, expectedErrors: [/409/] });
   const { page } = visit;
