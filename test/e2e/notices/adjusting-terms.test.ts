@@ -18,8 +18,18 @@ import { textsIn } from '../../support/texts.ts';
 
 const en = textsIn('en');
 const names = {
-  en: { clubs: 'Clubs (autumn)', art: 'Art lessons (autumn)', boarding: 'Boarding (autumn)' },
-  zh: { clubs: '社团活动费（秋季）', art: '艺术课程费（秋季）', boarding: '住宿费（秋季）' },
+  en: {
+    clubs: 'Clubs (autumn)',
+    art: 'Art lessons (autumn)',
+    boarding: 'Boarding (autumn)',
+    sports: 'Sports (autumn)',
+  },
+  zh: {
+    clubs: '社团活动费（秋季）',
+    art: '艺术课程费（秋季）',
+    boarding: '住宿费（秋季）',
+    sports: '体育活动费（秋季）',
+  },
 } as const;
 
 /** A notice of tuition, 100.00, that was not sent. */
@@ -39,10 +49,10 @@ const openAdjusting = async (noticeId: string, index: number, options: PageOptio
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Chooses the items of the first group. */
-const fillGroup = async (page: Page, chosen: readonly string[], language: Language) => {
+/** Chooses the items of a group. */
+const fillGroup = async (page: Page, number: number, chosen: readonly string[], language: Language) => {
   const { items } = textsIn(language);
-  await button(page, fill(items.editor.addToGroupOf, { number: 1 })).click();
+  await button(page, fill(items.editor.addToGroupOf, { number })).click();
   const dialog = dialogOf(page, items.picker.title);
   for (const name of chosen) {
     await dialog.getByRole('searchbox').fill(name);
@@ -88,8 +98,12 @@ describe.each([
 
     await button(page, items.editor.addGroup).click();
     await field(page, fill(items.editor.groupNameOf, { number: 1 })).fill('Club');
-    await fillGroup(page, [names[language].clubs, names[language].art], language);
+    await fillGroup(page, 1, [names[language].clubs, names[language].art], language);
     await page.getByText(fill(items.editor.ofItems, { count: 2 })).waitFor();
+    await button(page, items.editor.addGroup).click();
+    await fillGroup(page, 2, [names[language].sports], language);
+    for (const count of [1, 2]) await page.getByText(fill(items.editor.ofItems, { count })).waitFor();
+    await button(page, fill(items.editor.removeGroup, { number: 2 })).click();
     // Nothing is missing any more.
     await page.getByText(texts.incomplete, { exact: true }).waitFor({ state: 'hidden' });
     const count = page.getByRole('spinbutton', { name: fill(items.editor.choiceCountOf, { number: 1 }) });

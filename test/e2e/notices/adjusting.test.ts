@@ -5,7 +5,7 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
-import { openDetail, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { openDetail, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { catalogueItem } from '../../support/imports.ts';
@@ -15,6 +15,9 @@ import { textsIn } from '../../support/texts.ts';
 const items = [billedItem(1), billedItem(6, { money: 30, payOption: 2 })];
 
 const clubs = { en: catalogueItem(6).eName, zh: catalogueItem(6).name };
+
+/** Of all students of this file. */
+const gradeAndClass = { en: 'Grade 2 Class 9', zh: '二年级9班' };
 
 /** A notice of tuition 100.00 and clubs 30.00, on which a student has paid. */
 const paidNotice = async (index: number, paid: number): Promise<string> => {
@@ -45,6 +48,7 @@ describe.each([
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
+    await expect.poll(() => valueOf(page, texts.facts.class).innerText()).toBe(gradeAndClass[language]);
     expect(await valueOf(page, texts.facts.received).innerText()).toContain('¥120.00');
     await field(page, fill(notices.editor.amountOf, { name: tuition[language] })).fill('80');
     await page.keyboard.press('Tab');
@@ -67,6 +71,16 @@ describe.each([
     await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
     await expect.poll(() => valueOf(page, texts.facts.received).innerText()).toContain('¥120.00');
     visit.expectNoProblems();
+  });
+
+  it('S5.41 has no distribution of money that is on one item alone, and says why', async () => {
+    const noticeId = await paidNotice(index + 4, 90);
+    const path = adjustPersonPath(noticeId, person(noticeId, index + 4));
+    const visit = await openPage({ as: 'bursar', language, width, path });
+
+    await visit.page.getByRole('button', { name: texts.paid.distribute, exact: true }).waitFor();
+    expect(await reasonOf(visit.page, texts.paid.distribute)).toBe(texts.paid.distributeOff);
+    await visit.close();
   });
 
   it('S2.77 S2.78 S2.79 S2.80 S5.37 S5.39 lets staff say which item received money is for', async () => {

@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['S6.15 S6.16 S6.17 the bursar, who may do all of it', 'bursar', true, true],
-  ['S6.15 S6.16 S6.17 S6.19 the cashier, who may not refund', 'cashier', true, false],
-  ['S6.15 S6.16 S6.17 S6.19 the viewer', 'viewer', false, false],
+  ['S4.27 S6.15 S6.16 S6.17 the bursar, who may do all of it', 'bursar', true, true],
+  ['S4.27 S6.15 S6.16 S6.17 S6.19 the cashier, who may not refund', 'cashier', true, false],
+  ['S4.27 S6.15 S6.16 S6.17 S6.19 the viewer', 'viewer', false, false],
 ] as const)('%s', async (_, by, books, gives) => {
   const visit = await openPage({ as: by, width: 1440 });
   const { page } = visit;
@@ -42,6 +42,7 @@ it.each([
     topUp: await offers(list.topUpFor, partPaid),
     payAgain: await offers(list.payAgainFor, refunded),
   }).toEqual({ pay: books, topUp: books, payAgain: books });
+  for (const text of [list.payFor, list.payAgainFor]) expect(await offers(text, partPaid)).toBe(false);
   const menu = page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(partPaid) }), exact: true });
   if ((await menu.count()) > 0) await menu.click();
   expect(await page.getByRole('menuitem', { name: list.refund, exact: true }).count()).toBe(gives ? 1 : 0);

@@ -143,18 +143,6 @@ describe('the settlement dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('S5.72 S9.10 offers no more rows than there are accounts, each once', async () => {
-    const { page } = visit;
-    await openDetail(page, noticeId);
-    const dialog = await openSettlement(page, 3);
-    const add = dialog.getByRole('button', { name: 'Add account' });
-
-    while ((await add.getAttribute('aria-disabled')) !== 'true') await addRow(page);
-
-    expect(await dialog.getByRole('button', { name: /^Remove account/ }).count()).toBe(5);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-  });
-
   it('S5.20 asks for an item where none is chosen', async () => {
     const { page } = visit;
     const allOptional = await sentNotice([9], { items: [item(1, { payOption: 2 })] });

@@ -48,6 +48,8 @@ describe.each([
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     await page.screenshot({ path: `.local/screenshots/refund-tip-${language}.png` });
+    // Other windows of this browser read it there.
+    expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(expect.stringMatching(/^refund-tip:/));
 
     await openDetail(page, noticeId, '', language);
     await openRefund(page, first, language);
@@ -105,15 +107,22 @@ describe.each([
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const failures = () => logged.filter((text) => text.includes('preview of a refund failed 1700025')).length;
+    await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
+    await amountOf(0).fill('39');
+    const preview = dialog.getByRole('button', { name: textsIn(language).people.preview.title, exact: true });
+    const paidOut = dialog.getByRole('textbox', { name: textsIn(language).payments.dialog.paid, exact: true });
+    await preview.waitFor();
+    await expect.poll(() => paidOut.inputValue()).toBe('39.00');
     await page.route(`**${refunds.previewRefund.path}`, (route) =>
       route.fulfill({ status: 409, json: { code: '1700025', message: 'Not shown' } }),
     );
-    await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
     await amountOf(0).fill('40');
 
     await expect.poll(failures).toBe(1);
     expect(await amountOf(0).inputValue()).toBe('40');
     expect(await dialog.getByRole('radio', { name: texts.dialog.types.partial }).isChecked()).toBe(true);
+    expect(await preview.count()).toBe(1);
+    expect(await paidOut.inputValue()).toBe('39.00');
     await amountOf(0).fill('42');
     await expect.poll(failures).toBe(2);
     await page.unroute(`**${refunds.previewRefund.path}`);
@@ -127,11 +136,11 @@ describe.each([
     expect((await stored(noticeId, index)).state).toMatchObject({ refunded: 4_100 });
   });
 
-  it('S8.01 S8.02 S8.17 S8.25 says that the refund failed, closes, and shows the current state', async () => {
+  it('S8.01 S8.02 S8.17 S8.25 says that the refund of a part failed, closes, and shows the current state', async () => {
     const { page } = visit;
     const index = first + 3;
     await openDetail(page, noticeId, '', language);
-    await openRefund(page, index, language);
+    const dialog = await openRefund(page, index, language);
     const orderNo = orders.get(index) ?? '';
     await callAs('bursar', refunds.refundPartBookkeeping, {
       ...{ orderNo, refundTime: payTime, refundModes: 1 },
@@ -139,7 +148,9 @@ describe.each([
       refundAccounts: [{ id: account('cash'), amount: 100, payMode: 10002 }],
     });
 
-    await confirmRefund(page, '171.00', language);
+    await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
+    await amountOf(2).fill('20');
+    await confirmRefund(page, '20.00', language);
     await page.getByText(texts.dialog.failed).first().waitFor();
     await page.getByText(error['1700025']).first().waitFor();
 
