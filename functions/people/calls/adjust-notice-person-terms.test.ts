@@ -5,9 +5,11 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { draftNotice, pay, paymentOf, sentNotice, settlementOf, shownPerson } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
+import type { Wire } from '../../../test/support/requests.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
 import { billedItem, person, photos, student } from '../../../test/support/settlement.ts';
 import { handler } from './adjust-notice-person.ts';
+import { handler as getNoticePersonHandler } from './get-notice-person.ts';
 
 const tuition = billedItem(1);
 const [clubs, art] = [billedItem(6, { money: 60 }), billedItem(12, { money: 90 })];
@@ -20,15 +22,23 @@ const requestOf = (noticeId: string, index: number, more: object) => ({
 });
 const adjust = (noticeId: string, index: number, more: object) =>
   handledBy(handler, people.adjustNoticePerson, requestOf(noticeId, index, more), { by: 'bursar' });
+const read = async (noticeId: string, index: number) => {
+  const request = { personId: person(noticeId, index) };
+  return (await handledBy(getNoticePersonHandler, people.getNoticePerson, request, { by: 'bursar' })).body as Wire;
+};
+/** The student of a request as the screen showed it, or with something else in it. */
+const asShown = ({ studentId, extraInfo }: Wire, other: object = {}) => ({
+  payNoticePersonReqList: [
+    { studentId, extraInfo: JSON.stringify({ ...(JSON.parse(String(extraInfo)) as object), ...other }) },
+  ],
+});
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof adjust>>) =>
   (body as { fields?: { path: string; code: string }[] }).fields?.map(({ path, code }) => `${path} ${code}`);
 
 describe('the groups of one person', () => {
   it('S1.04 S1.20 S3.34 S3.35 S3.36 S7.51 are saved with items and amounts, and the answer names the notice', async () => {
     const noticeId = await draftNotice([171], { items: [tuition] });
-    const people = { payNoticePersonReqList: [{ studentId: student(171) }] };
-
-    const answer = await adjust(noticeId, 171, { ...grouped, ...people });
+    const answer = await adjust(noticeId, 171, { ...grouped, ...asShown(await read(noticeId, 171)) });
 
     expect(answer).toMatchObject({ status: 200, body: { payNoticePersonCount: 1, payNoticeId: noticeId } });
     const { state, items } = await settlementOf(noticeId, 171);
@@ -38,6 +48,18 @@ describe('the groups of one person', () => {
     expect((await shownPerson(noticeId, 171)).groups).toMatchObject([
       { groupId: 'g1', name: 'Club', choiceCount: 1, photoIds: photos(6, 12).map(({ photoId }) => photoId) },
     ]);
+  });
+
+  it.each([
+    ['another name', { studentName: '别人' }],
+    ['another class', { class: '99班', className: '99班' }],
+  ])('S3.34 are not saved when the screen showed %s', async (_, other) => {
+    const noticeId = await draftNotice([183], { items: [tuition] });
+    const shown = asShown(await read(noticeId, 183), other);
+
+    expect(await adjust(noticeId, 183, { ...grouped, ...shown })).toMatchObject({
+      ...{ status: 409, body: { code: '1700022' } },
+    });
   });
 
   it('S3.34 are not saved for a student of another bill', async () => {
@@ -138,7 +160,12 @@ describe('the items of one person', () => {
   });
 });
 
-it('S7.49 S3.17 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
+it('S3.24 one person is read with escrow 1 on custodial items, and 0 on the others', async () => {
+  const noticeId = await draftNotice([182], { items: [tuition, billedItem(3)] });
+  expect((await read(noticeId, 182))['items']).toMatchObject([{ escrow: 0 }, { escrow: 1 }]);
+});
+
+it('S7.49 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
   const books = billedItem(2, { money: 20.5, number: 2, payOption: 2 });
   const noticeId = await sentNotice([181], { items: [tuition, books] });
   await pay(
@@ -147,16 +174,7 @@ it('S7.49 S3.17 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the
       shownTotal: 10_000,
     }),
   );
-  const { getNoticePerson } = people;
-
-  const { body } = await handledBy(
-    (await import('./get-notice-person.ts')).handler,
-    getNoticePerson,
-    { personId: person(noticeId, 181) },
-    { by: 'bursar' },
-  );
-
-  expect(body).toMatchObject({
+  expect(await read(noticeId, 181)).toMatchObject({
     itemSelectType: 2,
     items: [
       {

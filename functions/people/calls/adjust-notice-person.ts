@@ -23,8 +23,8 @@ type Adjust = Request<typeof adjustNoticePerson, typeof scopes>;
 
 /** Refuses what the screen showed and is not so any more. */
 const checkShown = ({ input }: Adjust, { person }: SettlementFacts, notice: Notice): void => {
-  const stored: Readonly<Record<string, unknown>> = { ...notice, ...person.state };
-  const isSame = Object.entries({ ...input.shown }).every(
+  const stored: Readonly<Record<string, unknown>> = { ...notice, ...person.items, ...person.state };
+  const isSame = Object.entries({ ...input.shown, ...input.people?.[0]?.student }).every(
     ([name, value]) => value === undefined || value === stored[name],
   );
   if (!isSame) throw new Conflict('1700022');

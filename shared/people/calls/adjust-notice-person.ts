@@ -10,6 +10,7 @@ import { itemNames } from '../../items/names.ts';
 import { formGroups, formItemFields } from '../../items/wire.ts';
 import { itemSelection, limits, sendStatus } from '../../notices/codes.ts';
 import { studySection } from '../../students/codes.ts';
+import { extraInfo } from '../wire.ts';
 
 const adjustedItem = () =>
   renamed(
@@ -42,7 +43,15 @@ export const adjustNoticePerson = call({
           ),
         itemGroups: z._default(formGroups(), []),
         payNoticePersonReqList: z.optional(
-          z.array(z.object({ studentId: looseId('student') })).check(z.maxLength(1, { error: 'peopleTooMany' })),
+          z
+            .array(
+              renamed(
+                // Who the student is, as the screen showed it.
+                { studentId: looseId('student'), extraInfo: z.optional(extraInfo()) },
+                { extraInfo: 'student' },
+              ),
+            )
+            .check(z.maxLength(1, { error: 'peopleTooMany' })),
         ),
         /** What the screen showed: another value than the stored one is refused. */
         payBusinessType: z.optional(z.literal('finance')),
