@@ -21,6 +21,20 @@ describe('a distribution of received money', () => {
     expect(faultsOf({ tuition: 7_999, clubs: 3_001 })).toEqual([{ path: 'items.1.payedPrice', code: 'paidAboveDue' }]);
   });
 
+  it.each<[string, Partial<AdjustedFacts['items'][number]>, number]>([
+    ['what its discounts leave', { benefits: [{ kind: 'reduce', amount: 500 }] }, 2_500],
+    ['what was not credited', { credited: 1_000 }, 2_000],
+    ['nothing, when it is not taken', { chosen: false }, 0],
+  ])('S5.36 counts as the cost of an item %s', (_, more, owed) => {
+    const items = [item('tuition', 10_000), item('clubs', 3_000, { required: false, ...more })];
+    const received = 9_000 + owed;
+
+    expect(faultsOf({ tuition: 9_000, clubs: owed }, { items, received })).toEqual([]);
+    expect(faultsOf({ tuition: 8_999, clubs: owed + 1 }, { items, received })).toEqual([
+      { path: 'items.1.payedPrice', code: 'paidAboveDue' },
+    ]);
+  });
+
   it('S5.38 is not more than was received', () => {
     expect(faultsOf({ tuition: 8_001, clubs: 3_000 })).toEqual([{ path: 'items', code: 'distributedTooMuch' }]);
   });

@@ -88,13 +88,15 @@ describe('the orders of schools', () => {
     expect(await found({ status: 'cancelled' })).toEqual([]);
   });
 
-  it('N3.73 S3.63 are found by keyword, fee item, section, grade and class', async () => {
+  it('N3.73 S3.63 are found by keyword, school, fee item, section, grade and class', async () => {
     const { state } = await settlementOf(noticeId, 323);
     const others = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
 
     for (const keyword of [state.name, state.eName, state.studentNumber, state.phoneNumber])
       expect(await found({ keyword })).toContain('tenth');
     expect(await found({ keyword: 'nobody is called so' })).toEqual([]);
+    expect(await found({ ...others, schoolIds: [schoolId(1)] })).toEqual(['tenth']);
+    expect(await found({ ...others, schoolIds: [schoolId(2)] })).toEqual([]);
     expect(await found({ ...others, itemNo: 'F0001' })).toEqual(['tenth']);
     expect(await found({ ...others, itemNo: 'F0002' })).toEqual([]);
     expect(await found({ ...others, itemNo: 'no such number' })).toEqual([]);

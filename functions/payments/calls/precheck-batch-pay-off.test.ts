@@ -39,6 +39,17 @@ it('S7.04 S7.05 answers the students whose balance is too low, and changes nothi
   expect(await check(noticeId, [742], { accountId: account('bank'), payMode: 'transfer' })).toEqual([]);
 });
 
+it('S7.05 answers each of them with id, name and eName', async () => {
+  const noticeId = await sentNotice([745], { items });
+  await hold(745, 1_250);
+  const [low] = await studentStore(openTables()).byIds([asId('student', student(745))]);
+  const request = { noticeId, studentIds: [student(745)], useBalance: true };
+
+  expect((await handledBy(handler, payments.precheckBatchPayOff, request, { by: 'bursar' })).body).toEqual([
+    { id: student(745), name: low?.name, eName: low?.eName, studentBalance: 12.5, nowPayAmount: 100 },
+  ]);
+});
+
 it('S7.04 takes the same payload as the pay-off, and refuses the same', async () => {
   const noticeId = await sentNotice([744], { items });
   const request = { noticeId, studentIds: [student(744)] };

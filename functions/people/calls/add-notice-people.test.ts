@@ -18,6 +18,7 @@ import {
   studentId,
 } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { billedItem } from '../../../test/support/settlement.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import type { Notice } from '../../notices/notice.ts';
 import { personStore } from '../person-store.ts';
@@ -35,6 +36,23 @@ const itemsOf = async (noticeId: Added['noticeId'], index: number) => {
 };
 
 describe('addNoticePeople', () => {
+  it('N3.31 N3.32 takes items and groups of a student under the names of the documents', async () => {
+    const { noticeId } = await addNotice();
+    const clubs = [billedItem(6, { money: 60 }), billedItem(12, { money: 50 })];
+    const itemPhotoIdStr = clubs.map(({ photoId }) => photoId).join(',');
+    const newcomer = {
+      ...{ studentId: studentId(13), itemDtos: [billedItem(1), ...clubs] },
+      payNoticeItemGroupDtoList: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr }],
+    };
+    const request = { payNoticeId: noticeId, payNoticePersonReqList: [newcomer] };
+
+    expect(await handledBy(handler, people.addNoticePeople, request, { by: 'bursar' })).toMatchObject({ status: 200 });
+    expect(await itemsOf(noticeId, 13)).toMatchObject({
+      ...{ due: 15_000, items: [{ price: 10_000 }, { groupId: 'g1' }, { groupId: 'g1' }] },
+      groups: [{ name: 'Club', choiceCount: 1 }],
+    });
+  });
+
   it('N7.007 N3.31 N3.32 N3.58 puts people on a notice, each with items of their own or those of the notice', async () => {
     const { noticeId } = await addNotice();
     const clubs = [item(6, { price: 6_000 }), item(12, { price: 5_000 })];

@@ -89,19 +89,21 @@ describe('batchAddItems', () => {
 
   it('S5.15 S5.16 S5.18 skips who was refunded, and who has paid custodial items, with the reason', async () => {
     const custodial = [billedItem(1), billedItem(3)];
-    const noticeId = await sentNotice([805, 806, 807], { items: custodial });
+    const noticeId = await sentNotice([805, 806, 807, 821], { items: custodial });
     const photos = custodial.map(({ photoId }) => ({ photoId }));
     for (const index of [805, 806])
       await pay(paymentOf(noticeId, index, [['cash', 20_000]], { items: photos, shownTotal: 20_000 }));
     await refundAll(noticeId, 805);
+    await pay(paymentOf(noticeId, 821, [['cash', 1]], { items: photos, shownTotal: 20_000 }));
 
-    const started = await begin(noticeId, [805, 806, 807]);
+    const started = await begin(noticeId, [805, 806, 807, 821]);
     const status = await runIt(started);
 
     expect(started.count).toBe(1);
     expect(started.skipped.map(({ personId, code }) => [personId, code])).toEqual([
       [person(noticeId, 805), 'personRefunded'],
       [person(noticeId, 806), 'personHasCustodial'],
+      [person(noticeId, 821), 'personHasCustodial'],
     ]);
     expect(status).toMatchObject({ total: 1, done: 1 });
     expect((await settlementOf(noticeId, 806)).state).toMatchObject({ due: 20_000, payStatus: 'completed' });

@@ -5,6 +5,7 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { columnOf, exportedAt } from '../../../test/support/export.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterNotice,
   alterState,
@@ -144,6 +145,17 @@ describe('exportNoticePeople', () => {
     await expect(refused).rejects.toMatchObject({ code: 'detailedExportOff' });
     expect(await start(noticeId)).toHaveProperty('url');
     await offer(true);
+  });
+
+  it('S7.31 S7.32 takes its filters under the names of the documents', async () => {
+    const filters = {
+      ...{ orgId: demonstrationId.organisation(1), id: noticeId, payStatus: 3, sendStatus: 2, key: '' },
+      ...{ classId: demonstrationId.class(1), grade: 1, exportPayItemsDetail: true },
+    };
+
+    expect(await handledBy(handler, people.exportNoticePeople, filters, { by: 'bursar' })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('S7.31 compares orgId with the session', async () => {

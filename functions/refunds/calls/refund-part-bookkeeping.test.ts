@@ -1,7 +1,7 @@
 /** The refund of a part and its preview, in the words of the documents. */
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../shared/refunds/contract.ts';
-import { settlementOf } from '../../../test/support/desk.ts';
+import { settlementOf, timelineOf } from '../../../test/support/desk.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import { account, payTime } from '../../../test/support/settlement.ts';
@@ -83,9 +83,20 @@ describe('the refund of a part', () => {
     });
   });
 
+  it('S5.56 takes two decimals', async () => {
+    const paid = await paidPerson(811);
+    const { status, body: preview } = await answer(previewRefund, refunds.previewRefund, requestOf(paid, 60.01));
+
+    expect({ status, preview }).toMatchObject({ status: 200, preview: { retunAmount: 10.01, retunBalance: 50 } });
+  });
+
   it('S3.45 S3.46 S7.90 S7.92 S7.93 is booked on the lines and accounts that are named', async () => {
     const paid = await paidPerson(809);
-    const request = { ...requestOf(paid), refundAccounts: [{ id: bank, amount: 10, payMode: 10001 }] };
+    const rows = [
+      { id: bank, amount: 7.5, payMode: 10001 },
+      { id: cash, amount: 2.5, payMode: 10099 },
+    ];
+    const request = { ...requestOf(paid), refundAccounts: rows };
 
     const wrong = { ...request, refundAccounts: [{ id: bank, amount: 9, payMode: 10001 }] };
     expect(await requiredFields(refundPartBookkeeping, refunds.refundPartBookkeeping, wrong)).toEqual([
@@ -111,6 +122,10 @@ describe('the refund of a part', () => {
       [paid.line(3), 0],
     ]);
     expect(balance).toBe(5_100 + 5_000);
+    expect((await timelineOf(paid.noticeId, 809)).flatMap(({ refunded }) => refunded?.rows ?? [])).toMatchObject([
+      { accountId: bank, amount: 750, payMode: 'transfer' },
+      { accountId: cash, amount: 250, payMode: 'other' },
+    ]);
   });
 
   it('S3.46 takes each account with its method, and no account twice', async () => {

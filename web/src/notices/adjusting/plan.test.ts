@@ -53,6 +53,13 @@ describe('an adjustment', () => {
     expect(paidOf(priced(1, 2_000))).toEqual([2_000, 5_000, 3_000, 0]);
   });
 
+  it('S4.53 fills what was paid before ahead of a larger item that was not', () => {
+    const all = new Set([...taken, demonstrationId.photo(4)]);
+    const changed = withItem(priced(1, 2_000), demonstrationId.item(4), { price: 4_000 });
+
+    expect(planOf(person, changed, all).lines.map(({ paid }) => paid)).toEqual([2_000, 5_000, 3_000, 2_000]);
+  });
+
   it('S4.54 fills what was not paid before last', () => {
     const all = new Set([...taken, demonstrationId.photo(4)]);
 
@@ -93,7 +100,7 @@ describe('an adjustment', () => {
       ['items distributedTooMuch'],
     ],
     [
-      'S5.36 more than an item costs',
+      'S5.36 nothing where an item gets all that it costs',
       form,
       [
         [1, 10_000],
