@@ -28,6 +28,8 @@ import { thirdParty } from './payments/third-party.ts';
 import { personItems } from './people/person-items.ts';
 import { personState } from './people/person-state.ts';
 import { classOrder } from './refunds/class-order.ts';
+import { receipt } from './print/receipt.ts';
+import { voidReceipt } from './print/void-receipt.ts';
 import { refundRow } from './refunds/refund.ts';
 import { benefitVisibility } from './settings/benefit-visibility.ts';
 import { feeItem } from './settings/fee-item.ts';
@@ -64,6 +66,8 @@ export const catalogue = {
   orderSummary,
   paymentRecord,
   thirdParty,
+  receipt,
+  voidReceipt,
   refund: refundRow,
   classOrder,
   job,

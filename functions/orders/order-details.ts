@@ -1,6 +1,7 @@
 import { partsOfPersonId } from '../../shared/contract/ids.ts';
 import { canSeeAccounts, canSeePaymentMode } from '../../shared/payments/permissions.ts';
 import { finishedAtOf, lineStatusOf, orderStatusOf, outstandingOfListed } from '../../shared/orders/rules.ts';
+import { whyNoReceipt } from '../../shared/print/rules.ts';
 import type { Permission } from '../../shared/contract/permission.ts';
 import type { Actor } from '../api/actor.ts';
 import { noticePlace } from '../notices/notice-store.ts';
@@ -46,6 +47,7 @@ export const orderView = (summary: OrderSummary, noticeTitle: string) => ({
   outstanding: outstandingOfListed(summary),
   overpaid: summary.unallocated,
   finishedAt: finishedAtOf(summary),
+  actions: { print: whyNoReceipt(summary) },
 });
 
 const bookedBy = ({ name, eName, at }: ByWhom) => ({ byName: name, byEName: eName, bookedAt: at });

@@ -1,9 +1,12 @@
 import { Refusal } from '../../shared/contract/errors.ts';
 
-const attemptsMax = 3;
+const attemptsUsually = 3;
 
 /** Runs an act again when somebody else changed the same rows in between, so that a refusal names the present state. */
-export const againIfRaced = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+export const againIfRaced = async <Answer>(
+  act: () => Promise<Answer>,
+  attemptsMax: number = attemptsUsually,
+): Promise<Answer> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act();

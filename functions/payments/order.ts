@@ -80,6 +80,8 @@ export const order = /* @__PURE__ */ entity({
     paymentMode: z.optional(wordIn(paymentModeCodes)),
     /** How often its receipt was printed. */
     printed: z.optional(integer()),
+    /** Its last receipt, by year and number, and how often that one was printed. */
+    receipt: z.optional(z.object({ year: text(), sequence: text(), prints: integer() })),
     opened: byWhom(),
     revision: integer(),
   }),

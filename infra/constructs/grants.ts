@@ -78,10 +78,10 @@ export const updateRows = onMain('writes', 'dynamodb:UpdateItem');
 /** Deletes rows of the main table. Few acts need it. */
 export const removeRows = onMain('writes', 'dynamodb:DeleteItem');
 
-/** The operation key of an act, by which a repetition answers as the first time. */
+/** Rows of the ledger whose keys are known: the operation key of an act, by which a repetition answers as the first time; receipts. */
 export const readOperation = onLedger('reads', 'dynamodb:BatchGetItem');
 
-/** What happened to a person: a partition of the ledger. */
+/** A partition of the ledger: what happened to a person; the receipts of a school and year. */
 export const readTimeline = onLedger('reads', 'dynamodb:Query');
 
 /** Every row of the main table, one after the other: for operators' functions only, never for a request. */

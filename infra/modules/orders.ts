@@ -7,6 +7,7 @@ import {
   readFiles,
   readPartitions,
   readRows,
+  readTimeline,
   scanMain,
   writeFiles,
 } from '../constructs/grants.ts';
@@ -27,6 +28,10 @@ export const ordersFunctions = {
     grants: [...act, readPartitions, readCatalogues, readFiles('exports/'), writeFiles('exports/')],
     whenItFails: 'Staff cannot export orders and payments.',
     memoryMb: 1769,
+  },
+  setOrdersPrinted: {
+    grants: [...act, readTimeline],
+    whenItFails: 'Staff cannot print receipts: they get no numbers.',
   },
 } satisfies Record<keyof typeof orders, FunctionSpec>;
 

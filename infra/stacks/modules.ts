@@ -14,6 +14,7 @@ import { organisationWorkers } from '../modules/organisation.ts';
 import { parentFunctions } from '../modules/parent.ts';
 import { paymentsFunctions } from '../modules/payments.ts';
 import { peopleFunctions, peopleWorkers } from '../modules/people.ts';
+import { printFunctions } from '../modules/print.ts';
 import { refundsFunctions } from '../modules/refunds.ts';
 import { sessionFunctions } from '../modules/session.ts';
 import { settingsFunctions } from '../modules/settings.ts';
@@ -35,6 +36,7 @@ const functionSpecs: { readonly [Module in ModuleName]: Record<keyof (typeof mod
   messages: messagesFunctions,
   ledger: ledgerFunctions,
   orders: ordersFunctions,
+  print: printFunctions,
 };
 
 /** The stack of each module's functions. A module never moves, because its routes would be missing while both stacks deploy. */
@@ -52,6 +54,7 @@ export const stackOf = {
   messages: 'notices',
   ledger: 'money',
   orders: 'money',
+  print: 'money',
 } as const satisfies Record<ModuleName, string>;
 
 export type ModuleStackName = (typeof stackOf)[ModuleName];

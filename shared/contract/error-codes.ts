@@ -6,6 +6,7 @@ import type { MessageError } from '../messages/errors.ts';
 import type { NoticeError } from '../notices/errors.ts';
 import type { PaymentError } from '../payments/errors.ts';
 import type { PersonError } from '../people/errors.ts';
+import type { PrintError } from '../print/errors.ts';
 import type { RefundError } from '../refunds/errors.ts';
 import type { StudentError } from '../students/errors.ts';
 import type { UploadError } from '../uploads/errors.ts';
@@ -40,6 +41,7 @@ export type ModuleError =
   | NoticeError
   | PaymentError
   | PersonError
+  | PrintError
   | RefundError
   | StudentError
   | UploadError;

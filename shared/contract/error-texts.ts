@@ -6,6 +6,7 @@ import { messageErrorTexts } from '../messages/texts/server.ts';
 import { noticeErrorTexts } from '../notices/texts/server.ts';
 import { paymentErrorTexts } from '../payments/texts/server.ts';
 import { personErrorTexts } from '../people/texts/server.ts';
+import { printErrorTexts } from '../print/texts/server.ts';
 import { refundErrorTexts } from '../refunds/texts/server.ts';
 import { studentErrorTexts } from '../students/texts/server.ts';
 import { uploadErrorTexts } from '../uploads/texts/server.ts';
@@ -25,6 +26,7 @@ export const errorTexts = {
   ...noticeErrorTexts,
   ...paymentErrorTexts,
   ...personErrorTexts,
+  ...printErrorTexts,
   ...refundErrorTexts,
   ...studentErrorTexts,
   ...uploadErrorTexts,

@@ -8,6 +8,7 @@ import { imports } from '../imports/contract.ts';
 import { payments } from '../payments/contract.ts';
 import { refunds } from '../refunds/contract.ts';
 import { orders } from '../orders/contract.ts';
+import { print } from '../print/contract.ts';
 import { parent } from '../parent/contract.ts';
 import { messages } from '../messages/contract.ts';
 import { uploads } from '../uploads/contract.ts';
@@ -16,7 +17,7 @@ import type { Call } from './call.ts';
 /** The only full list of calls, by module: what is here runs, and what runs is here. */
 export const modules = {
   ...{ session, students, settings, notices, people, imports, payments, refunds, parent },
-  ...{ messages, uploads, ledger, orders },
+  ...{ messages, uploads, ledger, orders, print },
 } as const;
 
 export type ModuleName = keyof typeof modules;

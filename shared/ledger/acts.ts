@@ -24,5 +24,6 @@ export const acts = [
   'setBenefitVisibility',
   'export',
   'deleteRecord',
+  'printReceipt',
 ] as const;
 export type Act = (typeof acts)[number];

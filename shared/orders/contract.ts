@@ -4,6 +4,7 @@ import { listFeeItemsOfOrders } from './calls/list-fee-items-of-orders.ts';
 import { listOrderDetails } from './calls/list-order-details.ts';
 import { listOrderItems } from './calls/list-order-items.ts';
 import { listOrders } from './calls/list-orders.ts';
+import { setOrdersPrinted } from './calls/set-orders-printed.ts';
 
 export const orders = {
   listOrders,
@@ -12,4 +13,5 @@ export const orders = {
   listOrderDetails,
   getOrderDetail,
   listFeeItemsOfOrders,
+  setOrdersPrinted,
 } as const;

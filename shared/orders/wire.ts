@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../contract/error-codes.ts';
 import { looseId } from '../contract/ids.ts';
 import { money, total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
@@ -15,6 +16,11 @@ import { orderStatus, paymentMethod } from './codes.ts';
 
 /** What came in by one method, fen. */
 const listedPayment = once(() => renamed({ payment: paymentMethod(), amount: money() }, { payment: 'method' }));
+
+/** What can be done with an order: null, or the code of the reason why not. */
+const orderActions = once(() =>
+  z.object({ print: z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string')) }),
+);
 
 /** What every order says. Sums in fen: all that was ever received, and refunded. `printed` counts receipts. */
 const orderFields = once(() => ({
@@ -39,6 +45,7 @@ const orderFields = once(() => ({
   printed: integer(),
   createAt: instant(),
   finishAt: z.optional(instant()),
+  actions: orderActions(),
 }));
 const orderNames = {
   id: 'orderNo',

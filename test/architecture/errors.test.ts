@@ -13,6 +13,7 @@ import { messageErrors } from '../../shared/messages/errors.ts';
 import { noticeErrors } from '../../shared/notices/errors.ts';
 import { paymentErrors } from '../../shared/payments/errors.ts';
 import { personErrors } from '../../shared/people/errors.ts';
+import { printErrors } from '../../shared/print/errors.ts';
 import { studentErrors } from '../../shared/students/errors.ts';
 import { uploadErrors } from '../../shared/uploads/errors.ts';
 import { isTest, sources } from './sources.ts';
@@ -25,6 +26,7 @@ const moduleErrors = [
   ...noticeErrors,
   ...paymentErrors,
   ...personErrors,
+  ...printErrors,
   ...studentErrors,
   ...uploadErrors,
 ];

@@ -34,6 +34,7 @@ import { paymentTexts } from '../../shared/payments/texts/site.ts';
 import { adjustTexts } from '../../shared/people/texts/site-adjust.ts';
 import { batchTexts } from '../../shared/people/texts/site-batch.ts';
 import { addPeopleTexts } from '../../shared/people/texts/site-add.ts';
+import { printTexts } from '../../shared/print/texts/site.ts';
 import { personTexts } from '../../shared/people/texts/site.ts';
 import { refundTexts } from '../../shared/refunds/texts/site.ts';
 import { sessionTexts } from '../../shared/session/texts/site.ts';
@@ -60,6 +61,7 @@ const inLanguage = <T extends TextTree>(tree: T, language: Language): InLanguage
 const texts = {
   site: siteTexts,
   orders: orderTexts,
+  print: printTexts,
   session: sessionTexts,
   notices: {
     ...noticeTexts,

@@ -83,6 +83,7 @@ export const orderTexts = {
     overpaid: { en: 'Overpaid', zh: '多缴' },
     fromBalance: { en: 'From the balance', zh: '余额抵扣' },
     openedBy: { en: 'Created by', zh: '创建人' },
+    printed: { en: 'Receipts printed', zh: '收据打印次数' },
     mode: { en: 'Payment mode', zh: '缴费模式' },
     attachments: { en: 'Attachments', zh: '附件' },
     lines: { en: 'Fee items', zh: '收费明细' },

@@ -73,6 +73,7 @@ export const personTexts = {
     loadStaff: { en: 'Staff record loaded', zh: '导入员工资料' },
     openingBalance: { en: 'Opening balance entered', zh: '登记期初余额' },
     setBenefitVisibility: { en: 'Display of discounts changed', zh: '调整优惠显示' },
+    printReceipt: { en: 'Receipt printed', zh: '打印收据' },
     deleteRecord: { en: 'Payment record deleted', zh: '删除收款记录' },
     export: { en: 'Exported', zh: '导出数据' },
     other: { en: 'Changed', zh: '变更' },
@@ -108,6 +109,7 @@ export const personTexts = {
     sendStatus: { en: 'Send status', zh: '发送状态' },
     received: { en: 'Received', zh: '实收' },
     orderNo: { en: 'Order number', zh: '订单号' },
+    receiptNo: { en: 'Receipt number', zh: '收据号' },
   },
   account: {
     receivable: { en: 'Receivable from this student', zh: '应收账款' },

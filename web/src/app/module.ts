@@ -9,6 +9,8 @@ export interface SiteModule {
   readonly navigation: readonly NavigationEntry[];
   /** Its pages; each is loaded when it is first opened. Paths: architecture, "The web". */
   readonly routes: readonly RouteObject[];
+  /** Pages for paper: they have neither header nor navigation. */
+  readonly papers?: readonly RouteObject[];
   /** A search in the header of every page. */
   readonly search?: ComponentType;
   /** Tells the header what to show beside its menus. */

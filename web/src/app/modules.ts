@@ -2,6 +2,7 @@ import { importsModule } from '../imports/module.ts';
 import { ledgerModule } from '../ledger/module.ts';
 import { noticesModule } from '../notices/module.ts';
 import { ordersModule } from '../orders/module.ts';
+import { printModule } from '../print/module.ts';
 import { settingsModule } from '../settings/module.ts';
 import { studentsModule } from '../students/module.ts';
 import type { SiteModule } from './module.ts';
@@ -10,6 +11,7 @@ import type { SiteModule } from './module.ts';
 export const modules: readonly SiteModule[] = [
   noticesModule,
   ordersModule,
+  printModule,
   importsModule,
   settingsModule,
   studentsModule,

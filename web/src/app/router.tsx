@@ -28,6 +28,7 @@ export const createRouter = () =>
             },
           ],
         },
+        { errorElement: <BrokenPage />, children: modules.flatMap(({ papers }) => papers ?? []) },
       ],
     },
   ]);

@@ -75,6 +75,7 @@ const useCourse = (order: Order): readonly Fact[] => {
       value: <PersonName name={order.createByName} eName={order.createByEName} />,
     },
     { label: t(orderTexts.list.finishedAt), value: <DateText at={order.finishedAt} /> },
+    ...(order.printed > 0 ? [{ label: t(orderTexts.detail.printed), value: order.printed }] : []),
     ...(paymentMode ? [{ label: t(orderTexts.detail.mode), value: t(paymentTexts.paymentMode[paymentMode]) }] : []),
     ...(attachments.length > 0
       ? [{ label: t(orderTexts.detail.attachments), value: <AttachmentList files={attachments} /> }]

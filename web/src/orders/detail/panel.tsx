@@ -9,6 +9,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { PagePanel } from '../../app/layout/page-panel.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
+import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { OrderFacts } from './facts.tsx';
 import { OrderLines } from './lines.tsx';
@@ -22,6 +23,7 @@ const Order = ({ orderNo }: { orderNo: Id<'order'> }) => {
   if (!order) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
     <SpaceBetween size="l">
+      <PrintReceipts orders={[order]} />
       <OrderFacts order={order} />
       <OrderLines lines={order.lines} />
       <OrderPayments order={order} />

@@ -23,10 +23,11 @@ import { useFaultText } from '../../ui/field-text.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
+import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { orderPanel } from '../detail/panel.tsx';
-import { orderColumns } from './columns.tsx';
+import { orderColumns, type OrderRow } from './columns.tsx';
 import { OrdersExport } from './export.tsx';
 import { OrderFilters } from './filters.tsx';
 import {
@@ -58,10 +59,12 @@ const useSums = (orders: Orders | undefined): string | undefined => {
 
 const ListHeader = ({
   orders,
+  selected,
   viewNow,
   onRefresh,
 }: {
   orders: Orders | undefined;
+  selected: readonly OrderRow[];
   viewNow: () => OrdersView;
   onRefresh: () => Promise<unknown>;
 }) => {
@@ -80,6 +83,7 @@ const ListHeader = ({
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
+          <PrintReceipts orders={selected} />
           <OrdersExport viewNow={viewNow} />
         </SpaceBetween>
       }
@@ -116,16 +120,27 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
   const { data, error, refetch, isPlaceholderData } = useCall(listOrders, ordersRequestOf(view), {
     keepPrevious: true,
   });
+  const { can } = useSession();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const known = error ? undefined : data;
+  const items = known?.list ?? [];
+  const selected = items.filter(({ orderNo }) => chosen.includes(orderNo));
   return {
-    items: known?.list ?? [],
+    items,
+    // Only what is printed is chosen first.
+    ...(can('PRINT_MY_SCHOOL_RECEIPT') && {
+      selectionType: 'multi' as const,
+      selectedItems: selected,
+      onSelectionChange: ({ detail }: { detail: { selectedItems: OrderRow[] } }) =>
+        setChosen(detail.selectedItems.map(({ orderNo }) => orderNo)),
+    }),
     trackBy: 'orderNo',
     variant: 'full-page',
     stickyHeader: true,
     loading: !error && (data === undefined || isPlaceholderData),
     loadingText: t(siteTexts.table.loading),
     empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
-    header: <ListHeader onRefresh={refetch} orders={known} viewNow={viewNow} />,
+    header: <ListHeader onRefresh={refetch} orders={known} selected={selected} viewNow={viewNow} />,
     filter: <OrderFilters view={view} matches={known?.totalCount} onChange={setView} />,
     pagination: (
       <Paging
@@ -156,7 +171,17 @@ const Orders = () => {
     >
       <Suspense fallback={<StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}>
         {isWide ? (
-          <Table {...list} columnDefinitions={orderColumns(t, open)} wrapLines ariaLabels={{ tableLabel: title }} />
+          <Table
+            {...list}
+            columnDefinitions={orderColumns(t, open)}
+            wrapLines
+            ariaLabels={{
+              tableLabel: title,
+              selectionGroupLabel: t(siteTexts.table.selection),
+              allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
+              itemSelectionLabel: (_, { orderNo }) => orderNo,
+            }}
+          />
         ) : (
           <OrderCards {...list} title={title} onOpen={open} />
         )}

@@ -10,6 +10,8 @@ import type { CallError } from '../../client/call-error.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { blockedNote } from '../../print/parts/blocked-note.tsx';
+import { openReceipts } from '../../print/parts/open-receipts.ts';
 import { useBooking } from '../parts/booking.ts';
 import { paidOf, settlementForm, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
@@ -22,6 +24,8 @@ const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
 const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyRequests'];
 
 export interface ChargeEnds {
+  /** The receipt is opened after the payment. */
+  readonly printsReceipt: boolean;
   /** `typed`: the form that is taken over. */
   readonly onReopen: (message: string, typed?: SettlementForm) => void;
   /** A top-up was refused for good: its status is shown (S8.11). */
@@ -31,7 +35,7 @@ export interface ChargeEnds {
 }
 
 /** What follows from each outcome. */
-const useEnds = ({ onReopen, onFail, onEnd }: ChargeEnds) => {
+const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
@@ -46,12 +50,13 @@ const useEnds = ({ onReopen, onFail, onEnd }: ChargeEnds) => {
       onEnd();
     }),
     onTopUpRefused: refused(({ message }) => onFail(message)),
-    onBooked: (form: SettlementForm, _: unknown, isEarlier: boolean) => {
+    onBooked: (form: SettlementForm, { orderNo }: { readonly orderNo: string }, isEarlier: boolean) => {
       const account = lastAccountOf(form.rows);
       if (account) keepLastAccount(account);
       const amount = moneyText(paidOf(form), locale, currency);
       const text = paymentTexts.dialog[isEarlier ? 'recordedEarlier' : 'recorded'];
       notify({ type: 'success', id: 'payment', content: (say) => say(text, { amount }) });
+      if (printsReceipt && !openReceipts([orderNo])) notify(blockedNote([orderNo]));
       onEnd();
     },
   };

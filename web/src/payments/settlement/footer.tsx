@@ -1,10 +1,13 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import type { Ref } from 'react';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { printTexts } from '../../../../shared/print/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import type { PrintChoice } from '../../print/parts/print-choice.ts';
 import type { WayOut } from '../parts/booking.ts';
 import { BookingFooter } from '../parts/footer.tsx';
 
@@ -21,6 +24,7 @@ interface FooterProps {
   /** Set when the last attempt may have been booked: what the user can do about it. */
   readonly unknown: WayOut['way'] | undefined;
   readonly isPending: boolean;
+  readonly receipt: PrintChoice;
   readonly button: Ref<ButtonProps.Ref>;
   readonly onStep: (step: Step) => void;
   readonly onConfirm: () => void;
@@ -28,7 +32,7 @@ interface FooterProps {
 }
 
 export const SettlementFooter = (props: FooterProps) => {
-  const { step, isPayable, canChoose, fen, unknown, isPending, button, onStep, onConfirm, onCancel } = props;
+  const { step, isPayable, canChoose, fen, unknown, isPending, receipt, button, onStep, onConfirm, onCancel } = props;
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
@@ -40,6 +44,15 @@ export const SettlementFooter = (props: FooterProps) => {
       {...{ isPending, button, onConfirm, onCancel }}
       confirm={isPayable && !isChoosing ? confirm : undefined}
     >
+      {isPayable && !isChoosing && receipt.isOffered && unknown !== 'look' && (
+        <Checkbox
+          checked={receipt.isChosen}
+          disabled={isPending}
+          onChange={({ detail }) => receipt.choose(detail.checked)}
+        >
+          {t(printTexts.action)}
+        </Checkbox>
+      )}
       {isPayable && canChoose && !isChoosing && !isUnknown && (
         <Button disabled={isPending} onClick={() => onStep('items')}>
           {t(paymentTexts.dialog.back)}

@@ -10,6 +10,7 @@ import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useAccountWords } from '../../people/parts/account-words.ts';
 import { MoneyPreview } from '../../people/parts/money-preview.tsx';
+import { usePrintChoice } from '../../print/parts/print-choice.ts';
 import { hasUnreadAmount } from '../../ui/amount-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
@@ -34,7 +35,7 @@ import { previewOf } from './preview.ts';
 import type { Desk } from './proposal.ts';
 import { SettlementSummary } from './summary.tsx';
 
-interface SettlementProps extends ChargeEnds, Pick<Desk, 'payer' | 'accounts'> {
+interface SettlementProps extends Omit<ChargeEnds, 'printsReceipt'>, Pick<Desk, 'payer' | 'accounts'> {
   readonly reopened: Reopened | undefined;
   readonly widthPx: number;
   readonly onClose: () => void;
@@ -82,7 +83,9 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonProps.Ref>(null);
   const [last] = useLastAccount();
-  const { mode, submit, goOn, ...charging } = useCharge(payer, { onReopen, onFail, onEnd });
+  const receipt = usePrintChoice();
+  const ends = { printsReceipt: receipt.isChosen, onReopen, onFail, onEnd };
+  const { mode, submit, goOn, ...charging } = useCharge(payer, ends);
   // As they were when the dialog opened: what is booked is what the cashier saw (S8.07).
   const [desk] = useState<Desk>({ payer, accounts, last, mode });
   const { attempt } = charging;
@@ -99,7 +102,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
     if (root.current) focusFirstFault(root.current);
   };
   return {
-    ...{ ...charging, root, button, desk, form, setForm, transfers, step, setStep, faults, confirm },
+    ...{ ...charging, receipt, root, button, desk, form, setForm, transfers, step, setStep, faults, confirm },
     goOn: () => void goOn(desk, form),
     isDirty: form !== initial || reopened?.typed !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
@@ -178,6 +181,7 @@ export const Settlement = (props: SettlementProps) => {
         footer={
           <SettlementFooter
             {...{ step, isPending, button }}
+            receipt={state.receipt}
             isPayable={isPayable || isUnknown}
             canChoose={mode === 'pay'}
             fen={paidOf(form)}

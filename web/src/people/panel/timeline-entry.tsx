@@ -35,7 +35,7 @@ const statusTexts: ReadonlyMap<string, Readonly<Record<string, Text>>> = new Map
   ['sendStatus', noticeTexts.sendStatus],
 ]);
 
-const facts = ['payStatus', 'sendStatus', 'received', 'orderNo'] as const;
+const facts = ['payStatus', 'sendStatus', 'received', 'orderNo', 'receiptNo'] as const;
 
 const Fact = ({ name, value }: { name: (typeof facts)[number]; value: Value | undefined }) => {
   const t = useText();

@@ -1,0 +1,46 @@
+import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
+import { canSeeAccounts } from '../../../shared/payments/permissions.ts';
+import { getReceiptData } from '../../../shared/print/calls/get-receipt-data.ts';
+import { whyNoReceipt } from '../../../shared/print/rules.ts';
+import { defaultReceiptSettings } from '../../../shared/print/settings.ts';
+import { endpoint, type Run } from '../../api/endpoint.ts';
+import { visibleOrders } from '../../orders/find-orders.ts';
+import { schoolScope } from '../../organisation/school-store.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
+import { readRecords } from '../../storage/read.ts';
+import { readReceiptFacts } from '../receipt-facts.ts';
+import { receiptView } from '../receipt-view.ts';
+
+interface Deps {
+  readonly tables: Tables;
+}
+const buildDeps = (): Deps => ({ tables: openTables() });
+const scopes = { school: schoolScope };
+
+export const run: Run<typeof getReceiptData, Deps, typeof scopes> = async ({ input, actor, language }, { tables }) => {
+  const visible = await visibleOrders(tables, input.orderNos, actor);
+  const orders = visible.filter(({ schoolId }) => schoolId === (input.schoolId ?? schoolId));
+  const schoolIds = [...new Set(orders.map(({ schoolId }) => schoolId))];
+  if (schoolIds.length > 1) throw new Conflict('receiptsOfSeveralSchools');
+  const [[school], facts] = await Promise.all([
+    readRecords(tables, schoolIds.map(schoolScope.at)),
+    readReceiptFacts(tables, orders),
+  ]);
+  if (!school) throw new NotFound();
+  const refused = facts.flatMap(({ order }) => {
+    const code = whyNoReceipt(order);
+    return code ? [{ orderNo: order.orderNo, code }] : [];
+  });
+  const without = new Set<string>(refused.map(({ orderNo }) => orderNo));
+  const showsAccounts = canSeeAccounts((permission) => actor.permissions.has(permission));
+  return {
+    settings: defaultReceiptSettings(language),
+    ...{ title: school.name, titleEName: school.eName },
+    receipts: facts
+      .filter(({ order }) => !without.has(order.orderNo))
+      .map((one) => receiptView(one, { showsAccounts })),
+    refused,
+  };
+};
+
+export const handler = endpoint(getReceiptData, scopes, buildDeps, run);

@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../../shared/contract/call.ts';
+import { orderTexts } from '../../../../shared/orders/texts/site.ts';
+import type { getReceiptData } from '../../../../shared/print/calls/get-receipt-data.ts';
+import { printTexts } from '../../../../shared/print/texts/site.ts';
+import { DateText } from '../../locale/dates.tsx';
+import { useLanguage } from '../../locale/language.tsx';
+import { moneyText } from '../../locale/money.tsx';
+import { studentName, useNameIn } from '../../locale/names.tsx';
+import { useCurrency } from '../../locale/region.ts';
+import { useText } from '../../locale/text.ts';
+
+export type ReceiptData = Answer<typeof getReceiptData>;
+export type Receipt = ReceiptData['receipts'][number];
+type Settings = ReceiptData['settings'];
+
+const texts = printTexts.receipt;
+
+const useMoney = (): ((fen: number) => string) => {
+  const { locale } = useLanguage();
+  const currency = useCurrency();
+  return (fen) => moneyText(fen, locale, currency);
+};
+
+const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className="receipt-facts">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Items = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) => {
+  const t = useText();
+  const named = useNameIn();
+  const money = useMoney();
+  const hasAmounts = settings.showsItemAmounts;
+  return (
+    <table className="receipt-table" aria-label={t(texts.items)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(texts.item)}</th>
+          <th scope="col">{t(texts.quantity)}</th>
+          {hasAmounts && <th scope="col">{t(texts.amount)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line, index) => (
+          <tr key={index}>
+            <th scope="row">{named(line.name, line.eName)}</th>
+            <td>{line.quantity}</td>
+            {hasAmounts && <td>{money(line.amount)}</td>}
+          </tr>
+        ))}
+        {receipt.advance > 0 && (
+          <tr>
+            <th scope="row">{t(texts.advance)}</th>
+            <td />
+            {hasAmounts && <td>{money(receipt.advance)}</td>}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+};
+
+const Payments = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) => {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <table className="receipt-table" aria-label={t(texts.payments)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(settings.showsMethods ? texts.method : texts.way)}</th>
+          {settings.showsDate && <th scope="col">{t(texts.payTime)}</th>}
+          <th scope="col">{t(texts.amount)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.payments.map(({ method, accountName, voucherNo, payTime, amount }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {[
+                ...(settings.showsMethods ? [t(orderTexts.method[method])] : []),
+                ...(accountName ? [accountName] : []),
+                ...(voucherNo ? [`${t(texts.voucher)} ${voucherNo}`] : []),
+              ].join(' · ') || '-'}
+            </th>
+            {settings.showsDate && (
+              <td>
+                <DateText at={payTime} />
+              </td>
+            )}
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The sum in figures; in Chinese also in words that nobody can alter. */
+const Total = ({ receipt }: { receipt: Receipt }) => {
+  const t = useText();
+  const money = useMoney();
+  const { language } = useLanguage();
+  return (
+    <p className="receipt-total">
+      {language === 'zh' && (
+        <span>
+          {t(texts.inWords)} <b>{receipt.amountInWords}</b>
+        </span>
+      )}
+      <span>
+        {t(texts.total)} <b>{money(receipt.amount)}</b>
+      </span>
+    </p>
+  );
+};
+
+const Foot = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) => {
+  const t = useText();
+  const named = useNameIn();
+  const { issuedAt, issuedByName = '', issuedByEName = '', remark } = receipt;
+  return (
+    <>
+      {remark !== '' && (
+        <p>
+          {t(texts.remark)}: {remark}
+        </p>
+      )}
+      <Facts
+        facts={[
+          [t(texts.cashier), named(receipt.cashier, receipt.cashierEName)],
+          ...(issuedAt === undefined
+            ? []
+            : [
+                [t(texts.issuedBy), named(issuedByName, issuedByEName)] as const,
+                [t(texts.issuedAt), <DateText key="issued" at={issuedAt} />] as const,
+              ]),
+          [t(texts.seal), ''],
+        ]}
+      />
+      {settings.note !== '' && <p>{settings.note}</p>}
+    </>
+  );
+};
+
+interface SheetProps {
+  readonly receipt: Receipt;
+  readonly settings: Settings;
+  readonly title: string;
+  readonly copy: string;
+  /** It was printed before. */
+  readonly isReprint: boolean;
+}
+
+/** One copy of a receipt, as it is on paper. What `settings` say is what it shows. */
+export const ReceiptSheet = ({ receipt, settings, title, copy, isReprint }: SheetProps) => {
+  const t = useText();
+  const named = useNameIn();
+  const student = studentName(receipt.name, receipt.eName);
+  return (
+    <article className="receipt" aria-label={t(texts.named, { name: student, copy })}>
+      <header className="receipt-head">
+        <div>
+          <h2>{title}</h2>
+          <p className="receipt-kind">
+            {t(texts.title)}
+            {copy !== '' && ` · ${copy}`}
+            {isReprint && <b className="receipt-reprint">{t(texts.reprint)}</b>}
+          </p>
+        </div>
+        <p>
+          {t(texts.number)} <b>{receipt.receiptNo ?? t(texts.noNumber)}</b>
+        </p>
+      </header>
+      <Facts
+        facts={[
+          [t(texts.student), student],
+          [t(texts.class), named(receipt.className, receipt.classEName) || '-'],
+          [t(texts.studentNumber), receipt.studentNumber || '-'],
+          [t(texts.orderNo), receipt.orderNo],
+          ...(settings.showsDate ? [[t(texts.payTime), <DateText key="paid" at={receipt.payTime} />] as const] : []),
+        ]}
+      />
+      {settings.showsItems && <Items {...{ receipt, settings }} />}
+      <Total receipt={receipt} />
+      {settings.showsPayments && <Payments {...{ receipt, settings }} />}
+      {receipt.replaces !== undefined && <p>{t(texts.replaces, { receiptNo: receipt.replaces })}</p>}
+      <Foot {...{ receipt, settings }} />
+    </article>
+  );
+};
