@@ -26,14 +26,12 @@ import { usePrinting } from './use-printing.ts';
 
 type Printing = ReturnType<typeof usePrinting>;
 
-const texts = printTexts.page;
-
 /** The orders that have no receipt, each with its reason. */
 const Refused = ({ refused }: Pick<ReceiptData, 'refused'>) => {
   const t = useText();
   if (refused.length === 0) return null;
   return (
-    <Alert type="warning" header={t(texts.refused)}>
+    <Alert type="warning" header={t(printTexts.page.refused)}>
       {refused.map(({ orderNo, code }) => (
         <div key={orderNo}>
           {orderNo}: {t(errorTexts[code])}
@@ -54,7 +52,7 @@ const Toolbar = ({ data, printing }: { data: ReceiptData | undefined; printing: 
       <SpaceBetween size="m">
         <Header
           variant="h1"
-          description={t(isIssued ? texts.hintIssued : texts.hint)}
+          description={t(isIssued ? printTexts.page.hintIssued : printTexts.page.hint)}
           {...(count > 1 && { counter: `(${count})` })}
           actions={
             <Button
@@ -63,11 +61,11 @@ const Toolbar = ({ data, printing }: { data: ReceiptData | undefined; printing: 
               loading={printing.isPending}
               onClick={() => void printing.print()}
             >
-              {t(texts.print)}
+              {t(printTexts.page.print)}
             </Button>
           }
         >
-          {t(texts.title)}
+          {t(printTexts.page.title)}
         </Header>
         {printing.failure && <Alert type="error">{errorText(printing.failure)}</Alert>}
         {data && <Refused refused={data.refused} />}
@@ -103,11 +101,11 @@ const Receipts = ({ orderNos }: { orderNos: Id<'order'>[] }) => {
   const t = useText();
   const printing = usePrinting(orderNos);
   const { data, error, isReady, retry } = printing;
-  usePageTitle(t(texts.title));
+  usePageTitle(t(printTexts.page.title));
   return (
     <main className={isReady ? 'print-page print-ready' : 'print-page'}>
       <Toolbar {...{ data, printing }} />
-      <p className="print-use-button">{t(texts.useButton)}</p>
+      <p className="print-use-button">{t(printTexts.page.useButton)}</p>
       <Box margin={{ top: 'm' }}>
         {error && !data && <LoadError error={error} onRetry={retry} />}
         {!error && !data && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
@@ -128,6 +126,7 @@ export const PrintPage = () => {
   const action = { text: t(siteTexts.action.backToList), run: () => void navigate(home) };
   if (!can('PRINT_MY_SCHOOL_RECEIPT'))
     return <MessagePage title={t(sessionTexts.forbiddenTitle)} text={t(sessionTexts.forbiddenText)} action={action} />;
-  if (orderNos.length === 0) return <MessagePage title={t(texts.none)} text={t(texts.noneText)} action={action} />;
+  if (orderNos.length === 0)
+    return <MessagePage title={t(printTexts.page.none)} text={t(printTexts.page.noneText)} action={action} />;
   return <Receipts orderNos={orderNos} />;
 };

@@ -14,8 +14,6 @@ export type ReceiptData = Answer<typeof getReceiptData>;
 export type Receipt = ReceiptData['receipts'][number];
 type Settings = ReceiptData['settings'];
 
-const texts = printTexts.receipt;
-
 const useMoney = (): ((fen: number) => string) => {
   const { locale } = useLanguage();
   const currency = useCurrency();
@@ -39,12 +37,12 @@ const Items = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) 
   const money = useMoney();
   const hasAmounts = settings.showsItemAmounts;
   return (
-    <table className="receipt-table" aria-label={t(texts.items)}>
+    <table className="receipt-table" aria-label={t(printTexts.receipt.items)}>
       <thead>
         <tr>
-          <th scope="col">{t(texts.item)}</th>
-          <th scope="col">{t(texts.quantity)}</th>
-          {hasAmounts && <th scope="col">{t(texts.amount)}</th>}
+          <th scope="col">{t(printTexts.receipt.item)}</th>
+          <th scope="col">{t(printTexts.receipt.quantity)}</th>
+          {hasAmounts && <th scope="col">{t(printTexts.receipt.amount)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -57,7 +55,7 @@ const Items = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) 
         ))}
         {receipt.advance > 0 && (
           <tr>
-            <th scope="row">{t(texts.advance)}</th>
+            <th scope="row">{t(printTexts.receipt.advance)}</th>
             <td />
             {hasAmounts && <td>{money(receipt.advance)}</td>}
           </tr>
@@ -71,12 +69,12 @@ const Payments = ({ receipt, settings }: { receipt: Receipt; settings: Settings 
   const t = useText();
   const money = useMoney();
   return (
-    <table className="receipt-table" aria-label={t(texts.payments)}>
+    <table className="receipt-table" aria-label={t(printTexts.receipt.payments)}>
       <thead>
         <tr>
-          <th scope="col">{t(settings.showsMethods ? texts.method : texts.way)}</th>
-          {settings.showsDate && <th scope="col">{t(texts.payTime)}</th>}
-          <th scope="col">{t(texts.amount)}</th>
+          <th scope="col">{t(settings.showsMethods ? printTexts.receipt.method : printTexts.receipt.way)}</th>
+          {settings.showsDate && <th scope="col">{t(printTexts.receipt.payTime)}</th>}
+          <th scope="col">{t(printTexts.receipt.amount)}</th>
         </tr>
       </thead>
       <tbody>
@@ -86,7 +84,7 @@ const Payments = ({ receipt, settings }: { receipt: Receipt; settings: Settings 
               {[
                 ...(settings.showsMethods ? [t(orderTexts.method[method])] : []),
                 ...(accountName ? [accountName] : []),
-                ...(voucherNo ? [`${t(texts.voucher)} ${voucherNo}`] : []),
+                ...(voucherNo ? [`${t(printTexts.receipt.voucher)} ${voucherNo}`] : []),
               ].join(' · ') || '-'}
             </th>
             {settings.showsDate && (
@@ -111,11 +109,11 @@ const Total = ({ receipt }: { receipt: Receipt }) => {
     <p className="receipt-total">
       {language === 'zh' && (
         <span>
-          {t(texts.inWords)} <b>{receipt.amountInWords}</b>
+          {t(printTexts.receipt.inWords)} <b>{receipt.amountInWords}</b>
         </span>
       )}
       <span>
-        {t(texts.total)} <b>{money(receipt.amount)}</b>
+        {t(printTexts.receipt.total)} <b>{money(receipt.amount)}</b>
       </span>
     </p>
   );
@@ -129,19 +127,19 @@ const Foot = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) =
     <>
       {remark !== '' && (
         <p>
-          {t(texts.remark)}: {remark}
+          {t(printTexts.receipt.remark)}: {remark}
         </p>
       )}
       <Facts
         facts={[
-          [t(texts.cashier), named(receipt.cashier, receipt.cashierEName)],
+          [t(printTexts.receipt.cashier), named(receipt.cashier, receipt.cashierEName)],
           ...(issuedAt === undefined
             ? []
             : [
-                [t(texts.issuedBy), named(issuedByName, issuedByEName)] as const,
-                [t(texts.issuedAt), <DateText key="issued" at={issuedAt} />] as const,
+                [t(printTexts.receipt.issuedBy), named(issuedByName, issuedByEName)] as const,
+                [t(printTexts.receipt.issuedAt), <DateText key="issued" at={issuedAt} />] as const,
               ]),
-          [t(texts.seal), ''],
+          [t(printTexts.receipt.seal), ''],
         ]}
       />
       {settings.note !== '' && <p>{settings.note}</p>}
@@ -164,33 +162,35 @@ export const ReceiptSheet = ({ receipt, settings, title, copy, isReprint }: Shee
   const named = useNameIn();
   const student = studentName(receipt.name, receipt.eName);
   return (
-    <article className="receipt" aria-label={t(texts.named, { name: student, copy })}>
+    <article className="receipt" aria-label={t(printTexts.receipt.named, { name: student, copy })}>
       <header className="receipt-head">
         <div>
           <h2>{title}</h2>
           <p className="receipt-kind">
-            {t(texts.title)}
+            {t(printTexts.receipt.title)}
             {copy !== '' && ` · ${copy}`}
-            {isReprint && <b className="receipt-reprint">{t(texts.reprint)}</b>}
+            {isReprint && <b className="receipt-reprint">{t(printTexts.receipt.reprint)}</b>}
           </p>
         </div>
         <p>
-          {t(texts.number)} <b>{receipt.receiptNo ?? t(texts.noNumber)}</b>
+          {t(printTexts.receipt.number)} <b>{receipt.receiptNo ?? t(printTexts.receipt.noNumber)}</b>
         </p>
       </header>
       <Facts
         facts={[
-          [t(texts.student), student],
-          [t(texts.class), named(receipt.className, receipt.classEName) || '-'],
-          [t(texts.studentNumber), receipt.studentNumber || '-'],
-          [t(texts.orderNo), receipt.orderNo],
-          ...(settings.showsDate ? [[t(texts.payTime), <DateText key="paid" at={receipt.payTime} />] as const] : []),
+          [t(printTexts.receipt.student), student],
+          [t(printTexts.receipt.class), named(receipt.className, receipt.classEName) || '-'],
+          [t(printTexts.receipt.studentNumber), receipt.studentNumber || '-'],
+          [t(printTexts.receipt.orderNo), receipt.orderNo],
+          ...(settings.showsDate
+            ? [[t(printTexts.receipt.payTime), <DateText key="paid" at={receipt.payTime} />] as const]
+            : []),
         ]}
       />
       {settings.showsItems && <Items {...{ receipt, settings }} />}
       <Total receipt={receipt} />
       {settings.showsPayments && <Payments {...{ receipt, settings }} />}
-      {receipt.replaces !== undefined && <p>{t(texts.replaces, { receiptNo: receipt.replaces })}</p>}
+      {receipt.replaces !== undefined && <p>{t(printTexts.receipt.replaces, { receiptNo: receipt.replaces })}</p>}
       <Foot {...{ receipt, settings }} />
     </article>
   );
