@@ -55,6 +55,8 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
     'finds the fee item of a filter (order-details.test.ts)',
   'orders-get-order-detail dynamodb:Query main': 'reads the refunds of an order (order-details.test.ts)',
   'orders-list-order-details dynamodb:Query main': 'reads the refunds of orders (order-details.test.ts)',
+  'print-get-receipt-data dynamodb:BatchGetItem ledger':
+    'reads the receipts that were issued (get-receipt-data.test.ts)',
   'orders-list-earlier-orders dynamodb:Scan main':
     'looks for orders of the release before (list-earlier-orders.test.ts)',
   'orders-list-earlier-orders dynamodb:BatchGetItem main':
