@@ -4,7 +4,7 @@ import { namedOrders } from './named-orders.ts';
 
 const [one, two] = ['202609010000000000000001', '202609010000000000000002'];
 const namedIn = (path: string): string[] => namedOrders(new URL(path, 'http://site').searchParams);
-const many = Array.from({ length: 120 }, (_, index) => String(index).padStart(24, '2'));
+const many = Array.from({ length: 120 }, (_, index) => `2026${String(index).padStart(20, '0')}`);
 
 describe('the orders that an address names', () => {
   it.each([
