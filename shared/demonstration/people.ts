@@ -67,7 +67,7 @@ export const people = {
     eName: 'Leo Zhao',
     note: { zh: '西山校区收费专员，可退费', en: 'Finance clerk of West Hill only, with refunds' },
     orgId: first,
-    permissions: [...clerkMay, 'REFUND', 'MANAGE_FINANCE_SETTINGS'],
+    permissions: [...clerkMay, 'REFUND', 'MANAGE_FINANCE_SETTINGS', 'PRINT_MY_SCHOOL_RECEIPT'],
     schools: [2],
   },
   disabled: {
