@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
+import { moneyText } from '../../../../shared/money/money-text.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
 import type { getReceiptData } from '../../../../shared/print/calls/get-receipt-data.ts';
 import { printTexts } from '../../../../shared/print/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
-import { moneyText } from '../../locale/money.tsx';
 import { studentName, useNameIn } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
