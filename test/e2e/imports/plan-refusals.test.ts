@@ -184,3 +184,43 @@ describe.each([
     },
   );
 });
+
+it('a file with strange cells books what its check showed, to the fen', async () => {
+  const { money } = textsIn('en').imports;
+  const noticeId = await sentNotice([778, 779, 780, 781, 782]);
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
+  const main = page.getByRole('main');
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+  await press(money.next);
+  const rows = [
+    moneyRow(778, { amount: { formula: '20+40', result: 60 } }),
+    moneyRow(778, { amount: { formula: '20+40', result: 60 } }),
+    moneyRow(779, { amount: new Date('2026-09-01') }),
+    moneyRow(780, { amount: '６０．５０' }),
+    moneyRow(781, { amount: -5 }),
+    moneyRow(782, { amount: 0.01 }),
+  ];
+  await main.locator('input[type=file]').setInputFiles({
+    name: 'strange.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(await moneyFile('paid', rows)),
+  });
+  await press(money.check);
+  const book = main.getByRole('button', { name: fill(money.book.paid, { count: 3 }), exact: true });
+  await book.waitFor();
+  await page.screenshot({ path: '.local/screenshots/money-strange-check.png', fullPage: true });
+  const shown = await main.locator('dt', { hasText: money.total.paid }).locator('+ dd').innerText();
+  await book.click();
+  await main.getByText(money.partTitle).waitFor();
+  await page.screenshot({ path: '.local/screenshots/money-strange-result.png', fullPage: true });
+
+  const all = await Promise.all([778, 779, 780, 781, 782].map((index) => stored(noticeId, index)));
+  const booked = all.flatMap(({ records }) => records.map(({ amount }) => amount));
+  expect(shown).toContain((booked.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2));
+  expect(all.map(({ records }) => records.length)).toEqual([1, 0, 1, 0, 1]);
+  expect(await differencesOf(noticeId)).toEqual([]);
+  visit.expectNoProblems();
+  await visit.close();
+});

@@ -1,11 +1,11 @@
-/** What staff typed on the page of one student when a colleague takes a payment meanwhile. */
+/** The page of one student when a colleague takes a payment meanwhile, and while a refund is under way. */
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { rowOf } from '../../support/detail-page.ts';
+import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { tuition } from '../../support/editor-page.ts';
-import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { alterState, charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -44,6 +44,37 @@ it.each([
   await rowOf(page, index).getByText('¥90.00').first().waitFor();
   expect((await settlementOf(noticeId, index)).state).toMatchObject({ due: 13_000, received: 4_000 });
   expect(await differencesOf(noticeId)).toEqual([]);
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it.each([
+  ['zh', 360, 713],
+  ['en', 1440, 714],
+] as const)('S4.23 S4.33 only says that a refund is under way: %s at %i px', async (language, width, index) => {
+  const { people, notices, error } = textsIn(language);
+  const noticeId = await sentNotice([index], { items: [billedItem(1)] });
+  const paid = { items: [{ photoId: billedItem(1).photoId }], itemsTotalAmount: 100 };
+  await charge(chargeOf(noticeId, index, [['cash', 100]], paid));
+  // Refunds that staff record are done at once, so no call leads to this state.
+  await alterState(noticeId, index, { payStatus: 'refunding' });
+  const visit = await openPage({ as: 'bursar', language, width });
+  const { page } = visit;
+
+  await openDetail(page, noticeId, '', language);
+  const menu = fill(notices.life.rowMenu, { name: studentCalled(index) });
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const entry = page.getByRole('menuitem', { name: new RegExp(`^${people.adjust.action}`) });
+  expect(await entry.getAttribute('aria-disabled')).toBe('true');
+  await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
+  await page.getByText(error.personRefunding).waitFor();
+  await visit.expectNoAxeFindings();
+  await page.screenshot({ path: `.local/screenshots/adjusting-refunding-${language}.png` });
+
+  expect(await page.getByRole('button', { name: people.adjust.save, exact: true }).count()).toBe(0);
+  const price = page.getByRole('textbox', { name: fill(notices.editor.amountOf, { name: tuition[language] }) });
+  expect(await price.getAttribute('readonly')).not.toBeNull();
+  await alterState(noticeId, index, { payStatus: 'completed' });
   visit.expectNoProblems();
   await visit.close();
 });
