@@ -85,3 +85,14 @@ export const readySettlement = async (
   await fillRow(page, 0, { account });
   return dialog;
 };
+
+/** The rows of its table of fee items, cell by cell, without what only a screen reader says. */
+export const itemsIn = async (settlement: Locator): Promise<string[][]> => {
+  const rows = await settlement.locator('table.settlement-items tbody tr').all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.locator('th, td').allInnerTexts();
+      return cells.map((cell) => cell.trim().split('\n')[0] ?? '');
+    }),
+  );
+};

@@ -56,7 +56,9 @@ describe('payments from a file', () => {
 
   it('S2.16 S2.17 N2.51 opens in a new tab with the notice, and offers the template', async () => {
     await page.getByRole('heading', { name: texts.title.paid, level: 1 }).waitFor();
-    const query = new URL(page.url()).searchParams;
+    const { pathname, searchParams: query } = new URL(page.url());
+    expect(pathname).toBe('/r/input-center/pay-notice');
+    expect(page).not.toBe(visit.page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       main.getByRole('button', { name: texts.template, exact: true }).click(),

@@ -96,6 +96,9 @@ describe.each([
     const rows = dialog.getByRole('table').getByRole('row');
     const cellsOf = async (name: string) => rows.filter({ hasText: name }).getByRole('cell').allInnerTexts();
     expect(await rows.count()).toBe(3);
+    expect(await dialog.getByRole('columnheader').allInnerTexts()).toEqual(
+      language === 'en' ? ['Fee item', 'Amount due', 'Amount paid'] : ['收费项', '应收金额', '实收金额'],
+    );
     expect((await cellsOf(tuition[language]))[0]).toContain('¥100.00');
     expect((await cellsOf(clubs[language]))[0]).toContain('¥30.00');
     expect(await paidFor(0).inputValue()).toBe('100.00');

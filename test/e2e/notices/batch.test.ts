@@ -10,7 +10,8 @@ import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, listOf, optionsOf } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import { account, billedItem, person, photos } from '../../support/settlement.ts';
+import { expectHandedOver } from '../../support/handed-over.ts';
+import { account, billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const items = [billedItem(1)];
@@ -53,6 +54,8 @@ it.each([
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     await openBatch(page, 'changeAmounts', 3, language);
+    expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/batchChange/${noticeId}`);
+    await expectHandedOver(page, [first, first + 1, first + 2].map(student));
     const cells = page.getByRole('textbox', { name: new RegExp(`^${fill(texts.priceOf, { name: '.*' })}$`) });
     await cells.nth(2).waitFor();
     await visit.expectNoAxeFindings();
@@ -122,6 +125,8 @@ it.each([
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     await openBatch(page, 'addItems', 2, language, [library, sports]);
+    expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/batchAddNotice/${noticeId}`);
+    await expectHandedOver(page, [student(first), student(first + 1), ...[9, 13].map(demonstrationId.photo)]);
 
     const priceOf = (name: string) => field(page, fill(notices.editor.amountOf, { name }));
     await priceOf(library).waitFor();
@@ -180,6 +185,15 @@ it('S2.06 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that 
   expect(await offeredWith(undefined, 'Sports')).toBe(true);
   expect(await offeredWith(account('bank'), 'Sports')).toBe(false);
   expect(await offeredWith(account('bank'), 'Yearbook')).toBe(true);
+  // Enter takes the first match, which is looked up by itself.
+  const sent: { status?: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(listFeeItems.path)) sent.push(request.postDataJSON() as { status?: number });
+  });
+  const dialog = dialogOf(page, picker.title);
+  await dialog.getByRole('searchbox').press('Enter');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([1]));
   const { pageSize, pageSizeOption } = textsIn('en').site.table;
   await listOf(page, pageSize).click();
   expect(await optionsOf(page)).toEqual([10, 20, 50].map((count) => fill(pageSizeOption, { count })));

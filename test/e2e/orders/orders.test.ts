@@ -8,7 +8,7 @@ import { orderHeadings } from '../../../shared/orders/texts/server-export.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { studentCalled } from '../../support/detail-page.ts';
 import { columnOf, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -213,34 +213,6 @@ describe.each(['zh', 'en'] as const)('rarer filters in %s', (language) => {
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/orders-filters-${language}-360.png`, fullPage: true });
     visit.expectNoProblems();
-    await visit.close();
-  });
-});
-
-describe('the order number of a student on a notice', () => {
-  it('S2.13 S6.31 opens the order in a new tab for those who may see orders', async () => {
-    const visit = await openPage({ as: 'cashier', width: 1440 });
-    const { page } = visit;
-    await openDetail(page, noticeId);
-    const link = rowOf(page, first.en).getByRole('link', { name: orderOf(first.en) });
-    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-
-    await panel(opened, orderOf(first.en), 'en').waitFor();
-    expect(opened.url()).toContain(`/paymentOrder/index?orderNo=${orderOf(first.en)}`);
-    await visit.close();
-  });
-
-  it('S6.31 is text for others, who are not led to orders and cannot open them', async () => {
-    const visit = await openPage({ as: 'viewer', width: 1440 });
-    const { page } = visit;
-    await openDetail(page, noticeId);
-    const row = rowOf(page, first.en);
-    await row.getByText(orderOf(first.en)).waitFor();
-
-    expect(await row.getByRole('link', { name: orderOf(first.en) }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: textsIn('en').orders.navigation, exact: true }).count()).toBe(0);
-    await page.goto(ordersPath);
-    await page.getByRole('heading', { name: textsIn('en').session.forbiddenTitle }).waitFor();
     await visit.close();
   });
 });

@@ -6,7 +6,14 @@ import { keyboardOn } from '../../support/keyboard.ts';
 import { billedItem } from '../../support/settlement.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { amountSelected, confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import {
+  amountSelected,
+  confirm,
+  fillRow,
+  itemsIn,
+  openSettlement,
+  settlementOf,
+} from '../../support/settlement-dialog.ts';
 
 let visit: Visit;
 let noticeId: string;
@@ -75,6 +82,14 @@ describe('a top-up', () => {
     await amountSelected(page, '71.00');
     expect(await settlementOf(page).getByRole('checkbox').count()).toBe(0);
     expect(await settlementOf(page).getByRole('button', { name: 'Back' }).count()).toBe(0);
+    expect(await settlementOf(page).getByRole('columnheader').allInnerTexts()).toEqual([
+      ...['Fee item', 'Due', 'Received', 'Open'],
+    ]);
+    expect(await itemsIn(settlementOf(page))).toEqual([
+      ['Tuition (autumn)', '¥100.00', '¥100.00', '¥0.00'],
+      ['Textbooks (autumn)', '¥41.00', '¥0.00', '¥41.00'],
+      ['Clubs (autumn)', '¥30.00', '¥0.00', '¥30.00'],
+    ]);
     await page.keyboard.type('50');
     await press('Enter');
     await page.getByText('Payment recorded: ¥50.00').first().waitFor();
@@ -127,6 +142,8 @@ describe('on a phone, in Chinese', () => {
     await openDetail(phone.page, noticeId, '', 'zh');
 
     const dialog = await openSettlement(phone.page, 704, 'zh');
+    const box = await dialog.locator('[class*=dialog]').first().boundingBox();
+    expect(box?.width).toBeGreaterThan(330);
     await dialog.getByRole('textbox', { name: '使用余额' }).fill('20');
     await phone.page.screenshot({ path: '.local/screenshots/pay-360-zh.png' });
     await dialog.getByRole('button', { name: '登记后的状态与会计分录' }).click();

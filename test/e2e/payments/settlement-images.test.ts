@@ -24,7 +24,7 @@ describe.each(['en', 'zh'] as const)('images of a payment in %s', (language) => 
     visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000 });
   });
 
-  it('S2.104 S5.66 S5.68 are uploaded while the form is filled in, stored with the payment and shown by the top-up', async () => {
+  it('S2.104 S5.66 are uploaded while the form is filled in, stored with the payment and shown by the top-up', async () => {
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     const dialog = await openSettlement(page, index, language);

@@ -15,6 +15,7 @@ import {
   confirm,
   fillRow,
   goOn,
+  itemsIn,
   openSettlement,
   settlementOf,
 } from '../../support/settlement-dialog.ts';
@@ -52,6 +53,12 @@ describe('the settlement dialog', () => {
     await tabTo(/^Clubs/);
     await press('Space');
     await dialog.getByText('¥171.00').first().waitFor();
+    expect(await itemsIn(dialog)).toEqual([
+      ['Tuition (autumn)', 'Required', '¥100.00'],
+      ['Textbooks (autumn)', 'Required', '¥41.00'],
+      ['Clubs (autumn)', 'Optional', '¥30.00'],
+    ]);
+    expect(await sums(page)).toEqual({ receivable: '171.00', paid: '171.00', outstanding: '0.00' });
     for (const name of [/^School account (?!Please)/, /^Payment method (?!Please)/, 'Back', 'Cancel', 'Record ¥171.00'])
       expect(await dialog.getByRole('button', { name }).count()).toBe(1);
     expect(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('171.00');
@@ -66,7 +73,7 @@ describe('the settlement dialog', () => {
     expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([17100]);
   });
 
-  it('S2.93 S9.19 S2.107 shows whose payment it is and what is still owed, 580 wide', async () => {
+  it('S2.93 S2.98 S9.19 S2.107 shows whose payment it is and what is still owed, 580 wide', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
@@ -79,12 +86,8 @@ describe('the settlement dialog', () => {
     await fillRow(page, 0, { amount: '40.255' });
     await page.keyboard.press('Tab');
 
-    const width = await page
-      .getByRole('dialog')
-      .locator('[class*=dialog]')
-      .first()
-      .evaluate((element) => element.clientWidth);
-    expect(Math.abs(width - 580)).toBeLessThanOrEqual(2);
+    const box = await dialog.locator('[class*=dialog]').first().boundingBox();
+    expect(Math.abs((box?.width ?? 0) - 580)).toBeLessThanOrEqual(2);
     expect(await settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('141.00');
     await fillRow(page, 0, { amount: '40.25' });
     expect(await sums(page)).toEqual({ receivable: '141.00', paid: '40.25', outstanding: '100.75' });

@@ -1,8 +1,10 @@
 /** The people of a notice as a workbook: what a bursar downloads agrees with what the screen shows. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { permissions } from '../../../shared/contract/permission.ts';
 import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { columnOf, downloaded, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
@@ -89,10 +91,15 @@ describe('exporting the people of a notice', () => {
   });
 
   it('S6.10 is offered with the permission only', async () => {
-    const { page, ...opened } = await openPage({ as: 'viewer', width: 1440 });
-    await openDetail(page, noticeId);
+    const others = permissions.filter((permission) => permission !== 'EXPORT_PAYMENT_NOTICE');
+    const expectOffers = async (by: 'viewer' | 'clerk', count: number) => {
+      const { page, ...opened } = await openPage({ as: by, width: 1440 });
+      await openDetail(page, noticeId);
+      expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(count);
+      await opened.close();
+    };
 
-    expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0);
-    await opened.close();
+    await whileHolding('viewer', ['EXPORT_PAYMENT_NOTICE'], () => expectOffers('viewer', 1));
+    await whileHolding('clerk', others, () => expectOffers('clerk', 0));
   });
 });

@@ -150,6 +150,8 @@ describe('on a phone, in Chinese', () => {
     await openDetail(phone.page, noticeId, '', 'zh');
 
     const dialog = await openRefund(phone.page, 2, 'zh');
+    const box = await dialog.locator('[class*=dialog]').first().boundingBox();
+    expect(box?.width).toBeGreaterThan(330);
     await dialog.getByRole('radio', { name: '部分退费' }).click();
     await phone.page.screenshot({ path: '.local/screenshots/refund-360-zh.png' });
     await dialog.getByRole('checkbox').scrollIntoViewIfNeeded();
