@@ -39,6 +39,14 @@ describe('an image of a payment', () => {
     expect(refused(name)).toBe('imageFormatUnknown');
   });
 
+  it('S5.67 S9.12 has at most 10485760 bytes, and at least one', () => {
+    const refusedAt = (size: number) => whyNotPaymentImage({ name: 'slip.png', size });
+
+    expect(refusedAt(10_485_760)).toBeUndefined();
+    expect(refusedAt(10_485_761)).toMatchObject({ code: 'paymentImageTooBig', params: { max: 10 } });
+    expect(refusedAt(0)).toMatchObject({ code: 'fileEmpty' });
+  });
+
   it('S5.66 of another format is refused in the words of the documents', () => {
     expect(fieldTexts.imageFormatUnknown.en).toMatch(/^file format not supported\b/);
   });
