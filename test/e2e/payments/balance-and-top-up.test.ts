@@ -80,7 +80,7 @@ describe('a top-up', () => {
     await page.getByRole('button', { name: `Top-up for ${studentCalled(702)}`, exact: true }).focus();
     await press('Enter');
     await amountSelected(page, '71.00');
-    expect(await settlementOf(page).getByRole('checkbox').count()).toBe(0);
+    expect(await settlementOf(page).getByRole('table').getByRole('checkbox').count()).toBe(0);
     expect(await settlementOf(page).getByRole('button', { name: 'Back' }).count()).toBe(0);
     expect(await settlementOf(page).getByRole('columnheader').allInnerTexts()).toEqual([
       ...['Fee item', 'Due', 'Received', 'Open'],

@@ -88,7 +88,8 @@ describe('the settlement dialog', () => {
 
     const box = await dialog.locator('[class*=dialog]').first().boundingBox();
     expect(Math.abs((box?.width ?? 0) - 580)).toBeLessThanOrEqual(2);
-    expect(await settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('141.00');
+    expect(await settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('40.255');
+    await settlementOf(page).getByText('Enter an amount such as 1250.00.').waitFor();
     await fillRow(page, 0, { amount: '40.25' });
     expect(await sums(page)).toEqual({ receivable: '141.00', paid: '40.25', outstanding: '100.75' });
     await settlementOf(page).getByRole('button', { name: 'Back', exact: true }).click();

@@ -53,8 +53,8 @@ const explainedToParent = async (noticeId: string, index: number, language: Lang
 };
 
 describe.each([
-  ['en', 711],
-  ['zh', 712],
+  ['en', 2231],
+  ['zh', 2232],
 ] as const)('a family at the desk (%s)', (language, index) => {
   const { notices, payments, people } = textsIn(language);
   const name = studentCalled(index);
