@@ -7,6 +7,7 @@ import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy, type Handler } from '../../../test/support/handle.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { account, holdIn, payTime, photos, student } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { openTables } from '../../storage/client.ts';
@@ -139,6 +140,16 @@ describe('charge/fixPay', () => {
     ['S7.08 the time', { payTime: '2099-01-01T00:00:00Z' }, { paths: ['payTime'] }],
   ])('%s is judged', async (_, change, refusal) => {
     expect(await refusalOf(topUpHandler, chargeTopUp, { ...request, ...change })).toMatchObject(refusal);
+  });
+
+  it('S6.17 is for whoever may record payments, and for nobody with all other rights', async () => {
+    // The mode of a payment needs a right of its own; only the sum is wrong.
+    const { paymentMode: _, ...plain } = request;
+    const wrong = { ...plain, accountsActualAmount: 29 };
+
+    const statuses = await statusesByRight(topUpHandler, chargeTopUp, wrong, 'HANDING_CHARGES');
+
+    expect(statuses).toEqual({ without: 403, alone: 400 });
   });
 
   it('S7.06 S7.07 S7.08 answers the order number and keeps what was sent', async () => {

@@ -163,7 +163,8 @@ describe('the data of receipts', () => {
     ]);
     expect(receipts[0]?.receiptNo).toBeUndefined();
     expect(receipts[0]?.name).toBeTruthy();
-    expect(receipts[0]?.className).toBeTruthy();
+    expect(receipts[0]?.className).toMatch(/^\p{Script=Han}+年级\d+班$/u);
+    expect(receipts[0]?.classEName).toMatch(/^Grade \d+ Class \d+$/);
     expect(receipts[0]?.payments[0]?.accountName).toBeTruthy();
   });
 

@@ -38,7 +38,7 @@ export const run: Run<typeof getReceiptData, Deps, typeof scopes> = async ({ inp
     ...{ title: school.name, titleEName: school.eName },
     receipts: facts
       .filter(({ order }) => !without.has(order.orderNo))
-      .map((one) => receiptView(one, { showsAccounts })),
+      .map((one) => receiptView(one, { school, showsAccounts })),
     refused,
   };
 };

@@ -41,7 +41,9 @@ const Items = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) 
       <thead>
         <tr>
           <th scope="col">{t(printTexts.receipt.item)}</th>
-          <th scope="col">{t(printTexts.receipt.quantity)}</th>
+          <th scope="col" className="receipt-count">
+            {t(printTexts.receipt.quantity)}
+          </th>
           {hasAmounts && <th scope="col">{t(printTexts.receipt.amount)}</th>}
         </tr>
       </thead>
@@ -49,7 +51,7 @@ const Items = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) 
         {receipt.lines.map((line, index) => (
           <tr key={index}>
             <th scope="row">{named(line.name, line.eName)}</th>
-            <td>{line.quantity}</td>
+            <td className="receipt-count">{line.quantity}</td>
             {hasAmounts && <td>{money(line.amount)}</td>}
           </tr>
         ))}
