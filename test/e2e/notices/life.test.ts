@@ -22,8 +22,9 @@ const choose = async (page: Page, language: Language, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 /** In a note above the page; a figure of the page can have the same word. */
-const toldThat = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
+const tellings = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).and(page.locator('[class*=flash] *'));
+const toldThat = (page: Page, text: string) => tellings(page, text).first().waitFor();
 const limited = { deadlineAtLimit: 1, deadlineAt: '2098-01-31', supportOnlinePay: true } as const;
 
 describe.each(['en', 'zh'] as const)('the menu of a notice (%s)', (language) => {
@@ -151,10 +152,12 @@ describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
     await progress.getByText(fill(texts.jobs.refusedTitle, { count: 1 })).waitFor();
     await progress.getByText(texts.error['1700026'], { exact: false }).waitFor();
     await progress.getByRole('button', { name: texts.jobs.goOn }).click();
-    await toldThat(page, withdraw.done);
+    await progress.waitFor({ state: 'hidden' });
     await statusOf(page, 1, 'withdrawn');
     await statusOf(page, 3, 'sent');
 
+    // Somebody kept the notice, so the page does not say that it was withdrawn.
+    expect(await tellings(page, withdraw.done).count()).toBe(0);
     expect(await answerWith(parent.viewPayLink, {}, { token })).toMatchObject({ status: 404 });
     visit.expectNoProblems();
     await visit.close();
