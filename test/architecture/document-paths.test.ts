@@ -1,36 +1,53 @@
 /** Method and path of calls, written out as the rules of the documents have them, so that a caller of theirs finds ours. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '../../shared/contract/index.ts';
 
-it.each([
-  ['N7.041', 'orders.listOrderDetails', 'POST /sisjava/order/detail/batch'],
-  ['N7.042', 'orders.listOrders', 'POST /sisjava/order/list'],
-  ['N7.043', 'orders.listOrderItems', 'POST /sisjava/order/payitem/list'],
-  ['N7.048', 'orders.getOrderDetail', 'GET /sisjava/order/detail/{id}'],
-  ['N7.090 S7.84', 'refunds.getClassRefundOrder', 'POST /v2/enrollclass/Refund/GetRefundOrder'],
-  ['N7.091 S7.85', 'refunds.listClassPayRecords', 'POST /v2/enrollclass/Refund/ListPayRecord'],
-  ['N7.098 S7.64', 'payments.addThirdPartyRecord', 'POST /v2/finance/PayNotice/AddThirdPartyRecord'],
-  ['N7.099 S7.65', 'payments.deleteThirdPartyRecord', 'POST /v2/finance/PayNotice/DeleteThirdPartyRecord'],
-  ['S7.02', 'payments.batchPayOff', 'POST /sisjava/paycenter/batchPayOffMustItems'],
-  ['S7.04', 'payments.precheckBatchPayOff', 'POST /sisjava/paycenter/preBatchPayOffMustItems'],
-  ['S7.06', 'payments.chargeTopUp', 'POST /sisjava/paycenter/charge/fixPay'],
-  ['S7.10', 'payments.charge', 'POST /sisjava/paycenter/clear/charge'],
-  ['S7.14', 'payments.chargeContinue', 'POST /sisjava/paycenter/clear/charge/continue'],
-  ['S7.19', 'payments.listPayableItems', 'POST /sisjava/paycenter/enablePayItems'],
-  ['S7.21', 'payments.getTopUpInfo', 'POST /sisjava/paycenter/getFixPayInfo'],
-  ['S7.24', 'payments.getStudentBalance', 'POST /sisjava/paycenter/getPayBalance/{studentId}'],
-  ['S7.25', 'payments.refundOverpaidOrder', 'POST /sisjava/paycenter/overRefundOrder'],
-  ['S7.26', 'payments.adjustPayment', 'POST /sisjava/paycenter/payAdjustment'],
-  ['S7.27', 'payments.refundPaidOrder', 'POST /sisjava/paycenter/refundOrder'],
-  ['S7.28', 'payments.getRefundPage', 'POST /sisjava/paycenter/refundPage'],
-  ['S7.30', 'people.exportNoticePeople', 'POST /sisjava/paynotice/person/export'],
-  ['S7.34', 'imports.importRefunds', 'POST /sisjava/notice/refund/withexcel'],
-  ['N7.017 S7.57', 'notices.isItemGroupEnabled', 'POST /v2/finance/PayNotice/PayItemUseNPickK'],
-  ['S7.59', 'imports.getImportResult', 'POST /v2/finance/PayNotice/Import'],
-  ['S7.60', 'imports.getPaidImportResult', 'POST /v2/finance/PayNotice/ImportB'],
-  ['S7.67', 'payments.calcPayAmount', 'POST /v2/finance/PayNotice/CalcPayAmount'],
-])('%s %s is %s', (_, name, expected) => {
-  const { call } = calls.find((each) => `${each.module}.${each.name}` === name) ?? {};
+const callOf = new Map(calls.map(({ module, name, call }) => [`${module}.${name}`, call]));
 
-  expect(`${call?.method} ${call?.path}`).toBe(expected);
+describe('a path that the documents write out', () => {
+  it.each([
+    ['N7.041', 'orders.listOrderDetails', 'POST /sisjava/order/detail/batch'],
+    ['N7.042', 'orders.listOrders', 'POST /sisjava/order/list'],
+    ['N7.043', 'orders.listOrderItems', 'POST /sisjava/order/payitem/list'],
+    ['N7.048', 'orders.getOrderDetail', 'GET /sisjava/order/detail/{id}'],
+    ['N7.090 S7.84', 'refunds.getClassRefundOrder', 'POST /v2/enrollclass/Refund/GetRefundOrder'],
+    ['N7.091 S7.85', 'refunds.listClassPayRecords', 'POST /v2/enrollclass/Refund/ListPayRecord'],
+    ['N7.098 S7.64', 'payments.addThirdPartyRecord', 'POST /v2/finance/PayNotice/AddThirdPartyRecord'],
+    ['N7.099 S7.65', 'payments.deleteThirdPartyRecord', 'POST /v2/finance/PayNotice/DeleteThirdPartyRecord'],
+    ['S7.02', 'payments.batchPayOff', 'POST /sisjava/paycenter/batchPayOffMustItems'],
+    ['S7.04 S7.05', 'payments.precheckBatchPayOff', 'POST /sisjava/paycenter/preBatchPayOffMustItems'],
+    ['S7.06', 'payments.chargeTopUp', 'POST /sisjava/paycenter/charge/fixPay'],
+    ['S7.10', 'payments.charge', 'POST /sisjava/paycenter/clear/charge'],
+    ['S7.14', 'payments.chargeContinue', 'POST /sisjava/paycenter/clear/charge/continue'],
+    ['S7.19', 'payments.listPayableItems', 'POST /sisjava/paycenter/enablePayItems'],
+    ['S7.21', 'payments.getTopUpInfo', 'POST /sisjava/paycenter/getFixPayInfo'],
+    ['S7.24', 'payments.getStudentBalance', 'POST /sisjava/paycenter/getPayBalance/{studentId}'],
+    ['S7.25', 'payments.refundOverpaidOrder', 'POST /sisjava/paycenter/overRefundOrder'],
+    ['S7.26', 'payments.adjustPayment', 'POST /sisjava/paycenter/payAdjustment'],
+    ['S7.27', 'payments.refundPaidOrder', 'POST /sisjava/paycenter/refundOrder'],
+    ['S7.28', 'payments.getRefundPage', 'POST /sisjava/paycenter/refundPage'],
+    ['S7.30', 'people.exportNoticePeople', 'POST /sisjava/paynotice/person/export'],
+    ['S7.34', 'imports.importRefunds', 'POST /sisjava/notice/refund/withexcel'],
+    ['N7.017 S7.57', 'notices.isItemGroupEnabled', 'POST /v2/finance/PayNotice/PayItemUseNPickK'],
+    ['N7.093 S7.59', 'imports.getImportResult', 'POST /v2/finance/PayNotice/Import'],
+    ['N7.094 S7.60', 'imports.getPaidImportResult', 'POST /v2/finance/PayNotice/ImportB'],
+    ['S7.67', 'payments.calcPayAmount', 'POST /v2/finance/PayNotice/CalcPayAmount'],
+  ])('%s is that of %s: %s', (_, name, expected) => {
+    const call = callOf.get(name);
+
+    expect(`${call?.method} ${call?.path}`).toBe(expected);
+  });
+
+  it.each([
+    ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
+    ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
+    ['S7.69', 'payments.listPayAccounts', 'ListPayAccount'],
+    ['S7.70 S7.71', 'refunds.getRefundOrder', 'GetRefundOrder'],
+    ['S7.72', 'refunds.refundBookkeeping', 'RefundBookkeeping'],
+    ['S7.80', 'refunds.listRefundModes', 'ListRefundMode'],
+    ['S7.82', 'refunds.listPayRecords', 'ListPayRecord'],
+    ['S7.86 S7.87', 'refunds.previewRefund', 'NewRefundPreView'],
+  ])('%s ends that of %s: %s', (_, name, last) => {
+    expect(callOf.get(name)?.path.split('/').at(-1)).toBe(last);
+  });
 });
