@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { launchBrowser, newVisitor, type VisitorOptions } from './browser-process.ts';
 import type { PersonName } from './cloud.ts';
-import { signInAs } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 
 let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 export interface PageOptions extends VisitorOptions {
-  /** Who signs in, through the sign-in page; nobody when left out. */
+  /** Who has signed in before the page opens; nobody when left out. */
   readonly as?: PersonName;
   /** Where the visit begins. */
   readonly path?: string;
@@ -97,8 +97,7 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
   contexts.add(context);
   const page = await context.newPage();
   const problems = watch(page, expectedErrors);
-  await page.goto(path);
-  if (as) await signInAs(page, as);
+  await (as ? openSignedIn(page, as, path) : page.goto(path));
   return {
     page,
     problems,

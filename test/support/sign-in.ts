@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import { InMemoryWebStorage, OidcClient, User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { siteConfig, type SiteConfig } from '../../web/src/app/session/config.ts';
+import { noteSignIn } from '../../web/src/app/session/tabs.ts';
 import { cloud, personNamed, type PersonName } from './cloud.ts';
 
 /** Lets the sign-in end: its token is refused from now on and cannot be renewed. */
@@ -18,5 +21,48 @@ export const signInAs = async (page: Page, name: PersonName): Promise<void> => {
   await page.getByRole('button', { name: personNamed(name).eName }).click();
   // The site changes the address before the page has loaded, and then that load is never told.
   await page.waitForURL((url) => url.origin === site && !url.searchParams.has('code'), { waitUntil: 'commit' });
+  await page.getByRole('main').first().waitFor();
+};
+
+const settingsOf = (config: SiteConfig, store: Storage) => ({
+  authority: config.issuer,
+  client_id: config.clientId,
+  redirect_uri: new URL(config.redirect, cloud().origin).href,
+  scope: config.scope,
+  response_type: 'code',
+  stateStore: new WebStorageStateStore({ store }),
+  userStore: new WebStorageStateStore({ store }),
+  ...(config.audience !== undefined && { extraQueryParams: { audience: config.audience } }),
+});
+
+/** What the library of the site keeps in the tab of somebody who has just signed in. */
+const signedInTab = async ({ request }: BrowserContext, name: PersonName): Promise<[string, string][]> => {
+  const config = siteConfig.parse(await (await request.get('/config.json')).json());
+  const tab = new InMemoryWebStorage();
+  const settings = settingsOf(config, tab);
+  const client = new OidcClient(settings);
+  const chooser = await request.get((await client.createSigninRequest({})).url);
+  const returned = await request.post(chooser.url(), { form: { sub: personNamed(name).subject } });
+  const user = new User(await client.processSigninResponse(returned.url()));
+  await new UserManager(settings).storeUser(user);
+  noteSignIn(tab, tab);
+  return Array.from({ length: tab.length }, (_, index) => tab.key(index) ?? '').map((key) => [
+    key,
+    tab.getItem(key) ?? '',
+  ]);
+};
+
+/**
+ * Signs a person in without the pages of the sign-in, whose loads cost more than many a test, and opens a page of the
+ * site. The browser has the same cookies and the tab the same texts as after `signInAs`.
+ */
+export const openSignedIn = async (page: Page, name: PersonName, path: string): Promise<void> => {
+  const texts = await signedInTab(page.context(), name);
+  // A resource of the site without a script: the texts are there before the site starts.
+  await page.goto('/config.json');
+  await page.evaluate((kept) => {
+    for (const [key, text] of kept) sessionStorage.setItem(key, text);
+  }, texts);
+  await page.goto(path);
   await page.getByRole('main').first().waitFor();
 };

@@ -1,4 +1,5 @@
 /** Global setup of the tests against the local cloud: one cloud for each worker, so that faults and clock are its file's alone. */
+import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
 import { forkCloud } from './fork-cloud.ts';
 import { keepUsedRights } from './used-rights.ts';
@@ -6,7 +7,10 @@ import { runPrepare } from './run-prepare.ts';
 
 const startClouds = async (project: TestProject): Promise<() => Promise<void>> => {
   // Only a browser asks for the site.
-  await runPrepare(project.name === 'e2e' ? 'site' : 'functions');
+  const hasBrowser = project.name === 'e2e';
+  await runPrepare(hasBrowser ? 'site' : 'functions');
+  // Unpacks the browser: two workers that do it at the same time start it half-written.
+  if (hasBrowser && process.platform === 'linux') await chromium.executablePath();
   const numbers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
   const clouds = await Promise.all(numbers.map((number) => forkCloud(`${project.name}-${number}`)));
   project.provide(

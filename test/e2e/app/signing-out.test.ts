@@ -35,6 +35,8 @@ describe('signing out', () => {
     const second = await secondTab(visit);
     await openEditor(second, linkToStudent());
     await field(second, 'Title').fill('Typed in the other tab');
+    // What the page asks for while it loads is not meant.
+    await second.waitForLoadState('networkidle');
     const calls = authorizedCalls(second);
 
     await signOut(page);
