@@ -23,14 +23,18 @@ const vitest = (project, words = [], folder = resultsFolder) => ({
 });
 const tool = (name, ...words) => ({ name, words: [bin(words[0]), ...words.slice(1)] });
 
-/** One process of the money tests, longer than in `npm test`: a seed of its own, so that two processes try different acts. */
+/**
+ * One process of the money tests, longer than in `npm test`: a seed of its own, so that two processes try different acts,
+ * and tables of its own, so that neither changes the money of the other.
+ */
 const longMoneyTest = (name, file, env) => {
   const command = vitest('calls', [`functions/payments/calls/${file}`]);
-  const resultPath = `${resultsFolder}/${name.replaceAll(' ', '-')}.json`;
+  const fileName = name.replaceAll(' ', '-');
+  const resultPath = `${resultsFolder}/${fileName}.json`;
   const words = command.words.map((word) =>
     word.startsWith('--outputFile') ? `--outputFile.json=${resultPath}` : word,
   );
-  return { name, env, words, resultPath };
+  return { name, env: { ...env, TEST_TABLES: fileName }, words, resultPath };
 };
 const moneyOperations = 50_000;
 const moneyModel = (name) =>
@@ -82,6 +86,9 @@ const parts = {
   ],
   story: [vitest('story')],
 };
+
+/** What the processes of a part share, and would otherwise all make at the same time. */
+const sharedBy = { money: [{ name: 'functions', words: ['test/support/prepare.ts', 'functions'] }] };
 
 /** Some tests of a part: their results must not pass for those of the whole. */
 const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part, words, `${root}/.local/some-results`);
@@ -196,6 +203,7 @@ const main = async ([part, ...words]) => {
     console.log(`\n== ${name}`);
     const commands = words.length > 0 ? [someOf(name, words)] : parts[name];
     ran.push(...commands);
+    for (const shared of sharedBy[name] ?? []) counts.push(await runCommand(shared, true));
     const run = name === 'e2e' && words.length === 0 ? runBrowserTests : runStep;
     counts.push(...(await run(commands)));
     times.push({ name, ms: performance.now() - begin });

@@ -18,7 +18,9 @@ import { copyTables, servicesOfFunctions, tablesFile, testDirectory } from './pr
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'secret-of-the-test' };
 const caller: Caller = { name: 'test', secret: credentials.secretAccessKey, allows: () => true };
 
-const directory = testDirectory(`tables-${process.env['VITEST_POOL_ID'] ?? '0'}`);
+/** Each worker has its own; processes of vitest that run at the same time name theirs, because each counts its workers from 1. */
+const { VITEST_POOL_ID: worker = '0', TEST_TABLES: name = worker } = process.env;
+const directory = testDirectory(`tables-${name}`);
 const clock = createClock({ file: join(directory, 'clock.json') });
 /** Throttled requests, conflicts and lost answers on demand. */
 export const tableFaults = createDynamoFaults();
