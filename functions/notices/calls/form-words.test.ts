@@ -1,5 +1,5 @@
 /** The form of a notice in the words of the documents: as it is sent, and as the editor reads it back. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { people as staff } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -7,8 +7,8 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { sendNotice } from '../../../test/support/notice-calls.ts';
 import { uploadedFile } from '../../../test/support/upload-calls.ts';
 import { asId } from '../../../shared/contract/ids.ts';
-import { fileUrlOf } from '../../../shared/uploads/wire.ts';
 import { handler as addNotice } from './add-notice.ts';
+import { handler as getNoticeDetail } from './get-notice-detail.ts';
 import { handler as getNoticeForEdit } from './get-notice-for-edit.ts';
 import { handler as saveNotice } from './save-notice.ts';
 
@@ -118,14 +118,44 @@ it('N3.23 N3.24 N3.25 names the school, and who created, changed and sent it, in
   });
 });
 
-it('N3.15 N5.22 N9.12 takes three attachments, and no fourth', async () => {
-  const files = await Promise.all(['a', 'b', 'c', 'd'].map((name) => uploadedFile(`${name}.pdf`)));
-  const attachments = files.map(({ fileId, name }) => ({ name, url: fileUrlOf(fileId) }));
-  const four = await handledBy(addNotice, notices.addNotice, { ...form, attachments }, { by });
+describe('the attachments', () => {
+  const uploaded = async (count: number) => {
+    const files = await Promise.all(Array.from({ length: count }, (_, index) => uploadedFile(`${index}.pdf`)));
+    return files.map(({ fileId, name }) => ({ name, url: `/v2/basic/FileUpload/File/${fileId}` }));
+  };
+  const refusedWith = (path: string, code: string) => ({ status: 400, body: { fields: [{ path, code }] } });
 
-  expect(four).toMatchObject({ status: 400, body: { fields: [{ path: 'attachments', code: 'attachmentsTooMany' }] } });
-  expect(await read(await created({ attachments: attachments.slice(0, 3) }))).toMatchObject({
-    attachments: attachments.slice(0, 3),
+  it('N3.14 have name and url, in the form, on the card and when they are sent', async () => {
+    const attachments = await uploaded(2);
+    const add = (sent: object) => handledBy(addNotice, notices.addNotice, { ...form, attachments: [sent] }, { by });
+
+    const id = await created({ attachments });
+
+    expect(await read(id)).toMatchObject({ attachments });
+    expect((await handledBy(getNoticeDetail, notices.getNoticeDetail, { id }, { by })).body).toMatchObject({
+      attachments,
+    });
+    const [first] = attachments;
+    expect(await add({ name: first?.name })).toMatchObject(refusedWith('attachments.0.url', 'required'));
+    expect(await add({ url: first?.url })).toMatchObject(refusedWith('attachments.0.name', 'required'));
+  });
+
+  it('N3.15 N5.22 N9.12 are at most three, for a new notice and for a saved one', async () => {
+    const four = await uploaded(4);
+    const three = four.slice(0, 3);
+    const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
+    const tooMany = refusedWith('attachments', 'attachmentsTooMany');
+
+    expect(await handledBy(addNotice, notices.addNotice, { ...form, attachments: four }, { by })).toMatchObject(
+      tooMany,
+    );
+    const id = await created({ attachments: three });
+    expect(await read(id)).toMatchObject({ attachments: three });
+    const save = (attachments: object[]) =>
+      handledBy(saveNotice, notices.saveNotice, { ...fields, id, version: 1, attachments }, { by });
+    expect(await save(four)).toMatchObject(tooMany);
+    expect(await save(three.toReversed())).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ attachments: three.toReversed() });
   });
 });
 

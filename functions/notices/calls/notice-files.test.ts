@@ -26,7 +26,7 @@ const refusalOf = (work: Promise<unknown>) =>
 const gone = { code: 'invalid', fields: [{ path: 'attachments.0.url', code: 'fileGone' }] };
 
 describe('the attachments of a notice', () => {
-  it('N1.15 N2.34 N2.78 N3.14 N3.57 are in the form and on the detail card with name and address, in their order', async () => {
+  it('N1.15 N2.34 N2.78 N3.57 are in the form and on the detail card with name and address, in their order', async () => {
     const attachments = [await uploadedFile('b.pdf'), await uploadedFile('a.pdf')];
     const noticeId = await draftNotice({ attachments });
 

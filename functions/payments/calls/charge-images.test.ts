@@ -1,20 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { asId, id } from '../../../shared/contract/ids.ts';
-import { pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { handle, handledBy } from '../../../test/support/handle.ts';
-import { perform } from '../../../test/support/perform.ts';
-import { payTime, student } from '../../../test/support/settlement.ts';
+import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
+import { account, everything, payTime, photos, student } from '../../../test/support/settlement.ts';
 import { refusalOf } from '../../../test/support/table-requests.ts';
 import { createdUpload, pngBytes, sendParts, tryComplete, uploadedFile } from '../../../test/support/upload-calls.ts';
 import { getTopUpInfo } from '../../../shared/payments/calls/get-top-up-info.ts';
 import { charge } from '../../../shared/payments/calls/charge.ts';
+import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
 import { openTables } from '../../storage/client.ts';
 import { fileStore } from '../../uploads/file-store.ts';
+import { handler as chargeHandler } from './charge.ts';
 import { handler as topUp } from './charge-top-up.ts';
 import { handler as topUpInfo } from './get-top-up-info.ts';
 
+type Image = Awaited<ReturnType<typeof image>>;
 const image = (name: string) => uploadedFile(name, pngBytes);
-const partly = (noticeId: string, index: number, attachments: readonly Awaited<ReturnType<typeof image>>[]) =>
+const onWire = ({ fileId, name }: Image) => ({ name, url: `/v2/basic/FileUpload/File/${fileId}` });
+/** 1.00 of 171.00, in the words of the documents. */
+const sendCharge = (noticeId: string, index: number, attachments: object[]) =>
+  handledBy(
+    chargeHandler,
+    charge,
+    {
+      ...{ noticeId, studentId: student(index), items: photos(...everything), itemsTotalAmount: 171, payTime },
+      ...{ cleanAccounts: [{ id: account('cash'), amount: 1, payMode: 10002 }], accountsActualAmount: 1, attachments },
+    },
+    { by: 'bursar' },
+  );
+/** 2.00 more. */
+const sendTopUp = (noticeId: string, index: number, orderNo: string, attachments: object[]) =>
+  handledBy(
+    topUp,
+    chargeTopUp,
+    {
+      ...{ noticeId, studentId: student(index), orderNo, payTime, attachments },
+      ...{ itemsTotalAmount: 171, havePayAmount: 1, nowPayAmount: 170 },
+      ...{ cleanAccounts: [{ id: account('bank'), amount: 2, payMode: 10001 }], accountsActualAmount: 2 },
+    },
+    { by: 'bursar' },
+  );
+const partly = (noticeId: string, index: number, attachments: readonly Image[]) =>
   paymentOf(noticeId, index, [['cash', 100]], { attachments: [...attachments] });
 const namesOf = (order: { attachments: { name: string }[] } | undefined) => order?.attachments.map(({ name }) => name);
 const fieldsOf = (work: Promise<unknown>) => refusalOf(() => work);
@@ -26,42 +52,46 @@ const ofTopUp = (noticeId: string, index: number, orderNo: string) => ({
 describe('images of a payment', () => {
   it('S2.104 S3.41 S3.50 S7.09 S7.13 are kept with the order, and a top-up adds its own', async () => {
     const noticeId = await sentNotice([141]);
-    const slip = await image('slip.png');
-    const { orderNo } = await pay(partly(noticeId, 141, [slip]));
+    const [slip, second] = [onWire(await image('slip.png')), onWire(await image('second.png'))];
 
-    await perform(topUp, {
-      ...ofTopUp(noticeId, 141, orderNo),
-      ...{ shownTotal: 17_100, shownReceived: 100, shownOutstanding: 17_000, balance: 0, payTime, remark: '' },
-      ...{ rows: [rowOf('bank', 200)], rowsTotal: 200, attachments: [await image('second.png')] },
-    });
+    const { body } = await sendCharge(noticeId, 141, [slip]);
+    const { orderNo } = body as { orderNo: string };
+    await sendTopUp(noticeId, 141, orderNo, [second]);
 
     expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'second.png']);
-    const shown = await handle(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
-    expect(namesOf(shown)).toEqual(['slip.png', 'second.png']);
-    const onWire = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
-    const [first] = (onWire.body as { attachments: object[] }).attachments;
-    expect(first).toMatchObject({ name: 'slip.png', url: expect.stringContaining(slip.fileId) as string });
-    const stored = await fileStore(openTables()).get(slip.fileId);
+    const shown = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
+    expect(shown.body).toMatchObject({ attachments: [slip, second] });
+    const stored = await fileStore(openTables()).get(asId('file', slip.url.slice(-26)));
     expect(stored).toMatchObject({ uses: 1 });
     expect(stored).not.toHaveProperty('expiresAt');
   });
 
-  it('S3.51 S5.68 S9.11 are at most five', async () => {
+  it('S3.50 have both a name and a url', async () => {
+    const noticeId = await sentNotice([148]);
+    const { name, url } = onWire(await image('slip.png'));
+    const pathsOf = async (attachment: object) =>
+      ((await sendCharge(noticeId, 148, [attachment])).body as { fields: { path: string }[] }).fields.map(
+        ({ path }) => path,
+      );
+
+    expect(await pathsOf({ name })).toEqual(['attachments.0.url']);
+    expect(await pathsOf({ url })).toEqual(['attachments.0.name']);
+  });
+
+  it('S3.51 S5.68 S9.11 are at most five, of a first payment and of a top-up', async () => {
     const noticeId = await sentNotice([142]);
-    const five = await Promise.all([1, 2, 3, 4, 5].map((number) => image(`${number}.png`)));
+    const images = await Promise.all(Array.from({ length: 11 }, (_, index) => image(`${index}.png`)));
+    const six = images.slice(0, 6).map(onWire);
+    const others = images.slice(5).map(onWire);
+    const tooMany = { status: 400, body: { fields: [{ path: 'attachments', code: 'attachmentsTooMany' }] } };
 
-    await pay(partly(noticeId, 142, five));
-
+    expect(await sendCharge(noticeId, 142, six)).toMatchObject(tooMany);
+    const { body } = await sendCharge(noticeId, 142, six.slice(0, 5));
+    const { orderNo } = body as { orderNo: string };
+    expect(await sendTopUp(noticeId, 142, orderNo, others)).toMatchObject(tooMany);
     expect((await settlementOf(noticeId, 142)).orders[0]?.attachments).toHaveLength(5);
-    const faultsOf = (count: number) =>
-      charge.request.safeParse({
-        ...charge.example,
-        attachments: Array.from({ length: count }, (_, index) => ({
-          ...{ name: `${index}.png`, url: `/v2/basic/FileUpload/File/${five[0]?.fileId ?? ''}` },
-        })),
-      }).error?.issues;
-    expect(faultsOf(5)).toBeUndefined();
-    expect(faultsOf(6)).toMatchObject([{ path: ['attachments'], message: 'attachmentsTooMany' }]);
+    expect(await sendTopUp(noticeId, 142, orderNo, others.slice(0, 5))).toMatchObject({ status: 200 });
+    expect((await settlementOf(noticeId, 142)).orders[0]?.attachments).toHaveLength(10);
   });
 
   it('S5.66 are images: another file is refused, and nothing is booked', async () => {

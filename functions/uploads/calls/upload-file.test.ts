@@ -15,6 +15,17 @@ const tryStore = (fileName: string, bytes: Uint8Array, fileSourceType = '2') =>
 const refusedWith = (code: string) => ({ status: 400, body: { fields: [{ path: 'file', code }] } });
 
 describe('uploadFile', () => {
+  it('N7.023 is not asked for without the source, which is 2, or without the file', async () => {
+    const send = (request: object) => handledBy(handler, uploadFile, { ...request }, { by: 'bursar' });
+    const file = { fileName: 'a.png', contentType: 'image/png', bytes: pngBytes };
+    const refusedAt = (path: string) => ({ status: 400, body: { fields: [{ path }] } });
+
+    expect(await send({ fileSourceType: '2' })).toMatchObject(refusedAt('file'));
+    for (const request of [{ file }, { fileSourceType: '1', file }, { fileSourceType: '3', file }])
+      expect(await send(request)).toMatchObject(refusedAt('fileSourceType'));
+    expect(await send({ fileSourceType: '2', file })).toMatchObject({ status: 200 });
+  });
+
   it('N7.023 S7.101 S7.102 stores an image and answers its name and lasting address', async () => {
     const { method, path, query } = uploadFile;
     expect([method, path, query]).toEqual(['POST', '/v2/basic/FileUpload/UploadFile', ['fileSourceType']]);
