@@ -38,6 +38,11 @@ const partial = (amount: number, change: Change = {}): Change => ({
   ...{ type: 'partial', asked: [{ lineNo: 'tuition', amount }], rows: [{ accountId: 'cash', amount: amount - 3_000 }] },
   ...change,
 });
+/** The balance paid nothing, so that an account pays out what was overpaid. */
+const overpaid = {
+  ...{ type: 'overpaid', order: { ...order, balanceUsed: 0 }, toBalance: 0 },
+  rows: [{ accountId: 'cash', amount: 1_000 }],
+} as const satisfies Change;
 
 describe('a refund', () => {
   it.each<[string, Change]>([
@@ -45,6 +50,8 @@ describe('a refund', () => {
     ['of a part', partial(5_000)],
     ['of all of a line', partial(10_000)],
     ['of what was overpaid', { type: 'overpaid', rows: [], toBalance: 1_000 }],
+    ['of what was overpaid by an account', overpaid],
+    ['S5.64 of this very moment', { time: noon, now: noon }],
     [
       'whose money goes back to the balance as far as it may',
       { rows: [{ accountId: 'cash', amount: 4_000 }], toBalance: 11_000 },
@@ -62,9 +69,15 @@ describe('a refund', () => {
       'partTooMuch',
     ],
     [
-      'S5.61 S5.62 an empty amount',
+      'S5.62 an empty amount',
       { rows: [{ accountId: 'cash', amount: 0 }] },
       'refundAccounts.0.amount',
+      'refundAmountMissing',
+    ],
+    [
+      'S5.61 an empty amount of what was overpaid',
+      { ...overpaid, rows: [...overpaid.rows, { accountId: 'bank', amount: 0 }] },
+      'refundAccounts.1.amount',
       'refundAmountMissing',
     ],
     [

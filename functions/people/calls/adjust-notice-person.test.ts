@@ -75,6 +75,21 @@ describe('the items of one person', () => {
     expect((await settlementOf(noticeId, 164)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 1_000 });
   });
 
+  it('S4.57 have no overpayment up to what is due for the items that are paid, and one from the next fen on', async () => {
+    const optional = { ...bus, payOption: 2 as const };
+    const noticeId = await sentNotice([170], { items: [lunch, optional] });
+    const chosen = [{ photoId: lunch.photoId }];
+    await pay(paymentOf(noticeId, 170, [['cash', 5_000]], { items: chosen, shownTotal: 5_000 }));
+
+    expect(await adjust(noticeId, 170, [lunch, { ...optional, money: 29 }])).toMatchObject({ status: 200 });
+    expect((await settlementOf(noticeId, 170)).state).toMatchObject({ due: 5_000, payStatus: 'completed' });
+    // Nobody takes the bus, so its price is no room for what was paid.
+    expect(await adjust(noticeId, 170, [{ ...lunch, money: 49.99 }, optional])).toMatchObject({
+      ...{ status: 409, body: { code: '1700050', params: { amount: '¥0.01' } } },
+    });
+    expect((await settlementOf(noticeId, 170)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 1 });
+  });
+
   it.each(['refunding', 'accepted'] as const)(
     'S4.23 S4.33 do not change while the pay status is %s',
     async (payStatus) => {
