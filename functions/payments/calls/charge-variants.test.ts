@@ -80,7 +80,7 @@ describe('staff', () => {
     expect(await pay(paymentOf(noticeId, 108))).toHaveProperty('orderNo');
   });
 
-  it('may book a payment of this very moment, with a remark of 1000 characters', async () => {
+  it('S5.64 S5.65 S9.05 may book a payment of this very moment, with a remark of 1000 characters', async () => {
     const noticeId = await sentNotice([109]);
     const now = Date.now();
     const more = { remark: '备'.repeat(1000), payTime: new Date(now).toISOString() };

@@ -5,7 +5,7 @@ import type { accountTypeCodes } from '../../../shared/payments/codes.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { account, alterIn } from '../../../test/support/settlement.ts';
 import { listPayAccounts } from '../../../shared/payments/calls/list-pay-accounts.ts';
-import { handle } from '../../../test/support/handle.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
 import { openTables } from '../../storage/client.ts';
 import { payAccount } from '../pay-account.ts';
 import { handler } from './list-pay-accounts.ts';
@@ -32,6 +32,24 @@ it('S7.69 lists all types when none is asked for; the online account and closed 
   expect(list.map(({ accountId }): string => accountId).toSorted()).toEqual(
     sorted('cash', 'bank', 'pointOfSale', 'other', 'meals'),
   );
+});
+
+it('S7.69 S7.95 S9.36 takes a body with types by their numbers: account 0, card 2, cash 3, other 99', async () => {
+  const answerTo = (types: readonly (number | string)[]) =>
+    handledBy(handler, listPayAccounts, { schoolId, types: [...types] }, { by: 'cashier' });
+
+  for (const [type, ...names] of [
+    [0, 'bank', 'meals'],
+    [2, 'pointOfSale'],
+    [3, 'cash'],
+    [99, 'other'],
+  ] as const) {
+    const { list } = (await answerTo([type])).body as { list: { id: string; accountType: number }[] };
+    expect(list.map(({ id }) => id).toSorted()).toEqual(sorted(...names));
+    expect(new Set(list.map(({ accountType }) => accountType))).toEqual(new Set([type]));
+  }
+  for (const type of [1, 4, 'cash'])
+    expect(await answerTo([type])).toMatchObject({ status: 400, body: { fields: [{ path: 'types.0' }] } });
 });
 
 it("without a school lists the accounts of all the user's schools, and no others", async () => {

@@ -10,6 +10,7 @@ import { importMoney } from '../../../test/support/money-import.ts';
 import { moneyRow } from '../../../test/support/money-rows.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
+import { holding } from '../../../test/support/rights.ts';
 import { account, billedItem, payTime, settlementIn } from '../../../test/support/settlement.ts';
 import { handler as topUpHandler } from '../../payments/calls/charge-top-up.ts';
 import { openTables } from '../../storage/client.ts';
@@ -115,6 +116,15 @@ describe('the entry of a payment', () => {
     expect(payment).toMatchObject(shown);
     expect(payment).not.toHaveProperty('paymentMode');
     expect(JSON.stringify(payment).includes('财务室现金')).toBe(by === 'cashier');
+  });
+
+  it('S6.28 has the payment mode for whoever may see it', async () => {
+    const personId = await paidNotice(5);
+    const see = ['SEE_SEDBERGH_PAYMENTMODE'] as const;
+
+    const [[, payment] = []] = await holding('viewer', see, () => paymentsOf(personId, { by: 'viewer' }));
+
+    expect(payment).toMatchObject({ paymentMode: 'inStages' });
   });
 });
 
