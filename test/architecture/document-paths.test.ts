@@ -9,6 +9,7 @@ describe('a path that the documents write out', () => {
     ['N7.041', 'orders.listOrderDetails', 'POST /sisjava/order/detail/batch'],
     ['N7.042', 'orders.listOrders', 'POST /sisjava/order/list'],
     ['N7.043', 'orders.listOrderItems', 'POST /sisjava/order/payitem/list'],
+    ['N7.046', 'orders.setOrdersPrinted', 'POST /sisjava/order/setPrinted'],
     ['N7.048', 'orders.getOrderDetail', 'GET /sisjava/order/detail/{id}'],
     ['N7.090 S7.84', 'refunds.getClassRefundOrder', 'POST /v2/enrollclass/Refund/GetRefundOrder'],
     ['N7.091 S7.85', 'refunds.listClassPayRecords', 'POST /v2/enrollclass/Refund/ListPayRecord'],

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Invalid } from '../../../shared/contract/errors.ts';
 import { asId, id, type Id } from '../../../shared/contract/ids.ts';
+import { listOrders } from '../../../shared/orders/calls/list-orders.ts';
 import { draftNotice, pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import { schoolId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
@@ -74,6 +76,23 @@ describe('the orders of schools', () => {
     expect(refunded).toMatchObject({ status: 'refunded', received: 17_100, refunded: 17_100, finishedAt: undefined });
   });
 
+  it('N3.61 N7.042 name each method by its code', async () => {
+    const { body } = await handledBy(handler, listOrders, { orderNoList: [orders.first] }, { by: 'bursar', ...today });
+
+    expect(body).toMatchObject({
+      list: [
+        {
+          orderNo: orders.first,
+          payments: [
+            { payment: 10002, amount: 120 },
+            { payment: 10001, amount: 50 },
+          ],
+        },
+      ],
+      totalCount: 1,
+    });
+  });
+
   it('N3.75 S3.64 are found by the days on which they were made, paid or paid in full', async () => {
     expect(await found({ createdFrom: '2026-10-31', createdTo: '2026-11-01' })).toEqual(['first', 'october']);
     expect(await found({ createdTo: '2026-10-31' })).toEqual(['october']);
@@ -125,7 +144,7 @@ describe('the orders of schools', () => {
     expect(await found({ methods: ['none', 'alipay'] })).toEqual([]);
   });
 
-  it('are found by their full numbers whenever they were made', async () => {
+  it('N3.76 S3.65 are found by their full numbers whenever they were made', async () => {
     expect(await found({ orderNos: [orders.october, orders.tenth] })).toEqual(['tenth', 'october']);
     expect(await found({ keyword: ` ${orders.october} ` })).toEqual(['october']);
     expect(await found({ orderNoKeyword: orders.october })).toEqual(['october']);
