@@ -14,6 +14,7 @@ import {
 import { handledBy } from '../../../test/support/handle.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
+import type { Wire } from '../../../test/support/requests.ts';
 import { student } from '../../../test/support/settlement.ts';
 import { addOutside as add, deleteOutside as remove } from '../../../test/support/third-party.ts';
 import { changesBy } from '../../../test/support/tables.ts';
@@ -21,6 +22,7 @@ import { recomputeBooks } from '../../ledger/recompute-books.ts';
 import { handler as listOrders } from '../../orders/calls/list-orders.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as addHandler } from './add-third-party-record.ts';
+import { handler as deleteHandler } from './delete-third-party-record.ts';
 
 const agree = async (): Promise<void> => {
   const books = (await recomputeBooks(openTables())).get(demonstrationId.organisation(1));
@@ -166,12 +168,17 @@ describe('deleting a payment of an outside system', () => {
     await agree();
   });
 
-  it('N7.099 twice is once', async () => {
+  it('N7.099 names it by recordId; twice is once', async () => {
     const noticeId = await sentNotice([363]);
-    const { recordId: recordNo } = await add(noticeId, 363, 5_000);
-    await remove(recordNo);
+    const { recordId } = await add(noticeId, 363, 5_000);
+    const ask = (request: Wire) => handledBy(deleteHandler, payments.deleteThirdPartyRecord, request, { by: 'bursar' });
 
-    const changes = await changesBy(() => remove(recordNo));
+    expect(await ask({})).toMatchObject({ status: 400, body: { fields: [{ path: 'recordId', code: 'required' }] } });
+    expect(await ask({ recordId })).toEqual({ status: 200, body: {} });
+    expect(await shown(noticeId, 363)).toMatchObject({ payStatus: 'toPay', received: 0 });
+    const changes = await changesBy(async () => {
+      expect(await ask({ recordId })).toEqual({ status: 200, body: {} });
+    });
 
     expect(changes.filter((change) => change.includes('main'))).toEqual([]);
     await agree();
