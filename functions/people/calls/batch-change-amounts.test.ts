@@ -6,6 +6,7 @@ import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/
 import { handledBy } from '../../../test/support/handle.ts';
 import { runJob } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { billedItem, person } from '../../../test/support/settlement.ts';
 import { run as checkBooks } from '../../ledger/workers/check-books.ts';
 import { openTables } from '../../storage/client.ts';
@@ -113,6 +114,16 @@ describe('batchChangeAmounts', () => {
     expect(await send({}, 'clerk')).toMatchObject({ status: 200, body: { preview: [{ actualAmount: 190 }] } });
     expect(await send({ benefits: [] }, 'clerk')).toMatchObject({ status: 403 });
     expect(await send({ benefits: [] }, 'bursar')).toMatchObject({ body: { preview: [{ actualAmount: 200 }] } });
+  });
+
+  it('S6.05 needs UPDATE_PAYMENT_NOTICE, and nothing else', async () => {
+    const noticeId = await sentNotice([830], { items });
+    const changed = [{ payNoticePersonId: person(noticeId, 830), items: [{ photoId: tuition, money: 90, number: 1 }] }];
+    const request = { id: noticeId, people: changed, preview: true };
+
+    const statuses = await statusesByRight(handler, people.batchChangeAmounts, request, 'UPDATE_PAYMENT_NOTICE');
+
+    expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
   it('refuses a negative amount and an empty list', async () => {
