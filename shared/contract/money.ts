@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fromFen, sumFenMax, toFen, unitPriceFenMax } from '../money/fen.ts';
 import { once } from './once.ts';
 
-const codec = (min: number, max: number) =>
-  z.codec(z.number(), z.int().check(z.minimum(min), z.maximum(max)), {
+const codec = (min: number, max: number, amount = z.number()) =>
+  z.codec(amount, z.int().check(z.minimum(min), z.maximum(max)), {
     decode: (amount, context) => {
       const fen = toFen(amount);
       if (fen !== undefined && fen >= min && fen <= max) return fen;
@@ -21,6 +21,14 @@ const codec = (min: number, max: number) =>
 
 /** A unit price: 0 to 9,999,999.99 on the wire, fen inside (N5.30, N5.31). */
 export const unitPrice = once(() => codec(0, unitPriceFenMax));
+/** The same as somebody fills it in: without it, the form says that the amount is missing (N5.14, N5.15). */
+export const filledUnitPrice = once(() =>
+  codec(
+    0,
+    unitPriceFenMax,
+    z.number({ error: ({ input }) => (input === null || input === undefined ? 'amountMissing' : undefined) }),
+  ),
+);
 /** A sum of money that is never negative; fen inside. */
 export const money = once(() => codec(0, sumFenMax));
 /** A sum over all people of a notice; fen inside. Exact up to the largest bill of 5,000 people. */

@@ -113,6 +113,17 @@ describe('the totals of a person', () => {
     ]);
   });
 
+  it('S5.21 are open while one of several groups is', () => {
+    const ofTwo = (first: boolean, second: boolean) => ({
+      items: [inGroup(10, first), { ...inGroup(20, second), groupId: 'g2' }],
+      groups: [oneOf(1), { ...oneOf(1), groupId: 'g2' }],
+    });
+
+    expect(areGroupsSatisfied(ofTwo(true, true))).toBe(true);
+    expect(areGroupsSatisfied(ofTwo(true, false))).toBe(false);
+    expect(areGroupsSatisfied(ofTwo(false, true))).toBe(false);
+  });
+
   it('have a due of required and chosen optional items, never less than the cheapest way to pay', () => {
     const anyItem = fc.record({
       price: fc.nat(10_000),

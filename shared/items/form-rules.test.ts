@@ -4,6 +4,7 @@ import { whyFormRefused, type FormFacts } from '../notices/form-rules.ts';
 
 const item = { itemId: 'tuition', photoId: 'tuition 1', accountId: 'bank', price: 100, quantity: 1 };
 const group = { name: 'Club', choiceCount: 1, photoIds: ['tuition 1'] };
+const [first, second] = [item, { ...item, itemId: 'books', photoId: 'books 1' }];
 const good: FormFacts = {
   ...{ title: '秋季学费', schoolId: 'school', studySection: 2, peopleCount: 1, items: [item], groups: [] },
   ...{ description: '', richText: false, limited: false, deadline: undefined, today: '2026-09-01' },
@@ -22,6 +23,18 @@ describe('discounts and groups of a form', () => {
       { groups: [{ ...group, name: ' ' }] },
       'groupItems.0.groupName',
       'groupNameRequired',
+    ],
+    [
+      'N5.15 an item of a group without its amount',
+      { items: [first, { ...second, price: undefined }], groups: [{ ...group, photoIds: [second.photoId] }] },
+      'items.1.money',
+      'amountMissing',
+    ],
+    [
+      'N5.45 a choice that is not filled in',
+      { groups: [{ ...group, choiceCount: undefined }] },
+      'groupItems.0.choiceCount',
+      'choiceCountInteger',
     ],
     [
       'N5.45 a choice of 1.5 items',
@@ -86,8 +99,20 @@ describe('discounts and groups of a form', () => {
     ]);
   });
 
-  it('N5.47 says how many items a group can ask for at most', () => {
-    expect(whyFormRefused({ ...good, groups: [{ ...group, choiceCount: 2 }] })).toEqual([
+  it.each<[string, Partial<FormFacts['groups'][number]>]>([
+    ['N5.43 a name of one character', { name: 'x' }],
+    ['N5.44 N9.11 a name of 200 characters', { name: 'x'.repeat(200) }],
+    ['N5.45 N5.46 a choice of 1', { choiceCount: 1 }],
+    ['N5.47 a choice of all its items', { choiceCount: 2 }],
+    ['N5.48 one item', { photoIds: [first.photoId] }],
+  ])('%s: taken as that of a group', (_, more) => {
+    const groups = [{ ...group, photoIds: [first.photoId, second.photoId], ...more }];
+
+    expect(whyFormRefused({ ...good, items: [first, second], groups })).toEqual([]);
+  });
+
+  it('N5.47 says how many items a group can ask for at most, whatever else is on the notice', () => {
+    expect(whyFormRefused({ ...good, items: [first, second], groups: [{ ...group, choiceCount: 2 }] })).toEqual([
       { path: 'groupItems.0.choiceCount', code: 'choiceCountTooBig', params: { count: 1 } },
     ]);
   });
@@ -95,6 +120,7 @@ describe('discounts and groups of a form', () => {
 
 describe('the texts of discounts and groups', () => {
   it.each([
+    ['N5.15', 'amountMissing', 'Please fill in the fee item amount'],
     ['N5.36', 'benefitTooBig', 'At most reduce {{num}}'],
     ['N5.43', 'groupNameRequired', 'Please enter the fee item name'],
     ['N5.46', 'choiceCountTooSmall', 'Need > 0'],

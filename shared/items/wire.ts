@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag } from '../contract/codes.ts';
 import { looseId } from '../contract/ids.ts';
-import { money, unitPrice } from '../contract/money.ts';
+import { filledUnitPrice, money, unitPrice } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
@@ -33,7 +33,7 @@ export const itemFields = once(() => ({
 export const formItemFields = once(() => ({
   itemId: looseId('item'),
   photoId: z.string().check(z.length(26)),
-  money: unitPrice(),
+  money: filledUnitPrice(),
   number: z
     .int({ error: 'quantityMissing' })
     .check(z.minimum(1, { error: 'quantityRange' }), z.maximum(limits.quantity, { error: 'quantityRange' })),

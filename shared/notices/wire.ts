@@ -168,8 +168,9 @@ const studentOfNotice = once(() =>
       studentStatus: studentStatus(),
       extraInfo: extraInfo(),
       itemDtos: z.array(itemOfPerson()),
+      payNoticeItemGroupDtoList: itemGroups(),
     },
-    { ...studentNames, extraInfo: 'student', itemDtos: 'items' },
+    { ...studentNames, extraInfo: 'student', itemDtos: 'items', payNoticeItemGroupDtoList: 'groups' },
   ),
 );
 

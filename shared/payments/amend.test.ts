@@ -24,10 +24,24 @@ describe('money that is distributed anew', () => {
   });
 
   it('S4.55 S9.39 fills the larger amount first inside a class', () => {
-    const paid = [item('small', 100, { paid: 100 }), item('large', 300, { paid: 20 })];
+    const classes = [
+      { required: true, paid: 0 },
+      { required: true, paid: 1 },
+      { required: false, paid: 1 },
+      { required: false, paid: 0 },
+    ];
 
-    expect(partsOf([item('small', 100), item('large', 300)], received(350))).toEqual({ large: 300, small: 50 });
-    expect(partsOf(paid, received(350))).toEqual({ large: 300, small: 50 });
+    for (const more of classes) {
+      const [small, large] = [item('small', 100, more), item('large', 300, more)];
+      expect(partsOf([small, large], received(350))).toEqual({ large: 300, small: 50 });
+      expect(partsOf([large, small], received(350))).toEqual({ large: 300, small: 50 });
+    }
+  });
+
+  it('S4.55 S9.39 goes by what is due, not by what is paid already', () => {
+    const items = [item('small', 100, { paid: 100 }), item('large', 300, { paid: 20 })];
+
+    expect(partsOf(items, received(350))).toEqual({ large: 300, small: 50 });
   });
 
   it('puts on custodial items only what the balance did not pay', () => {

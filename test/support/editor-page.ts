@@ -64,6 +64,24 @@ export const addItems = async (page: Page, names: readonly string[], language: L
   await dialog.waitFor({ state: 'hidden' });
 };
 
+/** Opens the fee catalogue for a group, counted from 1, and adds items to it. */
+export const fillGroup = async (
+  page: Page,
+  number: number,
+  names: readonly string[],
+  language: Language = 'en',
+): Promise<void> => {
+  const { items } = textsIn(language);
+  const dialog = dialogOf(page, items.picker.title);
+  await page.getByRole('button', { name: fill(items.editor.addToGroupOf, { number }), exact: true }).click();
+  for (const name of names) {
+    await dialog.getByRole('searchbox').fill(name);
+    await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).check();
+  }
+  await dialog.getByRole('button', { name: fill(items.picker.add, { count: names.length }), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
 export const save = (page: Page, language: Language = 'en'): Promise<void> =>
   page.getByRole('button', { name: textsIn(language).notices.editor.saveDraft, exact: true }).click();
 

@@ -1,4 +1,5 @@
 import { getNoticeForEdit } from '../../../shared/notices/calls/get-notice-for-edit.ts';
+import { groupsView } from '../../../shared/items/groups.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { inListOrder } from '../../people/list-order.ts';
 import { personStateStore } from '../../people/person-state-store.ts';
@@ -19,7 +20,11 @@ const firstPeople = 96;
 
 const studentOf = ({ state, items, order }: ShownPerson) => {
   const { className, classEName } = items;
-  return { ...state, className, student: { ...state, className, classEName }, items: itemsView(items, order) };
+  return {
+    ...{ ...state, className, student: { ...state, className, classEName } },
+    items: itemsView(items, order),
+    groups: groupsView(items.groups, items.items),
+  };
 };
 
 export const run: Run<typeof getNoticeForEdit, Deps, typeof scopes> = async (

@@ -48,15 +48,15 @@ describe('the distribution of what was received', () => {
   });
 
   it.each([
-    ['less than was received', { 9: 2_000, 7: 3_000, 6: 999 }],
-    ['more than was received', { 9: 2_001, 7: 3_000, 6: 1_000 }],
-    ['more than an item costs', { 9: 2_000, 7: 3_001, 6: 999 }],
-  ])('S5.36 S5.38 S5.39 is refused with %s', async (_, parts) => {
+    ['S5.39 less than was received', { 9: 2_000, 7: 3_000, 6: 999 }, ['items', 'notAllDistributed']],
+    ['S5.38 more than was received', { 9: 2_001, 7: 3_000, 6: 1_000 }, ['items', 'distributedTooMuch']],
+    ['S5.36 more than an item costs', { 9: 2_000, 7: 3_001, 6: 999 }, ['items.1.payedPrice', 'paidAboveDue']],
+  ] as const)('%s: refused', async (_, parts, [path, code]) => {
     const { requestOf, lines } = await partlyPaid(152);
 
     const refusal = await refusalOf(() => distribute(requestOf(parts)));
 
-    expect(refusal).toMatchObject({ code: 'invalid' });
+    expect(refusal).toMatchObject({ code: 'invalid', fields: [{ path, code }] });
     expect(await lines()).toEqual([5_000, 1_000, 0]);
   });
 

@@ -72,7 +72,7 @@ describe('the groups of one person', () => {
 
   it.each([
     ['S5.30 have a name', { groupName: ' ' }, 'groupName groupNameRequired'],
-    ['S2.81 S9.04 have a name of at most 200 characters', { groupName: 'x'.repeat(201) }, 'groupName groupNameTooLong'],
+    ['S9.04 have a name of at most 200 characters', { groupName: 'x'.repeat(201) }, 'groupName groupNameTooLong'],
     ['S5.31 contain items', { itemPhotoIdStr: '' }, 'itemPhotoIdStr groupEmpty'],
     ['S5.32 ask for more than 0', { choiceCount: 0 }, 'choiceCount choiceCountTooSmall'],
     ['S5.35 ask for nothing below 0', { choiceCount: -1 }, 'choiceCount choiceCountTooSmall'],
@@ -94,13 +94,33 @@ describe('the groups of one person', () => {
     expect(await adjust(noticeId, 175, { ...grouped, itemGroups })).toMatchObject({ status: 200 });
   });
 
-  it('S5.25 have an amount for each item', async () => {
+  it('S3.35 S5.33 are read as they were saved: id, name, items, and a choice of all of them', async () => {
+    const noticeId = await draftNotice([184], { items: [tuition] });
+    const sport = { id: 'g7', groupName: 'Sport', choiceCount: 2, itemPhotoIdStr: photoIds(6, 12) };
+
+    expect(await adjust(noticeId, 184, { ...grouped, itemGroups: [sport] })).toMatchObject({ status: 200 });
+
+    const of = { groupItem: { id: 'g7', name: 'Sport' } };
+    expect(await read(noticeId, 184)).toMatchObject({ itemGroups: [sport], items: [{}, of, of], required: 250 });
+  });
+
+  it('S5.33 say how many items they contain when they ask for more', async () => {
+    const noticeId = await draftNotice([185], { items: [tuition] });
+
+    const { body } = await adjust(noticeId, 185, { ...grouped, itemGroups: [{ ...club, choiceCount: 3 }] });
+
+    expect(body).toMatchObject({ fields: [{ code: 'choiceCountTooBig', params: { count: 2 } }] });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+  ])('S5.25 have an amount for each item: %s is none', async (_, money) => {
     const noticeId = await draftNotice([176], { items: [tuition] });
-    const { money: _, ...unpriced } = art;
 
-    const answer = await adjust(noticeId, 176, { ...grouped, items: [tuition, clubs, unpriced] });
+    const answer = await adjust(noticeId, 176, { ...grouped, items: [tuition, clubs, { ...art, money }] });
 
-    expect(fieldsOf(answer)?.map((fault) => fault.split(' ')[0])).toEqual(['items.2.money']);
+    expect(fieldsOf(answer)).toEqual(['items.2.money amountMissing']);
   });
 
   /** Of two wordings of one message the first document's is used (domain, section 11). */

@@ -58,6 +58,29 @@ describe('the items of one person', () => {
     expect(journal.slice(2).map(({ cause }) => cause)).toEqual(['charge', 'reallocation']);
   });
 
+  it.each([
+    ['an item is added', (clubs: Item) => [lunch, bus, clubs], [0, 0, 8_000]],
+    ['an item is removed for another', (clubs: Item) => [lunch, clubs], [0, 8_000]],
+    [
+      'an item is cheaper',
+      () => [
+        { ...lunch, money: 20 },
+        { ...bus, money: 70 },
+      ],
+      [1_000, 7_000],
+    ],
+  ])('S4.51 are paid anew when %s, without a word of how', async (_, itemsWith, received) => {
+    const { noticeId } = await paid(170, [lunch, bus], 8_000, 8_000);
+    const items = itemsWith(billedItem(6, { money: 90 }));
+
+    expect(await adjust(noticeId, 170, items)).toMatchObject({ status: 200 });
+
+    const { orders, items: billed } = await settlementOf(noticeId, 170);
+    const parts = new Map(orders[0]?.lines.map((line) => [line.photoId, line.received]));
+    expect(billed.map(({ photoId }) => parts.get(photoId))).toEqual(received);
+    expect(orders[0]).toMatchObject({ unallocated: 0 });
+  });
+
   it('S4.25 do not change once custodial fees are paid: that money is in the balance of the student', async () => {
     const { noticeId } = await paid(163, [billedItem(3, { money: 41 })], 4_100, 4_100);
 
@@ -113,9 +136,36 @@ describe('the items of one person', () => {
   });
 });
 
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof adjust>>) =>
+  (body as { fields?: { path: string; code: string }[] }).fields?.map(({ path, code }) => [path, code]);
+
+describe('what staff put on each item', () => {
+  const putting = (onLunch: number, onBus: number) => [
+    { ...lunch, payedPrice: onLunch },
+    { ...bus, payedPrice: onBus },
+  ];
+
+  it.each([
+    ['S5.36 more than an item costs', [39.99, 30.01], ['items.1.payedPrice', 'paidAboveDue']],
+    ['S5.38 more than was received', [40.01, 30], ['items', 'distributedTooMuch']],
+    ['S5.39 less than was received', [40, 29.99], ['items', 'notAllDistributed']],
+  ] as const)('%s: refused', async (_, [onLunch, onBus], fault) => {
+    const { noticeId } = await paid(171, [lunch, bus], 7_000, 8_000);
+
+    expect(fieldsOf(await refused(noticeId, 171, putting(onLunch, onBus)))).toEqual([fault]);
+  });
+
+  it('S5.36 S5.38 S5.39 is there afterwards when it is all of what was received, up to what an item costs', async () => {
+    const { noticeId } = await paid(172, [lunch, bus], 7_000, 8_000);
+
+    expect(await adjust(noticeId, 172, putting(40, 30))).toMatchObject({ status: 200 });
+
+    const { orders } = await settlementOf(noticeId, 172);
+    expect(orders[0]?.lines.map(({ received }) => received)).toEqual([4_000, 3_000]);
+  });
+});
+
 describe('the form of one person', () => {
-  const fieldsOf = ({ body }: Awaited<ReturnType<typeof adjust>>) =>
-    (body as { fields?: { path: string; code: string }[] }).fields?.map(({ path, code }) => [path, code]);
   const many = Array.from({ length: 51 }, () => lunch);
 
   it.each([

@@ -51,10 +51,13 @@ describe('getNoticePerson', () => {
       { kind: 'percent' as const, permille: 850 },
       { kind: 'reduce' as const, amount: 500, remark: 'early' },
     ];
-    const photoIds = [demonstrationId.photo(6), demonstrationId.photo(12)];
+    const photoIds = [6, 12, 5].map(demonstrationId.photo);
     const id = await draftNotice({
-      items: [item(1, { benefits }), item(6, { price: 6_000 }), item(12, { price: 9_000 })],
-      groups: [{ name: 'Club', choiceCount: 1, photoIds }],
+      items: [
+        ...[item(1, { benefits }), item(6, { price: 6_000 })],
+        ...[item(12, { price: 9_000 }), item(5, { price: 7_000 })],
+      ],
+      groups: [{ name: 'Club', choiceCount: 2, photoIds }],
       people: students(1),
     });
     const { body } = await handledBy(
@@ -74,17 +77,18 @@ describe('getNoticePerson', () => {
         ],
         ...{ totalAmount: 100, actualAmount: 80 },
       },
-      { groupItem: { id: 'g1', name: 'Club' } },
-      { groupItem: { id: 'g1', name: 'Club' } },
+      ...Array.from({ length: 3 }, () => ({ groupItem: { id: 'g1', name: 'Club' } })),
     ];
     const colour = expect.stringMatching(/^#[\da-f]{6}$/) as string;
     const groups = [
       {
-        ...{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photoIds.join(',') },
+        ...{ id: 'g1', groupName: 'Club', choiceCount: 2, itemPhotoIdStr: photoIds.join(',') },
         ...{ color: colour, backgroundColor: colour },
       },
     ];
-    expect(body).toMatchObject({ items: terms, itemGroups: groups, required: 140 });
+    // 80.00, and the two cheapest of the group: 60.00 and 70.00.
+    expect(body).toMatchObject({ items: terms, itemGroups: groups, required: 210 });
+    expect((body as { items: object[] }).items[0]).not.toHaveProperty('groupItem');
     expect(list.body).toMatchObject({ list: [{ itemDtos: terms, payNoticeItemGroupDtoList: groups }] });
   });
 

@@ -9,6 +9,10 @@ export const itemTexts = {
     name: { en: 'Name', zh: '名称' },
     number: { en: 'Number', zh: '编号' },
     account: { en: 'Collection account', zh: '收款账户' },
+    forGroup: {
+      en: 'What you add here becomes a choice of item group {{number}}.',
+      zh: '所选收费项将加入第 {{number}} 个组合，由家长选择缴费。',
+    },
     alreadyChosen: { en: 'Already on the notice', zh: '已在通知中' },
     otherAccount: { en: 'Another collection account', zh: '收款账户不同' },
     oneAccount: {
@@ -45,7 +49,7 @@ export const itemTermTexts = {
   fold: { en: '{{fold}} fold ({{percent}}%)', zh: '{{fold}} 折（{{percent}}%）' },
   reduce: { en: 'Reduction', zh: '减免' },
   other: { en: 'Other discount', zh: '其他优惠' },
-  chooseOf: { en: 'choose {{count}} of {{all}}', zh: '{{all}} 选 {{count}}' },
+  chooseOf: { en: 'choose {{count}} from {{all}}', zh: '{{all}} 选 {{count}}' },
   from: { en: 'from', zh: '最低' },
   choice: { en: 'Choice', zh: '组合内选择' },
   choiceOf: { en: 'Choice of {{group}}', zh: '{{group}}（组合内选择）' },

@@ -125,4 +125,27 @@ describe('a first payment', () => {
   ])('%s: the first of several refusals', (_, facts, code) => {
     expect(whyChargeRefused({ ...good, ...facts })).toMatchObject({ code });
   });
+
+  it('S5.21 is booked with exactly as many items of each group as it asks for, and refused otherwise', () => {
+    const of = (groupId: string) => (photoId: string) => ({
+      ...{ photoId, required: false, custodial: false, price: 100, quantity: 1, groupId },
+    });
+    const items = [...['a1', 'a2', 'a3'].map(of('a')), ...['b1', 'b2'].map(of('b'))];
+    const groups = [
+      { groupId: 'a', name: 'Clubs', choiceCount: 2 },
+      { groupId: 'b', name: 'Sports', choiceCount: 1 },
+    ];
+    const refusalOf = (...submitted: string[]) => {
+      const shownTotal = 100 * submitted.length;
+      const paid = { rows: [{ accountId: 'cash', amount: shownTotal }], rowsTotal: shownTotal };
+      return whyChargeRefused({ ...good, items, groups, submitted, shownTotal, ...paid });
+    };
+    const conflict = { code: 'invalid', fields: [{ path: 'items', code: 'selectionConflict' }] };
+
+    expect(refusalOf('a1', 'a3', 'b2')).toBeUndefined();
+    expect(refusalOf('a1', 'b1')).toEqual(conflict);
+    expect(refusalOf('a1', 'a2', 'a3', 'b1')).toEqual(conflict);
+    expect(refusalOf('a1', 'a2')).toEqual(conflict);
+    expect(refusalOf('a1', 'a2', 'b1', 'b2')).toEqual(conflict);
+  });
 });

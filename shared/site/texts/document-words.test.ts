@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { errorTexts } from '../../contract/error-texts.ts';
+import { itemEditorTexts } from '../../items/texts/site-editor.ts';
 import { itemTermTexts } from '../../items/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
 
 it.each([
+  ['S2.75', itemEditorTexts.addGroup, 'Add item group'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount'],
+  ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay'],
   ['S2.85', adjustTexts.saveAndSend, 'Save and send'],
-  ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} of {{all}}'],
+  ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} from {{all}}'],
   ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment'],
   ['S5.26', adjustTexts.incomplete, 'Please complete the information.'],
   ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure'],

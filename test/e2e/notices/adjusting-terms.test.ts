@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
@@ -10,7 +10,8 @@ import { adjustPersonPath, noticePath, noticesPath } from '../../../web/src/noti
 import { openPage, type PageOptions } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
-import { addItems, dialogOf, field, tuition } from '../../support/editor-page.ts';
+import { addItems, field, fillGroup, tuition } from '../../support/editor-page.ts';
+import { groupWords } from '../../support/group-words.ts';
 import { addNotice, item, named, range } from '../../support/notice-forms.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { person, photos } from '../../support/settlement.ts';
@@ -49,27 +50,15 @@ const openAdjusting = async (noticeId: string, index: number, options: PageOptio
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Chooses the items of a group. */
-const fillGroup = async (page: Page, number: number, chosen: readonly string[], language: Language) => {
-  const { items } = textsIn(language);
-  await button(page, fill(items.editor.addToGroupOf, { number })).click();
-  const dialog = dialogOf(page, items.picker.title);
-  for (const name of chosen) {
-    await dialog.getByRole('searchbox').fill(name);
-    await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).check();
-  }
-  await button(page, fill(items.picker.add, { count: chosen.length })).click();
-  await dialog.waitFor({ state: 'hidden' });
-};
-
 describe.each([
   ['en', 1440, 776],
   ['zh', 360, 873],
 ] as const)('the bill of one student (%s, %i px)', (language, width, index) => {
-  const { items, notices, people, students, field: faults } = textsIn(language);
+  const { items, notices, people, students } = textsIn(language);
   const texts = people.adjust;
+  const group = groupWords[language];
 
-  it('S1.04 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.82 S2.83 S2.84 S2.85 S2.87 S5.26 S5.30 S5.31 gets a group, and is saved and sent', async () => {
+  it('S1.04 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.87 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S9.04 gets a group, and is saved and sent', async () => {
     const noticeId = await draft(index);
     const visit = await openAdjusting(noticeId, index, { language, width });
     const { page } = visit;
@@ -90,24 +79,42 @@ describe.each([
     await button(page, items.editor.addGroup).click();
     await button(page, texts.save).click();
     await page.getByText(texts.incomplete, { exact: true }).waitFor();
-    await page.getByText(faults.groupNameRequired, { exact: true }).waitFor();
-    await page.getByText(faults.groupEmpty, { exact: true }).waitFor();
+    const appears = (text: string) => page.getByText(text, { exact: true }).waitFor();
+    await appears(group.nameRequired);
+    await appears(group.empty);
     await page.screenshot({ path: `.local/screenshots/adjust-group-faults-${language}.png`, fullPage: true });
     await button(page, fill(items.editor.removeGroup, { number: 1 })).click();
     expect(await field(page, fill(items.editor.groupNameOf, { number: 1 })).count()).toBe(0);
 
     await button(page, items.editor.addGroup).click();
-    await field(page, fill(items.editor.groupNameOf, { number: 1 })).fill('Club');
+    const name = field(page, fill(items.editor.groupNameOf, { number: 1 }));
+    await name.fill('x'.repeat(201));
+    await appears(group.nameTooLong);
+    await name.fill('x'.repeat(200));
+    await page.getByText(group.nameTooLong, { exact: true }).waitFor({ state: 'hidden' });
+    await name.fill('Club');
     await fillGroup(page, 1, [names[language].clubs, names[language].art], language);
-    await page.getByText(fill(items.editor.ofItems, { count: 2 })).waitFor();
+    await appears(group.selected(2));
     await button(page, items.editor.addGroup).click();
     await fillGroup(page, 2, [names[language].sports], language);
-    for (const count of [1, 2]) await page.getByText(fill(items.editor.ofItems, { count })).waitFor();
+    for (const count of [1, 2]) await appears(group.selected(count));
     await button(page, fill(items.editor.removeGroup, { number: 2 })).click();
     // Nothing is missing any more.
     await page.getByText(texts.incomplete, { exact: true }).waitFor({ state: 'hidden' });
     const count = page.getByRole('spinbutton', { name: fill(items.editor.choiceCountOf, { number: 1 }) });
+    for (const [typed, fault] of [
+      ['3', group.tooBig(2)],
+      ['1.5', group.integer],
+      ['0', group.tooSmall],
+    ] as const) {
+      await count.fill(typed);
+      await appears(fault);
+    }
+    // The arrows go down to 0 and no further.
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await count.press(key);
+    expect(await count.inputValue()).toBe('0');
     await count.fill('2');
+    await page.getByText(group.tooSmall, { exact: true }).waitFor({ state: 'hidden' });
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     await page.screenshot({ path: `.local/screenshots/adjust-group-${language}.png`, fullPage: true });

@@ -26,9 +26,10 @@ const texts = en.notices.editor;
 const counts = async (page: Page) => ({
   students: await page.getByRole('heading', { level: 2, name: /^Students/ }).innerText(),
   items: await page.getByRole('heading', { level: 2, name: /^Fee items/ }).innerText(),
+  groups: await page.getByRole('textbox', { name: /^Name of item group/ }).count(),
 });
-const filled = { students: 'Students (2)', items: 'Fee items (1)' };
-const cleared = { students: 'Students (0)', items: 'Fee items (0)' };
+const filled = { students: 'Students (2)', items: 'Fee items (1)', groups: 1 };
+const cleared = { students: 'Students (0)', items: 'Fee items (0)', groups: 0 };
 
 const addButton = (dialog: Locator, count: number) =>
   dialog.getByRole('button', { name: `Add items (${count})`, exact: true });
@@ -46,9 +47,10 @@ afterEach(() => {
 });
 
 describe('another school or stage', () => {
-  it('N4.28 N4.29 N4.30 N4.31 asks before another school clears stage, students and items', async () => {
+  it('N4.28 N4.29 N4.30 N4.31 N4.32 asks before another school clears stage, students, items and groups', async () => {
     const { page } = visit;
     await openEditor(page, draft);
+    await page.getByRole('button', { name: 'Add item group', exact: true }).click();
     const dialog = dialogOf(page, texts.schoolChangeTitle);
 
     await choose(page, 'School', school.westHill);
@@ -66,9 +68,10 @@ describe('another school or stage', () => {
     expect(await counts(page)).toEqual(cleared);
   });
 
-  it('N4.33 N4.34 N4.35 asks before another stage clears students and items', async () => {
+  it('N4.33 N4.34 N4.35 N4.36 asks before another stage clears students, items and groups', async () => {
     const { page } = visit;
     await openEditor(page, draft);
+    await page.getByRole('button', { name: 'Add item group', exact: true }).click();
     const dialog = dialogOf(page, texts.stageChangeTitle);
 
     await choose(page, 'Educational stage', 'Middle school');
@@ -236,8 +239,7 @@ describe('items', () => {
     await alterNotice(payNoticeId, { items: [...items, ...others] });
 
     await openEditor(page, editNoticePath(payNoticeId));
-    const add = page.getByRole('button', { name: en.notices.editor.addItems, exact: true });
-    expect(await add.count()).toBe(0);
+    expect(await page.getByRole('button', { name: texts.addItems, exact: true }).count()).toBe(0);
     await editorFields(page).removeItem();
     const dialog = await pickItems(page, [tuition.en, boarding]);
 

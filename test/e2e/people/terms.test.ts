@@ -4,20 +4,25 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, rowOf, showStudent, valueOf } from '../../support/detail-page.ts';
-import { addNotice, item, named } from '../../support/notice-forms.ts';
+import { groupWords } from '../../support/group-words.ts';
+import { item } from '../../support/notice-forms.ts';
+import { sentNotice } from '../../support/payments.ts';
+import { chooseItems, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
 import { textsIn } from '../../support/texts.ts';
+
+const clubs = { en: 'Clubs (autumn)', zh: '社团活动费（秋季）' } as const;
 
 it.each([
   ['en', 1440],
   ['zh', 360],
 ] as const)(
-  'S3.30 a person whose group is open owes "from" its cheapest choice, and the panel says how many to choose, in %s',
+  'S3.30 S5.21 a person whose group is open owes "from" its cheapest choice, and cannot pay before it is made, in %s',
   async (language, width) => {
-    const { items, people, notices } = textsIn(language);
+    const { items, payments, people, notices } = textsIn(language);
     const choices = [6, 12].map((index) => demonstrationId.photo(index));
     const benefits = [{ itemDiscountType: 2 as const, discount: 85, remark: 'second child' }];
-    const { noticeId } = await addNotice({
-      ...{ title: 'With a choice', payNoticePersonReqList: named(1) },
+    const noticeId = await sentNotice([1], {
+      title: 'With a choice',
       items: [item(1, { benefits }), item(6, { money: 60 }), item(12, { money: 90 })],
       groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: choices.join(',') }],
     });
@@ -31,16 +36,25 @@ it.each([
     expect((await rowOf(page, 1, language).innerText()).replaceAll(/\s+/g, ' ')).toContain(`${before} ¥145.00`);
     await showStudent(page, 1, language);
     const panel = page.getByRole('table', { name: people.panel.items });
-    const choice = [fill(items.term.choiceOf, { group: 'Club' }), fill(items.term.chooseOf, { count: 1, all: 2 })].join(
-      ' · ',
-    );
-    expect(await panel.getByText(choice).count()).toBe(2);
+    const chooseOne = groupWords[language].chooseOf(1, 2);
+    expect(await panel.getByText(`${fill(items.term.choiceOf, { group: 'Club' })} · ${chooseOne}`).count()).toBe(2);
     await panel.getByText('second child').waitFor();
     const least = `${items.term.from} ¥145.00`;
     for (const term of [people.panel.required, people.panel.due, people.panel.outstanding])
       expect(await valueOf(page, term).last().innerText()).toContain(least);
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
+
+    await page.getByRole('button', { name: people.panel.pay, exact: true }).click();
+    await chooseItems(page, language).getByText(`Club · ${chooseOne}`).waitFor();
+    await goOn(page, language);
+    await confirm(page, language);
+    const conflict = settlementOf(page, language).getByText(/^(Selection conflict: |选择冲突：)/);
+    await conflict.waitFor();
+    await settlementOf(page, language).getByRole('button', { name: payments.dialog.back, exact: true }).click();
+    await chooseItems(page, language).getByRole('checkbox', { name: clubs[language], exact: true }).check();
+    await goOn(page, language);
+    await conflict.waitFor({ state: 'hidden' });
     visit.expectNoProblems();
     await visit.close();
   },

@@ -26,7 +26,7 @@ import { refundPersonPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
-import { stillFits, type Person, type Typed } from './plan.ts';
+import { mayAddGroups, stillFits, type Person, type Typed } from './plan.ts';
 import { Received } from './received.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
 
@@ -196,7 +196,6 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
   const { form, change, errorAt, plan, taken } = state;
   const lock = person.actions.adjust;
   if (state.overpaid !== undefined) return <Overpaid {...{ person }} text={state.overpaid} onClose={state.leave} />;
-  const isOpen = person.payStatus === 'toPay' || person.payStatus === 'refunded';
   return (
     <form
       ref={element}
@@ -220,7 +219,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
             fromFile={false}
             ofOnePerson
             info={<ItemsHelp />}
-            keepsGroups={!isOpen}
+            keepsGroups={!mayAddGroups(person)}
             accountId={person.items[0]?.accountId}
           />
           {person.orderNo !== undefined && (

@@ -7,7 +7,7 @@ import { adjustNoticePerson } from '../../../../shared/people/calls/adjust-notic
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { encodeFields } from '../../client/request.ts';
 import { withItem, type EditorForm } from '../editor/form.ts';
-import { formOfPerson, mayDistribute, planOf, requestOf, takenOf, whyAdjustRefused } from './plan.ts';
+import { formOfPerson, mayAddGroups, mayDistribute, planOf, requestOf, takenOf, whyAdjustRefused } from './plan.ts';
 
 const item = (index: number, price: number, option: 1 | 2, payedPrice = 0) => ({
   ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `A-${index}` },
@@ -42,6 +42,12 @@ const person = getNoticePerson.response.parse({
   },
 });
 const form = formOfPerson(person);
+const clubPhotos = [3, 4].map(demonstrationId.photo);
+/** The same form, of whose optional items one is to be chosen. */
+const withClub: EditorForm = {
+  ...form,
+  groups: [{ groupId: 'g7', name: 'Club', choiceCount: '1', photoIds: clubPhotos }],
+};
 const taken = takenOf(person);
 const paidOf = (changed: EditorForm, asked?: ReadonlyMap<string, number>) =>
   planOf(person, changed, taken, asked).lines.map(({ paid }) => paid);
@@ -74,6 +80,9 @@ describe('an adjustment', () => {
 
   it('S5.40 S5.41 S5.42 lets staff distribute when more is due than paid on several items', () => {
     expect(mayDistribute(planOf(person, form, taken))).toBe(true);
+    // 40.00, 50.00 and 30.00 are due, as much as was paid; then 0.01 more.
+    expect(mayDistribute(planOf(person, priced(1, 4_000), taken))).toBe(false);
+    expect(mayDistribute(planOf(person, priced(1, 4_001), taken))).toBe(true);
     expect(mayDistribute(planOf(person, priced(1, 1_000), taken))).toBe(false);
     expect(mayDistribute(planOf(person, priced(1, 20_000), taken))).toBe(false);
     expect(mayDistribute(planOf({ ...person, received: 0 }, form, taken))).toBe(false);
@@ -88,6 +97,13 @@ describe('an adjustment', () => {
       undefined,
       ['items.0.money amountMissing'],
     ],
+    [
+      'S5.25 a choice of a group without an amount',
+      withItem(withClub, demonstrationId.item(4), { price: null }),
+      undefined,
+      ['items.3.money amountMissing'],
+    ],
+    ['S5.25 nothing wrong with a choice of a group with its amount', withClub, undefined, []],
     ['S5.24 nothing wrong with an amount of 0', priced(2, 0), undefined, []],
     ['S5.39 what is not distributed whole', form, [[1, 10_000]], ['items notAllDistributed']],
     [
@@ -144,6 +160,20 @@ describe('an adjustment', () => {
       [0, false],
     ]);
   });
+});
+
+it('S3.35 an adjustment is sent with the groups in the words of the documents', () => {
+  const request = encodeFields(adjustNoticePerson, requestOf(person, withClub, planOf(person, withClub, taken)));
+
+  expect(request['itemGroups']).toEqual([
+    { choiceCount: 1, groupName: 'Club', id: 'g7', itemPhotoIdStr: clubPhotos.join(',') },
+  ]);
+});
+
+it('S2.75 groups are added while nothing is paid or all is refunded, and in no other pay status', () => {
+  const statuses = ['toPay', 'accepted', 'refunded', 'partPaid', 'completed', 'overpaid', 'refunding'] as const;
+
+  expect(statuses.filter((payStatus) => mayAddGroups({ payStatus }))).toEqual(['toPay', 'refunded']);
 });
 
 describe('the items of an adjustment', () => {

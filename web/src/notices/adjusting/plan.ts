@@ -134,6 +134,10 @@ export const whyAdjustRefused = (
   });
 };
 
+/** Groups are added while nothing is paid, or all is refunded (S2.75). */
+export const mayAddGroups = ({ payStatus }: Pick<Person, 'payStatus'>): boolean =>
+  payStatus === 'toPay' || payStatus === 'refunded';
+
 /** S5.40-42: more is due than was paid, more than one item is paid, and something was paid. */
 export const mayDistribute = ({ lines, due, total }: AdjustPlan): boolean =>
   due > total && total > 0 && lines.filter(({ paid }) => paid > 0).length > 1;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
-import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
+import { encodeFields } from '../../client/request.ts';
 import type { ChosenStudent } from '../students/student.ts';
 import {
   emptyForm,
@@ -97,6 +99,10 @@ describe('a change of stage', () => {
     expect(stageNeedsConsent({ ...filled, students: [] })).toBe(true);
     expect(stageNeedsConsent({ ...filled, students: [], items: [] })).toBe(false);
   });
+
+  it('N4.33 N4.36 asks before it clears a group that has no items yet', () => {
+    expect(stageNeedsConsent({ ...grouped, students: [], items: [] })).toBe(true);
+  });
 });
 
 describe('items', () => {
@@ -133,6 +139,24 @@ describe('the request', () => {
     const fields = requestFields({ ...filled, limited: false, deadline: '2026-09-30' }, school(1), 2);
 
     expect(fields).toMatchObject({ limited: false, deadline: null, title: 'Autumn' });
+  });
+
+  it('N3.07 N3.53 N3.54 names the groups as the documents do', () => {
+    const photo = demonstrationId.photo;
+    const groups = [
+      { groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [photo(2)] },
+      { groupId: 'g2', name: 'Sport', choiceCount: '2', photoIds: [photo(3), photo(4)] },
+    ];
+    const form = { ...grouped, items: [1, 2, 3, 4].map((index) => item(index)), groups };
+    const noticeId = asId('notice', examples.noticeId);
+
+    const fields = requestFields({ ...form, limited: false }, school(1), 2);
+    expect(encodeFields(saveNotice, { ...fields, noticeId, version: 1 })).toMatchObject({
+      groupItems: [
+        { id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photo(2) },
+        { id: 'g2', groupName: 'Sport', choiceCount: 2, itemPhotoIdStr: `${photo(3)},${photo(4)}` },
+      ],
+    });
   });
 
   it('sends back the settings that the form does not show', () => {

@@ -128,7 +128,8 @@ export const withPlace = (form: EditorForm, { schoolId, studySection }: KnownPla
 /** A change of school asks first once a stage is chosen (N4.28). */
 export const schoolNeedsConsent = (form: EditorForm): boolean => form.studySection !== undefined;
 /** A change of stage asks first when it would clear something (N4.33). */
-export const stageNeedsConsent = (form: EditorForm): boolean => form.students.length > 0 || form.items.length > 0;
+export const stageNeedsConsent = ({ students, items, groups }: EditorForm): boolean =>
+  students.length > 0 || items.length > 0 || groups.length > 0;
 
 /** Without an item, in its group too. */
 export const withoutItem = (form: EditorForm, { itemId, photoId }: EditorItem): EditorForm => ({

@@ -1,4 +1,3 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
@@ -36,19 +35,18 @@ export const GroupHead = ({ group, number, change, errorAt, readOnly, onPickFor 
           onChange={({ detail }) => change((form) => withGroup(form, groupId, { name: detail.value }))}
         />
       </FormField>
-      <FormField label={t(itemEditorTexts.choiceCount)} errorText={countError}>
+      <FormField label={t(itemEditorTexts.choiceCount, { count: photoIds.length })} errorText={countError}>
         <div className="group-count">
           <Input
             type="number"
             inputMode="numeric"
             step={1}
-            nativeInputAttributes={{ min: 1, style: { textAlign: 'end' } }}
+            nativeInputAttributes={{ min: 0, style: { textAlign: 'end' } }}
             value={choiceCount}
             readOnly={readOnly}
             ariaLabel={t(itemEditorTexts.choiceCountOf, { number })}
             onChange={({ detail }) => change((form) => withGroup(form, groupId, { choiceCount: detail.value }))}
           />
-          <Box variant="span">{t(itemEditorTexts.ofItems, { count: photoIds.length })}</Box>
         </div>
       </FormField>
       {!readOnly && (

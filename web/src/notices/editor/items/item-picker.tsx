@@ -174,12 +174,15 @@ export interface ItemPickerProps {
   readonly chosen: readonly EditorItem[];
   /** The account that all items go to, whatever is chosen; undefined when the first item decides it. */
   readonly accountId: string | undefined;
+  /** The number of the group whose choices the items become; absent: they become items of the notice. */
+  readonly groupNumber?: number | undefined;
   readonly onAdd: (items: readonly EditorItem[]) => void;
   readonly onClose: () => void;
 }
 
-/** The select-fee-items modal over the catalogue of a school and stage (N2.47). */
-export const ItemPicker = ({ schoolId, studySection, chosen, accountId, onAdd, onClose }: ItemPickerProps) => {
+/** The select-fee-items modal over the catalogue of a school and stage (N2.47), also for the items of a group (N2.48). */
+export const ItemPicker = (props: ItemPickerProps) => {
+  const { schoolId, studySection, chosen, accountId, groupNumber, onAdd, onClose } = props;
   const t = useText();
   const textOf = useErrorText();
   const isWide = useWide();
@@ -209,6 +212,7 @@ export const ItemPicker = ({ schoolId, studySection, chosen, accountId, onAdd, o
       onClose={onClose}
     >
       <Box color="text-body-secondary">
+        {groupNumber !== undefined && <div>{t(itemTexts.picker.forGroup, { number: groupNumber })}</div>}
         <div>{t(itemTexts.picker.room, { count: room })}</div>
         {isWide && <div>{t(itemTexts.picker.keys)}</div>}
       </Box>

@@ -104,11 +104,13 @@ interface PickingProps extends Pick<ItemPickerProps, 'accountId' | 'onClose' | '
 }
 
 /** The catalogue, while items are chosen for the notice or a group. */
-const Picking = ({ form: { schoolId, studySection, items }, target, ...acts }: PickingProps) => {
+const Picking = ({ form: { schoolId, studySection, items, groups }, target, ...acts }: PickingProps) => {
   if (target === undefined || schoolId === undefined || studySection === undefined) return null;
+  const groupNumber =
+    target === 'notice' ? undefined : groups.findIndex(({ groupId }) => groupId === target.groupId) + 1;
   return (
     <Suspense fallback={null}>
-      <ItemPicker {...{ schoolId, studySection }} chosen={items} {...acts} />
+      <ItemPicker {...{ schoolId, studySection, groupNumber }} chosen={items} {...acts} />
     </Suspense>
   );
 };
