@@ -1,14 +1,17 @@
 /** What one person of a notice is billed, changed on the screen: prices, choices, and where received money goes. */
 import { describe, expect, it } from 'vitest';
+import { permissions, type Permission } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { drain } from '../../support/cloud.ts';
 import { openDetail, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { catalogueItem } from '../../support/imports.ts';
+import { refundOf } from '../../support/refund-dialog.ts';
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -130,4 +133,49 @@ describe.each([
     expect(await differencesOf(noticeId)).toEqual([]);
     visit.expectNoProblems();
   });
+});
+
+it('S4.57 S8.42 S8.43 asks whoever may refund to do so, tells others that it is needed, and nobody where nothing is overpaid', async () => {
+  const { people, notices } = textsIn('en');
+  const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
+  const noticeId = await paidNotice(731, 120);
+  const visit = await openPage({ as: 'clerk', width: 1440 });
+  const { page } = visit;
+  /** Saves with this price of the tuition while the clerk holds these permissions. */
+  const saveAs = async (held: readonly Permission[], price: string) => {
+    const open = async () => {
+      await page.goto(adjustPersonPath(noticeId, person(noticeId, 731)));
+      await field(page, fill(notices.editor.amountOf, { name: tuition.en })).fill(price);
+    };
+    await whileHolding('clerk', held, open);
+    await page.getByRole('button', { name: people.adjust.save, exact: true }).click();
+    const question = dialogOf(page, people.adjust.confirm.title);
+    await question.getByRole('button', { name: people.adjust.confirm.save, exact: true }).click();
+  };
+  const noteOf = (amount: string) =>
+    page.getByText(`The adjustment is saved. The family has paid ${amount} too much, which is to be refunded.`);
+  const refund = page.getByRole('button', { name: 'Refund the overpayment', exact: true });
+
+  await saveAs(refunder, '90');
+  await page.waitForURL(`**${noticePath(noticeId)}`);
+  expect((await settlementOf(noticeId, 731)).state).toMatchObject({ due: 12_000, payStatus: 'completed' });
+  await saveAs(
+    permissions.filter((one) => one !== 'REFUND'),
+    '89.99',
+  );
+  await noteOf('¥0.01').waitFor();
+  expect(await refund.count()).toBe(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.waitForURL(`**${noticePath(noticeId)}`);
+  await saveAs(refunder, '89.98');
+  await noteOf('¥0.02').waitFor();
+  await whileHolding('clerk', refunder, async () => {
+    await refund.click();
+    await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, 731)}`);
+    await refundOf(page).getByRole('radio', { name: 'The overpayment only' }).waitFor();
+  });
+
+  expect((await settlementOf(noticeId, 731)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 2 });
+  visit.expectNoProblems();
+  await visit.close();
 });

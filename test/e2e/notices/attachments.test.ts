@@ -1,4 +1,7 @@
 /** The attachments of a notice, from the choice of a file in the editor to the parent who opens it. */
+import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
@@ -26,6 +29,13 @@ const fileOf = (name: string, size = 20) => {
   const buffer = Buffer.alloc(size);
   buffer.write('%PDF-1.7');
   return { name, mimeType: 'application/pdf', buffer };
+};
+/** A file on the disk that has this size and takes no room. */
+const emptyFile = async (name: string, size: number): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'attachment-')), name);
+  await writeFile(path, '');
+  await truncate(path, size);
+  return path;
 };
 type ChosenFile = ReturnType<typeof fileOf>;
 
@@ -135,10 +145,19 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
 describe('a file that cannot be attached', () => {
   const { uploads, field, error } = textsIn('en');
 
-  it('N5.22 is named with its reason, and three files are the most', async () => {
+  it('N5.22 N5.23 N5.24 N5.25 N5.26 N9.12 N9.13 is named with its reason, and three files are the most', async () => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
     await openEditor(page, linkToStudent());
+    await page.getByText('At most 3 files of at most 300 MB').waitFor();
+    for (const [file, reason] of [
+      [fileOf('a?b.pdf'), 'The file name contains special characters: \\ / : * ? " < > |'],
+      [await emptyFile('film.mp4', 314_572_801), 'A single file must not exceed 300M'],
+    ] as const) {
+      await page.getByLabel(uploads.choose, { exact: true }).setInputFiles(file);
+      await page.getByText(reason, { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: /^Cancel .*\.(pdf|mp4)$/ }).click();
+    }
     await chooseBy(page, uploads.choose, { ...fileOf('film.mp4'), buffer: Buffer.from('not a film') });
     await page
       .getByText(fill(error.fileContentDiffers, { ending: 'mp4' }))
@@ -152,10 +171,13 @@ describe('a file that cannot be attached', () => {
     await chooseBy(
       page,
       uploads.choose,
-      ['1', '2', '3'].map((name) => fileOf(`${name}.pdf`)),
+      ['1', '2', '3', '4'].map((name) => fileOf(`${name}.pdf`)),
     );
-    await page.getByText(fill(uploads.full, { max: 3 })).waitFor();
+    await page.getByText('At most 3 files can be attached.', { exact: true }).waitFor();
     expect(await page.getByLabel(uploads.choose, { exact: true }).count()).toBe(0);
+    for (const name of ['1.pdf', '2.pdf', '3.pdf'])
+      await page.getByRole('button', { name: fill(uploads.open, { name }) }).waitFor();
+    expect(await page.getByText('4.pdf').count()).toBe(0);
     visit.expectNoProblems();
   });
 });

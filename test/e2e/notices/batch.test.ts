@@ -1,11 +1,13 @@
 /** What many people of a notice are billed, changed at once: items that are added, and amounts from a pasted column. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { permissions } from '../../../shared/contract/permission.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { batchAddPath, batchChangePath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, listOf, optionsOf } from '../../support/editor-page.ts';
@@ -15,6 +17,7 @@ import { account, billedItem, person, photos, student } from '../../support/sett
 import { textsIn } from '../../support/texts.ts';
 
 const items = [billedItem(1)];
+const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const openBatch = async (
@@ -50,9 +53,9 @@ it.each([
     const noticeId = await sentNotice([first, first + 1, first + 2], { items });
     await pay(noticeId, first + 1, 100);
     await drain();
-    const visit = await openPage({ as: 'bursar', language, width });
+    const visit = await openPage({ as: 'clerk', language, width });
     const { page } = visit;
-    await openDetail(page, noticeId, '', language);
+    await whileHolding('clerk', refunder, () => openDetail(page, noticeId, '', language));
     await openBatch(page, 'changeAmounts', 3, language);
     expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/batchChange/${noticeId}`);
     await expectHandedOver(page, [first, first + 1, first + 2].map(student));
@@ -97,9 +100,13 @@ it.each([
     await press(page, fill(texts.preview.confirm, { count: 2 }));
     await page.getByText(texts.done, { exact: true }).waitFor();
     await page.getByText(fill(texts.refund.title, { count: 1 })).waitFor();
+    const prompt = { en: 'Record a refund of what they paid too much.', zh: '请为多缴的学生登记退费。' };
+    await page.getByText(prompt[language], { exact: true }).waitFor();
     await page.screenshot({ path: `.local/screenshots/batch-result-${language}.png`, fullPage: true });
-    await page.getByRole('link', { name: fill(texts.refund.one, { amount: '¥20.00' }), exact: true }).click();
-    await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, first + 1)}`);
+    await whileHolding('clerk', refunder, async () => {
+      await page.getByRole('link', { name: fill(texts.refund.one, { amount: '¥20.00' }), exact: true }).click();
+      await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, first + 1)}`);
+    });
 
     expect((await settlementOf(noticeId, first)).state).toMatchObject({ due: 12_000, payStatus: 'toPay' });
     expect((await settlementOf(noticeId, first + 1)).state).toMatchObject({ due: 8_000, payStatus: 'overpaid' });
@@ -226,14 +233,15 @@ it('S8.43 tells whoever may not refund that the overpayment is to be refunded', 
   await pay(noticeId, 881, 100);
   const visit = await openPage({ as: 'clerk', width: 1440 });
   const { page } = visit;
-  await openDetail(page, noticeId);
+  const others = permissions.filter((one) => one !== 'REFUND');
+  await whileHolding('clerk', others, () => openDetail(page, noticeId));
   await openBatch(page, 'changeAmounts', 1);
   await field(page, texts.forAll).fill('70');
   await press(page, texts.fill);
   await press(page, texts.preview.action);
   await press(page, fill(texts.preview.confirm, { count: 1 }));
 
-  await page.getByText(texts.refund.info).waitFor();
+  await page.getByText('Somebody with the permission to refund has to give it back.').waitFor();
   expect(await page.getByRole('link', { name: /^Refund/ }).count()).toBe(0);
   expect((await settlementOf(noticeId, 881)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 3_000 });
   visit.expectNoProblems();

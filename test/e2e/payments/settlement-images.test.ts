@@ -12,6 +12,9 @@ const png = Buffer.from(
   'base64',
 );
 const file = (name: string, buffer = png) => ({ name, mimeType: 'application/octet-stream', buffer });
+const limits = { en: 'At most 5 images of at most 10 MB', zh: '最多 5 张，单张不超过 10 MB' };
+const tooBig = { en: 'please upload files not larger than 10M', zh: '请上传不大于 10M 的文件' };
+const full = { en: 'At most 5 images can be attached.', zh: '图片最多 5 张。' };
 
 describe.each(['en', 'zh'] as const)('images of a payment in %s', (language) => {
   const { payments, notices, field, uploads } = textsIn(language);
@@ -24,11 +27,16 @@ describe.each(['en', 'zh'] as const)('images of a payment in %s', (language) => 
     visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000 });
   });
 
-  it('S2.104 S5.66 are uploaded while the form is filled in, stored with the payment and shown by the top-up', async () => {
+  it('S2.104 S5.66 S5.67 S5.68 S9.11 S9.12 are uploaded while the form is filled in, stored with the payment and shown by the top-up', async () => {
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     const dialog = await openSettlement(page, index, language);
     const chooser = dialog.locator('input[type=file]');
+    expect(await chooser.getAttribute('accept')).toBe('.jpg,.jpeg,.png,.bmp,.webp');
+    await dialog.getByText(limits[language]).waitFor();
+    await chooser.setInputFiles(file('big.png', Buffer.alloc(10_485_761)));
+    await dialog.getByText(tooBig[language], { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'big.png' }) }).click();
 
     await chooser.setInputFiles([file('slip.png'), file('note.txt')]);
     await dialog.getByRole('button', { name: slipLink }).waitFor();
@@ -39,10 +47,16 @@ describe.each(['en', 'zh'] as const)('images of a payment in %s', (language) => 
     await page.screenshot({ path: `.local/screenshots/pay-images-${language}.png` });
     await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'note.txt' }) }).click();
+    await chooser.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)));
+    await dialog.getByText(full[language], { exact: true }).waitFor();
+    expect(await chooser.count()).toBe(0);
+    for (const name of ['2.png', '3.png', '4.png', '5.png'])
+      await dialog.getByRole('button', { name: fill(uploads.open, { name }) }).waitFor();
     await confirm(page, language);
     await rowOf(page, index, language).getByText(notices.payStatus.partPaid).waitFor();
 
-    expect((await stored(noticeId, index)).orders[0]?.attachments.map(({ name }) => name)).toEqual(['slip.png']);
+    const kept = (await stored(noticeId, index)).orders[0]?.attachments.map(({ name }) => name) ?? [];
+    expect(kept.toSorted()).toEqual(['2.png', '3.png', '4.png', '5.png', 'slip.png']);
     await page
       .getByRole('button', { name: fill(notices.detail.list.topUpFor, { name: studentCalled(index) }), exact: true })
       .click();

@@ -1,66 +1,55 @@
 /** The settlement dialog for people with other permissions, and on a phone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../functions/catalogue.ts';
-import { openPage, type Visit } from '../../support/browser.ts';
-import { personNamed } from '../../support/cloud.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { permissions, type Permission } from '../../../shared/contract/permission.ts';
+import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { accountCalled, openDetail } from '../../support/detail-page.ts';
-import { alter, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
 
-let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
   noticeId = await sentNotice([5, 6], { title: 'To be paid in modes' });
-  visit = await openPage({ as: 'bursar', width: 1440 });
-});
-afterAll(() => {
-  visit.expectNoProblems();
 });
 
 describe('the payment mode', () => {
-  const modeOf = async (as: 'clerk' | 'cashier') => {
-    const desk = await openPage({ as, width: 1280 });
-    await openDetail(desk.page, noticeId);
-    const dialog = await openSettlement(desk.page, 5);
-    const radio = dialog.getByRole('radio', { name: 'In stages' });
-    const shown = await radio.count();
-    const canChoose = shown > 0 && (await radio.getAttribute('aria-disabled')) !== 'true' && (await radio.isEnabled());
-    if (shown > 0) await radio.click({ force: true });
-    const chosen = shown > 0 && (await radio.isChecked());
-    desk.expectNoProblems();
-    await desk.close();
-    return { shown, canChoose, chosen };
-  };
+  /** The open dialog of a cashier with these permissions, and its radio buttons. */
+  const atDesk = (held: readonly Permission[], act: (modes: Locator, page: Page) => Promise<void>) =>
+    whileHolding('cashier', held, async () => {
+      const desk = await openPage({ as: 'cashier', width: 1280 });
+      await openDetail(desk.page, noticeId);
+      const dialog = await openSettlement(desk.page, 5);
+      await act(dialog.getByRole('radio'), desk.page);
+      desk.expectNoProblems();
+      await desk.close();
+    });
+  const inStages = (page: Page) => page.getByRole('radio', { name: 'In stages', exact: true });
 
-  it('is hidden from who may neither edit nor see it', async () => {
-    expect(await modeOf('clerk')).toMatchObject({ shown: 0 });
+  it('S6.28 is hidden from who may neither edit nor see it, with all other rights', async () => {
+    const others = permissions.filter((one) => !one.endsWith('_SEDBERGH_PAYMENTMODE'));
+
+    await atDesk(others, async (modes) => expect(await modes.count()).toBe(0));
   });
 
   it('S6.28 S6.29 is fixed for who may only see it', async () => {
-    const key = catalogue.actor.key({ subject: personNamed('cashier').subject });
-    await alter(catalogue.actor, key, (actor) => ({
-      ...actor,
-      permissions: [...actor.permissions, 'SEE_SEDBERGH_PAYMENTMODE' as const],
-    }));
-
-    expect(await modeOf('cashier')).toMatchObject({ shown: 1, chosen: false });
-    await alter(catalogue.actor, key, (actor) => ({
-      ...actor,
-      permissions: actor.permissions.filter((one) => one !== 'SEE_SEDBERGH_PAYMENTMODE'),
-    }));
+    await atDesk(['HANDING_CHARGES', 'SEE_SEDBERGH_PAYMENTMODE'], async (modes, page) => {
+      expect(await modes.count()).toBe(4);
+      await inStages(page).click({ force: true });
+      expect(await inStages(page).isChecked()).toBe(false);
+    });
   });
 
-  it('S2.102 S6.27 is chosen by who may edit it', async () => {
-    const { page } = visit;
-    await openDetail(page, noticeId);
-    const dialog = await openSettlement(page, 5);
-
-    await dialog.getByRole('radio', { name: 'In stages' }).click();
-    await fillRow(page, 0, { account: cash });
-    await confirm(page);
-    await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+  it('S2.102 S6.27 is chosen by who may edit it, without another right to see it', async () => {
+    await atDesk(['HANDING_CHARGES', 'EDIT_SEDBERGH_PAYMENTMODE'], async (_, page) => {
+      await inStages(page).click();
+      expect(await inStages(page).isChecked()).toBe(true);
+      await fillRow(page, 0, { account: cash });
+      await confirm(page);
+      await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+    });
 
     expect((await stored(noticeId, 5)).orders.map(({ paymentMode }) => paymentMode)).toEqual(['inStages']);
   });
