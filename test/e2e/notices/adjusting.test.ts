@@ -1,4 +1,5 @@
 /** What one person of a notice is billed, changed on the screen: prices, choices, and where received money goes. */
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
@@ -18,6 +19,22 @@ import { textsIn } from '../../support/texts.ts';
 const items = [billedItem(1), billedItem(6, { money: 30, payOption: 2 })];
 
 const clubs = { en: catalogueItem(6).eName, zh: catalogueItem(6).name };
+
+const words = {
+  en: {
+    ...{ total: 'Paid in', left: 'Still to distribute' },
+    tooMuch: 'The paid-in amount should be no more than the actual total amount.',
+    notAll: 'The paid-in amount is not totally distributed.',
+  },
+  zh: {
+    ...{ total: '实收合计', left: '待分配' },
+    tooMuch: '分配金额不能超过实收总额。',
+    notAll: '实收金额尚未分配完。',
+  },
+} as const;
+
+/** An amount without what only a screen reader says. */
+const amountIn = async (place: Locator) => (await place.innerText()).split('\n')[0];
 
 /** Of all students of this file. */
 const gradeAndClass = { en: 'Grade 2 Class 9', zh: '二年级9班' };
@@ -59,7 +76,10 @@ describe.each([
     await page.screenshot({ path: `.local/screenshots/adjusting-${language}.png`, fullPage: true });
     await page.getByRole('button', { name: texts.save, exact: true }).click();
     const confirm = dialogOf(page, texts.confirm.title);
-    expect(await valueOf(confirm, tuition[language]).innerText()).toContain('80.00');
+    expect(await valueOf(confirm, tuition[language]).innerText()).toContain('¥80.00');
+    expect(await valueOf(confirm, clubs[language]).innerText()).toContain('¥30.00');
+    // Nothing is saved before that is confirmed.
+    expect((await settlementOf(noticeId, index)).state).toMatchObject({ due: 13_000, received: 12_000 });
     await confirm.getByRole('button', { name: texts.confirm.save, exact: true }).click();
     const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
     expect(await page.getByText(note).innerText()).toContain('¥10.00');
@@ -86,15 +106,19 @@ describe.each([
     await visit.close();
   });
 
-  it('S2.77 S2.78 S2.79 S2.80 S5.37 S5.39 lets staff say which item received money is for', async () => {
+  it('S2.77 S2.78 S2.79 S2.80 S4.51 S5.37 S5.38 S5.39 S5.40 lets staff say which item received money is for', async () => {
     const noticeId = await paidNotice(index + 2, 120);
     const visit = await openPage({
       ...{ as: 'bursar' as const, language, width },
       path: adjustPersonPath(noticeId, person(noticeId, index + 2)),
     });
     const { page } = visit;
-    await page.getByRole('button', { name: texts.paid.distribute, exact: true }).click();
+    const shown = words[language];
+    const open = () => page.getByRole('button', { name: texts.paid.distribute, exact: true }).click();
+    await open();
     const dialog = dialogOf(page, texts.paid.distribute);
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    const sums = async () => Promise.all([shown.total, shown.left].map((term) => amountIn(valueOf(dialog, term))));
     const paidFor = (at: 0 | 1) => dialog.getByRole('textbox').nth(at);
     const rows = dialog.getByRole('table').getByRole('row');
     const cellsOf = async (name: string) => rows.filter({ hasText: name }).getByRole('cell').allInnerTexts();
@@ -106,21 +130,47 @@ describe.each([
     expect((await cellsOf(clubs[language]))[0]).toContain('¥30.00');
     expect(await paidFor(0).inputValue()).toBe('100.00');
     expect(await paidFor(1).inputValue()).toBe('20.00');
+    expect(await sums()).toEqual(['¥120.00', '¥0.00']);
     await paidFor(0).fill('999');
     expect(await paidFor(0).inputValue()).toBe('999');
     await paidFor(0).blur();
     expect(await paidFor(0).inputValue()).toBe('100.00');
     await paidFor(0).fill('95');
-    await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
-    await dialog.getByText(textsIn(language).field.notAllDistributed).waitFor();
-    expect(await valueOf(dialog, texts.paid.left).innerText()).toContain('¥5.00');
+    await press(site.action.confirm);
+    await dialog.getByText(shown.notAll, { exact: true }).waitFor();
+    expect(await sums()).toEqual(['¥120.00', '¥5.00']);
+    await paidFor(1).fill('25.01');
+    await press(site.action.confirm);
+    await dialog.getByText(shown.tooMuch, { exact: true }).waitFor();
+    await paidFor(1).fill('24.99');
+    await press(site.action.confirm);
+    await dialog.getByText(shown.notAll, { exact: true }).waitFor();
     await paidFor(1).fill('12,50');
-    await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
+    await press(site.action.confirm);
     await dialog.getByText(site.field.noAmount).waitFor();
     expect(await paidFor(1).inputValue()).toBe('12,50');
     await paidFor(1).fill('25');
     await page.screenshot({ path: `.local/screenshots/distribute-${language}.png` });
-    await dialog.getByRole('button', { name: site.action.confirm, exact: true }).click();
+    await press(site.action.confirm);
+    await dialog.waitFor({ state: 'hidden' });
+
+    const onPage = async () => {
+      const lines = page.locator('table.adjusted-items').getByRole('row');
+      const paidOn = (name: string) => amountIn(lines.filter({ hasText: name }).getByRole('cell').last());
+      return Promise.all([tuition, clubs].map((item) => paidOn(item[language])));
+    };
+    expect(await onPage()).toEqual(['¥95.00', '¥25.00']);
+    // A change of the items distributes it by the rule again; and no more is due than was paid.
+    const price = field(page, fill(notices.editor.amountOf, { name: tuition[language] }));
+    await price.fill('90');
+    await expect.poll(onPage).toEqual(['¥90.00', '¥30.00']);
+    expect(await reasonOf(page, texts.paid.distribute)).toBe(texts.paid.distributeOff);
+    await price.fill('100');
+    await expect.poll(onPage).toEqual(['¥100.00', '¥20.00']);
+    await open();
+    await paidFor(0).fill('95');
+    await paidFor(1).fill('25');
+    await press(site.action.confirm);
     await page.getByRole('button', { name: texts.save, exact: true }).click();
     await dialogOf(page, texts.confirm.title).getByRole('button', { name: texts.confirm.save, exact: true }).click();
     await page.waitForURL(`**${noticePath(noticeId)}`);

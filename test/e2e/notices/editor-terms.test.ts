@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { accountIndex } from '../../../shared/demonstration/items.ts';
 import { openPage } from '../../support/browser.ts';
 import { accountCalled, valueOf } from '../../support/detail-page.ts';
@@ -16,6 +17,7 @@ import {
   save,
   savedNoticeId,
 } from '../../support/editor-page.ts';
+import { groupWords } from '../../support/group-words.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { readNotice } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -28,18 +30,23 @@ const typed = { en: '100, 8.5 fold (second child)', zh: '100，8.5折（二孩�
 
 describe('a notice with discounts and a group', () => {
   it.each(['en', 'zh'] as const)(
-    'N2.38 N2.48 N2.16 N2.17 N5.39 is written by keyboard, and parents see how its sums add up, in %s',
+    'N2.38 N2.48 S3.30 N2.16 N2.17 N5.15 N5.39 N5.43 N5.44 N5.46 N5.47 N5.48 is written by keyboard, and parents see how its sums add up, in %s',
     async (language) => {
       const visit = await openPage({ as: 'bursar', language });
       const { page } = visit;
       const { items, notices, parent } = textsIn(language);
       const [tuition, boarding, clubs, art] = names[language];
       const { press, tabTo } = keyboardOn(page);
+      const words = groupWords[language];
+      const appears = (text: string) => page.getByText(text, { exact: true }).waitFor();
       const priceOf = (name: string) => field(page, fill(notices.editor.amountOf, { name }));
       await openEditor(page, linkToStudent(), language);
       await editorFields(page, language).title.fill('Fees with discounts');
       await editorFields(page, language).unlimited.check();
-      await addItems(page, [tuition, boarding], language);
+      const ofNotice = await pickItems(page, [tuition, boarding], language);
+      expect(await ofNotice.getByText(words.intoGroup(1), { exact: true }).count()).toBe(0);
+      await ofNotice.getByRole('button', { name: fill(items.picker.add, { count: 2 }), exact: true }).click();
+      await ofNotice.waitFor({ state: 'hidden' });
 
       // Enter goes down the column, and does not save.
       await priceOf(tuition).selectText();
@@ -56,6 +63,7 @@ describe('a notice with discounts and a group', () => {
       await tabTo(fill(items.editor.addToGroupOf, { number: 1 }));
       await press('Enter');
       const dialog = dialogOf(page, items.picker.title);
+      await dialog.getByText(words.intoGroup(1), { exact: true }).waitFor();
       for (const name of [clubs, art]) {
         await dialog.getByRole('searchbox').fill(name);
         await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).press('Space');
@@ -63,6 +71,27 @@ describe('a notice with discounts and a group', () => {
       await dialog.getByRole('button', { name: fill(items.picker.add, { count: 2 }), exact: true }).press('Enter');
       await dialog.waitFor({ state: 'hidden' });
       await visit.expectNoAxeFindings();
+
+      const name = field(page, fill(items.editor.groupNameOf, { number: 1 }));
+      const count = page.getByRole('spinbutton', { name: fill(items.editor.choiceCountOf, { number: 1 }) });
+      await name.fill(' ');
+      await count.fill('0');
+      await priceOf(clubs).fill('');
+      await page.getByRole('button', { name: items.editor.addGroup, exact: true }).click();
+      await field(page, fill(items.editor.groupNameOf, { number: 2 })).fill('Empty');
+      await save(page, language);
+      for (const text of [words.nameRequired, words.tooSmall, words.amountMissing, words.empty]) await appears(text);
+      await count.fill('3');
+      await appears(words.tooBig(2));
+      await name.fill('x'.repeat(201));
+      await appears(words.nameTooLong);
+      await name.fill('Club');
+      await count.fill('1');
+      await priceOf(clubs).fill('600');
+      await priceOf(clubs).blur();
+      await page.getByText(words.amountMissing, { exact: true }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: fill(items.editor.removeGroup, { number: 2 }), exact: true }).click();
+      await page.getByText(words.empty, { exact: true }).waitFor({ state: 'hidden' });
 
       const [preview] = await Promise.all([
         page.waitForEvent('popup'),
@@ -75,7 +104,7 @@ describe('a notice with discounts and a group', () => {
       );
       // (1,000.00 - 100.00) x 85 % = 765.00; 500.00; the cheaper of 600.00 and 980.00.
       await valueOf(preview, parent.due).getByText('¥1,865.00').waitFor();
-      await preview.getByText(fill(items.term.chooseOf, { count: 1, all: 2 })).waitFor();
+      await preview.getByText(words.chooseOf(1, 2)).waitFor();
       expect(await preview.getByRole('listitem').filter({ hasText: '765.00' }).innerText()).toMatch(
         /100\.00[^]*135\.00[^]*765\.00/,
       );
@@ -89,7 +118,8 @@ describe('a notice with discounts and a group', () => {
         { actualAmount: 60_000, required: false },
         { actualAmount: 98_000, required: false },
       ]);
-      expect(notice.groups).toMatchObject([{ name: 'Club', choiceCount: 1 }]);
+      const photoIds = [6, 12].map(demonstrationId.photo);
+      expect(notice.groups).toMatchObject([{ name: 'Club', choiceCount: 1, photoIds }]);
       visit.expectNoProblems();
     },
   );
