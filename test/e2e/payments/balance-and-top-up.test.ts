@@ -71,7 +71,7 @@ describe('the balance', () => {
 });
 
 describe('a top-up', () => {
-  it('S4.28 S2.97 pays the rest of an order by keyboard, and the timeline shows what was booked', async () => {
+  it('S2.93 S2.97 S2.98 S4.28 pays the rest of an order by keyboard, and the timeline shows what was booked', async () => {
     const { page } = visit;
     await charge(chargeOf(noticeId, 702, [['cash', 100]]));
     await openDetail(page, noticeId);
@@ -80,6 +80,8 @@ describe('a top-up', () => {
     await page.getByRole('button', { name: `Top-up for ${studentCalled(702)}`, exact: true }).focus();
     await press('Enter');
     await amountSelected(page, '71.00');
+    expect(await settlementOf(page).getByText(studentCalled(702)).count()).toBe(1);
+    expect(await valueOf(settlementOf(page), 'Still to be paid').innerText()).toContain('¥71.00');
     expect(await settlementOf(page).getByRole('table').getByRole('checkbox').count()).toBe(0);
     expect(await settlementOf(page).getByRole('button', { name: 'Back' }).count()).toBe(0);
     expect(await settlementOf(page).getByRole('columnheader').allInnerTexts()).toEqual([

@@ -144,7 +144,7 @@ describe.each([
     await alterState(noticeId, index, { sendStatus: 'withdrawn' });
 
     await confirm(page, language);
-    const status = dialogOf(page, payments.dialog.status);
+    const status = dialogOf(page, language === 'en' ? 'Settlement status' : '收款状态');
     await status.getByText(error.personNotSent).waitFor();
 
     await settlementOf(page, language).waitFor({ state: 'hidden' });

@@ -52,6 +52,11 @@ const explainedToParent = async (noticeId: string, index: number, language: Lang
   visit.expectNoProblems();
 };
 
+const overpaidText = {
+  en: 'The adjustment is saved. The family has paid ¥20.00 too much, which is to be refunded.',
+  zh: '调整已保存。该学生多缴 ¥20.00，需办理退费。',
+};
+
 describe.each([
   ['en', 2231],
   ['zh', 2232],
@@ -89,6 +94,7 @@ describe.each([
     await page.getByRole('button', { name: people.adjust.save, exact: true }).click();
     const question = dialogOf(page, people.adjust.confirm.title);
     await question.getByRole('button', { name: people.adjust.confirm.save, exact: true }).click();
+    await page.getByText(overpaidText[language], { exact: true }).waitFor();
     await page.getByRole('button', { name: people.adjust.refundOverpaid, exact: true }).click();
     expect(await figures()).toEqual(['overpaid', 8_000, 8_000, 2_000, 0, 2_000]);
 
