@@ -107,7 +107,7 @@ describe('the settings of a school that has chosen nothing', () => {
     expect(defaultReceiptSettings(language).copies.map(({ name }) => name)).toEqual(names);
   });
 
-  it('S5.05 show fee items and payments, all of them', () => {
+  it('show fee items and payments, all of them', () => {
     expect(defaultReceiptSettings('en')).toMatchObject({ showsItems: true, showsPayments: true, charged: 'all' });
   });
 });

@@ -6,6 +6,7 @@ import { getReceiptData } from '../../../shared/print/calls/get-receipt-data.ts'
 import { settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { at, paidOrder, paidOrders, printOf, receiptsOf, shownReceipt } from '../../../test/support/receipts.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { listedKey, payTime } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -146,20 +147,15 @@ describe('the numbers of a year', () => {
 });
 
 describe('who may print', () => {
-  it('S6.30 needs PRINT_MY_SCHOOL_RECEIPT, for the data too', async () => {
+  it.each([
+    ['printing', handlePrinted, setOrdersPrinted],
+    ['the data', receiptData, getReceiptData],
+  ] as const)('S6.30 needs PRINT_MY_SCHOOL_RECEIPT, and nothing else: %s', async (_, handler, call) => {
     const { orderNo } = await paidOrder(541);
-    const send = async (handler: typeof handlePrinted | typeof receiptData, by: 'cashier' | 'clerk') =>
-      (
-        await handledBy(
-          handler,
-          handler === handlePrinted ? setOrdersPrinted : getReceiptData,
-          { orderNos: [orderNo] },
-          { by },
-        )
-      ).status;
 
-    expect([await send(handlePrinted, 'clerk'), await send(receiptData, 'clerk')]).toEqual([403, 403]);
-    expect([await send(handlePrinted, 'cashier'), await send(receiptData, 'cashier')]).toEqual([200, 200]);
+    const statuses = await statusesByRight(handler, call, { orderNos: [orderNo] }, 'PRINT_MY_SCHOOL_RECEIPT');
+
+    expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
   it('takes at most 100 orders', () => {
