@@ -1,10 +1,12 @@
 /** A batch while a colleague works, and with cells that are wrong: the screen says what is stored. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { permissions } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { batchChangeAmounts } from '../../../shared/people/calls/batch-change-amounts.ts';
 import { batchChangePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { catalogueItem } from '../../support/imports.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
@@ -153,27 +155,50 @@ it('S2.10 keeps what was typed when the language changes, and is done once when 
   await visit.close();
 });
 
-it('S2.09 is not there for a role without the right, another organisation, or a selection of another notice', async () => {
-  const { session, people } = textsIn('en');
-  const [noticeId, other] = [await sentNotice([893]), await sentNotice([894])];
-  const viewer = await openPage({ as: 'viewer', width: 1440, path: batchChangePath(noticeId) });
-  await viewer.page.getByText(session.forbiddenTitle).waitFor();
-  viewer.expectNoProblems();
-  await viewer.close();
-  const visit = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = visit;
-  await openDetail(page, other);
-  await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
-    other,
-    JSON.stringify([student(893), 'not an id']),
-  ] as const);
-  for (const path of [batchChangePath(noticeId), batchChangePath(other)]) {
-    await page.goto(path);
-    await page.getByText(people.batch.nobody, { exact: true }).waitFor();
-  }
+/** Whether the menu of the selected students has a batch. */
+const offersBatch = async (page: Page, noticeId: string) => {
+  const { people, notices } = textsIn('en');
+  await openDetail(page, noticeId);
+  await page.getByRole('button', { name: notices.life.moreSelected, exact: true }).first().click();
+  await page.getByRole('menuitem').first().waitFor();
+  const named = [people.batch.addItems.action, people.batch.changeAmounts.action];
+  const offered = await page.getByRole('menuitem', { name: new RegExp(`^(${named.join('|')})`) }).count();
+  await page.keyboard.press('Escape');
+  return offered;
+};
 
-  await page.goto(batchChangePath('01KDVDNA00NTZZZZZZZZZZZZZZ'));
-  await page.getByText(textsIn('en').site.problem.notFoundTitle).waitFor();
-  visit.expectNoProblems();
-  await visit.close();
+it('S2.09 S6.05 is not there without UPDATE_PAYMENT_NOTICE, whatever else somebody may do', async () => {
+  const { session } = textsIn('en');
+  const noticeId = await sentNotice([893]);
+  const others = permissions.filter((permission) => permission !== 'UPDATE_PAYMENT_NOTICE');
+  await whileHolding('clerk', others, async () => {
+    const { page, ...visit } = await openPage({ as: 'clerk', width: 1440, path: batchChangePath(noticeId) });
+    await page.getByText(session.forbiddenTitle).waitFor();
+    expect(await offersBatch(page, noticeId)).toBe(0);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+it('S2.09 S6.05 needs that right alone, and is not there for another organisation or people of another notice', async () => {
+  const { people } = textsIn('en');
+  const [noticeId, other] = [await sentNotice([893]), await sentNotice([894])];
+  await whileHolding('viewer', ['UPDATE_PAYMENT_NOTICE'], async () => {
+    const visit = await openPage({ as: 'viewer', width: 1440 });
+    const { page } = visit;
+    expect(await offersBatch(page, other)).toBe(2);
+    await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
+      other,
+      JSON.stringify([student(893), 'not an id']),
+    ] as const);
+    for (const path of [batchChangePath(noticeId), batchChangePath(other)]) {
+      await page.goto(path);
+      await page.getByText(people.batch.nobody, { exact: true }).waitFor();
+    }
+
+    await page.goto(batchChangePath('01KDVDNA00NTZZZZZZZZZZZZZZ'));
+    await page.getByText(textsIn('en').site.problem.notFoundTitle).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
 });

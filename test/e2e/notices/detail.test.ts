@@ -12,6 +12,7 @@ import {
   studentCalled,
   valueOf,
 } from '../../support/detail-page.ts';
+import { exportedFrom } from '../../support/export.ts';
 import { addNotice, alterNotice, range, named } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 
@@ -94,7 +95,7 @@ describe('the detail card', () => {
     await page.waitForURL(/noticeOfPayment\/index/);
   });
 
-  it('S2.21 S4.15 marks a closed notice and says why it can be neither edited nor sent', async () => {
+  it('S2.21 S4.15 S4.16 marks a closed notice, says why it can be neither edited nor sent, and exports it', async () => {
     const { page } = visit;
     const { noticeId: closed } = await addNotice({ title: 'Closed one', deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
     await openDetail(page, closed);
@@ -108,6 +109,7 @@ describe('the detail card', () => {
         'The deadline of this notice has passed. To go on with it, change the deadline.',
       );
     expect(await page.getByRole('button', { name: 'Refresh' }).first().isEnabled()).toBe(true);
+    expect((await exportedFrom(page, 'en')).name).toBe('Closed one.xlsx');
     await visit.expectNoAxeFindings();
   });
 });

@@ -54,7 +54,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   const texts = textsIn(language).orders;
   const one = first[language];
 
-  it('a cashier finds an order by student, sees what is outstanding, and opens it', async () => {
+  it('S6.10 a cashier, who may not export, finds an order by student, sees what is outstanding, and opens it', async () => {
     const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000, path: noticesPath });
     const { page } = visit;
     await page.getByRole('link', { name: texts.navigation, exact: true }).click();
@@ -69,6 +69,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     for (const shown of [studentCalled(one), texts.status.partPaid, '¥171.00', '¥120.00', '¥51.00', texts.method.cash])
       expect(cells).toContain(shown);
     expect(page.url()).not.toContain(numberOf(one));
+    expect(await page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).count()).toBe(0);
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/orders-${language}-1440.png` });
 

@@ -2,6 +2,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { getBulkJobStatus } from '../../../shared/notices/calls/get-bulk-job-status.ts';
+import { exportNoticePeople } from '../../../shared/people/calls/export-notice-people.ts';
 import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
@@ -13,6 +16,10 @@ import { textsIn } from '../../support/texts.ts';
 const headings = {
   en: { number: 'Student number', due: 'Due', received: 'Received', outstanding: 'Outstanding' },
   zh: { number: '学号', due: '应收', received: '实收', outstanding: '未缴' },
+} as const;
+const tooLong = {
+  en: 'The export has more than 5,000 rows, so it is made in the background.',
+  zh: '导出数据超过 5000 条，已转为后台生成。',
 } as const;
 
 /** The figure of the statistics, in units of the currency. */
@@ -30,7 +37,7 @@ beforeAll(async () => {
 
 describe('exporting the people of a notice', () => {
   it.each(['en', 'zh'] as const)(
-    'S1.08 S1.21 downloads what the screen shows, with its figures (%s)',
+    'S1.08 S1.21 S8.27 downloads what the screen shows, with its figures, and says when it is too long (%s)',
     async (language) => {
       const { page, ...opened } = await openPage({ as: 'bursar', width: 1440, language });
       await openDetail(page, noticeId, '', language);
@@ -45,6 +52,13 @@ describe('exporting the people of a notice', () => {
       expect(file.total[names.received]?.value).toBe(await figureOf(page, statistics.received));
       expect(file.total[names.outstanding]?.value).toBe(await figureOf(page, statistics.outstanding));
       await opened.expectNoAxeFindings();
+
+      // The answer to an export of more than 5000 rows.
+      await page.route(`**${exportNoticePeople.path}`, (route) => route.fulfill({ json: { jobKey: examples.jobId } }));
+      const running = { state: 'running', total: 0, done: 12, alreadySo: 0, refused: 0, failed: [] };
+      await page.route(`**${getBulkJobStatus.path}`, (route) => route.fulfill({ json: running }));
+      await page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).click();
+      await page.getByText(tooLong[language]).waitFor();
       opened.expectNoProblems();
       await opened.close();
     },
@@ -75,7 +89,7 @@ describe('exporting the people of a notice', () => {
     await opened.close();
   });
 
-  it('S6.40 is a single button where the organisation has no export with fee items', async () => {
+  it('S6.39 S6.40 is a single button where the organisation has no export with fee items', async () => {
     const { page, ...opened } = await openPage({ as: 'bursar', width: 1440 });
     await page.route(`**${whoAmI.path}`, async (route) => {
       const answer = await route.fetch();

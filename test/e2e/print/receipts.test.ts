@@ -1,10 +1,12 @@
 /** The receipt after a payment: the box in the dialog, the page that prints, and the ways that lead there from orders. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { permissions } from '../../../shared/contract/permission.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { printPathOf } from '../../../web/src/print/parts/paths.ts';
 import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
@@ -14,6 +16,7 @@ import { textsIn } from '../../support/texts.ts';
 
 /** Each language pays for students of its own. */
 const first = { zh: 2201, en: 2211 } as const;
+const copies = { zh: ['存根联', '收据联', '财务联'], en: ['Stub', 'Receipt copy', 'Finance copy'] } as const;
 const receiptNo = /20\d\d-\d{6}/;
 
 let noticeId: string;
@@ -59,7 +62,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   const texts = textsIn(language);
   const one = first[language];
 
-  it('S2.105 S2.14 S1.06 S1.23 S6.43 a payment with the box ticked opens its receipt, which gets its number when it is printed', async () => {
+  it('S2.105 S2.14 S1.06 S1.23 S5.09 S6.43 a payment with the box ticked opens its receipt, which gets its number when it is printed', async () => {
     const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000 });
     const { page } = visit;
     await countPrints(page);
@@ -76,7 +79,10 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     await sheetsOf(receipt).nth(2).waitFor();
     await rowOf(page, one, language).getByText(texts.notices.payStatus.completed, { exact: true }).waitFor();
     expect(new URL(receipt.url()).pathname).toBe('/orderPrint');
-    expect(await sheetsOf(receipt).count()).toBe(3);
+    const sheets = await sheetsOf(receipt).allInnerTexts();
+    expect(sheets.map((text) => copies[language].filter((name) => text.includes(name)))).toEqual(
+      copies[language].map((name) => [name]),
+    );
     const before = await sheetsOf(receipt).first().innerText();
     for (const shown of [studentCalled(one), texts.print.receipt.noNumber, '¥141.00']) expect(before).toContain(shown);
     expect(before.includes('壹佰肆拾壹元整')).toBe(language === 'zh');
@@ -170,16 +176,22 @@ describe('the box', () => {
     await changeUser(visit, 'cashier');
     await reopened(page, 2221, 'en', boxNoticeId);
     expect(await boxOf(page, 'en').isChecked()).toBe(true);
+    await boxOf(page, 'en').uncheck();
+    await reopened(page, 2221, 'en', boxNoticeId);
+    expect(await boxOf(page, 'en').isChecked()).toBe(false);
     await visit.close();
   });
 
-  it('S6.30 is for those who may print receipts', async () => {
-    const visit = await openPage({ as: 'clerk', width: 1440, height: 1000 });
-    await openDetail(visit.page, boxNoticeId);
-    await openSettlement(visit.page, 2221);
+  it('S6.30 is not there without PRINT_MY_SCHOOL_RECEIPT, whatever else somebody may do', async () => {
+    const others = permissions.filter((permission) => permission !== 'PRINT_MY_SCHOOL_RECEIPT');
+    await whileHolding('clerk', others, async () => {
+      const visit = await openPage({ as: 'clerk', width: 1440, height: 1000 });
+      await openDetail(visit.page, boxNoticeId);
+      await openSettlement(visit.page, 2221);
 
-    expect(await boxOf(visit.page, 'en').count()).toBe(0);
-    await visit.close();
+      expect(await boxOf(visit.page, 'en').count()).toBe(0);
+      await visit.close();
+    });
   });
 
   it('S2.105 opens nothing after a refusal, and the receipt of a top-up', async () => {
@@ -203,25 +215,28 @@ describe('the box', () => {
     await visit.close();
   });
 
-  it('S2.105 leads to the receipt by a link when the browser opens no tab', async () => {
-    const visit = await openPage({ as: 'cashier', width: 1440, height: 1000 });
-    const { page } = visit;
-    await page.context().addInitScript(() => {
-      window.open = () => null;
+  /** By somebody who may record payments and print receipts, and nothing else. */
+  it('S2.105 S6.30 leads to the receipt by a link when the browser opens no tab', async () => {
+    await whileHolding('viewer', ['HANDING_CHARGES', 'PRINT_MY_SCHOOL_RECEIPT'], async () => {
+      const visit = await openPage({ as: 'viewer', width: 1440, height: 1000 });
+      const { page } = visit;
+      await page.context().addInitScript(() => {
+        window.open = () => null;
+      });
+      await page.reload();
+      await openDetail(page, boxNoticeId);
+      await openSettlement(page, 2223);
+      await boxOf(page, 'en').check();
+      await confirm(page);
+
+      const link = page.getByRole('link', { name: print.action });
+      await link.waitFor();
+      await visit.expectNoAxeFindings();
+      await page.screenshot({ path: '.local/screenshots/receipt-blocked-1440.png' });
+
+      expect(await link.getAttribute('href')).toMatch(/^\/orderPrint\?orderNo=\d{24}$/);
+      visit.expectNoProblems();
+      await visit.close();
     });
-    await page.reload();
-    await openDetail(page, boxNoticeId);
-    await openSettlement(page, 2223);
-    await boxOf(page, 'en').check();
-    await confirm(page);
-
-    const link = page.getByRole('link', { name: print.action });
-    await link.waitFor();
-    await visit.expectNoAxeFindings();
-    await page.screenshot({ path: '.local/screenshots/receipt-blocked-1440.png' });
-
-    expect(await link.getAttribute('href')).toMatch(/^\/orderPrint\?orderNo=\d{24}$/);
-    visit.expectNoProblems();
-    await visit.close();
   });
 });
