@@ -162,6 +162,21 @@ describe('row actions', () => {
     expect(actionsOf(partPaid, false, ...held).refund).toBe(expected);
   });
 
+  it.each<[string, Partial<PersonFacts>, string | null]>([
+    ['paid, confirming a further payment', { payStatus: 'accepted' }, null],
+    ['paid in part', {}, null],
+    ['paid in full', { payStatus: 'completed', received: 100 }, null],
+    ['paid too much', { payStatus: 'overpaid', received: 100, unallocated: 20 }, null],
+    ['paid too much, with nothing due', { payStatus: 'overpaid', due: 0, received: 0, unallocated: 20 }, null],
+    ['to pay', { payStatus: 'toPay', received: 0 }, 'nothingToRefund'],
+    ['refunded', { payStatus: 'refunded', received: 0 }, 'nothingToRefund'],
+    ['refunding', { payStatus: 'refunding' }, 'personRefunding'],
+  ])('S4.22 S6.19 refunds somebody who is %s, also after the deadline', (_, facts, expected) => {
+    const person = { ...partPaid, ...facts };
+
+    expect([true, false].map((closed) => actionsOf(person, closed, 'REFUND').refund)).toEqual([expected, expected]);
+  });
+
   it.each<[PersonFacts['payStatus'], string]>([
     ['partPaid', 'personPartPaid'],
     ['accepted', 'personPartPaid'],
@@ -201,7 +216,10 @@ describe('what can be changed after a payment', () => {
     ['S4.22 a part payment', { received: 50, payStatus: 'partPaid' }, undefined],
     ['S4.22 a full payment', { received: 100, payStatus: 'completed' }, undefined],
     ['S4.22 what was paid too much', { unallocated: 20, payStatus: 'overpaid' }, undefined],
+    ['S4.22 a payment while the channel confirms another', { received: 50, payStatus: 'accepted' }, undefined],
     ['S4.22 nothing where nothing was paid', {}, 'nothingToRefund'],
+    ['S4.22 nothing of a payment that the channel has yet to confirm', { payStatus: 'accepted' }, 'nothingToRefund'],
+    ['S4.22 nothing after a refund of all', { payStatus: 'refunded' }, 'nothingToRefund'],
     ['nothing more while refunding', { received: 50, payStatus: 'refunding' }, 'personRefunding'],
   ])('%s: refund', (_, facts, code) => {
     expect(whyNotRefundable({ ...person, ...facts })).toBe(code);

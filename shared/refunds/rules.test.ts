@@ -15,6 +15,12 @@ const order: RefundFacts['order'] = {
   receipts: [{ recordNo: 'r', amount: 12_000, refunded: 0, reserved: 0 }],
   ...{ received: 15_000, refunded: 0, unallocated: 1_000, balanceUsed: 3_000, balanceReturned: 0, lastLine: 2 },
 };
+/** Of tuition, 20.00 were refunded before. */
+const refundedBefore: RefundFacts['order'] = {
+  ...{ ...order, lines: [line('tuition', 10_000, { due: 8_000, refunded: 2_000 }), line('textbooks', 4_000)] },
+  ...{ receipts: [{ recordNo: 'r', amount: 12_000, refunded: 2_000, reserved: 0 }], refunded: 2_000 },
+};
+const partOf = (lineNo: string, amount: number) => ({ lineNo, amount });
 type Change = Partial<Pick<RefundFacts, 'type' | 'asked' | 'order'>> & Partial<Omit<RefundFacts, 'parts'>>;
 const factsOf = (change: Change = {}): RefundFacts => {
   const { type = 'full', asked = [], order: of = order } = change;
@@ -48,12 +54,18 @@ describe('a refund', () => {
   it.each<[string, Change]>([
     ['of everything', {}],
     ['of a part', partial(5_000)],
-    ['of all of a line', partial(10_000)],
+    [
+      'S5.54 S5.57 of one line, with 0 for the other',
+      partial(5_000, { asked: [partOf('tuition', 5_000), partOf('textbooks', 0)] }),
+    ],
+    ['S5.54 of the smallest amount', partial(1, { rows: [], toBalance: 1 })],
+    ['S5.55 of all of a line', partial(10_000)],
+    ['S5.55 of all that an earlier refund left of a line', partial(8_000, { order: refundedBefore })],
     ['of what was overpaid', { type: 'overpaid', rows: [], toBalance: 1_000 }],
     ['of what was overpaid by an account', overpaid],
     ['S5.64 of this very moment', { time: noon, now: noon }],
     [
-      'whose money goes back to the balance as far as it may',
+      'S5.63 whose money goes back to the balance as far as it may',
       { rows: [{ accountId: 'cash', amount: 4_000 }], toBalance: 11_000 },
     ],
   ])('%s is booked', (_, change) => {
@@ -61,10 +73,29 @@ describe('a refund', () => {
   });
 
   it.each<[string, Change, string, string]>([
-    ['S5.54 no amount of any line', partial(0, { rows: [] }), 'refundOrderChilds', 'partMissing'],
+    ['S5.54 0 of a line', partial(0, { rows: [] }), 'refundOrderChilds', 'partMissing'],
+    [
+      'S5.54 0 of each line',
+      partial(0, { asked: [partOf('tuition', 0), partOf('textbooks', 0)], rows: [] }),
+      'refundOrderChilds',
+      'partMissing',
+    ],
+    ['S5.54 no line', partial(0, { asked: [], rows: [] }), 'refundOrderChilds', 'partMissing'],
     [
       'S5.55 more than was received on a line',
       partial(10_001),
+      'refundOrderChilds.0.accountsActualAmount',
+      'partTooMuch',
+    ],
+    [
+      'S5.55 more than was received on the second line',
+      partial(5_000, { asked: [partOf('tuition', 5_000), partOf('textbooks', 4_001)] }),
+      'refundOrderChilds.1.accountsActualAmount',
+      'partTooMuch',
+    ],
+    [
+      'S5.55 more than an earlier refund left of a line',
+      partial(8_001, { order: refundedBefore }),
       'refundOrderChilds.0.accountsActualAmount',
       'partTooMuch',
     ],
@@ -81,6 +112,17 @@ describe('a refund', () => {
       'refundAmountMissing',
     ],
     [
+      'S5.62 an empty amount beside one that is all of it',
+      {
+        rows: [
+          { accountId: 'cash', amount: 12_000 },
+          { accountId: 'bank', amount: 0 },
+        ],
+      },
+      'refundAccounts.1.amount',
+      'refundAmountMissing',
+    ],
+    [
       'S5.63 rows below the refundable amount',
       { rows: [{ accountId: 'cash', amount: 11_999 }] },
       'refundAccounts',
@@ -92,6 +134,25 @@ describe('a refund', () => {
       'refundAccounts',
       'refundMismatch',
     ],
+    [
+      'S5.63 rows of all, although a part of it goes back to the balance',
+      { rows: [{ accountId: 'cash', amount: 15_000 }] },
+      'refundAccounts',
+      'refundMismatch',
+    ],
+    [
+      'S5.63 rows of another sum than a part comes to',
+      partial(5_000, { rows: [{ accountId: 'cash', amount: 2_001 }] }),
+      'refundAccounts',
+      'refundMismatch',
+    ],
+    [
+      'S5.63 rows of another sum than was paid too much',
+      { type: 'overpaid', rows: [{ accountId: 'cash', amount: 1 }], toBalance: 1_000 },
+      'refundAccounts',
+      'refundMismatch',
+    ],
+    ['S5.63 another sum of the rows than is sent', { rowsTotal: 11_999 }, 'accountsActualAmount', 'refundMismatch'],
     ['S5.64 a refund time in the future', { time: noon + 1 }, 'refundTime', 'refundTimeFuture'],
     ['less to the balance than it had paid', { toBalance: 2_999 }, 'refundBalance', 'toBalanceTooLittle'],
     ['custodial money to the balance', { toBalance: 11_001 }, 'refundBalance', 'toBalanceTooMuch'],

@@ -39,10 +39,10 @@ describe('the import form', () => {
 
   it.each([
     ['N5.60 no file', undefined, 'empty'],
-    ['a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
+    ['S5.74 a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
     ['a file above 20 MB', { name: 'a.xlsx', size: 20 * 2 ** 20 + 1 }, 'fileTooLarge'],
-    ['nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
-    ['nothing of xls', { name: 'a.xls', size: 10 }, undefined],
+    ['S5.74 nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
+    ['S5.74 nothing of xls', { name: 'a.xls', size: 10 }, undefined],
   ])('%s: found', (_, file, fault) => {
     expect(fileFaultOf(file)).toBe(fault);
   });

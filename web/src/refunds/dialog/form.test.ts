@@ -3,7 +3,17 @@ import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
 import type { PayAccount } from '../../payments/parts/pay-accounts.ts';
 import type { Row } from '../../payments/parts/row.ts';
-import { faultsOf, startForm, sumsOf, withTaken, type RefundForm, type RefundPage } from './form.ts';
+import {
+  faultsOf,
+  isTypeOpen,
+  refundModes,
+  refundTypes,
+  startForm,
+  sumsOf,
+  withTaken,
+  type RefundForm,
+  type RefundPage,
+} from './form.ts';
 import { lineRefundOf, orderRefundOf, previewRequestOf } from './requests.ts';
 
 const zone = 'Asia/Shanghai';
@@ -41,10 +51,43 @@ describe('the sums of a refund', () => {
     expect(sumsOf(page, part(5_000, { toBalance: 4_000 }))).toMatchObject({ toBalance: 4_000, paidOut: 1_000 });
   });
 
-  it('S4.58 S4.59 are proposed anew when type, mode or amounts change', () => {
+  it.each([
+    ['S4.58 the type', { type: 'partial' }],
+    ['S4.59 the mode', { mode: 'originalRoute' }],
+    ['an amount', { parts: { [lineNo(1)]: 1 } }],
+  ] as const)('%s: proposed anew after a change of it', (_, change) => {
     const edited = form({ rows: rows(1), toBalance: 3_500 });
 
-    expect(withTaken(edited, { type: 'partial' })).toMatchObject({ rows: undefined, toBalance: undefined });
+    expect(withTaken(edited, change)).toEqual({ ...edited, ...change, rows: undefined, toBalance: undefined });
+  });
+
+  it.each([
+    ['S4.58 type', { type: 'overpaid' }],
+    ['S4.59 mode', { mode: 'originalRoute' }],
+  ] as const)('%s: the preview is asked for again with the one that is chosen', (_, change) => {
+    const ofOverpaid = { ...page, overpaid: 2_000 };
+    const shown = previewRequestOf(ofOverpaid, form());
+
+    expect(shown).toMatchObject({ type: 'full', mode: 'bookkeeping' });
+    expect(previewRequestOf(ofOverpaid, withTaken(form(), change))).toEqual({ ...shown, ...change });
+  });
+});
+
+describe('the choices of a refund', () => {
+  it('S2.95 are bookkeeping, as it starts, or the original route', () => {
+    expect(refundModes).toEqual(['bookkeeping', 'originalRoute']);
+    expect(form().mode).toBe('bookkeeping');
+  });
+
+  it('S2.96 are all, a part, or the overpayment only, of somebody who has paid too much', () => {
+    const ofOverpaid = { ...page, overpaid: 2_000, refundable: 16_100 };
+
+    expect(refundTypes).toEqual(['full', 'partial', 'overpaid']);
+    expect(refundTypes.map((type) => isTypeOpen(page, type))).toEqual([true, true, false]);
+    expect(refundTypes.map((type) => isTypeOpen(ofOverpaid, type))).toEqual([true, true, true]);
+    expect(refundTypes.map((type) => sumsOf(ofOverpaid, form({ type, parts: { [lineNo(1)]: 5_000 } })).total)).toEqual([
+      16_100, 5_000, 2_000,
+    ]);
   });
 });
 
@@ -54,11 +97,24 @@ describe('the faults of a refund', () => {
     expect(faults(part(5_000), 2_000)).toEqual([]);
   });
 
+  it('S5.54 S5.55 S5.57 are none for 0 of one line, and for all that was received on the other', () => {
+    expect(faults(part(10_000, { parts: { [lineNo(1)]: 10_000, [lineNo(3)]: 0 } }), 7_000)).toEqual([]);
+  });
+
+  it('S5.63 are none when the rows come to what does not go back to the balance', () => {
+    expect(faults(form({ toBalance: 10_000 }), 4_100)).toEqual([]);
+    expect(faults(part(5_000, { toBalance: 5_000 }), 1)).toContain('refundAccounts refundMismatch');
+  });
+
   it.each<[string, RefundForm, number | null, string]>([
     ['S5.54 no amount', part(null), 1, 'refundOrderChilds partMissing'],
+    ['S5.54 an amount of 0', part(0), 1, 'refundOrderChilds partMissing'],
     ['S5.55 more than received', part(10_001), 7_001, 'refundOrderChilds.0.accountsActualAmount partTooMuch'],
     ['S5.62 an account without an amount', form(), null, 'refundAccounts.0.amount refundAmountMissing'],
-    ['S5.63 another sum', form(), 11_099, 'refundAccounts refundMismatch'],
+    ['S5.62 an account without an amount, of a part', part(5_000), null, 'refundAccounts.0.amount refundAmountMissing'],
+    ['S5.63 too small a sum', form(), 11_099, 'refundAccounts refundMismatch'],
+    ['S5.63 too large a sum', form(), 11_101, 'refundAccounts refundMismatch'],
+    ['S5.63 another sum of a part', part(5_000), 2_001, 'refundAccounts refundMismatch'],
     ['S5.64 a time to come', form({ time: '10:31' }), 11_100, 'refundTime refundTimeFuture'],
     ['no time', form({ time: '' }), 11_100, 'refundTime required'],
     ['too little for the balance', form({ toBalance: 2_999 }), 11_101, 'refundBalance toBalanceTooLittle'],
