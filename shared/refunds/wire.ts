@@ -190,12 +190,14 @@ export const classRefundOrder = once(() =>
   ),
 );
 
+const refundedLineNames = { orderChildNo: 'lineNo', partRefundAmount: 'amount' } as const;
 /** A refund as it is stored, fen. The names of its accounts are left out for those who may not see them. */
 export const bookedRefund = once(() =>
   renamed(
     {
       refundType: refundType(),
       refundAmount: money(),
+      refundOrderChilds: z.array(renamed({ orderChildNo: text(), partRefundAmount: money() }, refundedLineNames)),
       refundBalance: money(),
       reduceBalance: money(),
       refundAccounts: z.array(bookedRow()),

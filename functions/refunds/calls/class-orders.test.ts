@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { openTables } from '../../storage/client.ts';
@@ -119,6 +121,27 @@ describe('payments of class enrolment', () => {
       ...{ canRefundOnline: true, payMode: 'other', studentName: pupil?.name, className: pupil?.className },
     });
     expect(slips[2]).toMatchObject({ canRefundOnline: false, payMode: 'cash' });
+  });
+
+  it('S7.83 S3.42 are asked for by `enrollClassOrderIds`, each shown with its amounts and whose it is', async () => {
+    const { status, body } = await handledBy(
+      listClassPayRecords,
+      refunds.listClassPayRecords,
+      { enrollClassOrderIds: [partlyRefunded] },
+      { by: 'bursar' },
+    );
+    const nothing = await handledBy(listClassPayRecords, refunds.listClassPayRecords, {}, { by: 'bursar' });
+    const [pupil] = await readRecords(openTables(), [student.at(examples)]);
+
+    const ofPupil = { studentName: pupil?.name, className: pupil?.className };
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: [
+        { scpNo: 'EC2026000001-1', amount: 1500, refundAmount: 200, canRefundOnline: true, ...ofPupil },
+        { scpNo: 'EC2026000001-2', amount: 500.5, refundAmount: 0, canRefundOnline: false, ...ofPupil },
+      ],
+    });
+    expect(nothing).toMatchObject({ status: 400, body: { fields: [{ path: 'enrollClassOrderIds' }] } });
   });
 
   it('are listed once, and those of other schools and organisations are left out', async () => {

@@ -18,6 +18,9 @@ import { handler as listRefundModes } from './list-refund-modes.ts';
 import { handler as previewRefund } from './preview-refund.ts';
 import { answer, body, cash, paidPerson, type Paid } from '../../../test/support/refund-calls.ts';
 
+/** The number of no order. */
+const ofNobody = '202609010000000000000000';
+
 describe('what the refund dialog shows', () => {
   let paid: Paid;
   let order: Wire;
@@ -32,7 +35,11 @@ describe('what the refund dialog shows', () => {
     const request = { noticeId, studentId, orderNo };
 
     expect(await requiredFields(getRefundOrder, refunds.getRefundOrder, request)).toEqual(Object.keys(request));
-    for (const other of [{ studentId: student(802) }, { noticeId: await sentNotice([801]) }])
+    const { orderNo: ofSomebodyElse } = await paidPerson(802);
+    for (const other of [
+      ...[{ studentId: student(802) }, { noticeId: await sentNotice([801]) }],
+      ...[{ orderNo: ofSomebodyElse }],
+    ])
       expect(await answer(getRefundOrder, refunds.getRefundOrder, { ...request, ...other })).toMatchObject({
         status: 404,
       });
@@ -75,10 +82,11 @@ describe('what the refund dialog shows', () => {
       expect.objectContaining({
         ...{ scpNo: expect.stringMatching(/^\d{24}$/) as string, amount: 121, refundAmount: 0, refundingAmount: 0 },
         ...{ canRefundOnline: false, payment: 10002, accountId: cash },
-        ...{ studentName: order['studentName'], className: expect.stringMatching(/./) as string },
+        ...{ studentName: order['studentName'], className: '12班' },
       }),
     ]);
-    expect(await answer(listPayRecords, refunds.listPayRecords, {})).toMatchObject({ status: 400 });
+    expect(await requiredFields(listPayRecords, refunds.listPayRecords, { orderNo })).toEqual(['orderNo']);
+    expect(await answer(listPayRecords, refunds.listPayRecords, { orderNo: ofNobody })).toMatchObject({ status: 404 });
   });
 
   it('S3.49 S7.80 has the ways of a refund: 1 by bookkeeping, and why 2, the original route, is closed', async () => {
@@ -88,7 +96,12 @@ describe('what the refund dialog shows', () => {
         { mode: 2, enabled: 0, reason: 'originalRouteMissing' },
       ],
     });
-    expect(await answer(listRefundModes, refunds.listRefundModes, {})).toMatchObject({ status: 400 });
+    expect(await requiredFields(listRefundModes, refunds.listRefundModes, { orderNo: paid.orderNo })).toEqual([
+      'orderNo',
+    ]);
+    expect(await answer(listRefundModes, refunds.listRefundModes, { orderNo: ofNobody })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('S7.28 comes in one answer', async () => {

@@ -1,5 +1,6 @@
 /** Refunds of all and of what was overpaid, in the words of the documents. */
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
@@ -15,6 +16,7 @@ import { handler as refundPaidOrder } from '../../payments/calls/refund-paid-ord
 import { openTables } from '../../storage/client.ts';
 import { refundStore } from '../refund-store.ts';
 import { handler as refundBookkeeping } from './refund-bookkeeping.ts';
+import { handler as refundPartBookkeeping } from './refund-part-bookkeeping.ts';
 import { answer, bank, body, cash, paidPerson, type Paid, remark } from '../../../test/support/refund-calls.ts';
 
 const accounts = (count: number) =>
@@ -61,12 +63,39 @@ describe('a full refund', () => {
     expect(await codes({ refundAccounts: accounts(21) })).toEqual(['accountRowsTooMany']);
     expect(await codes({ refundAccounts: accounts(20) })).not.toContain('accountRowsTooMany');
     expect(await paths({ refundTime: '2099-01-01T00:00:00Z' })).toContain('refundTime');
+    expect(await paths({ remark: 5 })).toContain('remark');
     for (const shown of [{ actualAmount: 120 }, { reduceBalance: 40 }, { balance: 50 }])
       expect(await refusal(shown)).toMatchObject({ status: 409, code: '1700025' });
     expect(await refusal({ stuInfoId: student(804) })).toMatchObject({ status: 404 });
   });
 
-  it('S4.10 S7.72 S7.73 S7.74 S7.75 answers a result for the refund and keeps what was sent', async () => {
+  it('S5.62 S5.63 is refused with an empty amount, and with amounts that do not sum to what is paid out', async () => {
+    const request = requestOf(await paidPerson(816));
+    const faultsOf = async (refundAccounts: Wire[], accountsActualAmount: number) => {
+      const { body: refused } = await answer(refundBookkeeping, refunds.refundBookkeeping, {
+        ...{ ...request, refundAccounts, accountsActualAmount },
+      });
+      return ((refused as Wire)['fields'] as Wire[]).map(({ path, code }) => [path, code]);
+    };
+    const [row, other] = [
+      { accountId: cash, amount: 121, payMode: 10002 },
+      { accountId: bank, amount: 0, payMode: 10001 },
+    ];
+
+    expect(await faultsOf([row, other], 121)).toContainEqual(['refundAccounts.1.amount', 'refundAmountMissing']);
+    for (const amount of [120.99, 121.01])
+      expect(await faultsOf([{ ...row, amount }], amount)).toContainEqual(['refundAccounts', 'refundMismatch']);
+  });
+
+  it('S4.10 S7.72 answers, where a refund failed, why', () => {
+    const failed = { state: 'failed' as const, refundNo: '1', errorMessage: 'The account is closed' };
+
+    expect(z.encode(refunds.refundBookkeeping.response, [failed])).toEqual([
+      { refundState: 3, refundNo: '1', errorMessage: 'The account is closed' },
+    ]);
+  });
+
+  it('S1.18 S4.10 S7.72 S7.73 S7.74 S7.75 answers a result for the refund and keeps what was sent', async () => {
     const paid = await paidPerson(805);
 
     const results = await body(refundBookkeeping, refunds.refundBookkeeping, requestOf(paid));
@@ -79,6 +108,7 @@ describe('a full refund', () => {
     const order = { personId: person(paid.noticeId, 805), orderNo: paid.orderNo };
     expect(await refundStore(openTables()).ofOrder(order)).toMatchObject([
       {
+        ...{ type: 'full', mode: 'bookkeeping', state: 'succeeded' },
         ...{ time: payTime, remark, amount: 17_100, toBalance: 5_000, takenBack: 4_100 },
         rows: [
           { accountId: cash, amount: 10_000, payMode: 'cash' },
@@ -104,6 +134,35 @@ describe('a full refund', () => {
     expect(result).toMatchObject({ refundState: 2 });
     expect((await settlementOf(paid.noticeId, 806)).state).toMatchObject({ payStatus: 'refunded', received: 0 });
   });
+});
+
+it('S6.19 each of these calls is for whoever may refund, and for nobody else', async () => {
+  const [ofNotice, ofPayCenter, part] = [await paidPerson(817), await paidPerson(818), await paidPerson(819)];
+  const refundAccounts = [{ id: cash, amount: 121, payMode: 10002 }];
+  const sums = { accountsActualAmount: 121, reduceBalance: 41, refundBalance: 50, refundTime: payTime };
+  const rows = [{ accountId: cash, amount: 121, payMode: 10002 }];
+  const refundOrderChilds = [{ orderChildNo: part.line(3), accountsActualAmount: 30 }];
+
+  for (const [handler, call, request] of [
+    [
+      refundBookkeeping,
+      refunds.refundBookkeeping,
+      { ...sums, orderNo: ofNotice.orderNo, actualAmount: 121, refundAccounts: rows },
+    ],
+    [
+      refundPaidOrder,
+      payments.refundPaidOrder,
+      { ...sums, orderNo: ofPayCenter.orderNo, refundModes: 1, refundAccounts },
+    ],
+    [
+      refundPartBookkeeping,
+      refunds.refundPartBookkeeping,
+      { orderNo: part.orderNo, refundTime: payTime, refundModes: 1, refundOrderChilds, refundAccounts: [] },
+    ],
+  ] as const) {
+    const statuses = await statusesByRight(handler, call, request, 'REFUND');
+    expect([call.path, statuses]).toEqual([call.path, { without: 403, alone: 200 }]);
+  }
 });
 
 /** Somebody who has paid 50.00 for what costs 40.00 now, and the request that refunds the 10.00. */

@@ -1,11 +1,15 @@
 /** The refund of a part and its preview, in the words of the documents. */
 import { describe, expect, it } from 'vitest';
+import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { settlementOf, timelineOf } from '../../../test/support/desk.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
-import { account, payTime } from '../../../test/support/settlement.ts';
+import { account, payTime, person } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
+import { handler as listAuditTrail } from '../../people/calls/list-audit-trail.ts';
+import { openTables } from '../../storage/client.ts';
+import { refundStore } from '../refund-store.ts';
 import { handler as listPayRecords } from './list-pay-records.ts';
 import { handler as previewRefund } from './preview-refund.ts';
 import { handler as refundPartBookkeeping } from './refund-part-bookkeeping.ts';
@@ -41,6 +45,12 @@ describe('the refund of a part', () => {
 
   it.each<[string, (paid: Paid) => Wire, string]>([
     [
+      'S5.57 a fen less than 0',
+      (paid) => requestOf(paid, -0.01),
+      'refundOrderChilds.0.accountsActualAmount moneyTooSmall',
+    ],
+    ['S5.54 no line', (paid) => ({ ...requestOf(paid), refundOrderChilds: [] }), 'refundOrderChilds partMissing'],
+    [
       'S5.55 S7.88 more than was received on the line',
       (paid) => requestOf(paid, 100.01),
       'refundOrderChilds.0.accountsActualAmount partTooMuch',
@@ -62,13 +72,19 @@ describe('the refund of a part', () => {
       (paid) => ({ ...requestOf(paid), remark: 'r'.repeat(1001) }),
       'remark remarkTooLong',
     ],
+    ['S7.87 a refund time that is no time', (paid) => ({ ...requestOf(paid), refundTime: 'yesterday' }), 'refundTime '],
+    [
+      'S7.88 a line without an amount',
+      (paid) => ({ ...requestOf(paid), refundOrderChilds: [{ orderChildNo: paid.line(1) }] }),
+      'refundOrderChilds.0.accountsActualAmount required',
+    ],
     [
       'S7.88 a line without a number',
       (paid) => ({ ...requestOf(paid), refundOrderChilds: [{ accountsActualAmount: 1 }] }),
       'refundOrderChilds.0.orderChildNo required',
     ],
     [
-      'rows that do not sum to what is paid out',
+      'S5.63 rows that do not sum to what is paid out',
       (paid) => ({ ...requestOf(paid), refundAccounts: [{ id: cash, amount: 9, payMode: 10002 }] }),
       'refundAccounts refundMismatch',
     ],
@@ -83,14 +99,44 @@ describe('the refund of a part', () => {
     });
   });
 
-  it('S5.56 takes two decimals', async () => {
+  it.each<[string, (paid: Paid) => Wire, number]>([
+    ['S5.56 two decimals', (paid) => requestOf(paid, 60.01), 10.01],
+    ['S5.55 all that was received on the line', (paid) => requestOf(paid, 100), 50],
+    [
+      'S5.54 S5.57 S7.88 0 of one line beside an amount of another',
+      (paid) => ({
+        ...requestOf(paid),
+        refundOrderChilds: [
+          { orderChildNo: paid.line(1), accountsActualAmount: 0 },
+          { orderChildNo: paid.line(2), accountsActualAmount: 41 },
+        ],
+      }),
+      41,
+    ],
+    ['S7.87 a remark of 1000 characters', (paid) => ({ ...requestOf(paid), remark: 'r'.repeat(1000) }), 10],
+    ['S3.49 S7.87 the original route', (paid) => ({ ...requestOf(paid), refundModes: 2 }), 10],
+  ])('%s has a preview', async (_, make, retunAmount) => {
     const paid = await paidPerson(811);
-    const { status, body: preview } = await answer(previewRefund, refunds.previewRefund, requestOf(paid, 60.01));
+    const { status, body: preview } = await answer(previewRefund, refunds.previewRefund, make(paid));
 
-    expect({ status, preview }).toMatchObject({ status: 200, preview: { retunAmount: 10.01, retunBalance: 50 } });
+    expect({ status, preview }).toMatchObject({ status: 200, preview: { retunAmount } });
   });
 
-  it('S3.45 S3.46 S7.90 S7.92 S7.93 is booked on the lines and accounts that are named', async () => {
+  it('S3.49 is not booked as 2, by the original route, because no channel brought the money', async () => {
+    const paid = await paidPerson(814);
+    const refundAccounts = [{ id: cash, amount: 10, payMode: 10002 }];
+
+    const { status, body: refused } = await answer(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+      ...{ ...requestOf(paid), refundAccounts, refundModes: 2 },
+    });
+
+    expect({ status, fields: fieldsOf(refused) }).toEqual({
+      status: 400,
+      fields: ['refundModes originalRouteMissing'],
+    });
+  });
+
+  it('S1.18 S3.46 S7.90 S7.92 S7.93 is booked on the lines and accounts that are named', async () => {
     const paid = await paidPerson(809);
     const rows = [
       { id: bank, amount: 7.5, payMode: 10001 },
@@ -116,6 +162,13 @@ describe('the refund of a part', () => {
     ]);
 
     const { orders, balance } = await settlementOf(paid.noticeId, 809);
+    const order = { personId: person(paid.noticeId, 809), orderNo: paid.orderNo };
+    expect(await refundStore(openTables()).ofOrder(order)).toMatchObject([
+      {
+        ...{ type: 'partial', mode: 'bookkeeping', state: 'succeeded', time: payTime, remark, amount: 6_000 },
+        lines: [{ lineNo: paid.line(1), amount: 6_000 }],
+      },
+    ]);
     expect(orders[0]?.lines.map(({ lineNo, refunded }) => [lineNo, refunded])).toEqual([
       [paid.line(1), 6_000],
       [paid.line(2), 0],
@@ -128,6 +181,29 @@ describe('the refund of a part', () => {
     ]);
   });
 
+  it('S3.45 shows afterwards what was refunded of each line', async () => {
+    const paid = await paidPerson(815);
+    await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+      ...requestOf(paid),
+      refundOrderChilds: [
+        { orderChildNo: paid.line(1), accountsActualAmount: 60 },
+        { orderChildNo: paid.line(3), accountsActualAmount: 4.5 },
+      ],
+      refundAccounts: [{ id: cash, amount: 14.5, payMode: 10002 }],
+    });
+
+    const payNoticePersonId = person(paid.noticeId, 815);
+    const trail = await body(listAuditTrail, people.listAuditTrail, { payNoticePersonId, pageIndex: 1, pageSize: 10 });
+    expect((trail as { list: Wire[] }).list.flatMap(({ refund }) => refund ?? [])).toMatchObject([
+      {
+        refundOrderChilds: [
+          { orderChildNo: paid.line(1), partRefundAmount: 60 },
+          { orderChildNo: paid.line(3), partRefundAmount: 4.5 },
+        ],
+      },
+    ]);
+  });
+
   it('S3.46 takes each account with its method, and no account twice', async () => {
     const paid = await paidPerson(810);
     const row = { id: cash, amount: 5, payMode: 10002 };
@@ -135,6 +211,9 @@ describe('the refund of a part', () => {
     for (const [rows, fault] of [
       [[row, row], 'refundAccounts.1.id accountTwice'],
       [[{ ...row, payMode: 10100 }], 'refundAccounts.0.payMode invalidChoice'],
+      [[{ ...row, id: undefined }], 'refundAccounts.0.id required'],
+      [[{ ...row, amount: undefined }], 'refundAccounts.0.amount required'],
+      [[{ ...row, payMode: undefined }], 'refundAccounts.0.payMode required'],
     ] as const)
       expect(
         fieldsOf(
