@@ -40,6 +40,14 @@ describe('a path that the documents write out', () => {
   });
 
   it.each([
+    ['S7.34', 'imports.importRefunds', 'multipart'],
+    ['N7.093 S7.59', 'imports.getImportResult', 'query'],
+    ['N7.094 S7.60', 'imports.getPaidImportResult', 'query'],
+  ])('%s is how the request of %s is sent: %s', (_, name, expected) => {
+    expect(callOf.get(name)?.body).toBe(expected);
+  });
+
+  it.each([
     ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
     ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
     ['S7.69', 'payments.listPayAccounts', 'ListPayAccount'],

@@ -12,6 +12,7 @@ import {
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
 import { headingOf, templateOne } from '../../../test/support/imports.ts';
+import type { Wire } from '../../../test/support/requests.ts';
 import { handler } from './get-import-result.ts';
 
 const answerOn = async (jobId: string) =>
@@ -22,10 +23,13 @@ describe('the result of an import', () => {
     const jobId = await startImport('Asked for by notice', await templateOne([headingOf(1, '*')], [rowOf(0, 1)]));
     await runImport(await uploadEventOf(jobId));
     const { noticeId } = await resultOf(jobId);
-    const statusOf = async (one: string | undefined) =>
-      (await handledBy(handler, getImportResult, { key: jobId, noticeId: one }, { by: 'bursar' })).status;
+    const statusOf = async (query: Wire) => (await handledBy(handler, getImportResult, query, { by: 'bursar' })).status;
 
-    expect([await statusOf(noticeId), await statusOf(examples.noticeId)]).toEqual([200, 404]);
+    expect(await statusOf({ key: jobId, noticeId })).toBe(200);
+    expect(await statusOf({ key: jobId })).toBe(200);
+    expect(await statusOf({ noticeId })).toBe(400);
+    expect(await statusOf({ key: jobId, noticeId: examples.noticeId })).toBe(404);
+    expect(await statusOf({ key: examples.jobId, noticeId })).toBe(404);
   });
 
   it('N3.60 is a cacheKey while it runs, and then what it created', async () => {

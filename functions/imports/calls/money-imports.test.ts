@@ -4,6 +4,7 @@ import type { Permission } from '../../../shared/contract/permission.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/demonstration/people.ts';
 import { importPaidRecords } from '../../../shared/imports/calls/import-paid-records.ts';
+import { imports } from '../../../shared/imports/contract.ts';
 import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
@@ -12,6 +13,8 @@ import { sheetAt } from '../../../test/support/imports.ts';
 import { checkMoney, moneyResult, runMoney, sendMoney, startMoney } from '../../../test/support/money-import.ts';
 import { itemName, moneyFile, moneyRow } from '../../../test/support/money-rows.ts';
 import { perform } from '../../../test/support/perform.ts';
+import type { Wire } from '../../../test/support/requests.ts';
+import { holding, statusesByRight } from '../../../test/support/rights.ts';
 import { alterIn } from '../../../test/support/settlement.ts';
 import { en } from '../../../test/support/texts.ts';
 import { actorRow } from '../../api/actor-row.ts';
@@ -19,12 +22,14 @@ import { openTables } from '../../storage/client.ts';
 import { moneyHeadings } from '../money/money-columns.ts';
 import { handler as downloadExcelTemplate } from './download-excel-template.ts';
 import { handler as downloadFailedRows } from './download-failed-rows.ts';
-import { handler } from './import-paid-records.ts';
+import { handler as getPaidImportResult } from './get-paid-import-result.ts';
+import { handler as importPaid } from './import-paid-records.ts';
+import { handler as importRefund } from './import-refunds.ts';
 
 describe('a call that imports money', () => {
   it('answers where to upload the file, whose arrival starts it; a repetition answers the same job', async () => {
     const noticeId = await sentNotice([741]);
-    const send = () => handledBy(handler, importPaidRecords, { noticeId }, { by: 'bursar', key: 'one-intent' });
+    const send = () => handledBy(importPaid, importPaidRecords, { noticeId }, { by: 'bursar', key: 'one-intent' });
     const [first, second] = [await send(), await send()];
     const { cacheKey, upload } = first.body as { cacheKey: string; upload: UploadForm };
     await uploadBy(upload, await moneyFile('paid', [moneyRow(741)]));
@@ -37,7 +42,7 @@ describe('a call that imports money', () => {
   it('needs an operation id, because it moves money', async () => {
     const noticeId = await sentNotice([742]);
 
-    expect(await handledBy(handler, importPaidRecords, { noticeId }, { by: 'bursar', key: null })).toMatchObject({
+    expect(await handledBy(importPaid, importPaidRecords, { noticeId }, { by: 'bursar', key: null })).toMatchObject({
       status: 428,
     });
   });
@@ -73,6 +78,19 @@ describe('the result of an import of money', () => {
     await expect(moneyResult(ofPeople)).rejects.toMatchObject({ code: 'notFound' });
   });
 
+  it('N7.094 S7.60 is asked by the key and the notice of the import, and by no others', async () => {
+    const noticeId = await sentNotice([749]);
+    const key = await startMoney('paid', noticeId, [moneyRow(749)]);
+    const statusOf = async (query: Wire) =>
+      (await handledBy(getPaidImportResult, imports.getPaidImportResult, query, { by: 'bursar' })).status;
+
+    expect(await statusOf({ key, noticeId })).toBe(200);
+    expect(await statusOf({ key })).toBe(200);
+    expect(await statusOf({ noticeId })).toBe(400);
+    expect(await statusOf({ key, noticeId: await sentNotice([749]) })).toBe(404);
+    expect(await statusOf({ key: examples.jobId, noticeId })).toBe(404);
+  });
+
   it('N8.07 gives the rows that a check refused as a file, before anything is booked', async () => {
     const noticeId = await sentNotice([745]);
     const { startedJob, check } = await checkMoney('paid', noticeId, [moneyRow(745), moneyRow(746)]);
@@ -85,6 +103,19 @@ describe('the result of an import of money', () => {
 });
 
 describe('the templates of money', () => {
+  const ofPerson = ['学号 / Student number', '姓名 / Name', '班级 / Class', '收费项 / Fee item'];
+  const ofMethod = ['支付方式 / Payment method', '凭证号 / Voucher number'];
+  const headings = {
+    paid: [
+      ...[...ofPerson, '缴费金额 / Amount paid', '缴费日期 / Payment date', '收款账户 / Collection account'],
+      ...[...ofMethod, '备注 / Remark'],
+    ],
+    refund: [
+      ...[...ofPerson, '退费金额 / Amount refunded', '退费日期 / Refund date', '退款账户 / Account that paid out'],
+      ...[...ofMethod, '退费原因 / Reason'],
+    ],
+  };
+
   it.each(['paid', 'refund'] as const)(
     'S2.18 has the headings of a %s file, and says what its rows can name',
     async (kind) => {
@@ -97,12 +128,32 @@ describe('the templates of money', () => {
       });
       const notes = (await sheetAt(url, 1)).flat().map(String);
 
-      expect(await sheetAt(url)).toEqual([moneyHeadings(kind)]);
+      expect(await sheetAt(url)).toEqual([headings[kind]]);
+      expect(moneyHeadings(kind)).toEqual(headings[kind]);
       expect(notes.filter((note) => note.startsWith(itemName(1)))).toHaveLength(1);
       expect(notes).toContain('财务室现金');
       expect(notes).not.toContain('旧基本户（已停用）');
     },
   );
+});
+
+describe('the permission of an import of money', () => {
+  it.each([
+    ['S6.14', 'payments', importPaid, imports.importPaidRecords, 'HANDING_CHARGES', 3],
+    ['S6.18', 'refunds', importRefund, imports.importRefunds, 'REFUND', 4],
+  ] as const)('%s starts one of %s, and shows how far it is', async (_, __, importOf, call, permission, days) => {
+    const noticeId = await sentNotice([750]);
+    expect(await statusesByRight(importOf, call, { noticeId }, permission)).toEqual({ without: 403, alone: 200 });
+
+    // A day of its own: a function remembers for 30 seconds what somebody may do.
+    const options = { by: 'clerk', now: Date.now() + days * 86_400_000 } as const;
+    const shown = await holding('clerk', [permission], async () => {
+      const { body } = await handledBy(importOf, call, { noticeId }, options);
+      const query = { key: (body as Wire)['cacheKey'], noticeId };
+      return handledBy(getPaidImportResult, imports.getPaidImportResult, query, options);
+    });
+    expect(shown).toMatchObject({ status: 200, body: { noticeId } });
+  });
 });
 
 describe('an import whose starter lost the permission before its file was read', () => {

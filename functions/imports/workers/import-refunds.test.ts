@@ -1,3 +1,4 @@
+import * as xlsx from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
@@ -17,6 +18,7 @@ import { balanceWrites } from '../../students/balance-store.ts';
 import { importRefunds } from '../../../shared/imports/calls/import-refunds.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
+import type { Wire } from '../../../test/support/requests.ts';
 import { student } from '../../../test/support/settlement.ts';
 import { zh } from '../../../test/support/texts.ts';
 import { openTables } from '../../storage/client.ts';
@@ -26,6 +28,7 @@ import { readSettlementFacts } from '../../payments/settlement-facts.ts';
 import { catalogue } from '../../catalogue.ts';
 import { person } from '../../../test/support/settlement.ts';
 import { handler } from '../calls/import-refunds.ts';
+import { moneyHeadings } from '../money/money-columns.ts';
 
 const [tuition, textbooks, clubs] = [1, 3, 6].map(itemName);
 
@@ -142,6 +145,38 @@ describe('an import of refunds', () => {
     expect(await moneyResult(jobId)).toMatchObject({ total: 4, done: 4, alreadySo: 0, refused: 0 });
     for (const index of [728, 729]) expect(await refundsOf(noticeId, index)).toHaveLength(2);
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
+  });
+
+  it('S5.74 books the rows of an xls file, too', async () => {
+    const noticeId = await paidNotice(731);
+    const sheet = xlsx.utils.aoa_to_sheet([moneyHeadings('refund'), moneyRow(731, { amount: 30 })]);
+    const book = { SheetNames: ['1'], Sheets: { 1: sheet } };
+    const bytes = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Uint8Array;
+
+    const { body } = await handledBy(
+      handler,
+      importRefunds,
+      { noticeId, excelFile: excelFile(bytes, 'refunds.xls') },
+      { by: 'bursar' },
+    );
+    const { cacheKey } = body as { cacheKey: string };
+    await runMoney(cacheKey);
+
+    expect(await moneyResult(cacheKey)).toMatchObject({ total: 1, done: 1, isAllSuccess: true });
+    expect(await refundsOf(noticeId, 731)).toMatchObject([{ type: 'partial', mode: 'bookkeeping', amount: 3_000 }]);
+  });
+
+  it('S7.34 takes a form with a notice and a file', async () => {
+    const noticeId = await paidNotice(732);
+    const file = excelFile(await moneyFile('refund', [moneyRow(732, { amount: 30 })]));
+    const send = (form: Wire) => handledBy(handler, importRefunds, form, { by: 'bursar' });
+
+    expect(importRefunds.body).toBe('multipart');
+    expect(await send({ excelFile: file })).toMatchObject({ status: 400, body: { fields: [{ path: 'noticeId' }] } });
+    expect(await send({ noticeId, file })).toMatchObject({ status: 400, body: { fields: [{ path: 'file' }] } });
+    const { status, body } = await send({ noticeId, excelFile: file });
+    expect({ status, body }).toMatchObject({ status: 200, body: { noticeId } });
+    expect(body).not.toHaveProperty('upload');
   });
 
   it('S5.74 S8.26 says what is wrong with the file as a whole, in the language of the user', async () => {
