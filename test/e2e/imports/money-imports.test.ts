@@ -129,7 +129,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     visit.expectNoProblems();
   });
 
-  it('S2.47 S5.74 S6.18 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
+  it('S2.47 S5.74 S6.18 S8.26 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
     const { page } = visit;
     const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
     await openDetail(page, noticeId, '', 'zh');
