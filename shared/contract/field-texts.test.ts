@@ -22,6 +22,13 @@ describe('what is wrong with a field', () => {
     ['N5.26', 'fileNameCharacters', 'The file name contains special characters: \\ / : * ? " < > |'],
     ['S5.11', 'accountUnknown', 'Please select school account'],
     ['S5.12', 'payModeRequired', 'Please select payment method'],
+    ['S5.48', 'balanceTooLow', 'Insufficient account balance, unable to use balance payment'],
+    ['S5.51', 'balanceTooMuch', 'Up to {{most}} balances available.'],
+    [
+      'S5.52 S5.53',
+      'paidMismatch',
+      'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
+    ],
     ['S5.54', 'partMissing', 'Enter partial refund amount'],
     ['S5.55', 'partTooMuch', 'Refund amount cannot exceed amount received'],
     ['S5.62', 'refundAmountMissing', 'refund amount cannot be empty'],

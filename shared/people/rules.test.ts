@@ -116,6 +116,7 @@ describe('row actions', () => {
     ['S4.27 S6.15 sent and to pay, without it', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'forbidden'],
     ['S4.27 unsent', unsent, false, ['HANDING_CHARGES'], 'personNotSent'],
     ['S4.27 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['HANDING_CHARGES'], 'personNotSent'],
+    ['S4.26 refunded and not sent', { ...refunded, sendStatus: 'unsent' }, false, ['HANDING_CHARGES'], 'personNotSent'],
     ['S8.04 a live order, nothing received', { ...sent, orderNo: '1' }, false, ['HANDING_CHARGES'], '1700026'],
     [
       'S8.04 an order whose payment the channel has yet to confirm',
@@ -149,8 +150,11 @@ describe('row actions', () => {
     ['S4.28 S6.17 a part payment, with the charge permission', partPaid, ['HANDING_CHARGES'], null],
     ['S6.17 a part payment, without it', partPaid, ['REFUND', 'UPDATE_PAYMENT_NOTICE'], 'forbidden'],
     ['S4.28 nothing that was not sent', { ...partPaid, sendStatus: 'withdrawn' }, ['HANDING_CHARGES'], 'personNotSent'],
+    ['S4.28 nothing unsent', { ...partPaid, sendStatus: 'unsent' }, ['HANDING_CHARGES'], 'personNotSent'],
     ['S4.28 nothing without an order', sent, ['HANDING_CHARGES'], 'personUnpaid'],
+    ['S4.28 the last fen', { ...partPaid, received: partPaid.due - 1 }, ['HANDING_CHARGES'], null],
     ['S4.28 nothing that is paid', { ...partPaid, received: partPaid.due }, ['HANDING_CHARGES'], 'personPaid'],
+    ['S4.28 nothing that is overpaid', { ...partPaid, received: partPaid.due + 1 }, ['HANDING_CHARGES'], 'personPaid'],
   ])('%s: top up', (_, person, held, expected) => {
     expect(actionsOf(person, false, ...held).topUp).toBe(expected);
   });
@@ -183,7 +187,7 @@ describe('row actions', () => {
     ['completed', 'personPaid'],
     ['overpaid', 'personPaid'],
     ['refunding', 'personRefunding'],
-  ])('pay: says of a live order that is %s: %s', (payStatus, expected) => {
+  ])('S4.26 S4.27 pay: says of a live order that is %s: %s', (payStatus, expected) => {
     const person: PersonFacts = { ...sent, payStatus, orderNo: '1', received: 1 };
 
     expect(actionsOf(person, false, 'HANDING_CHARGES').pay).toBe(expected);

@@ -7,7 +7,6 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { jobStatus, noticeRow, runJob } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
-import { statusesByRight } from '../../../test/support/rights.ts';
 import { account, alterStateIn, billedItem, billedItems, holdIn, student } from '../../../test/support/settlement.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { changesBy } from '../../../test/support/tables.ts';
@@ -198,6 +197,10 @@ describe('the start of a batch pay-off', () => {
         { path: 'payMode', code: 'payModeRequired' },
       ],
     });
+    expect(await send({ payMode: 10001 })).toMatchObject({ fields: [{ path: 'id', code: 'accountUnknown' }] });
+    expect(await send({ id: account('bank') })).toMatchObject({
+      fields: [{ path: 'payMode', code: 'payModeRequired' }],
+    });
     expect(await send({ id: account('online'), payMode: 10001 })).toMatchObject({ fields: [{ path: 'id' }] });
     expect(await send({ id: account('bank'), payMode: 10004 })).toMatchObject({ fields: [{ path: 'payMode' }] });
     expect(await send({ id: account('bank'), payMode: 10001, useBalance: true })).toMatchObject({
@@ -217,15 +220,6 @@ describe('the start of a batch pay-off', () => {
     expect(await refusal({ itemsTotalAmount: 99 })).toMatchObject({ status: 409, body: { code: '1700022' } });
     await payOff(noticeId, [732]);
     expect(await refusal({ itemsTotalAmount: 100 })).toMatchObject({ body: { code: 'nobodyToPayOff' } });
-  });
-
-  it('S6.13 needs HANDING_CHARGES, and nothing else', async () => {
-    const noticeId = await sentNotice([733], { items });
-    const request = { noticeId, studentIds: [student(733)], id: account('bank'), payMode: 10001 };
-
-    const statuses = await statusesByRight(handler, payments.batchPayOff, request, 'HANDING_CHARGES');
-
-    expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
   it('S7.03 books nobody twice: neither a repetition, nor the job redelivered after its end', async () => {

@@ -8,13 +8,16 @@ import {
   account,
   alterStateIn,
   billedItem,
+  holdIn,
   payTime,
   person,
   photos,
   student,
 } from '../../../test/support/settlement.ts';
 import type { Call } from '../../../shared/contract/call.ts';
+import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
+import { pngBytes, uploadedFile } from '../../../test/support/upload-calls.ts';
 import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as chargeHandler } from './charge.ts';
@@ -28,6 +31,10 @@ const paymentOf = (noticeId: string, index: number, amount: number, more: object
   cleanAccounts: amount === 0 ? [] : [{ id: account('cash'), amount, payMode: 10002 }],
   ...{ payTime, remark: 'By the uncle', ...more },
 });
+const image = async () => {
+  const { fileId, name } = await uploadedFile('slip.png', pngBytes);
+  return { name, url: `/v2/basic/FileUpload/File/${fileId}` };
+};
 const bill = (noticeId: string, index: number, money: number) =>
   send(adjustHandler, people.adjustNoticePerson, {
     ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items: [billedItem(1, { money })] },
@@ -43,7 +50,13 @@ const unfinished = async (index: number) => {
 describe('clear/charge/continue', () => {
   it('S7.14 takes what clear/charge takes, cancels the unfinished order and charges as submitted', async () => {
     const { noticeId, orderNo } = await unfinished(841);
-    const request = paymentOf(noticeId, 841, 100);
+    const request = paymentOf(noticeId, 841, 70, {
+      ...{ itemsTotalAmount: 100, useStudentBalance: 30, paymentMode: 4, attachments: [await image()] },
+    });
+    await holdIn(openTables(), 841, 3_000);
+    expect(await requiredFields(handler, chargeContinue, { ...request, accountsActualAmount: 69 })).toEqual([
+      ...['noticeId', 'studentId', 'items', 'itemsTotalAmount', 'accountsActualAmount', 'cleanAccounts', 'payTime'],
+    ]);
     expect(await send(chargeHandler, charge, request)).toMatchObject({ status: 409, body: { code: '1700026' } });
 
     const { status, body } = await send(handler, chargeContinue, request);
@@ -55,7 +68,17 @@ describe('clear/charge/continue', () => {
       ...{ state: 'cancelled', received: 0, lines: [{ due: 0, received: 0 }] },
     });
     expect(state).toMatchObject({ orderNo: live?.orderNo, due: 10_000, received: 10_000, payStatus: 'completed' });
-    expect(records).toMatchObject([{ orderNo: live?.orderNo, amount: 10_000, remark: 'By the uncle' }]);
+    expect(live).toMatchObject({ balanceUsed: 3_000, paymentMode: 'other', attachments: [{ name: 'slip.png' }] });
+    expect(records).toMatchObject([
+      {
+        orderNo: live?.orderNo,
+        accountId: account('cash'),
+        payMode: 'cash',
+        amount: 7_000,
+        payTime,
+        remark: 'By the uncle',
+      },
+    ]);
     expect((await timelineOf(noticeId, 841))[0]).toMatchObject({ action: 'charge', before: { orderNo } });
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
   });

@@ -50,7 +50,7 @@ const ofTopUp = (noticeId: string, index: number, orderNo: string) => ({
 });
 
 describe('images of a payment', () => {
-  it('S2.104 S3.41 S3.50 S7.09 S7.13 are kept with the order, and a top-up adds its own', async () => {
+  it('S2.104 S3.41 S3.50 S7.09 S7.13 S7.23 are kept with the order, and a top-up adds its own', async () => {
     const noticeId = await sentNotice([141]);
     const [slip, second] = [onWire(await image('slip.png')), onWire(await image('second.png'))];
 

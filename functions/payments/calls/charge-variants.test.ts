@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
-import { permissions } from '../../../shared/contract/permission.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { people } from '../../../shared/demonstration/people.ts';
 import { charge } from '../../../shared/payments/calls/charge.ts';
 import {
   listedPeople,
@@ -14,9 +12,8 @@ import {
   shownNotice,
   shownPerson,
 } from '../../../test/support/desk.ts';
-import { handle, handledBy } from '../../../test/support/handle.ts';
+import { handle } from '../../../test/support/handle.ts';
 import { alterIn, billedItem, photos, required, student } from '../../../test/support/settlement.ts';
-import { actorRow } from '../../api/actor-row.ts';
 import { notice } from '../../notices/notice.ts';
 import { openTables } from '../../storage/client.ts';
 import { writeAll } from '../../storage/write.ts';
@@ -96,19 +93,6 @@ describe('staff', () => {
     const list = await listedPeople(noticeId, orderNo, { by: 'cashier' });
 
     expect(list.map(({ studentId }) => studentId)).toEqual([student(113)]);
-  });
-
-  it('S6.15 may not book with every other permission', async () => {
-    const noticeId = await sentNotice([114]);
-    const others = permissions.filter((permission) => permission !== 'HANDING_CHARGES');
-    const place = actorRow.key({ subject: people.clerk.subject });
-    await alterIn(openTables(), actorRow, place, (clerk) => ({ ...clerk, permissions: others }));
-
-    const answer = await handledBy(handler, charge, z.encode(charge.request, paymentOf(noticeId, 114)), {
-      by: 'clerk',
-    });
-
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it('S5.72 S9.10 may book on 20 accounts', async () => {

@@ -28,6 +28,14 @@ it('S7.24 answers the custodial money of a student, 0 before there was any', asy
   expect(after).toEqual({ status: 200, body: { balance: 41 } });
 });
 
+it('S7.24 takes nothing but the student in its path', async () => {
+  const request = { studentId: studentId(index), noticeId: examples.noticeId };
+
+  expect(await handledBy(handler, payments.getStudentBalance, request, { by: 'cashier' })).toMatchObject({
+    ...{ status: 400, body: { fields: [{ path: 'noticeId', code: 'unknownField' }] } },
+  });
+});
+
 it('S7.24 does not find students of other schools, and is for those who take or return money', async () => {
   const west = asId('student', pupilsOf(schoolId(2)).pupils[0]?.studentId ?? '');
   const viewer = await handledBy(

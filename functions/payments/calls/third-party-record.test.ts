@@ -34,13 +34,15 @@ const shown = async (noticeId: string, index: number) => {
 };
 
 describe('a payment of an outside system', () => {
-  it('N7.098 S7.64 pays the required items of a first order, and the books agree', async () => {
+  it('N7.098 S1.29 S7.64 pays the required items of a first order, and the books agree', async () => {
     const noticeId = await sentNotice([351]);
+    const before = (await settlementOf(noticeId, 351)).balance;
 
     const { orderNo, recordId: recordNo } = await add(noticeId, 351, 14_100);
 
     expect(await shown(noticeId, 351)).toEqual({ payStatus: 'completed', due: 14_100, received: 14_100, orderNo });
-    const { records } = await settlementOf(noticeId, 351);
+    const { records, balance } = await settlementOf(noticeId, 351);
+    expect(balance - before).toBe(4_100);
     expect(records).toMatchObject([{ recordNo, amount: 14_100, accountName: 'Education card', payMode: 'other' }]);
     await agree();
   });
@@ -139,8 +141,15 @@ describe('deleting a payment of an outside system', () => {
   it('N7.099 S7.65 reverses it by a counter entry, cancels its order and lets the person pay anew', async () => {
     const noticeId = await sentNotice([361]);
     const { orderNo, recordId: recordNo } = await add(noticeId, 361, 14_100);
+    const askWith = (request: object) =>
+      handledBy(deleteHandler, payments.deleteThirdPartyRecord, { ...request }, { by: 'bursar' });
 
-    await remove(recordNo);
+    expect(await askWith({})).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'recordId', code: 'required' }] },
+    });
+    expect(await askWith({ recordId: '202609010000000000000000' })).toMatchObject({ status: 404 });
+    expect(await askWith({ recordId: recordNo })).toEqual({ status: 200, body: {} });
 
     expect(await shown(noticeId, 361)).toEqual({ payStatus: 'toPay', due: 14_100, received: 0, orderNo: undefined });
     const timeline = await timelineOf(noticeId, 361);

@@ -188,13 +188,13 @@ describe('a row of listNoticePeople', () => {
     ]);
   });
 
-  it('S3.15 has its items, each with an escrow flag and what was received', async () => {
+  it('S3.15 S3.24 has its items, each with an escrow flag and what was received', async () => {
     const { list } = await foundOnWire(noticeId);
 
     expect(list[0]?.['itemDtos']).toMatchObject([
       { escrow: 0, payOption: 1, payedPrice: 100, havePayed: true, actualAmount: 100 },
       { escrow: 1, payOption: 1, payedPrice: 20, havePayed: true, actualAmount: 41 },
-      { payOption: 2, payedPrice: 0, havePayed: false, actualAmount: 30 },
+      { escrow: 0, payOption: 2, payedPrice: 0, havePayed: false, actualAmount: 30 },
     ]);
   });
 
@@ -227,13 +227,19 @@ describe('a row of listNoticePeople', () => {
     expect((await found(noticeId, { sendStatus: 'sent', keyword: orderNo })).list).toMatchObject([{ orderNo }]);
   });
 
-  it('S4.27 offers the payment of a person who was sent the notice and has not paid, to users with the permission', async () => {
+  it('S4.27 S4.28 offers the first payment of who was sent the notice, and the top-up of who has paid in part, to users with the permission', async () => {
     const draft = await draftNotice({ people: students(1) });
-    const pay = async (of: Id<'notice'>, by: 'cashier' | 'viewer') =>
-      (await found(of, {}, { by })).list.map(({ actions }) => actions.pay);
+    const offered = async (of: Id<'notice'>, by: 'cashier' | 'viewer') =>
+      (await found(of, {}, { by })).list.map(({ actions: { pay, topUp } }) => [pay, topUp]);
 
-    expect(await pay(noticeId, 'cashier')).toEqual(['personPartPaid', null]);
-    expect(await pay(noticeId, 'viewer')).toEqual(['forbidden', 'forbidden']);
-    expect(await pay(draft, 'cashier')).toEqual(['personNotSent']);
+    expect(await offered(noticeId, 'cashier')).toEqual([
+      ['personPartPaid', null],
+      [null, 'personUnpaid'],
+    ]);
+    expect(await offered(noticeId, 'viewer')).toEqual([
+      ['forbidden', 'forbidden'],
+      ['forbidden', 'forbidden'],
+    ]);
+    expect(await offered(draft, 'cashier')).toEqual([['personNotSent', 'personNotSent']]);
   });
 });

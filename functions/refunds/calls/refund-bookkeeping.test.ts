@@ -95,7 +95,7 @@ describe('a full refund', () => {
     ]);
   });
 
-  it('S1.18 S4.10 S7.72 S7.73 S7.74 S7.75 answers a result for the refund and keeps what was sent', async () => {
+  it('S1.18 S1.30 S4.10 S7.72 S7.73 S7.74 S7.75 answers a result for the refund and keeps what was sent', async () => {
     const paid = await paidPerson(805);
 
     const results = await body(refundBookkeeping, refunds.refundBookkeeping, requestOf(paid));
@@ -103,6 +103,7 @@ describe('a full refund', () => {
 
     expect(results).toEqual([{ refundState: 2, refundNo: expect.stringMatching(/^\d{24}$/) as string }]);
     expect(state).toMatchObject({ payStatus: 'refunded', received: 0, refunded: 17_100 });
+    // 60.00 less 50.00 and 41.00 more by the payment: the 41.00 are taken back and the 50.00 returned.
     expect(balance).toBe(6_000);
     expect(orders[0]?.receipts).toMatchObject([{ amount: 12_100, refunded: 12_100 }]);
     const order = { personId: person(paid.noticeId, 805), orderNo: paid.orderNo };

@@ -204,6 +204,20 @@ describe('the refund of a part', () => {
     ]);
   });
 
+  it('S1.30 takes off the balance what is refunded of a custodial item', async () => {
+    const paid = await paidPerson(813);
+    const refundOrderChilds = [{ orderChildNo: paid.line(2), accountsActualAmount: 20.5 }];
+    const refundAccounts = [{ id: cash, amount: 20.5, payMode: 10002 }];
+
+    await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+      ...{ ...requestOf(paid), refundOrderChilds, refundAccounts },
+    });
+
+    expect(await settlementOf(paid.noticeId, 813)).toMatchObject({
+      ...{ balance: 5_100 - 2_050, state: { refunded: 2_050 } },
+    });
+  });
+
   it('S3.46 takes each account with its method, and no account twice', async () => {
     const paid = await paidPerson(810);
     const row = { id: cash, amount: 5, payMode: 10002 };

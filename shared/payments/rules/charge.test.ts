@@ -38,6 +38,10 @@ describe('a first payment', () => {
     expect(whyChargeRefused({ ...good, rows: [{ accountId: 'cash', amount: 1 }], rowsTotal: 1 })).toBeUndefined();
   });
 
+  it('S8.07 is booked for the version of the person that the screen showed', () => {
+    expect(whyChargeRefused({ ...good, person: { ...person, revision: 3 }, version: 3 })).toBeUndefined();
+  });
+
   it('S5.53 is booked with 0 when nothing is receivable', () => {
     const items = [{ photoId: 'tuition', required: true, custodial: false, price: 0, quantity: 1 }];
 
@@ -54,6 +58,7 @@ describe('a first payment', () => {
     ['S8.08 an item that is not on the person any more', { submitted: ['tuition', 'gone'] }, '1700030'],
     ['S8.07 a total other than the one shown', { shownTotal: 10_999 }, '1700022'],
     ['S8.07 a selection without a required item', { submitted: ['bus'], shownTotal: 1_000 }, '1700022'],
+    ['S8.07 a person who was changed', { person: { ...person, revision: 4 }, version: 3 }, '1700022'],
   ])('%s: refused', (_, facts, code) => {
     expect(whyChargeRefused({ ...good, ...facts })).toEqual({ code });
   });
@@ -108,10 +113,36 @@ describe('a first payment', () => {
       'selectionConflict',
     ],
     ['S5.48 use of more than the balance', { balance: 100 }, 'useStudentBalance', 'balanceTooLow'],
+    ['S5.53 neither account nor balance', { rows: [], rowsTotal: 0, balance: 0 }, 'cleanAccounts', 'paidMismatch'],
   ])('%s: refused', (_, facts, path, code) => {
     const refusal = whyChargeRefused({ ...good, ...facts });
 
     expect(refusal?.fields).toContainEqual({ path, code });
+  });
+
+  const custodial = { photoId: 'lunch', required: true, custodial: true, price: 4_000, quantity: 1 };
+  /** 110.00 are for items that a balance pays, 40.00 are custodial; nothing comes in on an account. */
+  const byBalance: Partial<ChargeFacts> = {
+    ...{ items: [...good.items, custodial], submitted: ['tuition', 'bus', 'lunch'], shownTotal: 15_000 },
+    ...{ rows: [], rowsTotal: 0 },
+  };
+  it.each<[string, Partial<ChargeFacts>, readonly string[]]>([
+    ['S5.48 S5.52 a part of what is held, on no account', { balance: 5_999, heldBalance: 6_000 }, []],
+    ['S5.48 all that is held', { balance: 6_000, heldBalance: 6_000 }, []],
+    ['S5.48 more than is held', { balance: 6_001, heldBalance: 6_000 }, ['balanceTooLow']],
+    ['S5.48 more than is held, which the organisation allows', { balance: 6_001, balanceCheck: false }, []],
+    ['S5.49 all that the order comes to', { balance: 11_000, heldBalance: 20_000 }, []],
+    ['S5.49 more than the order comes to', { balance: 11_001, heldBalance: 20_000 }, ['balanceTooMuch 110.00']],
+    [
+      'S5.49 more than the order comes to, unchecked',
+      { balance: 11_001, balanceCheck: false },
+      ['balanceTooMuch 110.00'],
+    ],
+  ])('%s: use of the balance', (_, facts, expected) => {
+    const fields = whyChargeRefused({ ...good, ...byBalance, ...facts })?.fields ?? [];
+
+    expect(fields.map(({ path }) => path)).toEqual(expected.map(() => 'useStudentBalance'));
+    expect(fields.map(({ code, params }) => [code, params?.['most']].join(' ').trim())).toEqual(expected);
   });
 
   it.each<[string, Partial<ChargeFacts>, string]>([

@@ -100,11 +100,14 @@ describe('the pay-off of one person', () => {
 describe('the way of a pay-off', () => {
   const bookable = new Set(['bank']);
   it.each<[string, Parameters<typeof payOffFaults>[0], string[]]>([
-    ['an account and a method', { accountId: 'bank', payMode: 'transfer', useBalance: false }, []],
-    ['the balances', { useBalance: true }, []],
+    ['S5.11 S5.12 S9.21 an account and a method', { accountId: 'bank', payMode: 'transfer', useBalance: false }, []],
+    ['S5.11 S5.12 S9.21 the balances need neither', { useBalance: true }, []],
     ['S5.11 no account', { payMode: 'transfer', useBalance: false }, ['accountUnknown']],
     ['S5.11 an account of another school', { accountId: 'x', payMode: 'cash', useBalance: false }, ['accountUnknown']],
     ['S5.12 no method', { accountId: 'bank', useBalance: false }, ['payModeRequired']],
+    ['S5.11 S5.12 neither', { useBalance: false }, ['accountUnknown', 'payModeRequired']],
+    ['S9.21 an account, too', { accountId: 'bank', useBalance: true }, ['oneWayOnly']],
+    ['S9.21 a method, too', { payMode: 'cash', useBalance: true }, ['oneWayOnly']],
     ['S9.21 both ways', { accountId: 'bank', payMode: 'cash', useBalance: true }, ['oneWayOnly']],
   ])('%s', (_, way, codes) => {
     expect(payOffFaults(way, bookable).map(({ code }) => code)).toEqual(codes);

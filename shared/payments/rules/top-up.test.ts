@@ -40,3 +40,33 @@ describe('the balance that a top-up uses', () => {
     expect(faultsOf({ order, shown, balance: 2_001 }).map(({ code }) => code)).toEqual(['balanceTooMuch']);
   });
 });
+
+describe('a top-up', () => {
+  it.each<[string, Partial<TopUpFacts>, string]>([
+    ['S8.07 another total than the one shown', { shown: { ...good.shown, due: 13_999 } }, '1700022'],
+    ['S8.09 another order than the one shown', { shown: { ...good.shown, orderNo: '2' } }, '1700037'],
+    ['S8.09 other money received', { shown: { ...good.shown, received: 11_999 } }, '1700037'],
+    ['S8.09 another open amount', { shown: { ...good.shown, outstanding: 2_001 } }, '1700037'],
+    [
+      'S8.09 a person who was changed',
+      { person: { ...good.person, revision: 4 }, shown: { ...good.shown, version: 3 } },
+      '1700037',
+    ],
+  ])('%s: refused', (_, facts, code) => {
+    expect(whyTopUpRefused({ ...good, ...facts })).toEqual({ code });
+  });
+
+  const onAccount = (amount: number): Partial<TopUpFacts> => ({
+    ...{ rows: [{ accountId: 'cash', amount }], rowsTotal: amount, balance: 0 },
+  });
+  it.each<[string, Partial<TopUpFacts>, readonly string[]]>([
+    ['S5.52 all that is open, on an account', onAccount(2_000), []],
+    ['S5.52 more than is open', onAccount(2_001), ['cleanAccounts paidMismatch']],
+    ['S5.52 S5.53 nothing at all', { balance: 0 }, ['cleanAccounts paidMismatch']],
+    ['S5.48 all that the balance holds', { balance: 1_500, heldBalance: 1_500 }, []],
+    ['S5.48 more than the balance holds', { balance: 1_501, heldBalance: 1_500 }, ['useStudentBalance balanceTooLow']],
+    ['S5.48 more than the balance holds, unchecked', { balance: 1_501, heldBalance: 0, balanceCheck: false }, []],
+  ])('%s: booked or refused', (_, facts, expected) => {
+    expect(faultsOf(facts).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+  });
+});

@@ -13,15 +13,11 @@ import { useText } from '../../locale/text.ts';
 import { blockedNote } from '../../print/parts/blocked-note.tsx';
 import { openReceipts } from '../../print/parts/open-receipts.ts';
 import { useBooking } from '../parts/booking.ts';
+import { reopening, staying } from './after-refusal.ts';
 import { paidOf, settlementForm, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
 import { modeFor, type Desk, type Mode, type Payer } from './proposal.ts';
 import { chargeOf, topUpOf } from './requests.ts';
-
-/** S8.07-09: the items or amounts have changed; the dialog opens again with the current ones. */
-const reopening: readonly string[] = ['1700022', '1700030', '1700037'];
-/** The form stays open, to be corrected or sent again. */
-const staying: readonly string[] = ['1700026', 'invalid', 'busy', 'tooManyRequests'];
 
 export interface ChargeEnds {
   /** The receipt is opened after the payment. */
