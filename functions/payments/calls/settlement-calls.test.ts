@@ -1,54 +1,24 @@
 /** The calls of a payment in the words of the documents: what each field does, and what each answer says. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../../shared/contract/call.ts';
 import { calls } from '../../../shared/contract/index.ts';
-import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { payments } from '../../../shared/payments/contract.ts';
-import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { handledBy, type Handler } from '../../../test/support/handle.ts';
+import { settlementOf } from '../../../test/support/desk.ts';
+import {
+  accountRow as row,
+  notified,
+  paymentIn,
+  refusalOf,
+  send,
+  topUpIn,
+} from '../../../test/support/payment-calls.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
-import { account, holdIn, payTime, photos, student } from '../../../test/support/settlement.ts';
-import { changesBy } from '../../../test/support/tables.ts';
-import { openTables } from '../../storage/client.ts';
+import { account, payTime, photos, student } from '../../../test/support/settlement.ts';
 import { handler as chargeHandler } from './charge.ts';
 import { handler as topUpHandler } from './charge-top-up.ts';
-import { handler as topUpInfo } from './get-top-up-info.ts';
-import { handler as payableItems } from './list-payable-items.ts';
 
-const { charge, chargeTopUp, getTopUpInfo, listPayableItems } = payments;
-const send = (handler: Handler, call: Call, request: Wire) => handledBy(handler, call, request, { by: 'bursar' });
-const row = (name: Parameters<typeof account>[0], amount: number) => ({ id: account(name), amount, payMode: 10002 });
-const namesOf = (index: number) => {
-  const found = demonstrationDocuments()[0]?.students.find(({ studentId }) => studentId === student(index));
-  return { studentName: found?.name, studentEName: found?.eName };
-};
-const orderNumber = expect.stringMatching(/^20\d{22}$/) as string;
-
-/** 60.00 are in the balance of each. */
-const notified = async (index: number) => {
-  const noticeId = await sentNotice([index]);
-  await holdIn(openTables(), index, 6_000);
-  return { noticeId, studentId: student(index) };
-};
-/** A first payment of 171.00, of which 100.00 are paid in cash and 20.00 from the balance. */
-const paymentIn = (who: Wire): Wire => ({
-  ...who,
-  ...{ items: photos(1, 3, 6), itemsTotalAmount: 171, cleanAccounts: [row('cash', 100)], accountsActualAmount: 100 },
-  ...{ useStudentBalance: 20, paymentMode: 2, payTime, remark: 'By the grandmother' },
-});
-/** 40.00 of the 51.00 that are still open, of which 10.00 from the balance. */
-const topUpIn = (who: Wire, orderNo: string): Wire => ({
-  ...{ ...who, orderNo, itemsTotalAmount: 171, havePayAmount: 120, nowPayAmount: 51 },
-  ...{ cleanAccounts: [row('bank', 30)], accountsActualAmount: 30, useStudentBalance: 10, paymentMode: 3 },
-  ...{ payTime: '2026-09-02T02:00:00Z', remark: 'The rest in October' },
-});
-const refusalOf = async (handler: Handler, call: Call, request: Wire) => {
-  const { status, body } = await send(handler, call, request);
-  const { code, fields = [] } = body as { code?: string; fields?: { path: string }[] };
-  return { status, code, paths: fields.map(({ path }) => path) };
-};
+const { charge, chargeTopUp } = payments;
 
 it('S7.01 every call of the pay center is a POST under its path', () => {
   const ofPayCenter = calls.filter(({ call }) => call.path.startsWith('/sisjava/paycenter/'));
@@ -113,13 +83,14 @@ describe('clear/charge', () => {
     expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
-  it('S7.11 S7.12 keeps what was sent', async () => {
+  it('S7.10 S7.11 S7.12 answers the number of its order and keeps what was sent', async () => {
     const who = await notified(823);
 
     const { body } = await send(chargeHandler, charge, paymentIn(who));
     const { orders, records, balance, state } = await settlementOf(who.noticeId, 823);
 
-    expect(body).toEqual({ orderNo: orderNumber });
+    expect(orders).toHaveLength(1);
+    expect(body).toEqual({ orderNo: orders[0]?.orderNo });
     expect(records).toMatchObject([
       { accountId: account('cash'), amount: 10_000, payMode: 'cash', payTime, remark: 'By the grandmother' },
     ]);
@@ -156,7 +127,16 @@ describe('charge/fixPay', () => {
     ['S7.08 the remark', { remark: 'r'.repeat(1001) }, { paths: ['remark'] }],
     ['S7.08 the payment mode', { paymentMode: 5 }, { paths: ['paymentMode'] }],
     ['S7.08 the student', { studentId: student(829) }, { status: 404 }],
-    ['S7.08 the balance', { useStudentBalance: 60.01 }, { paths: ['useStudentBalance', 'cleanAccounts'] }],
+    [
+      'S5.48 S7.08 the balance',
+      { useStudentBalance: 60.01 },
+      { faults: ['useStudentBalance balanceTooLow', 'cleanAccounts paidMismatch'] },
+    ],
+    [
+      'S5.50 more of the balance than is open on items that it pays',
+      { useStudentBalance: 30.01, cleanAccounts: [row('bank', 1)], accountsActualAmount: 1 },
+      { faults: ['useStudentBalance balanceTooMuch'] },
+    ],
     ['S7.08 the time', { payTime: '2099-01-01T00:00:00Z' }, { paths: ['payTime'] }],
   ])('%s is judged', async (_, change, refusal) => {
     expect(await refusalOf(topUpHandler, chargeTopUp, { ...request, ...change })).toMatchObject(refusal);
@@ -181,57 +161,17 @@ describe('charge/fixPay', () => {
     expect(statuses).toEqual({ without: 403, alone: 400 });
   });
 
-  it('S7.06 S7.07 S7.08 answers the order number and keeps what was sent', async () => {
-    const before = (await settlementOf(who.noticeId, 824)).balance;
-
+  it('S1.29 S7.06 S7.07 S7.08 answers the order number and keeps what was sent', async () => {
     const { body } = await send(topUpHandler, chargeTopUp, request);
     const { orders, records, balance } = await settlementOf(who.noticeId, 824);
 
     expect(body).toEqual({ orderNo: request['orderNo'] });
     expect(records[1]).toMatchObject({
-      ...{ accountId: account('bank'), amount: 3_000, payTime: '2026-09-02T02:00:00Z' },
+      ...{ accountId: account('bank'), amount: 3_000, payMode: 'cash', payTime: '2026-09-02T02:00:00Z' },
       remark: 'The rest in October',
     });
     expect(orders).toMatchObject([{ paymentMode: 'delayed', received: 16_000, balanceUsed: 3_000 }]);
-    // The balance pays 10.00, and what goes onto the custodial item is deposited.
-    const custodial = orders[0]?.lines.find((line) => line.custodial)?.received ?? 0;
-    expect(balance).toBe(before - 1_000 + custodial - 2_000);
-  });
-});
-
-describe('what the dialog of a payment shows', () => {
-  it('S3.37 S7.19 enablePayItems takes notice and student, says what is to be paid, and changes nothing', async () => {
-    const who = await notified(825);
-    let answer: unknown;
-
-    const changes = await changesBy(async () => {
-      answer = (await send(payableItems, listPayableItems, who)).body;
-    });
-
-    expect(changes).toEqual([]);
-    expect(answer).toMatchObject({
-      items: photos(1, 3, 6),
-      ...{ ...namesOf(825), status: 0, haveOrder: false, itemsTotalAmount: 141, nowPayAmount: 141, studentBalance: 60 },
-    });
-    expect(await requiredFields(payableItems, listPayableItems, who)).toEqual(['noticeId', 'studentId']);
-  });
-
-  it('S3.37 S3.39 S7.21 S7.22 S7.23 getFixPayInfo takes notice, student and order, and says what is paid and open', async () => {
-    const who = await notified(826);
-    const { body } = await send(chargeHandler, charge, paymentIn(who));
-    const asked = { ...who, orderNo: (body as { orderNo: string }).orderNo };
-
-    const { body: info } = await send(topUpInfo, getTopUpInfo, asked);
-
-    expect(info).toMatchObject({
-      items: [
-        { ...photos(1)[0], payedPrice: 100 },
-        { ...photos(3)[0], payedPrice: 20 },
-        { ...photos(6)[0], payedPrice: 0 },
-      ],
-      ...{ status: 3, haveOrder: true, itemsTotalAmount: 171, havePayAmount: 120, nowPayAmount: 51, attachments: [] },
-      ...namesOf(826),
-    });
-    expect(await requiredFields(topUpInfo, getTopUpInfo, asked)).toEqual(['noticeId', 'studentId', 'orderNo']);
+    // 60.00 less 20.00 and 10.00, and the 20.00 and 21.00 that the custodial item received.
+    expect(balance).toBe(6_000 - 2_000 - 1_000 + 2_000 + 2_100);
   });
 });
