@@ -1,9 +1,10 @@
 /** Paying by the balance, further payments on an order, and what the dialog does when the order changed meanwhile. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
+import { tables } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
-import { billedItem } from '../../support/settlement.ts';
+import { billedItem, holdIn } from '../../support/settlement.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import {
@@ -44,7 +45,8 @@ describe('the balance', () => {
 
     await balance.fill('41.01');
     await confirm(page);
-    await dialog.getByText('Insufficient account balance, unable to use balance payment').waitFor();
+    await dialog.getByText('Insufficient account balance, unable to use balance payment', { exact: true }).waitFor();
+    expect((await stored(noticeId, 701)).orders).toEqual([]);
     await balance.fill('41');
     expect(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('100.00');
     expect(await valueOf(dialog, 'From the balance').innerText()).toContain('¥41.00');
@@ -71,7 +73,7 @@ describe('the balance', () => {
 });
 
 describe('a top-up', () => {
-  it('S2.93 S2.97 S2.98 S4.28 pays the rest of an order by keyboard, and the timeline shows what was booked', async () => {
+  it('S2.93 S2.97 S2.98 S4.28 S5.50 S5.51 pays the rest of an order by keyboard, and the timeline shows what was booked', async () => {
     const { page } = visit;
     await charge(chargeOf(noticeId, 702, [['cash', 100]]));
     await openDetail(page, noticeId);
@@ -82,6 +84,8 @@ describe('a top-up', () => {
     await amountSelected(page, '71.00');
     expect(await settlementOf(page).getByText(studentCalled(702)).count()).toBe(1);
     expect(await valueOf(settlementOf(page), 'Still to be paid').innerText()).toContain('¥71.00');
+    // Of the 41.00 in the balance, as much as is open on what is not custodial.
+    await settlementOf(page).getByText('Up to ¥30.00 balances available.').waitFor();
     expect(await settlementOf(page).getByRole('table').getByRole('checkbox').count()).toBe(0);
     expect(await settlementOf(page).getByRole('button', { name: 'Back' }).count()).toBe(0);
     expect(await settlementOf(page).getByRole('columnheader').allInnerTexts()).toEqual([
@@ -139,14 +143,20 @@ describe('a top-up', () => {
 });
 
 describe('on a phone, in Chinese', () => {
-  it('S2.107 shows balance and preview in its width', async () => {
+  it('S2.107 S5.49 S5.51 shows balance and preview in its width, and how much of the balance the order takes', async () => {
+    await holdIn(tables(), 704, 20_000);
     const phone = await openPage({ as: 'bursar', language: 'zh', width: 360, height: 780 });
     await openDetail(phone.page, noticeId, '', 'zh');
 
     const dialog = await openSettlement(phone.page, 704, 'zh');
     const box = await dialog.locator('[class*=dialog]').first().boundingBox();
     expect(box?.width).toBeGreaterThan(330);
-    await dialog.getByRole('textbox', { name: '使用余额' }).fill('20');
+    const balance = dialog.getByRole('textbox', { name: '使用余额' });
+    await dialog.getByText('最多可使用余额 ¥100.00。').waitFor();
+    await balance.fill('100.01');
+    await confirm(phone.page, 'zh');
+    await dialog.getByText('最多可使用余额 100.00。').waitFor();
+    await balance.fill('20');
     await phone.page.screenshot({ path: '.local/screenshots/pay-360-zh.png' });
     await dialog.getByRole('button', { name: '登记后的状态与会计分录' }).click();
     await dialog.getByText('余额抵扣').last().scrollIntoViewIfNeeded();

@@ -114,14 +114,15 @@ describe('the settlement dialog', () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const dialog = await openSettlement(page, 3);
+    const mismatch = 'The paid-in amount must be equal to the amount of receivable minus the balance of use.';
 
     await dialog.getByRole('button', { name: 'Remove account 1' }).click();
     await confirm(page);
-    await dialog.getByText(/^The paid-in amount must be equal/).waitFor();
+    await dialog.getByText(mismatch, { exact: true }).waitFor();
     await addRow(page);
     await fillRow(page, 0, { account: cash, amount: '0' });
     await dialog.getByText('Please enter the amount.').waitFor();
-    await dialog.getByText(/^The paid-in amount must be equal/).waitFor();
+    await dialog.getByText(mismatch, { exact: true }).waitFor();
     await fillRow(page, 0, { amount: '141.01' });
     await dialog.getByText(/^The paid-in amount must be equal.* ¥0.01 more than is owed.$/).waitFor();
     await visit.expectNoAxeFindings();

@@ -32,7 +32,7 @@ describe.each([
   const { payments, refunds, site } = textsIn(language);
   const { noAmount } = site.field;
 
-  it('S5.49 S5.53 stays in the fields of a payment, which is not booked until it is an amount', async () => {
+  it('stays in the fields of a payment, which is not booked until it is an amount', async () => {
     const custodial = await sentNotice([index], { items: [billedItem(3, { money: 41 })] });
     const kept = { items: [{ photoId: billedItem(3).photoId }], itemsTotalAmount: 41 };
     await charge(chargeOf(custodial, index, [['cash', 41]], kept));
