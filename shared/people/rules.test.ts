@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../contract/permission.ts';
+import { permissions, type Permission } from '../contract/permission.ts';
 import type { PayStatus } from '../notices/codes.ts';
 import {
   outstandingOf,
@@ -207,13 +207,21 @@ describe('what can be changed after a payment', () => {
       'personHasCustodial',
     ],
     [
-      'not somebody whose overpaid order has custodial items',
+      'S4.25 not somebody whose overpaid order has custodial items',
       { unallocated: 1, payStatus: 'overpaid', hasCustodial: true },
       'personHasCustodial',
     ],
     ['S4.23 not while refunding', { payStatus: 'refunding' }, 'personRefunding'],
   ])('%s: adjust', (_, facts, code) => {
     expect(whyNotAdjustable({ ...person, ...facts })).toBe(code);
+  });
+
+  it('S6.06 is adjusted by whoever may change notices, and by nobody else', () => {
+    const adjustOf = (held: readonly Permission[]) =>
+      personActionsOf(person, { closed: false, notifyParents: true }, new Set(held)).adjust;
+
+    expect(adjustOf(['UPDATE_PAYMENT_NOTICE'])).toBeNull();
+    expect(adjustOf(permissions.filter((one) => one !== 'UPDATE_PAYMENT_NOTICE'))).toBe('forbidden');
   });
 
   it.each<[string, Partial<PersonFacts>, string | undefined]>([

@@ -136,13 +136,13 @@ describe('the groups of one person', () => {
 });
 
 describe('the items of one person', () => {
-  it('S9.02 are 50 at most', async () => {
+  it('S5.27 S9.02 are 50 at most', async () => {
     const noticeId = await draftNotice([177], { items: [tuition] });
     const all = Array.from({ length: 51 }, () => tuition);
 
     expect(fieldsOf(await adjust(noticeId, 177, { items: all }))).toEqual(['items itemsTooMany']);
-    // Fifty of them are refused for another reason.
-    expect(fieldsOf(await adjust(noticeId, 177, { items: all.slice(1) }))).not.toContain('items itemsTooMany');
+    // Fifty of them are refused because they are one item.
+    expect(fieldsOf(await adjust(noticeId, 177, { items: all.slice(1) }))).toEqual(['items itemsDuplicate']);
   });
 
   it('S6.06 are changed by whoever may change notices', async () => {
@@ -170,13 +170,16 @@ describe('the items of one person', () => {
   });
 
   it.each([
-    ['S2.56 at most one optional item where parents choose one', 1, ['items selectionConflict']],
-    ['S2.56 several optional items where parents choose any number', 2, undefined],
-  ] as const)('%s: taken or refused', async (_, itemSelectType, faults) => {
+    ['S2.56 at most one optional item where parents choose one', 1, 400, ['items selectionConflict']],
+    ['S2.56 several optional items where parents choose any number', 2, 200, undefined],
+  ] as const)('%s: taken or refused', async (_, itemSelectType, status, faults) => {
     const noticeId = await draftNotice([180], { items: [tuition], itemSelectType });
     const optional = [6, 12].map((index) => ({ ...billedItem(index, { payOption: 2 }), havePayed: true }));
 
-    expect(fieldsOf(await adjust(noticeId, 180, { items: [tuition, ...optional] }))).toEqual(faults);
+    const answer = await adjust(noticeId, 180, { items: [tuition, ...optional] });
+
+    expect([answer.status, fieldsOf(answer)]).toEqual([status, faults]);
+    expect(await read(noticeId, 180)).toMatchObject({ itemSelectType });
   });
 });
 

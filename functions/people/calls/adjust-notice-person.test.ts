@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
-import { draftNotice, pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { draftNotice, pay, paymentOf, sentNotice, settlementOf, shownPerson } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
+import type { Wire } from '../../../test/support/requests.ts';
 import { alterIn, alterStateIn, billedItem, person } from '../../../test/support/settlement.ts';
 import { requestsDuring, writesDuring } from '../../../test/support/table-requests.ts';
 import { openTables } from '../../storage/client.ts';
@@ -13,7 +14,7 @@ import { handler } from './adjust-notice-person.ts';
 const [lunch, bus] = [billedItem(9, { money: 50 }), billedItem(7, { money: 30 })];
 type Item = ReturnType<typeof billedItem>;
 
-const adjust = (noticeId: string, index: number, items: readonly Item[], more: object = {}) =>
+const adjust = (noticeId: string, index: number, items: readonly Wire[], more: object = {}) =>
   handledBy(
     handler,
     people.adjustNoticePerson,
@@ -34,18 +35,24 @@ const paid = async (index: number, items: readonly Item[], fen: number, total: n
 };
 
 describe('the items of one person', () => {
-  it('S4.24 change while nothing is paid, without an entry in the journal', async () => {
+  it('S1.20 S4.24 change while nothing is paid, without an entry in the journal', async () => {
     const noticeId = await draftNotice([161], { items: [lunch] });
 
+    expect((await shownPerson(noticeId, 161)).actions.adjust).toBeNull();
     expect(await adjust(noticeId, 161, [{ ...lunch, money: 45 }, bus])).toMatchObject({ status: 200 });
 
     const { state, journal } = await settlementOf(noticeId, 161);
     expect(state).toMatchObject({ due: 7_500, required: 7_500, payStatus: 'toPay' });
     expect(journal).toEqual([]);
+    expect(await adjust(noticeId, 161, [{ ...bus, number: 3 }])).toMatchObject({ status: 200 });
+    const { state: after, items } = await settlementOf(noticeId, 161);
+    expect(after).toMatchObject({ due: 9_000 });
+    expect(items).toMatchObject([{ photoId: bus.photoId, quantity: 3, price: 3_000 }]);
   });
 
   it('S4.25 S4.51 change after a payment: the order follows, and the money is distributed anew', async () => {
     const { noticeId } = await paid(162, [lunch, bus], 8_000, 8_000);
+    expect((await shownPerson(noticeId, 162)).actions.adjust).toBeNull();
 
     expect(await adjust(noticeId, 162, [{ ...lunch, money: 60 }, bus])).toMatchObject({ status: 200 });
 
@@ -82,11 +89,13 @@ describe('the items of one person', () => {
   });
 
   it('S4.25 do not change once custodial fees are paid: that money is in the balance of the student', async () => {
-    const { noticeId } = await paid(163, [billedItem(3, { money: 41 })], 4_100, 4_100);
+    const custodial = billedItem(3, { money: 41 });
+    const { noticeId } = await paid(163, [lunch, custodial], 9_100, 9_100);
 
-    const answer = await refused(noticeId, 163, [billedItem(3, { money: 40 })]);
+    const answer = await refused(noticeId, 163, [{ ...lunch, money: 40 }, custodial]);
 
     expect(answer).toMatchObject({ status: 409, body: { code: 'personHasCustodial' } });
+    expect((await shownPerson(noticeId, 163)).actions.adjust).toBe('personHasCustodial');
   });
 
   it('S8.12 S4.57 are stored when the person has paid too much then, and the answer says how much', async () => {
@@ -178,11 +187,16 @@ describe('the form of one person', () => {
     expect(fieldsOf(await refused(noticeId, 167, items))).toEqual(expected);
   });
 
-  it.each(['number', 'money'] as const)('S5.23 S5.24 refuses an item without its %s', async (name) => {
+  it.each([
+    ['S5.23', 'number', 'quantityMissing'],
+    ['S5.24', 'money', 'amountMissing'],
+  ] as const)('%s refuses an item without its %s', async (_, name, code) => {
     const noticeId = await draftNotice([168], { items: [lunch] });
-    const { [name]: _, ...rest } = lunch;
 
-    expect(fieldsOf(await refused(noticeId, 168, [rest as Item]))?.map(([path]) => path)).toEqual([`items.0.${name}`]);
+    for (const value of [undefined, null]) {
+      const faults = fieldsOf(await refused(noticeId, 168, [lunch, { ...bus, [name]: value }]));
+      expect(faults).toEqual([[`items.1.${name}`, code]]);
+    }
   });
 
   it('S5.28 refuses items of two collection accounts', async () => {

@@ -59,11 +59,12 @@ describe('listFeeItems', () => {
       ...{ page: { pageIndex: 1, pageSize: 20 }, keyword: 'lunch', schoolId: schoolId(1), sectionId: 2 },
       ...{ payAccountId: demonstrationId.account(6), escrow: 1, status: 1 },
     };
-    const countWith = async (more: object) => {
+    const answerWith = async (more: object) => {
       const { status, body } = await handledBy(handler, settings.listFeeItems, { ...all, ...more }, { by: 'bursar' });
       expect(status).toBe(200);
-      return (body as { totalCount: number }).totalCount;
+      return body as { totalCount: number; list: unknown[] };
     };
+    const countWith = async (more: object) => (await answerWith(more)).totalCount;
 
     expect(await countWith({})).toBe(2);
     expect(await countWith({ keyword: 'tuition' })).toBe(0);
@@ -71,10 +72,15 @@ describe('listFeeItems', () => {
     expect(await countWith({ payAccountId: demonstrationId.account(1) })).toBe(0);
     expect(await countWith({ escrow: 0 })).toBe(0);
     expect(await countWith({ status: 0 })).toBe(0);
-    expect(await countWith({ keyword: 'summer camp', payAccountId: undefined, escrow: undefined })).toBe(2);
-    expect(await countWith({ keyword: 'summer camp', payAccountId: undefined, escrow: undefined, sectionId: 1 })).toBe(
-      0,
-    );
+    const ofAll = { payAccountId: undefined, escrow: undefined };
+    expect(await countWith({ ...ofAll, keyword: 'summer camp' })).toBe(2);
+    expect(await countWith({ ...ofAll, keyword: 'summer camp', sectionId: 1 })).toBe(0);
+    // Of these two one is out of use.
+    const property = { ...ofAll, keyword: 'damaged property' };
+    expect(await countWith({ ...property, status: undefined })).toBe(2);
+    expect([await countWith(property), await countWith({ ...property, status: 0 })]).toEqual([1, 1]);
+    expect((await answerWith({})).list).toHaveLength(2);
+    expect((await answerWith({ page: { pageIndex: 2, pageSize: 20 } })).list).toEqual([]);
   });
 
   it('S9.29 S9.30 has 20 items on a page, or 10 or 50', async () => {
@@ -84,8 +90,8 @@ describe('listFeeItems', () => {
     };
 
     expect(await sizeOf({})).toBe(20);
-    expect([await sizeOf({ pageSize: 10 }), await sizeOf({ pageSize: 50 })]).toEqual([10, 50]);
-    expect(await sizeOf({ pageSize: 30 })).toBe(400);
+    for (const pageSize of [10, 20, 50]) expect(await sizeOf({ pageSize })).toBe(pageSize);
+    for (const pageSize of [1, 30, 100]) expect(await sizeOf({ pageSize })).toBe(400);
   });
 
   it('filters by use, account and keyword', async () => {

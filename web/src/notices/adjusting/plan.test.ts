@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../../../shared/contract/field-texts.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
-import { examples } from '../../../../shared/demonstration/ids.ts';
-import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
 import { adjustNoticePerson } from '../../../../shared/people/calls/adjust-notice-person.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { encodeFields } from '../../client/request.ts';
 import { withItem, type EditorForm } from '../editor/form.ts';
+import { emptyBenefit } from '../editor/items/benefits.ts';
 import { formOfPerson, mayAddGroups, mayDistribute, planOf, requestOf, takenOf, whyAdjustRefused } from './plan.ts';
 
 const item = (index: number, price: number, option: 1 | 2, payedPrice = 0) => ({
@@ -16,14 +16,16 @@ const item = (index: number, price: number, option: 1 | 2, payedPrice = 0) => ({
   payAccountId: examples.accountId,
 });
 
+const infoOfStudent = {
+  ...{ grade: 1, class: '', className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
+  ...{ studentNumber: '1', phoneNumber: '1' },
+};
+
 /** Required 100 and 50, optional 30 taken and 20 not taken; 120 received. */
 const person = getNoticePerson.response.parse({
   ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
   ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 3, sendStatus: 2 },
-  extraInfo: JSON.stringify({
-    ...{ grade: 1, class: '', className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
-    ...{ studentNumber: '1', phoneNumber: '1' },
-  }),
+  extraInfo: JSON.stringify(infoOfStudent),
   items: [item(1, 100, 1, 100), item(2, 50, 1, 15), item(3, 30, 2, 5), item(4, 20, 2)],
   ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '', studySection: 2 },
   ...{ payBusinessType: 'finance', required: 150, optional: 50, due: 180, totalAmount: 180, received: 120 },
@@ -104,6 +106,12 @@ describe('an adjustment', () => {
       ['items.3.money amountMissing'],
     ],
     ['S5.25 nothing wrong with a choice of a group with its amount', withClub, undefined, []],
+    [
+      'S5.23 an item without a quantity',
+      withItem(form, demonstrationId.item(2), { quantity: '' }),
+      undefined,
+      ['items.1.number quantityMissing'],
+    ],
     ['S5.24 nothing wrong with an amount of 0', priced(2, 0), undefined, []],
     ['S5.39 what is not distributed whole', form, [[1, 10_000]], ['items notAllDistributed']],
     [
@@ -140,7 +148,8 @@ describe('an adjustment', () => {
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
-  it('S2.55 S3.32 S3.33 becomes a request with what the screen showed', () => {
+  it('S2.55 S2.56 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
+    expect(form).toMatchObject({ schoolId: examples.schoolId, studySection: 2, itemSelection: 'multiple' });
     const request = requestOf(person, form, planOf(person, form, taken));
 
     expect(request).toMatchObject({
@@ -150,9 +159,23 @@ describe('an adjustment', () => {
         ...{ businessType: 'finance', schoolId: examples.schoolId, orderNo: examples.orderNo },
       },
     });
-    expect(encodeFields(adjustNoticePerson, request)).toMatchObject({
+    const { payNoticePersonReqList: students, ...sent } = encodeFields(adjustNoticePerson, request);
+    expect(sent).toMatchObject({
+      ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, itemSelectType: 2 },
+      ...{ payBusinessType: 'finance', schoolId: examples.schoolId },
       ...{ sendStatus: 2, studySection: 2, totalAmount: 180 },
+      items: [
+        { photoId: demonstrationId.photo(1), money: 100, number: 1, payOption: 1, havePayed: true, payedPrice: 100 },
+        { photoId: demonstrationId.photo(2), money: 50, payedPrice: 20 },
+        { photoId: demonstrationId.photo(3), money: 30, payOption: 2, havePayed: true },
+        { photoId: demonstrationId.photo(4), money: 20, payOption: 2, havePayed: false },
+      ],
     });
+    const [student, ...others] = students as Record<string, string>[];
+    expect(others).toEqual([]);
+    expect(Object.keys(student ?? {}).toSorted()).toEqual(['extraInfo', 'studentId']);
+    expect(student?.['studentId']).toBe(examples.studentId);
+    expect(JSON.parse(student?.['extraInfo'] ?? '')).toEqual(infoOfStudent);
     expect(request.items.map(({ received, chosen }) => [received, chosen])).toEqual([
       [10_000, true],
       [2_000, true],
@@ -177,32 +200,51 @@ it('S2.75 groups are added while nothing is paid or all is refunded, and in no o
 });
 
 describe('the items of an adjustment', () => {
+  it('S9.20 have their folds times 10 in the request', () => {
+    const benefits = [{ ...emptyBenefit, kind: 'percent' as const, fold: '8.5' }];
+    const folded = withItem(form, demonstrationId.item(1), { benefits });
+    const { items } = encodeFields(adjustNoticePerson, requestOf(person, folded, planOf(person, folded, taken)));
+
+    expect(items).toMatchObject([{ benefits: [{ itemDiscountType: 2, discount: 85 }] }, {}, {}, {}]);
+  });
+
+  it('S2.56 are optional ones of which the student takes one or any number', () => {
+    const both = new Set([3, 4].map(demonstrationId.photo));
+    const codesWith = (itemSelection: 'single' | 'multiple', chosen: ReadonlySet<string>) =>
+      whyAdjustRefused({ ...person, itemSelection }, form, chosen, undefined).map(({ code }) => code);
+
+    expect(codesWith('multiple', both)).toEqual([]);
+    expect(codesWith('single', taken)).toEqual([]);
+    expect(codesWith('single', both)).toEqual(['selectionConflict']);
+    const single = { ...person, itemSelection: 'single' as const };
+    const request = requestOf(single, formOfPerson(single), planOf(single, form, taken));
+    expect(encodeFields(adjustNoticePerson, request)).toMatchObject({ itemSelectType: 1 });
+  });
+
   const [first, second] = form.items;
   if (!first || !second) throw new Error('the person has no items');
   const codesOf = (items: EditorForm['items']) =>
     whyAdjustRefused(person, { ...form, items }, taken, undefined).map(({ code }) => code);
-  const textOf = (code: keyof typeof fieldTexts) => fieldTexts[code].en;
+
+  it('S5.27 are 50 at most', () => {
+    const [one, ...rest] = Array.from({ length: 51 }, (_, at) => ({
+      ...first,
+      ...{ itemId: asId('item', demonstrationId.item(at + 1)), photoId: demonstrationId.photo(at + 1), price: 100 },
+    }));
+
+    expect(codesOf(rest)).toEqual([]);
+    expect(codesOf(one ? [one, ...rest] : [])).toEqual(['itemsTooMany']);
+  });
 
   it('S5.28 go to one collection account', () => {
     const other = { ...second, accountId: asId('account', demonstrationId.account(2)) };
 
     expect(codesOf([first, other])).toContain('itemsOfOneAccount');
-    expect(textOf('itemsOfOneAccount')).toBe('Please select fee items of the same account');
+    expect(fieldTexts.itemsOfOneAccount.en).toBe('Please select fee items of the same account');
   });
 
   it('S5.29 are each there once', () => {
     expect(codesOf([first, { ...second, itemId: first.itemId }])).toContain('itemsDuplicate');
-    expect(textOf('itemsDuplicate')).toBe('exist duplicate item.');
-  });
-
-  it.each([
-    ['S5.22', 'itemsRequired', 'Please add fee items!'],
-    ['S5.23', 'quantityMissing', 'Please enter the fee item quantity!'],
-    ['S5.24 S5.25', 'amountMissing', 'Please fill in the fee item amount'],
-    ['S5.27', 'itemsTooMany', 'Add up to 50 items at most.'],
-    ['S5.38', 'distributedTooMuch', 'The paid-in amount should be no more than the actual total amount.'],
-    ['S5.39', 'notAllDistributed', 'The paid-in amount is not totally distributed.'],
-  ] as const)('%s are refused in the words of the documents: %s', (_, code, text) => {
-    expect(textOf(code)).toBe(text);
+    expect(fieldTexts.itemsDuplicate.en).toBe('exist duplicate item.');
   });
 });

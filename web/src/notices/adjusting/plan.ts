@@ -150,6 +150,7 @@ export const requestOf = (
   const { items, groups } = sentTerms(form);
   return {
     ...{ noticeId: person.noticeId, personId: person.personId, groups },
+    people: [{ studentId: person.studentId, student: person.student }],
     items: items.map((item, index) => ({
       ...item,
       chosen: lines[index]?.isTaken,
