@@ -46,10 +46,15 @@ export const optionsOf = async (page: Page): Promise<string[]> =>
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 /** Opens the fee catalogue and chooses items, each by a search for its name. */
-export const pickItems = async (page: Page, names: readonly string[], language: Language = 'en'): Promise<Locator> => {
-  const { notices, items } = textsIn(language);
+export const pickItems = async (
+  page: Page,
+  names: readonly string[],
+  language: Language = 'en',
+  addText: string = textsIn(language).notices.editor.addItems,
+): Promise<Locator> => {
+  const { items } = textsIn(language);
   const dialog = dialogOf(page, items.picker.title);
-  await page.getByRole('button', { name: notices.editor.addItems, exact: true }).click();
+  await page.getByRole('button', { name: addText, exact: true }).click();
   for (const name of names) {
     await dialog.getByRole('searchbox').fill(name);
     await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).check();
@@ -57,9 +62,14 @@ export const pickItems = async (page: Page, names: readonly string[], language: 
   return dialog;
 };
 
-export const addItems = async (page: Page, names: readonly string[], language: Language = 'en'): Promise<void> => {
+export const addItems = async (
+  page: Page,
+  names: readonly string[],
+  language: Language = 'en',
+  addText?: string,
+): Promise<void> => {
   const { items } = textsIn(language);
-  const dialog = await pickItems(page, names, language);
+  const dialog = await pickItems(page, names, language, addText);
   await dialog.getByRole('button', { name: fill(items.picker.add, { count: names.length }), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 };

@@ -12,6 +12,7 @@ export const adjustTexts = {
     en: 'Required items are filled first, then optional items already paid, then the others; larger amounts first.',
     zh: '分配顺序：先必缴项，再已缴的选缴项，最后其他项；同类中金额大的优先。',
   },
+  addItem: { en: 'Add item', zh: '添加收费项' },
   incomplete: { en: 'Please complete the information.', zh: '请完善信息。' },
   itemsHelp: {
     action: { en: 'Help on fee items', zh: '收费项说明' },

@@ -9,10 +9,12 @@ import { printTexts } from '../../print/texts/site.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
 
 it.each([
+  ['S2.73', adjustTexts.addItem, 'Add item'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount'],
   ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay'],
   ['S2.85', adjustTexts.saveAndSend, 'Save and send'],
+  ['S2.86', adjustTexts.save, 'Save'],
   ['S2.105', printTexts.action, 'Print receipt'],
   ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} from {{all}}'],
   ['S5.14', batchTexts.nobody, 'please select students'],

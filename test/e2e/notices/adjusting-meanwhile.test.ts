@@ -1,10 +1,12 @@
-/** The page of one student when a colleague takes a payment meanwhile, and while a refund is under way. */
+/** The page of one student when a colleague was faster, and while a refund is under way. */
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
-import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { people as peopleCalls } from '../../../shared/people/contract.ts';
+import { adjustPersonPath, noticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
-import { tuition } from '../../support/editor-page.ts';
+import { field, tuition } from '../../support/editor-page.ts';
 import { alterState, charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -71,10 +73,51 @@ it.each([
   await visit.expectNoAxeFindings();
   await page.screenshot({ path: `.local/screenshots/adjusting-refunding-${language}.png` });
 
-  expect(await page.getByRole('button', { name: people.adjust.save, exact: true }).count()).toBe(0);
+  for (const name of [people.adjust.save, people.adjust.saveAndSend, people.adjust.addItem])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   const price = page.getByRole('textbox', { name: fill(notices.editor.amountOf, { name: tuition[language] }) });
   expect(await price.getAttribute('readonly')).not.toBeNull();
   await alterState(noticeId, index, { payStatus: 'completed' });
   visit.expectNoProblems();
+  await visit.close();
+});
+
+it('S2.91 S8.13 S8.14 says nothing to the page that opened it when saving is refused, and tells it when it is saved', async () => {
+  const { people, notices, site, error } = textsIn('en');
+  const noticeId = await sentNotice([706], { items: [billedItem(1)] });
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await page.goto(noticesPath);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(
+    (path) => {
+      addEventListener('message', ({ data }) => document.body.setAttribute('data-heard', JSON.stringify(data)));
+      window.open(path);
+    },
+    adjustPersonPath(noticeId, person(noticeId, 706)),
+  );
+  const popup = await opened;
+  const button = (name: string) => popup.getByRole('button', { name, exact: true });
+  const heard = () => page.locator('body').getAttribute('data-heard');
+  const price = field(popup, fill(notices.editor.amountOf, { name: tuition.en }));
+  await price.fill('80');
+  await callAs('bursar', peopleCalls.adjustNoticePerson, {
+    ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, 706), items: [billedItem(1, { money: 70 })] },
+  });
+
+  await button(people.adjust.save).click();
+  await popup.getByText(error['1700022']).waitFor();
+  await expect.poll(() => button(people.adjust.save).isEnabled()).toBe(true);
+  expect(await popup.getByText(people.adjust.saved).count()).toBe(0);
+  expect(await heard()).toBeNull();
+  expect(await price.inputValue()).toBe('80.00');
+
+  await button(site.action.reload).click();
+  await expect.poll(() => price.inputValue()).toBe('70.00');
+  await price.fill('60');
+  await button(people.adjust.save).click();
+  await popup.waitForURL(`**${noticePath(noticeId)}`);
+  await rowOf(popup, 706).getByText('¥60.00').first().waitFor();
+  await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId }));
   await visit.close();
 });

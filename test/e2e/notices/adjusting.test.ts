@@ -55,7 +55,7 @@ describe.each([
   const { notices, people, site } = textsIn(language);
   const texts = people.adjust;
 
-  it('S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
+  it('S1.20 S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
     const noticeId = await paidNotice(index, 120);
     const visit = await openPage({ as: 'bursar', language, width });
     const { page } = visit;
@@ -68,10 +68,28 @@ describe.each([
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
-    await expect.poll(() => valueOf(page, texts.facts.class).innerText()).toBe(gradeAndClass[language]);
-    expect(await valueOf(page, texts.facts.received).innerText()).toContain('¥120.00');
+    // The page that opened this one hears of the save.
+    await page.evaluate(() => {
+      const opener = {
+        postMessage: (data: unknown) => {
+          document.body.setAttribute('data-heard', JSON.stringify(data));
+        },
+      };
+      Object.assign(window, { opener });
+    });
+    const factOf = (name: keyof typeof texts.facts) => valueOf(page, texts.facts[name]).innerText();
+    await expect.poll(() => factOf('class')).toBe(gradeAndClass[language]);
+    expect(await factOf('name')).toBe(studentCalled(index));
+    expect(await factOf('required')).toContain('¥100.00');
+    expect(await factOf('optional')).toContain('¥30.00');
+    const clubsOf = (text: string) => fill(text, { name: clubs[language] });
+    expect(await field(page, clubsOf(notices.editor.amountOf)).inputValue()).toBe('30.00');
+    const quantity = page.getByRole('spinbutton', { name: clubsOf(notices.editor.quantityOf), exact: true });
+    expect(await quantity.inputValue()).toBe('1');
+    expect(await factOf('received')).toContain('¥120.00');
     await field(page, fill(notices.editor.amountOf, { name: tuition[language] })).fill('80');
     await page.keyboard.press('Tab');
+    await expect.poll(() => factOf('required')).toContain('¥80.00');
     await expect.poll(() => valueOf(page, texts.after.overpaid).innerText()).toContain('10.00');
     await page.screenshot({ path: `.local/screenshots/adjusting-${language}.png`, fullPage: true });
     await page.getByRole('button', { name: texts.save, exact: true }).click();
@@ -84,8 +102,11 @@ describe.each([
     const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
     expect(await page.getByText(note).innerText()).toContain('¥10.00');
     await page.screenshot({ path: `.local/screenshots/adjusted-${language}.png`, fullPage: true });
+    const heard = await page.locator('body').getAttribute('data-heard');
+    expect(heard).toBe(JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId }));
     await page.getByRole('button', { name: site.action.close, exact: true }).last().click();
     await page.waitForURL(`**${noticePath(noticeId)}`);
+    await rowOf(page, index, language).getByText(notices.payStatus.overpaid, { exact: true }).first().waitFor();
 
     const { state } = await settlementOf(noticeId, index);
     expect(state).toMatchObject({ due: 11_000, received: 11_000, unallocated: 1_000, payStatus: 'overpaid' });

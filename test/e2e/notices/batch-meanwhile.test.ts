@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { batchChangeAmounts } from '../../../shared/people/calls/batch-change-amounts.ts';
-import { batchChangePath } from '../../../web/src/notices/parts/paths.ts';
+import { adjustPersonPath, batchChangePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { catalogueItem } from '../../support/imports.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import { billedItem, photos, student } from '../../support/settlement.ts';
+import { billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const chooseInHeader = async (page: Page, menu: string, choice: string) => {
@@ -167,12 +167,14 @@ const offersBatch = async (page: Page, noticeId: string) => {
   return offered;
 };
 
-it('S2.09 S6.05 is not there without UPDATE_PAYMENT_NOTICE, whatever else somebody may do', async () => {
+it('S2.09 S6.05 S6.06 is not there without UPDATE_PAYMENT_NOTICE, whatever else somebody may do', async () => {
   const { session } = textsIn('en');
   const noticeId = await sentNotice([893]);
   const others = permissions.filter((permission) => permission !== 'UPDATE_PAYMENT_NOTICE');
   await whileHolding('clerk', others, async () => {
     const { page, ...visit } = await openPage({ as: 'clerk', width: 1440, path: batchChangePath(noticeId) });
+    await page.getByText(session.forbiddenTitle).waitFor();
+    await page.goto(adjustPersonPath(noticeId, person(noticeId, 893)));
     await page.getByText(session.forbiddenTitle).waitFor();
     expect(await offersBatch(page, noticeId)).toBe(0);
     visit.expectNoProblems();

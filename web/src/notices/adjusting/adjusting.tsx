@@ -218,6 +218,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
             readOnly={lock !== null}
             fromFile={false}
             ofOnePerson
+            addText={adjustTexts.addItem}
             info={<ItemsHelp />}
             keepsGroups={!mayAddGroups(person)}
             accountId={person.items[0]?.accountId}

@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Text } from '../../../../../shared/contract/texts.ts';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { isItemGroupEnabled } from '../../../../../shared/notices/calls/is-item-group-enabled.ts';
 import { limits } from '../../../../../shared/notices/codes.ts';
@@ -57,11 +58,12 @@ type Target = 'notice' | { readonly groupId: string };
 interface ActionsProps {
   readonly isReady: boolean;
   readonly hasGroups: boolean;
+  readonly addText: Text | undefined;
   readonly onAdd: () => void;
   readonly onAddGroup: () => void;
 }
 
-const Actions = ({ isReady, hasGroups, onAdd, onAddGroup }: ActionsProps) => {
+const Actions = ({ isReady, hasGroups, addText, onAdd, onAddGroup }: ActionsProps) => {
   const t = useText();
   const later = { disabled: !isReady, disabledReason: t(noticeEditorTexts.chooseSchoolFirst) };
   return (
@@ -73,7 +75,7 @@ const Actions = ({ isReady, hasGroups, onAdd, onAddGroup }: ActionsProps) => {
       )}
       <div {...startsPart}>
         <Button formAction="none" {...later} onClick={onAdd}>
-          {t(noticeEditorTexts.addItems)}
+          {t(addText ?? noticeEditorTexts.addItems)}
         </Button>
       </div>
     </SpaceBetween>
@@ -90,6 +92,8 @@ interface EditorItemsProps extends SectionProps {
   readonly keepsGroups?: boolean;
   /** The collection account of a notice that is there; its people get no items of another one. */
   readonly accountId?: string | undefined;
+  /** What the button that adds items says; the editor's words when left out. */
+  readonly addText?: Text;
   /** Help beside the heading. */
   readonly info?: ReactNode;
 }
@@ -143,7 +147,7 @@ export const EditorItems = (props: EditorItemsProps) => {
                 canAdd && (
                   <Actions
                     isReady={form.schoolId !== undefined && form.studySection !== undefined}
-                    hasGroups={hasGroups}
+                    {...{ hasGroups, addText: props.addText }}
                     onAdd={() => setTarget('notice')}
                     onAddGroup={() => {
                       change(withNewGroup);
