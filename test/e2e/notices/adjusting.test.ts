@@ -70,12 +70,8 @@ describe.each([
 
     // The page that opened this one hears of the save.
     await page.evaluate(() => {
-      const opener = {
-        postMessage: (data: unknown) => {
-          document.body.setAttribute('data-heard', JSON.stringify(data));
-        },
-      };
-      Object.assign(window, { opener });
+      const postMessage = (data: unknown) => document.body.setAttribute('data-heard', JSON.stringify(data));
+      Object.assign(window, { opener: { postMessage } });
     });
     const factOf = (name: keyof typeof texts.facts) => valueOf(page, texts.facts[name]).innerText();
     await expect.poll(() => factOf('class')).toBe(gradeAndClass[language]);
