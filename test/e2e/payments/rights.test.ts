@@ -1,18 +1,34 @@
 /** What a row of the list offers of money, by the rights of the user. */
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
-import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { account, payTime } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
+const { people } = textsIn('en');
+const money = textsIn('en').imports.money.menu;
 const { list } = textsIn('en').notices.detail;
 const { rowMenu, moreSelected } = textsIn('en').notices.life;
 /** To pay, paid in part, refunded. */
 const [unpaid, partPaid, refunded] = [981, 982, 983];
+
+/** What a menu offers; nothing when the menu is not there. */
+const itemsOf = async (page: Page, name: string): Promise<string[]> => {
+  const menu = page.getByRole('button', { name, exact: true });
+  if ((await menu.count()) === 0) return [];
+  const items = page.getByRole('menuitem');
+  await menu.last().click();
+  await items.first().waitFor();
+  const texts = (await items.allInnerTexts()).map((text) => text.trim());
+  await page.keyboard.press('Escape');
+  await items.first().waitFor({ state: 'hidden' });
+  return texts;
+};
 
 let noticeId: string;
 beforeAll(async () => {
@@ -27,13 +43,19 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['S4.26 S4.27 S4.28 S6.13 S6.15 S6.16 S6.17 S6.19 the bursar, who may do all of it', 'bursar', true, true],
-  ['S4.26 S4.27 S4.28 S6.13 S6.15 S6.16 S6.17 S6.19 the cashier, who may not refund', 'cashier', true, false],
-  ['S4.26 S4.27 S4.28 S6.13 S6.15 S6.16 S6.17 S6.19 the viewer', 'viewer', false, false],
+  [
+    'S4.22 S4.26 S4.27 S4.28 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the bursar, who may do all',
+    'bursar',
+    true,
+    true,
+  ],
+  ['S4.26 S4.27 S4.28 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the cashier, not refunds', 'cashier', true, false],
+  ['S4.26 S4.27 S4.28 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the viewer', 'viewer', false, false],
 ] as const)('%s', async (_, by, books, gives) => {
   const visit = await openPage({ as: by, width: 1440 });
   const { page } = visit;
-  await openDetail(page, noticeId);
+  // The address opens the import of refunds for nobody who may not refund.
+  await openDetail(page, noticeId, gives ? '' : '?refunds=new');
   const offers = async (text: string, index: number) =>
     (await page.getByRole('button', { name: fill(text, { name: studentCalled(index) }), exact: true }).count()) > 0;
 
@@ -49,13 +71,23 @@ it.each([
   ] as const)
     expect(await rowOf(page, index).getByText(words, { exact: true }).count()).toBe(books ? 1 : 0);
   for (const text of [list.payFor, list.payAgainFor]) expect(await offers(text, partPaid)).toBe(false);
-  const menu = page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(partPaid) }), exact: true });
-  if ((await menu.count()) > 0) await menu.click();
-  expect(await page.getByRole('menuitem', { name: list.refund, exact: true }).count()).toBe(gives ? 1 : 0);
-  await page.keyboard.press('Escape');
-  const ofSelected = page.getByRole('button', { name: moreSelected, exact: true });
-  if ((await ofSelected.count()) > 0) await ofSelected.last().click();
-  expect(await page.getByRole('menuitem', { name: 'Batch pay-off', exact: true }).count()).toBe(books ? 1 : 0);
+  const rowMenuOf = (index: number) => fill(rowMenu, { name: studentCalled(index) });
+  for (const index of [unpaid, partPaid, refunded])
+    expect((await itemsOf(page, rowMenuOf(index))).includes(list.refund)).toBe(gives && index === partPaid);
+  expect(await itemsOf(page, money.menu)).toEqual([
+    ...(books ? [expect.stringMatching(`^${money.paid}`) as string] : []),
+    ...(gives ? [money.refunds] : []),
+  ]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await itemsOf(page, moreSelected)).includes('Batch pay-off')).toBe(books);
+
+  await showStudent(page, partPaid);
+  await page.getByRole('region', { name: people.timeline.title }).waitFor();
+  expect(await page.getByRole('button', { name: people.panel.refund, exact: true }).count()).toBe(gives ? 1 : 0);
+  if (!books) {
+    await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
+    await page.getByText('Page not found').waitFor();
+  }
   visit.expectNoProblems();
   await visit.close();
 });

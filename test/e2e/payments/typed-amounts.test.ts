@@ -67,7 +67,7 @@ describe.each([
     expect((await stored(noticeId, index)).state.received).toBe(10_000);
   });
 
-  it('S5.56 stays in the amount of a partial refund, which is not booked', async () => {
+  it('S5.56 S5.57 stays in the amount of a partial refund, which is not booked', async () => {
     const noticeId = await sentNotice([index]);
     await charge(chargeOf(noticeId, index, [['cash', 171]]));
     visit = await openPage({ as: 'bursar', language, width });
@@ -78,6 +78,13 @@ describe.each([
     const parts = dialog.getByRole('table').first().getByRole('textbox');
 
     await parts.nth(0).fill('30');
+    for (const text of wrong) {
+      expect(await typed(parts.nth(1), text)).toBe(text);
+      expect(await dialog.getByText(noAmount).count()).toBe(1);
+    }
+    expect(await typed(parts.nth(1), '0')).toBe('0.00');
+    expect(await typed(parts.nth(1), '1.5')).toBe('1.50');
+    expect(await dialog.getByText(noAmount).count()).toBe(0);
     expect(await typed(parts.nth(1), '12,50')).toBe('12,50');
     await dialog.getByText(noAmount).waitFor();
     await page.screenshot({ path: `.local/screenshots/no-amount-refund-${language}.png` });

@@ -11,6 +11,22 @@ import { confirmRefund, openRefund, refundOf } from '../../support/refund-dialog
 import { confirm, itemsIn, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
+const paidOut = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Amount', exact: true });
+
+/** The choices of a group, in their order, each with its state. */
+const choicesOf = (dialog: Locator, name: string) =>
+  dialog
+    .getByRole('radiogroup', { name })
+    .getByRole('radio')
+    .evaluateAll((radios) =>
+      (radios as HTMLInputElement[]).map((radio) => {
+        const [label = ''] = (radio.getAttribute('aria-labelledby') ?? '').split(' ');
+        return [
+          document.getElementById(label)?.innerText,
+          radio.checked ? 'chosen' : radio.disabled ? 'closed' : 'open',
+        ];
+      }),
+    );
 
 let visit: Visit;
 let noticeId: string;
@@ -46,12 +62,21 @@ const expectParts = async (dialog: Locator): Promise<void> => {
 };
 
 describe('a refund by bookkeeping', () => {
-  it('S2.92 S2.93 S2.95 S2.96 S2.97 S2.98 S2.99 S2.101 S2.103 S2.106 S2.107 S5.54 S5.55 S8.21 refunds a part, with its faults, preview and timeline', async () => {
+  it('S2.92 S2.93 S2.95 S2.96 S2.97 S2.98 S2.99 S2.101 S2.103 S2.106 S2.107 S5.54 S5.55 S5.62 S5.63 S8.21 refunds a part, with its faults, preview and timeline', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const dialog = await openRefund(page, 1);
-    expect(await dialog.getByRole('radio', { name: /^Original route/ }).isDisabled()).toBe(true);
-    expect(await dialog.getByRole('radio', { name: /^The overpayment only/ }).isDisabled()).toBe(true);
+    expect(await choicesOf(dialog, 'How it is refunded')).toEqual([
+      ['Bookkeeping: the school paid it out itself', 'chosen'],
+      ['Original route', 'closed'],
+    ]);
+    await dialog.getByText('Only bookkeeping refunds are possible for this order.').waitFor();
+    expect(await choicesOf(dialog, 'What is refunded')).toEqual([
+      ['Everything', 'chosen'],
+      ['A part', 'open'],
+      ['The overpayment only', 'closed'],
+    ]);
+    await dialog.getByText('Nothing is overpaid.').waitFor();
     await expectParts(dialog);
     await dialog.getByRole('radio', { name: 'A part' }).click();
 
@@ -63,6 +88,13 @@ describe('a refund by bookkeeping', () => {
     await tuition.fill('40.25');
     await dialog.getByRole('button', { name: 'What this will record' }).click();
     await dialog.getByText('Charge taken back').waitFor();
+    await paidOut(dialog).fill('');
+    await dialog.getByText('refund amount cannot be empty').waitFor();
+    await paidOut(dialog).fill('40.24');
+    await dialog.getByText('Actual refund must equal refundable amount').waitFor();
+    await paidOut(dialog).fill('40.25');
+    for (const text of ['refund amount cannot be empty', 'Actual refund must equal refundable amount'])
+      await dialog.getByText(text).waitFor({ state: 'hidden' });
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: '.local/screenshots/refund-part-1440.png' });
     const box = await dialog.locator('[class*=dialog]').first().boundingBox();
@@ -79,10 +111,32 @@ describe('a refund by bookkeeping', () => {
     expect((await stored(noticeId, 1)).state).toMatchObject({ due: 13_075, received: 13_075, payStatus: 'completed' });
   });
 
-  it('S4.28 a part that is still owed is topped up', async () => {
+  it('S4.28 S4.58 S4.59 is proposed anew for another mode or type, and a part that is still owed is topped up', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
+    const path = '**/sisjava/paycenter/refundPage';
+    // No order has money that came through a channel; this one is shown as if it had.
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const shown = (await response.json()) as object;
+      const modes = [1, 2].map((mode) => ({ mode, enabled: 1 }));
+      await route.fulfill({ response, json: { ...shown, modes } });
+    });
     const dialog = await openRefund(page, 2);
+    await page.unroute(path);
+    await expect.poll(() => paidOut(dialog).inputValue()).toBe('171.00');
+    await paidOut(dialog).fill('170');
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/NewRefundPreView') && request.postDataJSON().refundModes === 2,
+    );
+    await dialog.getByRole('radio', { name: 'Original route' }).click();
+    await asked;
+    await expect.poll(() => paidOut(dialog).inputValue()).toBe('171.00');
+    await dialog.getByRole('radio', { name: /^Bookkeeping/ }).click();
+    await paidOut(dialog).fill('170');
+    await dialog.getByRole('radio', { name: 'A part' }).click();
+    await dialog.getByRole('radio', { name: 'Everything' }).click();
+    await expect.poll(() => paidOut(dialog).inputValue()).toBe('171.00');
     await dialog.getByRole('radio', { name: 'A part' }).click();
     await dialog.getByRole('textbox', { name: /^Refund of Tuition/ }).fill('30');
     await dialog.getByRole('checkbox', { name: /^The student still owes/ }).click();
@@ -98,7 +152,7 @@ describe('a refund by bookkeeping', () => {
     expect((await stored(noticeId, 2)).state).toMatchObject({ due: 17_100, received: 17_100 });
   });
 
-  it('S4.26 a full refund by keyboard, and a payment again', async () => {
+  it('S4.26 S8.21 a full refund by keyboard, and a payment again', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const { press, tabTo } = keyboardOn(page);
@@ -138,6 +192,7 @@ describe('a refund by bookkeeping', () => {
       .first()
       .waitFor();
     await refundOf(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => rowOf(page, 4).innerText()).toMatch(/(?<!\d)71\.00/);
     expect((await stored(noticeId, 4)).state).toMatchObject({ received: 7_100 });
   });
 
