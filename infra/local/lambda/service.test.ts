@@ -24,6 +24,13 @@ const sources: Record<string, string> = {
   broken: `import './nothing.mjs'; export const handler = () => 1;`,
   talk: `export const handler = async () => { console.log('first\\nsecond'); };`,
   report: `export const handler = async () => { console.error({ what: 'failed', error: Object.assign(new TypeError('odd'), { code: 'E1' }) }); };`,
+  crowd: `let now = 0;
+    export const handler = async () => {
+      const beside = (now += 1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now -= 1;
+      return beside;
+    };`,
   count: `export const handler = async () => { console.info({ rows: 5n }); };`,
 };
 
@@ -174,7 +181,6 @@ describe('limits', () => {
     start([functionOf('short', sources['sleep'] ?? '', { timeoutMs: 100 })]);
 
     const [beside, over] = await Promise.all([invoke('sleep', { waitMs: 600 }), invoke('short', { waitMs: 4_000 })]);
-
     expect(over.failed).toBe(true);
     expect(beside).toEqual({ failed: false, payload: 'slept' });
   });
@@ -192,9 +198,21 @@ describe('limits', () => {
     });
   });
 
+  it('let 40 invocations of a function run at once, the others in their turn, and other functions beside them', async () => {
+    start([functionOf('other', sources['crowd'] ?? '')]);
+    const most = async (name: string) => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => invoke(name)));
+      return Math.max(...answers.map(({ payload }) => Number(payload)));
+    };
+
+    const crowds = Promise.all([most('crowd'), most('other')]);
+    expect(service.runningCount()).toBe(200);
+    expect(await crowds).toEqual([40, 40]);
+    expect(service.runningCount()).toBe(0);
+  });
+
   it('refuse an unknown function', async () => {
     start();
-
     await expect(invoke('nobody')).rejects.toMatchObject({ code: 'ResourceNotFoundException' });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { AwsError } from '../engine.ts';
 import { failure } from './host-process.ts';
 import type { InvokeResult } from './host-process.ts';
@@ -8,6 +9,13 @@ import type { HostedFunction } from './protocol.ts';
 
 /** For events and answers. AWS documents 6 MB and accepts 100 bytes more. */
 export const payloadBytesMax = 6 * 1024 * 1024 + 100;
+
+/**
+ * How many invocations of one function run at once; the others wait for their turn. On AWS each has an environment with
+ * sockets of its own. Here they share the 50 sockets of their function's AWS client, and a request that waits 3.1 s for
+ * one of them counts as a connection that failed.
+ */
+const invocationsMax = 40;
 
 export interface LambdaFunction extends HostedFunction {
   readonly name: string;
@@ -23,7 +31,7 @@ export interface LambdaService extends Pick<Hosts, 'setClock' | 'replace' | 'kil
   invoke(name: string, event: string): Promise<InvokeResult>;
   /** Gives the next invocations of a function another timeout; 0 for that of its template. */
   limitTime(name: string, timeoutMs: number): void;
-  /** How many invocations run now. */
+  /** How many invocations run now or wait for their turn. */
   runningCount(): number;
 }
 
@@ -35,17 +43,18 @@ export const createLambdaService = (options: {
   onStart?: (functionName: string) => void;
 }): LambdaService => {
   const functions = new Map(options.functions.map((each) => [each.name, each]));
+  const turns = new Map(options.functions.map(({ name }) => [name, pLimit(invocationsMax)]));
   const running = new Set<string>();
   const otherTimeouts = new Map<string, number>();
   const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
 
   const run = async (
     { name: functionName, arn: functionArn, timeoutMs: usualTimeoutMs }: LambdaFunction,
+    id: string,
     event: string,
   ): Promise<InvokeResult> => {
     const timeoutMs = otherTimeouts.get(functionName) || usualTimeoutMs;
     const host = hosts.current();
-    const id = randomUUID();
     const timer = setTimeout(() => {
       // On AWS a timeout ends the environment of the function. Here the host ends as soon as no other invocation needs it.
       hosts.retire(host);
@@ -54,13 +63,11 @@ export const createLambdaService = (options: {
         failure('Sandbox.Timedout', id, `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`),
       );
     }, timeoutMs);
-    running.add(id);
     options.onStart?.(functionName);
     try {
       return withinLimit(await host.invoke({ id, functionName, functionArn, timeoutMs, event }));
     } finally {
       clearTimeout(timer);
-      running.delete(id);
     }
   };
 
@@ -73,9 +80,16 @@ export const createLambdaService = (options: {
     runningCount: () => running.size,
     async invoke(name, event) {
       const lambda = functions.get(name);
-      if (!lambda) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
+      const inTurn = turns.get(name);
+      if (!lambda || !inTurn) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
       demandSize(event);
-      return run(lambda, event);
+      const id = randomUUID();
+      running.add(id);
+      try {
+        return await inTurn(() => run(lambda, id, event));
+      } finally {
+        running.delete(id);
+      }
     },
   };
 };
