@@ -101,7 +101,7 @@ describe('a withdrawal at once with', () => {
 
       if (isStored(paid)) act.apply(bookedBy(paid));
       else expect(['personNotSent', '1700022']).toContain(codeOf(paid));
-      const { state } = (await stored(world)).people[who] ?? {};
+      const [{ state } = {}] = await stored(world, [person]);
       person.isSent = state?.sendStatus === 'sent';
       // Who has a live order with money keeps the notice; one of the two first acts wins.
       if (kind === 'charge') expect(person.isSent).toBe(isStored(paid));

@@ -60,13 +60,13 @@ const adding = (world: World, raw: Raw, person: ModelPerson): Batch => {
 const changing = async (world: World, raw: Raw, person: ModelPerson): Promise<Batch> => {
   const people = peopleOf(world, raw, person);
   const noticeId = world.noticeIds[person.notice] ?? '';
-  const found = (await stored(world)).people;
+  const found = await stored(world, people);
   const isStale = (one: ModelPerson): boolean => (raw.twist === 'stale' || raw.pick % 4 === 1) && one === person;
   const request = {
     id: noticeId,
-    people: people.map((one) => ({
+    people: people.map((one, at) => ({
       payNoticePersonId: personId(noticeId, one.student),
-      version: (found[world.model.people.indexOf(one)]?.state.revision ?? 0) - Number(isStale(one)),
+      version: (found[at]?.state.revision ?? 0) - Number(isStale(one)),
       items: changedAmounts(one.items, raw).map((item) => ({
         ...wireOf(item),
         benefits: item.permille < 1000 ? [{ itemDiscountType: 2, discount: item.permille / 10 }] : [],

@@ -20,7 +20,7 @@ import { readRecords } from '../../../functions/storage/read.ts';
 import { balancePlace } from '../../../functions/students/balance-store.ts';
 import type { Balance } from '../../../functions/students/balance.ts';
 import { person as personId, settlementIn, student } from '../settlement.ts';
-import { dueOf, receivedOf, statusOf, type Model } from './model.ts';
+import { dueOf, receivedOf, statusOf, type Model, type ModelPerson } from './model.ts';
 import { standingsOf } from '../../../shared/ledger/standing.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 
@@ -48,12 +48,11 @@ export const storedBalances = async (students: readonly number[]): Promise<Map<n
   return new Map(students.map((one, at) => [one, found[at]?.balance ?? 0]));
 };
 
-/** Everything of the model's people, in one request. */
-export const stored = async ({
-  noticeIds,
-  model,
-}: Pick<World, 'noticeIds' | 'model'>): Promise<{ people: StoredPerson[] }> => {
-  const { people } = model;
+/** Everything of some of the model's people, in one request. */
+export const stored = async (
+  { noticeIds }: Pick<World, 'noticeIds'>,
+  people: readonly ModelPerson[],
+): Promise<StoredPerson[]> => {
   const noticeOf = (notice: number) => noticeIds[notice] ?? '';
   const found = await readRecords(openTables(), [
     ...people.map((one) => statePlace(noticeOf(one.notice), student(one.student))),
@@ -64,13 +63,11 @@ export const stored = async ({
   const states = found.slice(0, count) as (PersonState | undefined)[];
   const orders = found.slice(count, 2 * count) as (Order | undefined)[];
   const balances = found.slice(2 * count) as (Balance | undefined)[];
-  return {
-    people: people.map((one, at) => {
-      const state = states[at];
-      if (!state) throw new Error('a person of the model is missing');
-      return { student: one.student, state, order: orders[at], balance: balances[at]?.balance ?? 0 };
-    }),
-  };
+  return people.map((one, at) => {
+    const state = states[at];
+    if (!state) throw new Error('a person of the model is missing');
+    return { student: one.student, state, order: orders[at], balance: balances[at]?.balance ?? 0 };
+  });
 };
 
 const keyOf = new Map(Array.from({ length: 60 }, (_, at) => [demonstrationId.photo(at + 1), at + 1]));
@@ -128,7 +125,7 @@ const modelFigures = (model: Model) =>
 
 /** Every figure and status; nobody's balance is below zero. */
 export const compare = async (world: World): Promise<void> => {
-  const { people } = await stored(world);
+  const people = await stored(world, world.model.people);
   expect(people.map(storedFigures)).toEqual(modelFigures(world.model));
   for (const { balance } of people) expect(balance).toBeGreaterThanOrEqual(0);
 };

@@ -57,13 +57,12 @@ export const codeOf = ({ body }: HandledAnswer): string => (body as { code?: str
 
 export const actOf = async (world: World, raw: Raw, person: ModelPerson): Promise<Act | undefined> => {
   const { model, noticeIds } = world;
-  const at = model.people.indexOf(person);
-  const { people } = await stored(world);
-  const seen = { noticeId: noticeIds[person.notice] ?? '', version: people[at]?.state.revision ?? 0 };
+  const [now] = await stored(world, [person]);
+  const seen = { noticeId: noticeIds[person.notice] ?? '', version: now?.state.revision ?? 0 };
   if (raw.kind === 'charge') return chargeAct(model, person, raw, seen);
   if (raw.kind === 'topUp') return topUpAct(model, person, raw, seen);
   if (raw.kind === 'adjust') return adjustAct(model, person, raw, seen);
-  return refundAct(model, person, raw, seen, lineNosOf(people[at]?.order));
+  return refundAct(model, person, raw, seen, lineNosOf(now?.order));
 };
 
 const replay = async (sent: readonly Sent[], { pick, twist }: Raw): Promise<void> => {
