@@ -101,6 +101,7 @@ it.each([
     await page.getByText(prompt[language], { exact: true }).waitFor();
     await page.screenshot({ path: `.local/screenshots/batch-result-${language}.png`, fullPage: true });
     await whileHolding('clerk', refunder, async () => {
+      await page.reload();
       await page.getByRole('link', { name: fill(texts.refund.one, { amount: '¥20.00' }), exact: true }).click();
       await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, first + 1)}`);
     });

@@ -85,8 +85,7 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const batch = useBatch(card.noticeId);
   const { jobId, preview, problem } = batch;
   const lock = card.actions.batchAdjust;
-  if (jobId !== undefined)
-    return <BatchResult {...{ noticeId: card.noticeId, jobId }} preview={preview?.preview ?? []} />;
+  if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} jobId={jobId} />;
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
   return (
     <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch }} />}>

@@ -29,3 +29,20 @@ export const keepBatchItems = (noticeId: string, items: readonly EditorItem[]): 
 
 export const readBatchItems = (noticeId: string): readonly EditorItem[] =>
   (readKept(sessionStorage, itemsOf(noticeId), z.array(pickedItem)) ?? []).map((item) => ({ ...item, benefits: [] }));
+
+const overpaidOf = (jobId: string) => `batch-overpaid:${jobId}`;
+const overpaidPerson = z.object({
+  ...{ personId: looseId('person'), name: z.string(), eName: z.string() },
+  /** fen */
+  overpaid: z.int(),
+});
+export type OverpaidPerson = z.infer<typeof overpaidPerson>;
+
+/** Who will have paid too much when the job has ended: the result names them also after a reload (S8.42). */
+export const keepBatchOverpaid = (jobId: Id<'job'>, preview: readonly OverpaidPerson[]): void => {
+  const people = preview.filter(({ overpaid }) => overpaid > 0);
+  sessionStorage.setItem(overpaidOf(jobId), JSON.stringify(people));
+};
+
+export const readBatchOverpaid = (jobId: Id<'job'>): readonly OverpaidPerson[] =>
+  readKept(sessionStorage, overpaidOf(jobId), z.array(overpaidPerson)) ?? [];

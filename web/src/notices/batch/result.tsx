@@ -23,7 +23,7 @@ import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { noticePath, overpaidPath, refundPersonPath } from '../parts/paths.ts';
-import type { BatchAnswer } from './request.ts';
+import { readBatchOverpaid } from './kept.ts';
 import { stale } from './use-batch.ts';
 
 const shownMax = 20;
@@ -31,24 +31,19 @@ const shownMax = 20;
 interface ResultProps {
   readonly noticeId: Id<'notice'>;
   readonly jobId: Id<'job'>;
-  readonly preview: BatchAnswer['preview'];
 }
 
 type Status = Answer<typeof getBulkJobStatus>;
 
 /** Whoever may refund is led to the refund of each, others hear that it is needed (S8.42, S8.43). */
-const Overpaid = ({
-  noticeId,
-  preview,
-  failed,
-}: Pick<ResultProps, 'noticeId' | 'preview'> & Pick<Status, 'failed'>) => {
+const Overpaid = ({ noticeId, jobId, failed }: ResultProps & Pick<Status, 'failed'>) => {
   const t = useText();
   const { can } = useSession();
   const { locale } = useLanguage();
   const currency = useCurrency();
   const follow = useFollow();
   const refused = new Set(failed.map(({ id }) => id));
-  const overpaid = preview.filter((one) => one.overpaid > 0 && !refused.has(partsOfPersonId(one.personId).studentId));
+  const overpaid = readBatchOverpaid(jobId).filter(({ personId }) => !refused.has(partsOfPersonId(personId).studentId));
   if (overpaid.length === 0) return null;
   const mayRefund = can('REFUND');
   return (
@@ -95,7 +90,7 @@ const Ended = ({ status }: { status: Status }) => {
 };
 
 /** The progress of the job, then who was refused, and who has paid too much. */
-export const BatchResult = ({ noticeId, jobId, preview }: ResultProps) => {
+export const BatchResult = ({ noticeId, jobId }: ResultProps) => {
   const t = useText();
   const follow = useFollow();
   const cache = useQueryClient();
@@ -108,7 +103,7 @@ export const BatchResult = ({ noticeId, jobId, preview }: ResultProps) => {
     <Container header={<Header variant="h2">{t(ended ? batchTexts.result : batchTexts.progress)}</Header>}>
       <SpaceBetween size="m">
         {ended ? <Ended status={ended} /> : <JobProgress jobId={jobId} onDone={end} />}
-        {ended && <Overpaid {...{ noticeId, preview }} failed={ended.failed} />}
+        {ended && <Overpaid {...{ noticeId, jobId }} failed={ended.failed} />}
         <Button href={noticePath(noticeId)} onFollow={follow}>
           {t(batchTexts.toNotice)}
         </Button>

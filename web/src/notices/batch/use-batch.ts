@@ -9,6 +9,7 @@ import { getNoticePerson } from '../../../../shared/people/calls/get-notice-pers
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useSender } from '../../client/sender.tsx';
+import { keepBatchOverpaid } from './kept.ts';
 import { seenRequest, type BatchAnswer, type BatchRequest } from './request.ts';
 
 export const stale = [getNoticePerson, listNoticePeople, getNoticeDetail, listNotices];
@@ -51,7 +52,9 @@ export const useBatch = (noticeId: Id<'notice'>) => {
         seen.act === 'addItems'
           ? await adding.mutateAsync({ ...seen.sent, versions, preview: false })
           : await changing.mutateAsync({ ...seen.sent, preview: false });
-      if (started !== undefined) setParams({ job: started }, { replace: true });
+      if (started === undefined) return;
+      keepBatchOverpaid(started, preview.preview);
+      setParams({ job: started }, { replace: true });
     });
   const back = () => {
     setPreview(undefined);
