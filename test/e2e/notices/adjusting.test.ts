@@ -237,9 +237,11 @@ it('S4.57 S8.42 S8.43 asks whoever may refund to do so, tells others that it is 
   await saveAs(refunder, '89.98');
   await noteOf('¥0.02').waitFor();
   await whileHolding('clerk', refunder, async () => {
+    const previewed = page.waitForResponse((response) => response.url().endsWith('/NewRefundPreView'));
     await refund.click();
     await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, 731)}`);
     await refundOf(page).getByRole('radio', { name: 'The overpayment only' }).waitFor();
+    await previewed;
   });
 
   expect((await settlementOf(noticeId, 731)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 2 });

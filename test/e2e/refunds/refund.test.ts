@@ -127,7 +127,9 @@ describe('a refund by bookkeeping', () => {
     await expect.poll(() => paidOut(dialog).inputValue()).toBe('171.00');
     await paidOut(dialog).fill('170');
     const asked = page.waitForRequest(
-      (request) => request.url().endsWith('/NewRefundPreView') && request.postDataJSON().refundModes === 2,
+      (request) =>
+        request.url().endsWith('/NewRefundPreView') &&
+        (request.postDataJSON() as { refundModes?: number }).refundModes === 2,
     );
     await dialog.getByRole('radio', { name: 'Original route' }).click();
     await asked;
