@@ -32,6 +32,7 @@ describe('a path that the documents write out', () => {
     ['N7.017 S7.57', 'notices.isItemGroupEnabled', 'POST /v2/finance/PayNotice/PayItemUseNPickK'],
     ['N7.093 S7.59', 'imports.getImportResult', 'POST /v2/finance/PayNotice/Import'],
     ['N7.094 S7.60', 'imports.getPaidImportResult', 'POST /v2/finance/PayNotice/ImportB'],
+    ['S7.112', 'settings.listFeeItems', 'POST /v2/finance/Settings/PayItemList'],
     ['S7.67', 'payments.calcPayAmount', 'POST /v2/finance/PayNotice/CalcPayAmount'],
   ])('%s is that of %s: %s', (_, name, expected) => {
     const call = callOf.get(name);

@@ -26,7 +26,7 @@ import { refundPersonPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
-import { mayAddGroups, stillFits, type Person, type Typed } from './plan.ts';
+import { mayAddGroups, stillFits, takenLines, type Person, type Typed } from './plan.ts';
 import { Received } from './received.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
 
@@ -91,7 +91,7 @@ const Confirm = ({ state }: { state: AdjustState }) => {
         <AmountList
           className="adjusted-sums"
           amounts={[
-            ...plan.lines.filter(({ isTaken }) => isTaken).map(({ item, paid }) => [state.nameOf(item), paid] as const),
+            ...takenLines(plan).map(({ item, paid }) => [state.nameOf(item), paid] as const),
             ...(plan.overpaid > 0 ? [[t(adjustTexts.after.overpaid), plan.overpaid] as const] : []),
           ]}
         />

@@ -13,7 +13,7 @@ import { useText } from '../../locale/text.ts';
 import { AmountInput, hasUnreadAmount } from '../../ui/amount-input.tsx';
 import { AmountList } from '../../ui/amount-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { AdjustPlan, PlannedLine } from './plan.ts';
+import { takenLines, type AdjustPlan, type PlannedLine } from './plan.ts';
 
 /** By `photoId`, fen; null while the field is empty. */
 type Typed = ReadonlyMap<string, number | null>;
@@ -98,7 +98,7 @@ export const Distribute = ({
   onClose: () => void;
 }) => {
   const t = useText();
-  const taken = plan.lines.filter(({ isTaken }) => isTaken);
+  const taken = takenLines(plan);
   const [parts, setParts] = useState<Typed>(() => new Map(taken.map(({ item, paid }) => [item.photoId, paid])));
   const [isTried, setTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { getNoticePerson } from '../../../../shared/people/calls/get-notice-pers
 import { encodeFields } from '../../client/request.ts';
 import { withItem, type EditorForm } from '../editor/form.ts';
 import { emptyBenefit } from '../editor/items/benefits.ts';
-import { formOfPerson, mayAddGroups, mayDistribute, planOf, requestOf, takenOf, whyAdjustRefused } from './plan.ts';
+import { formOfPerson, mayDistribute, planOf, requestOf, takenLines, takenOf, whyAdjustRefused } from './plan.ts';
 
 const item = (index: number, price: number, option: 1 | 2, payedPrice = 0) => ({
   ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `A-${index}` },
@@ -29,15 +29,8 @@ const person = getNoticePerson.response.parse({
   items: [item(1, 100, 1, 100), item(2, 50, 1, 15), item(3, 30, 2, 5), item(4, 20, 2)],
   ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '', studySection: 2 },
   ...{ payBusinessType: 'finance', required: 150, optional: 50, due: 180, totalAmount: 180, received: 120 },
-  ...{
-    balanceChange: 0,
-    overpaidAmount: 0,
-    refundAmount: 0,
-    outstanding: 60,
-    haveOrder: true,
-    orderNo: examples.orderNo,
-    version: 3,
-  },
+  ...{ balanceChange: 0, overpaidAmount: 0, refundAmount: 0, outstanding: 60, haveOrder: true },
+  ...{ orderNo: examples.orderNo, version: 3 },
   actions: {
     ...{ send: 'nothingToSend', withdraw: null, delete: null, remind: null },
     ...{ pay: null, topUp: null, record: null, refund: null, adjust: null },
@@ -78,6 +71,11 @@ describe('an adjustment', () => {
     expect(planOf(person, priced(1, 1_000), taken)).toMatchObject({
       ...{ due: 9_000, received: 9_000, overpaid: 3_000, outstanding: 0, total: 12_000 },
     });
+  });
+
+  it('S2.78 distributes over every item that is taken, also one that nothing is paid for', () => {
+    const rows = takenLines(planOf(person, form, taken)).map(({ due, paid }) => `${paid} of ${due}`);
+    expect(rows).toEqual(['10000 of 10000', '2000 of 5000', '0 of 3000']);
   });
 
   it('S5.40 S5.41 S5.42 lets staff distribute when more is due than paid on several items', () => {
@@ -189,12 +187,6 @@ it('S3.35 an adjustment is sent with the groups in the words of the documents', 
   expect(request['itemGroups']).toEqual([
     { choiceCount: 1, groupName: 'Club', id: 'g7', itemPhotoIdStr: clubPhotos.join(',') },
   ]);
-});
-
-it('S2.75 groups are added while nothing is paid or all is refunded, and in no other pay status', () => {
-  const statuses = ['toPay', 'accepted', 'refunded', 'partPaid', 'completed', 'overpaid', 'refunding'] as const;
-
-  expect(statuses.filter((payStatus) => mayAddGroups({ payStatus }))).toEqual(['toPay', 'refunded']);
 });
 
 describe('the items of an adjustment', () => {

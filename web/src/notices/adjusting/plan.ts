@@ -82,6 +82,9 @@ export interface AdjustPlan {
   readonly outstanding: number;
 }
 
+/** The items that the student takes, also those that nothing is paid for: a row each where money is distributed (S2.78). */
+export const takenLines = ({ lines }: AdjustPlan): readonly PlannedLine[] => lines.filter(({ isTaken }) => isTaken);
+
 /** What the balance paid: only items that are not custodial take it. While custodial items are paid, nothing is adjusted. */
 const ofBalance = ({ balanceChange }: Person): number => Math.max(0, -balanceChange);
 
