@@ -191,8 +191,9 @@ describe('the page of one student', () => {
     await close();
   });
 
-  it('S2.75 offers groups while nothing is paid or all is refunded, where the organisation has them', async () => {
+  it('S2.75 S5.42 offers groups while nothing is paid or all is refunded, and no distribution of nothing', async () => {
     const noticeId = await sentNotice([703], { items: [item(1)] });
+    let distribution: (string | null)[] = [];
     const offersGroups = async (isEnabled = true) => {
       const visit = await openPage({ as: 'bursar', width: 1440 });
       if (!isEnabled)
@@ -204,6 +205,9 @@ describe('the page of one student', () => {
       await asked;
       await button(visit.page, en.people.adjust.addItem).waitFor();
       const count = await button(visit.page, en.items.editor.addGroup).count();
+      distribution = await button(visit.page, en.people.adjust.paid.distribute).evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-disabled')),
+      );
       await visit.close();
       return count > 0;
     };
@@ -212,8 +216,9 @@ describe('the page of one student', () => {
     expect(await offersGroups(false)).toBe(false);
     await charge(chargeOf(noticeId, 703, [['cash', 40]], { items: photos(1), itemsTotalAmount: 100 }));
     expect(await offersGroups()).toBe(false);
-    await alterState(noticeId, 703, { payStatus: 'refunded' });
+    await alterState(noticeId, 703, { payStatus: 'refunded', received: 0 });
     expect(await offersGroups()).toBe(true);
+    expect(distribution).toEqual(['true']);
   });
 
   it.each([
