@@ -1,6 +1,7 @@
 /** What the export of a notice's people takes, by the names and numbers of the documents. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Id } from '../../../shared/contract/ids.ts';
+import * as z from 'zod/mini';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
@@ -8,6 +9,7 @@ import { columnOf, exportedAt } from '../../../test/support/export.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { alterState, draftNotice, item, students } from '../../../test/support/notice-calls.ts';
 import type { Wire } from '../../../test/support/requests.ts';
+import { peopleExport } from '../people-export.ts';
 import type { PersonState } from '../person-state.ts';
 import { handler } from './export-notice-people.ts';
 
@@ -84,6 +86,16 @@ describe('the export of the people of a notice', () => {
     expect(await headings({ exportPayItemsDetail: true })).toEqual(['Tuition (autumn)', 'Textbooks (autumn)']);
     expect(await headings({ exportPayItemsDetail: false })).toEqual([]);
     expect(await headings({})).toEqual([]);
+  });
+
+  it('S7.31 S7.32 keeps every filter for a job, which exports a large list later', () => {
+    const { grade, classId } = pupil(501);
+    const asked = {
+      ...{ noticeId, payStatus: 'refunded' as const, sendStatus: 'sent' as const, keyword: '260501', detailed: true },
+      ...{ grade, classId: asId('class', classId ?? '') },
+    };
+
+    expect(z.decode(peopleExport.input(), z.encode(peopleExport.input(), asked))).toEqual(asked);
   });
 
   it('S7.32 takes the session: nobody gets it without', async () => {

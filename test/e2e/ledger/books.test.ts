@@ -144,3 +144,20 @@ it('who neither collects nor refunds has no badge, and it is not asked for', asy
   expect(called).not.toContain(path);
   await close();
 });
+
+it('closes no menu of the header when it comes: it waits until the focus has left', async () => {
+  await books(orgId);
+  const { page, close } = await openPage({ as: 'otherBursar', width: 1440, path: noticesPath });
+  const told = page.waitForResponse(`**${path}`);
+  await page.reload();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  const choice = page.getByRole('menuitemcheckbox', { name: '简体中文' });
+  await choice.waitFor();
+  await told;
+  await page.waitForLoadState('networkidle');
+
+  await choice.click();
+  await page.getByRole('heading', { level: 1, name: textsIn('zh').notices.list.title }).click();
+  await inHeader(page, textsIn('zh').books.badge.agree).waitFor();
+  await close();
+});

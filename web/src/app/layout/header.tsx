@@ -1,6 +1,6 @@
 import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { languages, nativeNames, useLanguage } from '../../locale/language.tsx';
@@ -72,39 +72,56 @@ const useAccountMenu = ({ name, signOut }: { name: string; signOut: () => void }
   };
 };
 
+/**
+ * The badge, which comes some seconds after the page. It changes the place of the menus, so that an open one closes and
+ * the focus is lost: while the focus is in the header, it waits.
+ */
+const useCalmBadge = () => {
+  const [asked, showBadge] = useState<HeaderBadge>();
+  const [badge, setBadge] = useState<HeaderBadge>();
+  const [hasFocus, setFocus] = useState(false);
+  const keepsPlaces = (badge === undefined) === (asked === undefined);
+  if (badge !== asked && (keepsPlaces || !hasFocus)) setBadge(asked);
+  const onFocus = () => setFocus(true);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
+  return { badge, showBadge, focus: { onFocus, onBlur } };
+};
+
 /** The bar on top: product, search, badge, language, appearance and account. */
 export const SiteHeader = ({ home, account }: { home: string; account: { name: string; signOut: () => void } }) => {
   const t = useText();
   const navigate = useNavigate();
   const search = useHeaderSearch();
   const badgeSource = useBadgeSource();
-  const [badge, showBadge] = useState<HeaderBadge>();
+  const { badge, showBadge, focus } = useCalmBadge();
   const isWide = useWide();
   const menus = [useLanguageMenu(), useThemeMenu()];
   const accountMenu = useAccountMenu(account, isWide ? [] : menus);
   const utilities: TopNavigationProps.Utility[] = [...(badge ? [badge] : []), ...(isWide ? menus : []), accountMenu];
   return (
     <>
-      <TopNavigation
-        identity={{
-          title: t(siteTexts.product),
-          href: home,
-          onFollow: (event) => {
-            event.preventDefault();
-            void navigate(home);
-          },
-        }}
-        {...(search !== undefined && { search: <Suspense fallback={null}>{search}</Suspense> })}
-        utilities={utilities}
-        i18nStrings={{
-          searchIconAriaLabel: t(siteTexts.header.search),
-          searchDismissIconAriaLabel: t(siteTexts.header.searchClose),
-          overflowMenuTriggerText: t(siteTexts.header.more),
-          overflowMenuTitleText: t(siteTexts.header.more),
-          overflowMenuBackIconAriaLabel: t(siteTexts.header.back),
-          overflowMenuDismissIconAriaLabel: t(siteTexts.header.close),
-        }}
-      />
+      <div {...focus}>
+        <TopNavigation
+          identity={{
+            title: t(siteTexts.product),
+            href: home,
+            onFollow: (event) => {
+              event.preventDefault();
+              void navigate(home);
+            },
+          }}
+          {...(search !== undefined && { search: <Suspense fallback={null}>{search}</Suspense> })}
+          utilities={utilities}
+          i18nStrings={{
+            searchIconAriaLabel: t(siteTexts.header.search),
+            searchDismissIconAriaLabel: t(siteTexts.header.searchClose),
+            overflowMenuTriggerText: t(siteTexts.header.more),
+            overflowMenuTitleText: t(siteTexts.header.more),
+            overflowMenuBackIconAriaLabel: t(siteTexts.header.back),
+            overflowMenuDismissIconAriaLabel: t(siteTexts.header.close),
+          }}
+        />
+      </div>
       <Suspense fallback={null}>{badgeSource(showBadge)}</Suspense>
     </>
   );
