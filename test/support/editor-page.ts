@@ -81,15 +81,8 @@ export const fillGroup = async (
   names: readonly string[],
   language: Language = 'en',
 ): Promise<void> => {
-  const { items } = textsIn(language);
-  const dialog = dialogOf(page, items.picker.title);
-  await page.getByRole('button', { name: fill(items.editor.addToGroupOf, { number }), exact: true }).click();
-  for (const name of names) {
-    await dialog.getByRole('searchbox').fill(name);
-    await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).check();
-  }
-  await dialog.getByRole('button', { name: fill(items.picker.add, { count: names.length }), exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  const addText = fill(textsIn(language).items.editor.addToGroupOf, { number });
+  await addItems(page, names, language, addText);
 };
 
 export const save = (page: Page, language: Language = 'en'): Promise<void> =>

@@ -1,6 +1,6 @@
 import { InMemoryWebStorage, OidcClient, User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { siteConfig, type SiteConfig } from '../../web/src/app/session/config.ts';
+import { signInSettings, siteConfig } from '../../web/src/app/session/config.ts';
 import { noteSignIn } from '../../web/src/app/session/tabs.ts';
 import { cloud, personNamed, type PersonName } from './cloud.ts';
 
@@ -24,22 +24,12 @@ export const signInAs = async (page: Page, name: PersonName): Promise<void> => {
   await page.getByRole('main').first().waitFor();
 };
 
-const settingsOf = (config: SiteConfig, store: Storage) => ({
-  authority: config.issuer,
-  client_id: config.clientId,
-  redirect_uri: new URL(config.redirect, cloud().origin).href,
-  scope: config.scope,
-  response_type: 'code',
-  stateStore: new WebStorageStateStore({ store }),
-  userStore: new WebStorageStateStore({ store }),
-  ...(config.audience !== undefined && { extraQueryParams: { audience: config.audience } }),
-});
-
 /** What the library of the site keeps in the tab of somebody who has just signed in. */
 const signedInTab = async ({ request }: BrowserContext, name: PersonName): Promise<[string, string][]> => {
   const config = siteConfig.parse(await (await request.get('/config.json')).json());
   const tab = new InMemoryWebStorage();
-  const settings = settingsOf(config, tab);
+  const store = new WebStorageStateStore({ store: tab });
+  const settings = { ...signInSettings(config, cloud().origin), stateStore: store, userStore: store };
   const client = new OidcClient(settings);
   const chooser = await request.get((await client.createSigninRequest({})).url);
   const returned = await request.post(chooser.url(), { form: { sub: personNamed(name).subject } });

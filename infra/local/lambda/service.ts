@@ -42,11 +42,13 @@ export const createLambdaService = (options: {
   /** Called when an invocation begins. */
   onStart?: (functionName: string) => void;
 }): LambdaService => {
-  const functions = new Map(options.functions.map((each) => [each.name, each]));
-  const turns = new Map(options.functions.map(({ name }) => [name, pLimit(invocationsMax)]));
+  const functions = new Map(
+    options.functions.map((lambda) => [lambda.name, { lambda, inTurn: pLimit(invocationsMax) }]),
+  );
   const running = new Set<string>();
   const otherTimeouts = new Map<string, number>();
-  const hosts = createHosts(Object.fromEntries(functions), options.offsetMs, options.log);
+  const hosted = Object.fromEntries(options.functions.map((lambda) => [lambda.name, lambda]));
+  const hosts = createHosts(hosted, options.offsetMs, options.log);
 
   const run = async (
     { name: functionName, arn: functionArn, timeoutMs: usualTimeoutMs }: LambdaFunction,
@@ -79,14 +81,13 @@ export const createLambdaService = (options: {
     limitTime: (name, timeoutMs) => void otherTimeouts.set(name, timeoutMs),
     runningCount: () => running.size,
     async invoke(name, event) {
-      const lambda = functions.get(name);
-      const inTurn = turns.get(name);
-      if (!lambda || !inTurn) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
+      const found = functions.get(name);
+      if (!found) throw new AwsError('ResourceNotFoundException', `Function not found: ${name}`, 404);
       demandSize(event);
       const id = randomUUID();
       running.add(id);
       try {
-        return await inTurn(() => run(lambda, id, event));
+        return await found.inTurn(() => run(found.lambda, id, event));
       } finally {
         running.delete(id);
       }

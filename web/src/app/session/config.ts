@@ -11,6 +11,13 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
+/** What every sign-in of the site has in common, by PKCE without a secret; `origin` is that of the site. */
+export const signInSettings = ({ issuer, clientId, audience, scope, redirect }: SiteConfig, origin: string) => ({
+  ...{ authority: issuer, client_id: clientId, scope, response_type: 'code' },
+  redirect_uri: new URL(redirect, origin).href,
+  ...(audience !== undefined && { extraQueryParams: { audience } }),
+});
+
 export const loadConfig = async (): Promise<SiteConfig> => {
   const response = await fetch('/config.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);

@@ -2,7 +2,7 @@ import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import type { KeptTexts } from '../../client/operation-id.ts';
 import { discardUnsaved } from '../../ui/unsaved.ts';
-import type { SiteConfig } from './config.ts';
+import { signInSettings, type SiteConfig } from './config.ts';
 import { endAllSignIns, forgetSignIn, noteSignIn } from './tabs.ts';
 
 const signedOutKey = 'signed-out';
@@ -38,21 +38,16 @@ export const takePlace = (texts: KeptTexts): { path: string; state?: unknown } =
 };
 
 /**
- * PKCE without a secret. The token is kept in sessionStorage of this tab and renewed by the refresh token.
+ * The token is kept in sessionStorage of this tab and renewed by the refresh token.
  * The proof of a running sign-in is kept in localStorage for the popup that signs in again: the popup opens before the
  * proof exists, so its copy of sessionStorage lacks it. The proof contains nothing about the page.
  */
 export const createUserManager = (config: SiteConfig): UserManager =>
   new UserManager({
-    authority: config.issuer,
-    client_id: config.clientId,
-    redirect_uri: new URL(config.redirect, location.origin).href,
+    ...signInSettings(config, location.origin),
     post_logout_redirect_uri: new URL('/', location.origin).href,
-    scope: config.scope,
-    response_type: 'code',
     automaticSilentRenew: true,
     userStore: new WebStorageStateStore({ store: sessionStorage }),
-    ...(config.audience !== undefined && { extraQueryParams: { audience: config.audience } }),
   });
 
 export const beginSignIn = async (manager: UserManager, here: Place): Promise<void> => {

@@ -40,7 +40,9 @@ export type OverpaidPerson = z.infer<typeof overpaidPerson>;
 
 /** Who will have paid too much when the job has ended: the result names them also after a reload (S8.42). */
 export const keepBatchOverpaid = (jobId: Id<'job'>, preview: readonly OverpaidPerson[]): void => {
-  const people = preview.filter(({ overpaid }) => overpaid > 0);
+  const people = preview.flatMap(({ personId, name, eName, overpaid }) =>
+    overpaid > 0 ? [{ personId, name, eName, overpaid }] : [],
+  );
   sessionStorage.setItem(overpaidOf(jobId), JSON.stringify(people));
 };
 

@@ -53,8 +53,8 @@ export const useBatch = (noticeId: Id<'notice'>) => {
           ? await adding.mutateAsync({ ...seen.sent, versions, preview: false })
           : await changing.mutateAsync({ ...seen.sent, preview: false });
       if (started === undefined) return;
-      keepBatchOverpaid(started, preview.preview);
       setParams({ job: started }, { replace: true });
+      keepBatchOverpaid(started, preview.preview);
     });
   const back = () => {
     setPreview(undefined);

@@ -13,7 +13,7 @@ import { useText } from '../../locale/text.ts';
 import { blockedNote } from '../../print/parts/blocked-note.tsx';
 import { openReceipts } from '../../print/parts/open-receipts.ts';
 import { useBooking } from '../parts/booking.ts';
-import { reopening, staying } from './after-refusal.ts';
+import { afterRefusal, staying } from './after-refusal.ts';
 import { paidOf, settlementForm, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
 import { modeFor, type Desk, type Mode, type Payer } from './proposal.ts';
@@ -38,7 +38,7 @@ const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
   const { notify, notifyError } = useNotify();
   const [, keepLastAccount] = useLastAccount();
   const refused = (end: (error: CallError) => void) => (error: CallError, form: SettlementForm) =>
-    reopening.includes(error.code) ? onReopen(error.message, form) : end(error);
+    afterRefusal(error.code) === 'reopens' ? onReopen(error.message, form) : end(error);
   return {
     onLook: () => onReopen(t(paymentTexts.dialog.looked)),
     onRefused: refused((error) => {
