@@ -1,6 +1,6 @@
 import type { ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { Suspense, useState, type FocusEvent } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { languages, nativeNames, useLanguage } from '../../locale/language.tsx';
@@ -72,19 +72,28 @@ const useAccountMenu = ({ name, signOut }: { name: string; signOut: () => void }
   };
 };
 
+const waitMs = 500;
+
 /**
  * The badge, which comes some seconds after the page. It changes the place of the menus, so that an open one closes and
- * the focus is lost: while the focus is in the header, it waits.
+ * the focus is lost: it waits as long as the focus is in the header. The document is asked, because a window that is not
+ * in front tells of no focus.
  */
 const useCalmBadge = () => {
+  const header = useRef<HTMLDivElement>(null);
   const [asked, showBadge] = useState<HeaderBadge>();
   const [badge, setBadge] = useState<HeaderBadge>();
-  const [hasFocus, setFocus] = useState(false);
   const keepsPlaces = (badge === undefined) === (asked === undefined);
-  if (badge !== asked && (keepsPlaces || !hasFocus)) setBadge(asked);
-  const onFocus = () => setFocus(true);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
-  return { badge, showBadge, focus: { onFocus, onBlur } };
+  if (keepsPlaces && badge !== asked) setBadge(asked);
+  useEffect(() => {
+    if (keepsPlaces) return;
+    const place = () => {
+      if (header.current?.contains(document.activeElement) !== true) setBadge(asked);
+    };
+    const timer = setInterval(place, waitMs);
+    return () => clearInterval(timer);
+  }, [asked, keepsPlaces]);
+  return { badge, showBadge, header };
 };
 
 /** The bar on top: product, search, badge, language, appearance and account. */
@@ -93,14 +102,14 @@ export const SiteHeader = ({ home, account }: { home: string; account: { name: s
   const navigate = useNavigate();
   const search = useHeaderSearch();
   const badgeSource = useBadgeSource();
-  const { badge, showBadge, focus } = useCalmBadge();
+  const { badge, showBadge, header } = useCalmBadge();
   const isWide = useWide();
   const menus = [useLanguageMenu(), useThemeMenu()];
   const accountMenu = useAccountMenu(account, isWide ? [] : menus);
   const utilities: TopNavigationProps.Utility[] = [...(badge ? [badge] : []), ...(isWide ? menus : []), accountMenu];
   return (
     <>
-      <div {...focus}>
+      <div ref={header}>
         <TopNavigation
           identity={{
             title: t(siteTexts.product),
