@@ -35,7 +35,7 @@ export const formItemFields = once(() => ({
   photoId: z.string().check(z.length(26)),
   money: filledUnitPrice(),
   number: z
-    .int({ error: 'quantityMissing' })
+    .int({ error: ({ input }) => (typeof input === 'number' ? 'quantityRange' : 'quantityMissing') })
     .check(z.minimum(1, { error: 'quantityRange' }), z.maximum(limits.quantity, { error: 'quantityRange' })),
   payOption: required(),
   benefits: z.optional(benefits()),
