@@ -21,6 +21,11 @@ describe('a discount on the wire', () => {
       { itemDiscountType: 99, amount: 1, remark: ' 教职工子女 ' },
       { kind: 'other', amount: 100, remark: '教职工子女' },
     ],
+    [
+      'N3.50 N5.42 N9.10 a remark of 200 characters',
+      { itemDiscountType: 1, amount: 1, remark: '学'.repeat(200) },
+      { kind: 'reduce', amount: 100, remark: '学'.repeat(200) },
+    ],
     ['an empty remark is none', { itemDiscountType: 1, amount: 1, remark: '' }, { kind: 'reduce', amount: 100 }],
   ])('%s', (_, wire, expected) => {
     expect(read(wire).data).toEqual([expected]);

@@ -99,6 +99,20 @@ describe('discounts and groups of a form', () => {
     ]);
   });
 
+  it.each<[string, NonNullable<FormFacts['items'][number]['benefits']>]>([
+    ['N5.42 N9.10 N3.50 a remark of 200 characters', [{ kind: 'reduce', amount: 1, remark: 'x'.repeat(200) }]],
+    [
+      'N5.36 a reduction of all that is left',
+      [
+        { kind: 'percent', permille: 850 },
+        { kind: 'reduce', amount: 85 },
+      ],
+    ],
+    ['five discounts', Array.from({ length: 5 }, () => ({ kind: 'reduce' as const, amount: 1 }))],
+  ])('%s: taken of an item of 1.00', (_, benefits) => {
+    expect(whyFormRefused({ ...good, items: [{ ...item, benefits }] })).toEqual([]);
+  });
+
   it.each<[string, Partial<FormFacts['groups'][number]>]>([
     ['N5.43 a name of one character', { name: 'x' }],
     ['N5.44 N9.11 a name of 200 characters', { name: 'x'.repeat(200) }],

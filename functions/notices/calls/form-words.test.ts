@@ -76,7 +76,7 @@ it('N7.011 is saved by the same fields, with id and version instead of what cann
   expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students });
 });
 
-it('N3.33 N3.34 N3.36 N3.40 N3.47 N3.49 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
+it('N3.33 N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
   const id = await created();
 
   const of = { groupItem: { id: 'g1', name: 'Club' } };

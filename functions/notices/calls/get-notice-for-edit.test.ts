@@ -27,7 +27,7 @@ it('N9.18 shows the first 96 people by grade, class and number, and how many the
 
 describe('the form of a notice on the wire', () => {
   const [pupil] = demonstrationDocuments()[0]?.students ?? [];
-  let form: { students: Record<string, unknown>[] };
+  let form: { items: { escrow: number }[]; students: Record<string, unknown>[] };
 
   beforeAll(async () => {
     const items = [item(1), item(3, { price: 2050, quantity: 2, required: false })];
@@ -60,17 +60,28 @@ describe('the form of a notice on the wire', () => {
     ]);
   });
 
-  it('N3.39 says of each item whether the parents of the student pay it', async () => {
+  it('N3.38 has escrow 1 on custodial items, and 0 on the others', () => {
+    expect(form.items.map(({ escrow }) => escrow)).toEqual([0, 1]);
+    expect(form.students[0]?.['itemDtos']).toMatchObject([{ escrow: 0 }, { escrow: 1 }]);
+  });
+
+  it('N3.39 N3.40 says of each item whether the parents of the student pay it, and what was paid of it', async () => {
     const items = [item(1), item(3, { price: 2050, quantity: 2, required: false })];
     const noticeId = await draftNotice({ items, people: students(1, 2) });
     await sendNotice(noticeId);
-    await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 141 });
+    await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 120 });
 
     const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
 
     expect((body as typeof form).students.map((one) => one['itemDtos'])).toMatchObject([
-      [{ havePayed: true }, { havePayed: true }],
-      [{ havePayed: true }, { havePayed: false }],
+      [
+        { havePayed: true, payedPrice: 100, totalAmount: 100, actualAmount: 100 },
+        { havePayed: true, payedPrice: 20, totalAmount: 41, actualAmount: 41 },
+      ],
+      [
+        { havePayed: true, payedPrice: 0 },
+        { havePayed: false, payedPrice: 0 },
+      ],
     ]);
   });
 

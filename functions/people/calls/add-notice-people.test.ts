@@ -77,21 +77,23 @@ describe('addNoticePeople', () => {
     expect((await statesOf(noticeId)).map(({ sendStatus }) => sendStatus)).toEqual(Array(4).fill('unsent'));
   });
 
-  it('N3.59 refuses for themselves those who are on the notice already, were sent it, or are of another school', async () => {
+  it('N3.58 N3.59 refuses for themselves those who are on the notice already, were sent it, or are of another school', async () => {
     const { noticeId } = await addNotice();
     await sendNotice(noticeId, [studentId(2)]);
 
-    const { peopleCount, failed } = await add(
-      noticeId,
-      [1, 2, 3, 5001].map((index) => ({ studentId: studentId(index) })),
-    );
+    const newcomers = [1, 2, 3, 5001].map((index) => ({ studentId: studentId(index) }));
+    const request = { payNoticeId: noticeId, payNoticePersonReqList: newcomers };
+    const { body } = await handledBy(handler, people.addNoticePeople, request, { by: 'bursar' });
 
-    expect(peopleCount).toBe(1);
-    expect(failed).toEqual([
-      { studentId: studentId(1), code: 'personOnNotice' },
-      { studentId: studentId(2), code: 'noticeLocked' },
-      { studentId: studentId(5001), code: 'studentNotFound' },
-    ]);
+    expect(body).toEqual({
+      payNoticeId: noticeId,
+      payNoticePersonCount: 1,
+      failedPayNoticePersonResList: [
+        { studentId: studentId(1), code: 'personOnNotice' },
+        { studentId: studentId(2), code: 'noticeLocked' },
+        { studentId: studentId(5001), code: 'studentNotFound' },
+      ],
+    });
   });
 
   it('writes more people by a job, with the items of the notice', async () => {

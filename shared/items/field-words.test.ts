@@ -1,0 +1,22 @@
+/** What is said of fee items, discounts and students that are refused, written out in both languages. */
+import { expect, it } from 'vitest';
+import { fieldTexts } from '../contract/field-texts.ts';
+
+it.each([
+  ['N5.09', 'peopleRequired', 'Please select at least one student.', '请至少选择一名学生。'],
+  ['N5.10', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
+  ['N5.12', 'quantityMissing', 'Please enter the fee item quantity!', '请输入收费项数量！'],
+  ['N5.14', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],
+  [
+    'N5.17',
+    'peopleTooMany',
+    'There are more than 5000 notifications, you can not operate at present.',
+    '缴费通知超过 5000 份，暂时无法操作。',
+  ],
+  ['N5.36', 'benefitTooBig', 'At most reduce {{num}}', '最多可减免 {{num}}'],
+  ['N5.49', 'itemsOfOneAccount', 'Please select fee items of the same account', '请选择同一收款账户的收费项'],
+  ['N5.50', 'itemsDuplicate', 'exist duplicate item.', '存在重复的收费项。'],
+  ['N5.52', 'itemsTooMany', 'Add up to 50 items at most.', '最多添加 50 个收费项。'],
+] as const)('%s says what is wrong in both languages (%s)', (_, code, en, zh) => {
+  expect(fieldTexts[code]).toEqual({ en, zh });
+});
