@@ -48,7 +48,8 @@ describe('a form', () => {
     await expect(read(file('PK') + end, 'text/plain')).rejects.toBeInstanceOf(Invalid);
   });
 
-  it('with a file that is too large is refused as such', async () => {
+  it('with a file that is too large is refused as such, and with the largest one taken', async () => {
+    expect(await read(file('x'.repeat(bytesMax)) + end)).toMatchObject({ excelFile: { fileName: 'people.xlsx' } });
     await expect(read(file('x'.repeat(bytesMax + 1)) + end)).rejects.toEqual(new Refusal('tooLarge'));
   });
 });

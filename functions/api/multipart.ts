@@ -36,7 +36,13 @@ export const readForm = async (
       reader = busboy({
         headers: { 'content-type': contentType },
         defParamCharset: 'utf8',
-        limits: { fields: fieldsMax, fieldSize: fieldBytesMax, files: 1, fileSize: fileBytesMax },
+        limits: {
+          fields: fieldsMax,
+          fieldSize: fieldBytesMax,
+          files: 1,
+          // The reader takes a file that reaches its limit for one that is larger.
+          fileSize: fileBytesMax + 1,
+        },
       });
     } catch {
       malformed();

@@ -6,6 +6,8 @@ import { readJson, readText } from './json.ts';
 import { readForm } from './multipart.ts';
 
 const bodyBytesMax = 4 * 2 ** 20;
+/** In a form, the file alone may be as large as another body; texts and boundaries come with it. */
+const formBytesMax = bodyBytesMax + 64 * 2 ** 10;
 /** Nobody reads more of them, and an answer has a size. */
 const faultsMax = 1000;
 const nameCharactersMax = 100;
@@ -37,7 +39,7 @@ export const sentIn = async (event: APIGatewayProxyEventV2, call: Call): Promise
   );
   const outside = { ...query, ...parameters };
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (raw.length > bodyBytesMax) throw new Refusal('tooLarge');
+  if (raw.length > (call.body === 'multipart' ? formBytesMax : bodyBytesMax)) throw new Refusal('tooLarge');
   if (call.body === 'multipart') {
     return joined(outside, await readForm(raw, event.headers['content-type'] ?? '', bodyBytesMax));
   }

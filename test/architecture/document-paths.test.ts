@@ -30,6 +30,11 @@ describe('a path that the documents write out', () => {
     ['S7.30', 'people.exportNoticePeople', 'POST /sisjava/paynotice/person/export'],
     ['S7.34', 'imports.importRefunds', 'POST /sisjava/notice/refund/withexcel'],
     ['N7.017 S7.57', 'notices.isItemGroupEnabled', 'POST /v2/finance/PayNotice/PayItemUseNPickK'],
+    ['N7.024', 'imports.precheckImport', 'POST /sisjava/paynotice/person/precheckExcel'],
+    ['N7.026', 'imports.importNoticePeople', 'POST /sisjava/paynotice/person/add/withexcel'],
+    ['N7.027', 'imports.importNotice', 'POST /sisjava/notice/add/withexcel'],
+    ['N7.037', 'uploads.uploadRichTextImage', 'POST /RichText/UploadImageCKEditor'],
+    ['S7.101', 'uploads.uploadFile', 'POST /v2/basic/FileUpload/UploadFile'],
     ['N7.093 S7.59', 'imports.getImportResult', 'POST /v2/finance/PayNotice/Import'],
     ['N7.094 S7.60', 'imports.getPaidImportResult', 'POST /v2/finance/PayNotice/ImportB'],
     ['S7.112', 'settings.listFeeItems', 'POST /v2/finance/Settings/PayItemList'],
@@ -42,6 +47,11 @@ describe('a path that the documents write out', () => {
 
   it.each([
     ['S7.34', 'imports.importRefunds', 'multipart'],
+    ['N7.024', 'imports.precheckImport', 'multipart'],
+    ['N7.026 N7.028', 'imports.importNoticePeople', 'multipart'],
+    ['N7.027 N7.028', 'imports.importNotice', 'multipart'],
+    ['N7.037', 'uploads.uploadRichTextImage', 'multipart'],
+    ['S7.101', 'uploads.uploadFile', 'multipart'],
     ['N7.093 S7.59', 'imports.getImportResult', 'query'],
     ['N7.094 S7.60', 'imports.getPaidImportResult', 'query'],
   ])('%s is how the request of %s is sent: %s', (_, name, expected) => {
@@ -49,6 +59,7 @@ describe('a path that the documents write out', () => {
   });
 
   it.each([
+    ['N7.008 S7.52', 'notices.sendNotice', 'SendPayNotice'],
     ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
     ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
     ['S7.69', 'payments.listPayAccounts', 'ListPayAccount'],
