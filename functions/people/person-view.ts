@@ -53,7 +53,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   businessType: notice.businessType,
   actions: personActionsOf(
     { ...state, hasCustodial: order?.lines.some(({ custodial }) => custodial) },
-    { closed: isClosed(notice, now), notifyParents: notice.notifyParents },
+    { closed: isClosed(notice, now), notifyParents: notice.notifyParents, businessType: notice.businessType },
     actor.permissions,
   ),
 });

@@ -178,7 +178,8 @@ describe('the state of a notice', () => {
     expect(whyNotWithdrawable({ ...draft, ...facts }, people, now)).toBe(expected);
   });
 
-  it.each<[string, 'withdraw' | 'withdrawSelected' | 'remind' | 'send' | 'sendSelected' | 'batchAdjust']>([
+  it.each<[string, keyof ReturnType<typeof noticeActionsOf>]>([
+    ['S4.31', 'deleteSelected'],
     ['S6.34', 'withdraw'],
     ['S6.34', 'withdrawSelected'],
     ['S6.35', 'remind'],
@@ -186,7 +187,16 @@ describe('the state of a notice', () => {
     ['S6.36', 'sendSelected'],
     ['S6.37', 'batchAdjust'],
   ])('%s is for enrolled students only: %s', (_, action) => {
-    const counts = { ...nobody, total: 1, unsent: 1, withdrawn: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1 };
+    const counts = {
+      ...nobody,
+      total: 1,
+      unsent: 1,
+      withdrawn: 1,
+      sentToPay: 1,
+      sentUnpaid: 1,
+      owingParents: 1,
+      deletable: 1,
+    };
     const reasons = ([undefined, 'finance', 'enroll'] as const).map(
       (businessType) => noticeActionsOf({ ...draft, sent: {}, businessType }, counts, everything, lastMoment)[action],
     );

@@ -129,6 +129,7 @@ export const whyPeopleNotDeletable = (
   count: number,
   now: number,
 ): Refusal | PersonError | undefined => {
+  if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
   return count > 0 ? undefined : 'nobodyToDelete';

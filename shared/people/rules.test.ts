@@ -45,13 +45,15 @@ describe('pay status', () => {
   });
 });
 
+const open = { closed: false, notifyParents: true, businessType: 'finance' } as const;
+
 describe('row actions', () => {
   const unsent: PersonFacts = { sendStatus: 'unsent', payStatus: 'toPay', due: 100, received: 0 };
   const sent: PersonFacts = { ...unsent, sendStatus: 'sent' };
   const refunded: PersonFacts = { ...sent, payStatus: 'refunded', orderNo: '1' };
   const partPaid: PersonFacts = { ...sent, payStatus: 'partPaid', orderNo: '1', received: 40 };
   const actionsOf = (person: PersonFacts, closed: boolean, ...held: Permission[]) =>
-    personActionsOf(person, { closed, notifyParents: true }, new Set(held));
+    personActionsOf(person, { ...open, closed }, new Set(held));
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
     ['S4.30 S6.07 unsent, with the update permission', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
@@ -105,10 +107,20 @@ describe('row actions', () => {
     expect(actionsOf(person, closed, ...held).remind).toBe(expected);
   });
 
-  it('S4.29 remind: not on a notice that sends no messages', () => {
-    const facts = { closed: false, notifyParents: false };
+  it.each([
+    ['S4.29', 'remind', sent],
+    ['S4.30', 'send', unsent],
+    ['S4.31', 'delete', unsent],
+    ['S6.34', 'withdraw', sent],
+  ] as const)('%s is for enrolled students only: %s', (_, action, person) => {
+    const reasonOn = (businessType: 'finance' | 'enroll') =>
+      personActionsOf(person, { ...open, businessType }, new Set(permissions))[action];
 
-    expect(personActionsOf(sent, facts, new Set<Permission>(['PAYMENT_CALL'])).remind).toBe('messagesOff');
+    expect([reasonOn('finance'), reasonOn('enroll')]).toEqual([null, 'noticeOfClues']);
+  });
+
+  it('S4.29 remind: not on a notice that sends no messages', () => {
+    expect(personActionsOf(sent, { ...open, notifyParents: false }, new Set(permissions)).remind).toBe('messagesOff');
   });
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
@@ -217,8 +229,7 @@ describe('what can be changed after a payment', () => {
   });
 
   it('S6.06 is adjusted by whoever may change notices, and by nobody else', () => {
-    const adjustOf = (held: readonly Permission[]) =>
-      personActionsOf(person, { closed: false, notifyParents: true }, new Set(held)).adjust;
+    const adjustOf = (held: readonly Permission[]) => personActionsOf(person, open, new Set(held)).adjust;
 
     expect(adjustOf(['UPDATE_PAYMENT_NOTICE'])).toBeNull();
     expect(adjustOf(permissions.filter((one) => one !== 'UPDATE_PAYMENT_NOTICE'))).toBe('forbidden');

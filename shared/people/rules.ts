@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/error-codes.ts';
 import type { Permission } from '../contract/permission.ts';
 import { whyNotReminded } from '../messages/rules.ts';
-import type { PayStatus, SendStatus } from '../notices/codes.ts';
+import type { BusinessType, PayStatus, SendStatus } from '../notices/codes.ts';
 
 /** What the pay status is derived from (domain section 4); sums in fen. */
 export interface PayFacts {
@@ -131,24 +131,35 @@ export const whyNotAdjustable = (person: PersonFacts): ErrorCode | undefined => 
   return isPaid && person.hasCustodial ? 'personHasCustodial' : undefined;
 };
 
-/** Why the user can't act on the person now, null when they can. `closed`: the deadline of the notice has passed (S4.29). */
+/** What decides about the people of a notice beside themselves. */
+interface TheirNotice {
+  /** Its deadline has passed (S4.29). */
+  readonly closed: boolean;
+  readonly notifyParents: boolean;
+  readonly businessType: BusinessType;
+}
+
+/** Why the user can't act on the person now, null when they can. */
 export const personActionsOf = (
   person: PersonFacts,
-  { closed, notifyParents }: { closed: boolean; notifyParents: boolean },
+  { closed, notifyParents, businessType }: TheirNotice,
   held: ReadonlySet<Permission>,
 ) => {
+  // Prospective students are sent and withdrawn a notice by calls of their own (S4.29-31, S6.34-36).
+  const ofClues = businessType === 'enroll' ? 'noticeOfClues' : undefined;
+  const whyNoneNow = ofClues ?? (closed ? 'noticeClosed' : undefined);
   const unless = (permission: Permission, refusal: ErrorCode | undefined) =>
     held.has(permission) ? (refusal ?? null) : ('forbidden' as const);
   return {
-    send: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotSendable(person)),
+    send: unless('UPDATE_PAYMENT_NOTICE', whyNoneNow ?? whyPersonNotSendable(person)),
     // S4.15 is about actions on many people: one person's notice can be withdrawn after the deadline.
-    withdraw: unless('UPDATE_PAYMENT_NOTICE', whyPersonNotWithdrawable(person)),
-    delete: unless('UPDATE_PAYMENT_NOTICE', closed ? 'noticeClosed' : whyPersonNotDeletable(person)),
+    withdraw: unless('UPDATE_PAYMENT_NOTICE', ofClues ?? whyPersonNotWithdrawable(person)),
+    delete: unless('UPDATE_PAYMENT_NOTICE', whyNoneNow ?? whyPersonNotDeletable(person)),
     pay: unless('HANDING_CHARGES', whyNotPayable(person)),
     topUp: unless('HANDING_CHARGES', whyNotToppedUp(person)),
     record: unless('HANDING_CHARGES', whyNotRecordable(person)),
     refund: unless('REFUND', whyNotRefundable(person)),
     adjust: unless('UPDATE_PAYMENT_NOTICE', whyNotAdjustable(person)),
-    remind: unless('PAYMENT_CALL', notifyParents ? whyNotReminded(person, closed) : 'messagesOff'),
+    remind: unless('PAYMENT_CALL', ofClues ?? (notifyParents ? whyNotReminded(person, closed) : 'messagesOff')),
   };
 };

@@ -3,6 +3,8 @@ import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { billedStatuses } from '../../../shared/students/billed.ts';
 import { studentStatusCodes } from '../../../shared/students/codes.ts';
+import { downloadExcelTemplate } from '../../../shared/imports/calls/download-excel-template.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import { importRows, pupils, rowOf, schoolId } from '../../../test/support/import-worker.ts';
 import { catalogueItem, headingOf, sheetAt } from '../../../test/support/imports.ts';
 import { perform } from '../../../test/support/perform.ts';
@@ -25,7 +27,29 @@ const templateOf = (school: string, classIds: Id<'class'>[], ...items: string[])
   });
 
 describe('the template', () => {
-  it('has a column for each chosen fee item and is imported as it is once it is filled in', async () => {
+  it('N7.031 is template 1, a row for each student, or 2, a row for each student and item; there is no third', async () => {
+    const [first] = pupils;
+    const request = {
+      ...{ payBusinessType: 'finance', schoolId, classIds: [first?.classId] },
+      itemIds: [demonstrationId.item(1), demonstrationId.item(2)],
+    };
+    const answerOf = (template: number) =>
+      handledBy(handler, downloadExcelTemplate, { ...request, template }, { by: 'bursar' });
+    const sheetOf = async (template: number) => sheetAt(((await answerOf(template)).body as { url: string }).url);
+    const [[wide = [], ...people], [long = [], ...rows]] = [await sheetOf(1), await sheetOf(2)];
+
+    expect(wide).toHaveLength(5);
+    expect(long.slice(0, 5)).toEqual([...wide.slice(0, 3), '收费项 / Fee item', '单价 / Unit price']);
+    expect(people.length).toBeGreaterThan(1);
+    expect(rows).toHaveLength(2 * people.length);
+    expect(rows.slice(0, 2).map(([number, , , heading]) => [number, heading])).toEqual([
+      [people[0]?.[0], wide[3]],
+      [people[0]?.[0], wide[4]],
+    ]);
+    expect(await answerOf(3)).toMatchObject({ status: 400, body: { fields: [{ path: 'template' }] } });
+  });
+
+  it('N7.031 has a column for each chosen fee item and is imported as it is once it is filled in', async () => {
     const { url } = await templateWith(schoolId, demonstrationId.item(1), demonstrationId.item(2));
     const [headings = []] = await sheetAt(url);
     const itemHeadings = headings.slice(3).map(String);

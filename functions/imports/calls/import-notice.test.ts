@@ -70,7 +70,7 @@ describe('the form of an import', () => {
     expect(await answerAt('2099-12-31T16:00:00Z')).toMatchObject({ status: 400 });
   });
 
-  it('becomes the fields of the notice', async () => {
+  it('N7.028 becomes the fields of the notice', async () => {
     const { noticeId } = await importRows('With all fields', [headingOf(1)], [rowOf(3, 1)], {
       costStatement: '说明 & more',
       sendNotice: 'false',

@@ -76,6 +76,23 @@ it('N7.011 is saved by the same fields, with id and version instead of what cann
   expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students });
 });
 
+it.each([
+  ['rich', { costStatement: '<p>On <u>foot</u></p>', containRichText: true }],
+  ['plain', { costStatement: 'On foot, a < b', containRichText: false }],
+])('N3.12 N3.13 has costStatement with containRichText, added, saved and on the card: %s', async (_, description) => {
+  const { payBusinessType: __, type: ___, notSpecifyStudent: ____, ...fields } = form;
+  const added = await created(description);
+  const saved = await created();
+  const request = { ...fields, groupItems: [], items: items.slice(0, 1), id: saved, version: 1, ...description };
+
+  expect(await handledBy(saveNotice, notices.saveNotice, request, { by })).toMatchObject({ status: 200 });
+  for (const id of [added, saved]) {
+    expect(await read(id)).toMatchObject(description);
+    const { body } = await handledBy(getNoticeDetail, notices.getNoticeDetail, { id }, { by });
+    expect(body).toMatchObject(description);
+  }
+});
+
 it('N3.33 N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
   const id = await created();
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
-import { actorRow } from '../../api/actor-row.ts';
 import { openTables } from '../../storage/client.ts';
 import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
-import { permissions, type Permission } from '../../../shared/contract/permission.ts';
-import { people } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
@@ -19,7 +16,7 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
-import { alterIn } from '../../../test/support/settlement.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
 import { handler } from './remind-notice.ts';
 
@@ -114,19 +111,21 @@ describe('remindNotice', () => {
     expect(await refusal(noticeId, [], { now: now + 2 * 86_400_000 })).toMatchObject({ code: 'noticeClosed' });
   });
 
-  it('S6.11 needs PAYMENT_CALL, and nothing else', async () => {
-    const noticeId = await sentTo(1);
-    // The functions of this process remember for 30 seconds what somebody may do: not of a time that other tests use.
-    const now = Date.now() + 86_400_000;
-    const answerOf = async (by: 'clerk' | 'cashier', held: readonly Permission[]) => {
-      const place = actorRow.key({ subject: people[by].subject });
-      await alterIn(openTables(), actorRow, place, (actor) => ({ ...actor, permissions: [...held] }));
-      return handledBy(handler, notices.remindNotice, { id: noticeId, studentIds: [] }, { by, now });
-    };
-    const others = permissions.filter((permission) => permission !== 'PAYMENT_CALL');
+  it.each([
+    ['S6.11 to remind everybody', []],
+    ['S6.12 to urge one student', [studentId(1)]],
+  ])('%s needs PAYMENT_CALL, and nothing else', async (_, studentIds) => {
+    const request = { id: await sentTo(1), studentIds };
 
-    expect(await answerOf('clerk', others)).toMatchObject({ status: 403 });
-    expect((await detailOf(noticeId, { by: 'clerk', now })).actions.remind).toBe('forbidden');
-    expect(await answerOf('cashier', ['PAYMENT_CALL'])).toMatchObject({ status: 200 });
+    expect(await statusesByRight(handler, notices.remindNotice, request, 'PAYMENT_CALL')).toEqual({
+      ...{ without: 403, alone: 200 },
+    });
+  });
+
+  it('S6.11 is not offered to a user without the permission', async () => {
+    const noticeId = await sentTo(1);
+
+    expect((await detailOf(noticeId, { by: 'clerk' })).actions.remind).toBeNull();
+    expect((await detailOf(noticeId, { by: 'cashier' })).actions.remind).toBe('forbidden');
   });
 });

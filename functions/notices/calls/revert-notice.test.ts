@@ -23,6 +23,7 @@ import {
   withdrawNotice,
 } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
 import { handler as checkOrders } from './check-orders-before-revert.ts';
 import { handler as listNotices } from './list-notices.ts';
@@ -60,6 +61,17 @@ describe('revertNotice', () => {
       { action: 'withdraw', before: { sendStatus: 'sent' }, after: { sendStatus: 'withdrawn' } },
       { action: 'withdraw', after: { withdrawn: 60, jobId } },
     ]);
+  });
+
+  it('S7.43 takes id and studentIds, and answers its job', async () => {
+    const noticeId = await sentNotice(3);
+    const request = { id: noticeId, studentIds: [studentId(2)] };
+
+    const { status, body } = await handledBy(handler, notices.revertNotice, request, { by: 'bursar' });
+    await runJob((body as { jobKey: Id<'job'> }).jobKey);
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'withdrawn', 'sent']);
   });
 
   it('marks the notice as withdrawn in the list once nobody has it, until it is sent again', async () => {
@@ -184,6 +196,17 @@ describe('a notice that cannot be withdrawn', () => {
     await beginSending(noticeId);
 
     expect(await refusal(noticeId)).toMatchObject({ code: 'jobRunning' });
+  });
+
+  it.each([
+    ['S6.03 from everybody', []],
+    ['S6.09 from one student', [studentId(1)]],
+  ])('%s without UPDATE_PAYMENT_NOTICE, whatever else the user may; with it alone it is', async (_, studentIds) => {
+    const request = { id: await sentNotice(1), studentIds };
+
+    expect(await statusesByRight(handler, notices.revertNotice, request, 'UPDATE_PAYMENT_NOTICE')).toEqual({
+      ...{ without: 403, alone: 200 },
+    });
   });
 
   it('S6.03 S6.09 by a user without the permission', async () => {

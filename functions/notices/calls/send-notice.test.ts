@@ -19,6 +19,7 @@ import {
   studentId,
   students,
 } from '../../../test/support/notice-calls.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
 import { handler as listNoticePeople } from '../../people/calls/list-notice-people.ts';
 import { handler } from './send-notice.ts';
@@ -175,6 +176,20 @@ describe('a notice that cannot be sent', () => {
     expect(writes).toEqual([]);
     expect((await detailOf(noticeId, { by: 'cashier' })).actions.send).toBe('forbidden');
   });
+
+  it.each([
+    ['N6.02 S6.04 S6.24 to everybody', []],
+    ['S6.07 to one student', [studentId(1)]],
+  ])(
+    '%s without UPDATE_PAYMENT_NOTICE, whatever else the user may; with it alone it is sent',
+    async (_, studentIds) => {
+      const request = { id: await draftOf(1), studentIds };
+
+      expect(await statusesByRight(handler, notices.sendNotice, request, 'UPDATE_PAYMENT_NOTICE')).toEqual({
+        ...{ without: 403, alone: 200 },
+      });
+    },
+  );
 
   it('S6.36 because it is for prospective students', async () => {
     const noticeId = await draftOf(1);

@@ -18,6 +18,7 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { openTables } from '../../storage/client.ts';
 import { personStore } from '../person-store.ts';
@@ -82,7 +83,7 @@ describe('deleteNoticePeople', () => {
     expect(await studentsOn(other)).toEqual([studentId(1), studentId(2)]);
   });
 
-  it('S4.15 S4.31 is refused on a closed notice, while a job holds it, and when nobody can be deleted', async () => {
+  it('S4.15 S4.31 is refused on a closed notice, one for prospective students, while a job holds it, and when nobody can be deleted', async () => {
     const closed = await draftNotice();
     await alterNotice(closed, { deadline: '2020-01-01' });
     const held = await draftNotice();
@@ -90,18 +91,30 @@ describe('deleteNoticePeople', () => {
     const sent = await draftNotice();
     await sendNotice(sent);
 
+    const ofClues = await draftNotice();
+    await alterNotice(ofClues, { businessType: 'enroll' });
+
+    expect(await refusal(ofClues, [1])).toMatchObject({ code: 'noticeOfClues' });
     expect(await refusal(closed, [1])).toMatchObject({ code: 'noticeClosed' });
     expect(await refusal(held, [1])).toMatchObject({ code: 'jobRunning' });
     expect(await refusal(sent, [1])).toMatchObject({ code: 'nobodyToDelete' });
     expect((await detailOf(sent)).actions.deleteSelected).toBe('nobodyToDelete');
   });
 
-  it('refuses a request that names nobody, and a user without the permission', async () => {
-    const noticeId = await draftNotice();
-    const send = (payNoticePersonIds: string[], by: 'bursar' | 'cashier') =>
-      handledBy(handler, people.deleteNoticePeople, { id: noticeId, payNoticePersonIds }, { by });
+  it('refuses a request that names nobody', async () => {
+    const request = { id: await draftNotice(), payNoticePersonIds: [] };
 
-    expect(await send([], 'bursar')).toMatchObject({ status: 400, body: { fields: [{ code: 'peopleRequired' }] } });
-    expect(await send(personIds(noticeId, 1), 'cashier')).toMatchObject({ status: 403 });
+    expect(await handledBy(handler, people.deleteNoticePeople, request, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ code: 'peopleRequired' }] } },
+    });
+  });
+
+  it('S6.08 needs UPDATE_PAYMENT_NOTICE, and nothing else', async () => {
+    const noticeId = await draftNotice();
+    const request = { id: noticeId, payNoticePersonIds: personIds(noticeId, 1) };
+
+    expect(await statusesByRight(handler, people.deleteNoticePeople, request, 'UPDATE_PAYMENT_NOTICE')).toEqual({
+      ...{ without: 403, alone: 200 },
+    });
   });
 });

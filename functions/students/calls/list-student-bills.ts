@@ -62,7 +62,7 @@ const billView = ({ notice, state }: Bill, actor: Actor, now: number) => ({
   outstanding: outstandingOf(state),
   actions: personActionsOf(
     state,
-    { closed: isClosed(notice, now), notifyParents: notice.notifyParents },
+    { closed: isClosed(notice, now), notifyParents: notice.notifyParents, businessType: notice.businessType },
     actor.permissions,
   ),
 });

@@ -64,7 +64,7 @@ export const noticeErrorTexts = {
     zh: '仅面向在校学生的缴费通知可在此添加学生。',
   },
   noticeOfClues: {
-    en: 'Only notices for enrolled students can be sent, withdrawn and reminded of here.',
-    zh: '仅面向在校学生的缴费通知可在此发送、撤回和催缴。',
+    en: 'This can be done here only with notices for enrolled students.',
+    zh: '此操作仅适用于面向在校学生的缴费通知。',
   },
 } as const satisfies Record<NoticeError, Text>;

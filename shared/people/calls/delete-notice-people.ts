@@ -27,6 +27,6 @@ export const deleteNoticePeople = call({
       peopleOfNoticeNames,
     ),
   response: () => peopleJob(),
-  errors: ['noticeClosed', 'nobodyToDelete', 'jobRunning'],
+  errors: ['noticeOfClues', 'noticeClosed', 'nobodyToDelete', 'jobRunning'],
   example: { id: examples.noticeId, payNoticePersonIds: [examples.personId] },
 });
