@@ -61,9 +61,11 @@ describe('images of a payment', () => {
     expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'second.png']);
     const shown = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
     expect(shown.body).toMatchObject({ attachments: [slip, second] });
-    const stored = await fileStore(openTables()).get(asId('file', slip.url.slice(-26)));
-    expect(stored).toMatchObject({ uses: 1 });
-    expect(stored).not.toHaveProperty('expiresAt');
+    for (const { url } of [slip, second]) {
+      const stored = await fileStore(openTables()).get(asId('file', url.slice(-26)));
+      expect(stored).toMatchObject({ uses: 1 });
+      expect(stored).not.toHaveProperty('expiresAt');
+    }
   });
 
   it('S3.50 have both a name and a url', async () => {
