@@ -78,6 +78,10 @@ describe.each([
     expect(await requiredFields(handler, call, await asked())).toEqual(['noticeId', 'studentIds', 'id', 'payMode']);
   });
 
+  it('S7.02 S7.04 takes every field of the documents', async () => {
+    expect(await send(handler, call, { ...(await asked()), itemsTotalAmount: 100 })).toMatchObject({ status: 200 });
+  });
+
   it.each<[string, Wire, object]>([
     ['S7.02 S7.04 a notice that is not there', { noticeId: '01KDVDNA00ZZ00000000000001' }, { status: 404 }],
     ['S7.02 S7.04 no student', { studentIds: [] }, { faults: ['studentIds peopleRequired'] }],
