@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../../contract/field-texts.ts';
 import { totalsOf } from '../../items/amounts.ts';
 import { whyChargeRefused } from './charge.ts';
 import { payOffFaults, payOffOf, type PayOffFacts } from './pay-off.ts';
@@ -111,5 +112,14 @@ describe('the way of a pay-off', () => {
     ['S9.21 both ways', { accountId: 'bank', payMode: 'cash', useBalance: true }, ['oneWayOnly']],
   ])('%s', (_, way, codes) => {
     expect(payOffFaults(way, bookable).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('S5.11 S5.12 says what is missing in both languages', () => {
+    const faults = payOffFaults({ useBalance: false }, bookable);
+
+    expect(faults.map(({ path, code }) => [path, fieldTexts[code as keyof typeof fieldTexts]])).toEqual([
+      ['id', { en: 'Please select school account', zh: '请选择收款账户' }],
+      ['payMode', { en: 'Please select payment method', zh: '请选择支付方式' }],
+    ]);
   });
 });
