@@ -70,17 +70,41 @@ describe('money that is distributed anew', () => {
   });
 });
 
+const holder = { personId: 'p', studentId: 's', schoolId: 'o' };
+const lineOf = (one: AmendedItem, lineNo: string): MoneyLine => ({
+  ...one,
+  lineNo,
+  received: 0,
+  refunded: 0,
+  reserved: 0,
+});
+
+it('S4.52 S4.53 S4.54 S9.38 an order that is amended has its money in the same order on its lines', () => {
+  const amended = (photoId: string, due: number, required = false): AmendedItem => ({
+    ...{ photoId, itemId: photoId, required, custodial: false, due },
+  });
+  const order: MoneyOrder = {
+    orderNo: '1',
+    lines: [
+      { ...lineOf(amended('required', 200, true), '1001'), received: 200 },
+      { ...lineOf(amended('paid', 500), '1002'), received: 450 },
+    ],
+    receipts: [{ recordNo: 'r', amount: 650, refunded: 0, reserved: 0 }],
+    ...{ received: 650, refunded: 0, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: 2 },
+  };
+  const receivedOf = (required: number) => {
+    const items = [amended('other', 900), amended('paid', 500), amended('required', required, true)];
+    const { lines } = amend(holder, order, items, lineOf).order;
+    return Object.fromEntries(lines.map(({ photoId, received }) => [photoId, received]));
+  };
+
+  expect(receivedOf(100)).toEqual({ required: 100, paid: 500, other: 50 });
+  expect(receivedOf(500)).toEqual({ required: 500, paid: 150, other: 0 });
+});
+
 describe('a custodial item that is added to a paid person', () => {
-  const holder = { personId: 'p', studentId: 's', schoolId: 'o' };
   const tuition = { photoId: 'tuition', itemId: 'tuition', required: true, custodial: false, due: 6_000 };
   const textbooks = { photoId: 'textbooks', itemId: 'textbooks', required: true, custodial: true, due: 5_000 };
-  const lineOf = (one: AmendedItem, lineNo: string): MoneyLine => ({
-    ...one,
-    lineNo,
-    received: 0,
-    refunded: 0,
-    reserved: 0,
-  });
   const order: MoneyOrder = {
     orderNo: '1',
     lines: [{ ...lineOf({ ...tuition, due: 10_000 }, '1001'), received: 10_000 }],

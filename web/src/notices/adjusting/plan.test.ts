@@ -49,12 +49,12 @@ const paidOf = (changed: EditorForm, asked?: ReadonlyMap<string, number>) =>
 const priced = (index: number, price: number) => withItem(form, demonstrationId.item(index), { price });
 
 describe('an adjustment', () => {
-  it('S4.52 S4.53 S4.55 fills required items first, the larger before the smaller, then optional ones already paid', () => {
+  it('S4.52 S4.53 S4.55 S9.38 fills required items first, the larger before the smaller, then optional ones already paid', () => {
     expect(paidOf(form)).toEqual([10_000, 2_000, 0, 0]);
     expect(paidOf(priced(1, 2_000))).toEqual([2_000, 5_000, 3_000, 0]);
   });
 
-  it('S4.53 fills what was paid before ahead of a larger item that was not', () => {
+  it('S4.53 S9.38 fills what was paid before ahead of a larger item that was not', () => {
     const all = new Set([...taken, demonstrationId.photo(4)]);
     const changed = withItem(priced(1, 2_000), demonstrationId.item(4), { price: 4_000 });
 
