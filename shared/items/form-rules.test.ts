@@ -99,6 +99,20 @@ describe('discounts and groups of a form', () => {
     ]);
   });
 
+  it('N5.35 take amounts and reductions of ten characters, 9999999.99, and no longer ones', () => {
+    const facts = (price: number, amount: number) => ({
+      ...good,
+      items: [{ ...item, price, quantity: 2, benefits: [{ kind: 'reduce' as const, amount }] }],
+    });
+    const tooBig = { code: 'moneyTooBig', params: { max: '9,999,999.99' } };
+
+    expect(whyFormRefused(facts(999_999_999, 999_999_999))).toEqual([]);
+    expect(whyFormRefused(facts(999_999_999, 1_000_000_000))).toEqual([
+      { path: 'items.0.benefits.0.amount', ...tooBig },
+    ]);
+    expect(whyFormRefused(facts(1_000_000_000, 1))).toEqual([{ path: 'items.0.money', ...tooBig }]);
+  });
+
   it.each<[string, NonNullable<FormFacts['items'][number]['benefits']>]>([
     ['N5.42 N9.10 N3.50 a remark of 200 characters', [{ kind: 'reduce', amount: 1, remark: 'x'.repeat(200) }]],
     [

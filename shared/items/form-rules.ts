@@ -1,6 +1,6 @@
 import type { FieldFault } from '../contract/errors.ts';
 import { characterCount, isBlank } from '../contract/text.ts';
-import { groupedFenText } from '../money/fen.ts';
+import { groupedFenText, unitPriceFenMax } from '../money/fen.ts';
 import { afterBenefit, benefitLimits, type Benefit } from './benefits.ts';
 import { groupLimits } from './groups.ts';
 
@@ -25,6 +25,15 @@ export interface DiscountedItem {
   readonly benefits?: readonly FormBenefit[] | undefined;
 }
 
+type Fault = Omit<FieldFault, 'path'>;
+
+const tooBig = (amount: number): Fault | undefined =>
+  amount > unitPriceFenMax ? { code: 'moneyTooBig', params: { max: groupedFenText(unitPriceFenMax) } } : undefined;
+
+/** Why an item cannot have this price in fen: there is none, or it has more than ten characters. */
+export const priceFault = (price: number | undefined): Fault | undefined =>
+  price === undefined ? { code: 'amountMissing' } : tooBig(price);
+
 /** A discount whose value is filled in; undefined for another one. */
 export const filledBenefit = (benefit: FormBenefit): Benefit | undefined => {
   const { kind, remark } = benefit;
@@ -34,13 +43,14 @@ export const filledBenefit = (benefit: FormBenefit): Benefit | undefined => {
   return kind === 'percent' ? { kind, permille: value, ...remarked } : { kind, amount: value, ...remarked };
 };
 
-const valueFault = (benefit: FormBenefit, before: number | undefined): Omit<FieldFault, 'path'> | undefined => {
+const valueFault = (benefit: FormBenefit, before: number | undefined): Fault | undefined => {
   const filled = filledBenefit(benefit);
   if (filled === undefined) {
     const isWrong = benefit.kind === 'percent' && benefit.permille !== undefined;
     return { code: isWrong ? 'benefitRate' : 'benefitValueMissing' };
   }
-  if (filled.kind === 'percent' || before === undefined || filled.amount <= before) return undefined;
+  if (filled.kind === 'percent') return undefined;
+  if (before === undefined || filled.amount <= before) return tooBig(filled.amount);
   return { code: 'benefitTooBig', params: { num: groupedFenText(before) } };
 };
 
@@ -84,7 +94,7 @@ const nameFault = (name: string): string | undefined => {
   return characterCount(name.trim()) > groupLimits.nameCharacters ? 'groupNameTooLong' : undefined;
 };
 
-const choiceFault = ({ choiceCount, photoIds }: FormGroup): Omit<FieldFault, 'path'> | undefined => {
+const choiceFault = ({ choiceCount, photoIds }: FormGroup): Fault | undefined => {
   if (choiceCount === undefined || !Number.isInteger(choiceCount)) return { code: 'choiceCountInteger' };
   if (choiceCount < 1) return { code: 'choiceCountTooSmall' };
   const count = photoIds.length;

@@ -19,17 +19,21 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, itemId: `item ${index}`, photoId: `${index}` }));
 
 const largest = { ...item, price: 999_999_999, quantity: 500 };
-const bill = (price: number) => [largest, { ...item, itemId: 'bus', price, quantity: 500 }];
+const bill = (price: number) => [
+  largest,
+  { ...largest, itemId: 'bus' },
+  { ...item, itemId: 'books', price, quantity: 500 },
+];
 
 describe('the notice form', () => {
   it('takes a bill of 10,000,000,000.00', () => {
-    expect(whyFormRefused({ ...good, items: bill(1_000_000_001) })).toEqual([]);
+    expect(whyFormRefused({ ...good, items: bill(2) })).toEqual([]);
   });
 
   it('refuses a bill of more, and says how much it can be', () => {
     const fault = { path: 'items', code: 'billTooBig', params: { max: '10,000,000,000.00' } };
 
-    expect(whyFormRefused({ ...good, items: bill(1_000_000_002) })).toEqual([fault]);
+    expect(whyFormRefused({ ...good, items: bill(3) })).toEqual([fault]);
   });
 
   it.each<[string, Partial<FormFacts>]>([

@@ -1,7 +1,14 @@
 import type { FieldFault } from '../contract/errors.ts';
 import { characterCount, isBlank } from '../contract/text.ts';
 import { isBillTooBig } from '../items/amounts.ts';
-import { benefitFaults, groupFaults, termsFault, type DiscountedItem, type FormGroup } from '../items/form-rules.ts';
+import {
+  benefitFaults,
+  groupFaults,
+  priceFault,
+  termsFault,
+  type DiscountedItem,
+  type FormGroup,
+} from '../items/form-rules.ts';
 import { billFenMax, groupedFenText } from '../money/fen.ts';
 import { limits } from './codes.ts';
 import { storedBytes, textOfRich } from './rich-text.ts';
@@ -72,9 +79,14 @@ export const whyDeadlineRefused = (form: DeadlineFacts): FieldFault[] => {
   return form.deadline < form.today ? [fault('deadlineAt', 'deadlinePast')] : [];
 };
 
+const ofPrice = ({ price }: FormItem, path: string): FieldFault[] => {
+  const wrong = priceFault(price);
+  return wrong ? [{ path, ...wrong }] : [];
+};
+
 const ofItems = (form: FormFacts): FieldFault[] =>
   form.items.flatMap((item, index) => [
-    ...(item.price === undefined ? [fault(`items.${index}.money`, 'amountMissing')] : []),
+    ...ofPrice(item, `items.${index}.money`),
     ...(item.quantity === undefined ? [fault(`items.${index}.number`, 'quantityMissing')] : []),
     ...(item.quantity !== undefined &&
     (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > limits.quantity)

@@ -1,4 +1,5 @@
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { priceFault } from '../../../../shared/items/form-rules.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import type { batchChangeAmounts } from '../../../../shared/people/calls/batch-change-amounts.ts';
 import type { Sent } from '../../client/request.ts';
@@ -80,9 +81,9 @@ export const pasteAmounts = (
   return { amounts: next, refused };
 };
 
-export const amountFault = ({ price, quantity }: Amount): 'amountMissing' | 'quantityRange' | undefined => {
-  if (price === null) return 'amountMissing';
-  return isQuantity(quantity) ? undefined : 'quantityRange';
+export const amountFault = ({ price, quantity }: Amount): Column | undefined => {
+  if (priceFault(price ?? undefined)) return 'price';
+  return isQuantity(quantity) ? undefined : 'quantity';
 };
 
 /** The cells that are wrong, also those of other pages and items. */

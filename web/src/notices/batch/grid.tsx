@@ -117,7 +117,7 @@ const PriceCell = ({ row, cells, amounts, isTried, onChange }: CellProps) => {
         fen={amountOf(amounts, row).price}
         ariaLabel={t(batchTexts.priceOf, { name: namedRow(row) })}
         selectsAll
-        invalid={isTried && amountFault(amountOf(amounts, row)) === 'amountMissing'}
+        invalid={isTried && amountFault(amountOf(amounts, row)) === 'price'}
         onChange={(price) => onChange(withAmount(amounts, row, { price }))}
         onEnter={() => cells.next('price', row.index)}
       />
@@ -134,7 +134,7 @@ const QuantityCell = ({ row, cells, amounts, isTried, onChange }: CellProps) => 
         inputMode="numeric"
         nativeInputAttributes={{ style: { textAlign: 'end' } }}
         ariaLabel={t(batchTexts.quantityOf, { name: namedRow(row) })}
-        invalid={isTried && amountFault(amountOf(amounts, row)) === 'quantityRange'}
+        invalid={isTried && amountFault(amountOf(amounts, row)) === 'quantity'}
         onChange={({ detail }) => onChange(withAmount(amounts, row, { quantity: detail.value }))}
         onKeyDown={(event) => {
           if (event.detail.key !== 'Enter') return;
