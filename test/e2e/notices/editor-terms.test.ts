@@ -182,22 +182,6 @@ describe('the table of items', () => {
     visit.expectNoProblems();
   });
 
-  it('N5.36 N5.37 resets a reduction to the most that can be reduced, and says so', async () => {
-    const visit = await openPage({ as: 'bursar' });
-    const { page } = visit;
-    const { items } = textsIn('en');
-    await openEditor(page, linkToStudent());
-    await addItems(page, [names.en[3]]);
-    const discounts = field(page, fill(items.editor.discountsOf, { name: names.en[3] }));
-
-    await discounts.fill('9000');
-    await discounts.press('Tab');
-
-    await page.getByText(fill(items.editor.atMost, { num: '980.00' })).waitFor();
-    expect(await discounts.inputValue()).toBe('980');
-    visit.expectNoProblems();
-  });
-
   it.each([360, 760, 1000, 1024])('has room for the discounts one by one in a window of %i px', async (width) => {
     const visit = await openPage({ as: 'bursar', width });
     const { page } = visit;
