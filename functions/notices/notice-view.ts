@@ -1,6 +1,6 @@
 import { fullAmount, itemAmount } from '../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../shared/items/groups.ts';
-import { whyNotReminded } from '../../shared/messages/rules.ts';
+import { isStillToPay } from '../../shared/messages/rules.ts';
 import { deadlineStateOf, noticeActionsOf } from '../../shared/notices/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import type { PersonState } from '../people/person-state.ts';
@@ -12,7 +12,7 @@ const neverSent = { at: null, name: '', eName: '' } as const;
 /** What editor and detail card both show of a notice, under our names; online payment as the form has it. */
 export const noticeView = (notice: Notice, states: readonly PersonState[], actor: Actor, now: number) => {
   const counts = statisticsOf(states);
-  const owingParents = states.filter((state) => whyNotReminded(state, false) === undefined).length;
+  const owingParents = states.filter(isStillToPay).length;
   return {
     ...notice,
     ...{

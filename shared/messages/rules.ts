@@ -36,6 +36,10 @@ export const whyNotReminded = ({ sendStatus, payStatus }: Addressee, closed: boo
   return notOwing[payStatus] ?? (closed ? 'noticeClosed' : undefined);
 };
 
+/** Whether "remind all" means the person: after a refund of everything, only a reminder by name does (S4.19, S4.29). */
+export const isStillToPay = ({ sendStatus, payStatus }: Addressee): boolean =>
+  sendStatus === 'sent' && (payStatus === 'toPay' || payStatus === 'partPaid');
+
 /** Why a message must not go out now; `person`: undefined when they are no longer on the notice. */
 export const whyMessageEnds = (
   { kind, sendings }: OrderedMessage,

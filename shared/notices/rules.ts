@@ -173,7 +173,7 @@ interface SendCounts {
   /** Sent and to pay; with those whose payment was refunded. */
   readonly sentToPay: number;
   readonly sentUnpaid: number;
-  /** Those whose parents can be reminded. */
+  /** Those whose parents are reminded with all others: sent, and to pay or part-paid. */
   readonly owingParents: number;
 }
 

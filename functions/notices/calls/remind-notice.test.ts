@@ -56,6 +56,22 @@ describe('remindNotice', () => {
     expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
   });
 
+  it('S4.19 reminds with all others who is to pay or part-paid, and by name also who was refunded', async () => {
+    const noticeId = await sentTo(3);
+    await alterState(noticeId, 2, { payStatus: 'partPaid' });
+    await alterState(noticeId, 3, { payStatus: 'refunded' });
+    const toAll = await remindAll(noticeId);
+    const toOne = await remindAll(noticeId, [studentId(3)]);
+    await alterState(noticeId, 1, { payStatus: 'completed' });
+    const withPartPaid = (await detailOf(noticeId)).actions.remind;
+    await alterState(noticeId, 2, { payStatus: 'completed' });
+
+    expect(toAll.orders).toMatchObject([{ studentIds: [studentId(1), studentId(2)] }]);
+    expect(toOne.orders).toMatchObject([{ studentIds: [studentId(3)] }]);
+    expect([withPartPaid, (await detailOf(noticeId)).actions.remind]).toEqual([null, 'nobodyToRemind']);
+    expect(await refusal(noticeId)).toMatchObject({ code: 'nobodyToRemind' });
+  });
+
   it('S7.42 takes id and studentIds', async () => {
     const noticeId = await sentTo(2);
     const request = { id: noticeId, studentIds: [studentId(2)] };

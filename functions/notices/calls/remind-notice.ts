@@ -1,6 +1,6 @@
 import { Conflict } from '../../../shared/contract/errors.ts';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
-import { whyNotReminded } from '../../../shared/messages/rules.ts';
+import { isStillToPay, whyNotReminded } from '../../../shared/messages/rules.ts';
 import { remindNotice } from '../../../shared/notices/calls/remind-notice.ts';
 import { whyNotRemindable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
@@ -26,9 +26,11 @@ export const run: Run<typeof remindNotice, Deps, typeof scopes> = async (
   const notice = scoped.notice(input.noticeId);
   const { noticeId, schoolId } = notice;
   const states = await personStateStore(tables).states(noticeId);
-  const owing = states.filter((state) => whyNotReminded(state, false) === undefined);
   const named = new Set<Id<'student'>>(input.studentIds);
-  const count = owing.filter(({ studentId }) => named.size === 0 || named.has(studentId)).length;
+  const owing = states.filter((state) =>
+    named.size === 0 ? isStillToPay(state) : named.has(state.studentId) && whyNotReminded(state, false) === undefined,
+  );
+  const count = owing.length;
   const refusal = whyNotRemindable(notice, count, now);
   if (refusal) throw new Conflict(refusal);
 
