@@ -163,7 +163,7 @@ describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
     await visit.close();
   });
 
-  it('S4.32 S6.09 withdraws the students selected, and one from the row', async () => {
+  it('S4.32 S6.09 S8.32 withdraws the students selected, and one from the row', async () => {
     const noticeId = await sentTo('Some withdrawn', 3);
     const visit = await openPage({ as: 'bursar', language, width: 1440, theme: 'dark' });
     const { page } = visit;

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages/contract.ts';
 import { openPage } from '../../support/browser.ts';
-import { callAs, drain } from '../../support/cloud.ts';
+import { callAs, drain, tables } from '../../support/cloud.ts';
 import { openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { sentNotice } from '../../support/payments.ts';
 import { pass, receiverAnswers, setProvider, useReceiver } from '../../support/receiver.ts';
-import { person } from '../../support/settlement.ts';
+import { alterStateIn, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 let secrets: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe.each(['en', 'zh'] as const)('messages of a notice (%s)', (language) => {
-  const { messages: texts, error } = textsIn(language);
+  const { messages: texts, error, notices } = textsIn(language);
 
   it('S1.14 S4.19 S8.29 S8.33 reminds everybody who owes, and one person', async () => {
     const noticeId = await sentNotice([521, 522]);
@@ -43,6 +43,31 @@ describe.each(['en', 'zh'] as const)('messages of a notice (%s)', (language) => 
       .poll(async () => (await messagesOf(noticeId)).filter(({ kind }) => kind === 'reminder').length)
       .toBe(3);
     visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it.each([
+    ['after it was done', 'partPaid'],
+    ['after it was refused', 'completed'],
+  ] as const)('S8.29 reads the list again %s', async (_, meanwhile) => {
+    const noticeId = await sentNotice([525, 526]);
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await page.getByRole('button', { name: texts.remind.all, exact: true }).click();
+    const dialog = dialogOf(page, texts.remind.title);
+    await dialog.getByText(texts.remind.toAll).waitFor();
+    expect(await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).count()).toBe(0);
+
+    for (const index of [525, 526]) await alterStateIn(tables(), noticeId, index, { payStatus: meanwhile });
+    await dialog.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+    await page
+      .getByText(meanwhile === 'completed' ? error.nobodyToRemind : texts.remind.done)
+      .first()
+      .waitFor();
+
+    await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).waitFor();
+    await drain();
     await visit.close();
   });
 

@@ -20,7 +20,7 @@ import { messagesOf } from '../../support/outbox.ts';
 import { en } from '../../support/texts.ts';
 
 const texts = en.notices.editor;
-const saveAndSend = (page: Page) => page.getByRole('button', { name: texts.saveAndSend, exact: true }).click();
+const saveAndSend = (page: Page) => page.getByRole('button', { name: 'Save and send', exact: true }).click();
 
 let visit: Visit;
 beforeAll(async () => {

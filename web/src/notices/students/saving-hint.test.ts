@@ -5,7 +5,10 @@ import { savingHint } from './saving-hint.ts';
 it('N8.12 says after saving and sending to 500 people or more that the data is being saved', () => {
   const { savingMany, savingPeopleHint } = noticeEditorTexts;
 
-  expect(savingMany.en).toBe('Data is being saved, please check later on the detail page');
+  expect(savingMany).toEqual({
+    en: 'Data is being saved, please check later on the detail page',
+    zh: '数据正在保存，请稍后在详情页查看',
+  });
   expect([savingHint('send', 500), savingHint('send', 499), savingHint('show', 500)]).toEqual([
     ...[savingMany, savingPeopleHint, savingPeopleHint],
   ]);
