@@ -142,38 +142,55 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-describe('a file that cannot be attached', () => {
-  const { uploads, field, error } = textsIn('en');
+const refusals = {
+  en: {
+    limits: 'At most 3 files of at most 300 MB',
+    characters: 'The file name contains special characters: \\ / : * ? " < > |',
+    size: 'A single file must not exceed 300M',
+    full: 'At most 3 files can be attached.',
+  },
+  zh: {
+    limits: '最多 3 个文件，单个不超过 300 MB',
+    characters: '文件名包含特殊字符：\\ / : * ? " < > |',
+    size: '单个文件不能超过300M',
+    full: '附件最多 3 个。',
+  },
+};
+
+describe.each(['en', 'zh'] as const)('a file that cannot be attached, in %s', (language) => {
+  const { uploads, field, error } = textsIn(language);
+  const sentences = refusals[language];
 
   it('N5.22 N5.23 N5.24 N5.25 N5.26 N9.12 N9.13 is named with its reason, and three files are the most', async () => {
-    const visit = await openPage({ as: 'bursar' });
+    const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
-    await openEditor(page, linkToStudent());
-    await page.getByText('At most 3 files of at most 300 MB').waitFor();
-    for (const [file, reason] of [
-      [fileOf('a?b.pdf'), 'The file name contains special characters: \\ / : * ? " < > |'],
-      [await emptyFile('film.mp4', 314_572_801), 'A single file must not exceed 300M'],
+    const cancel = (name: string) => page.getByRole('button', { name: fill(uploads.cancelNamed, { name }) }).click();
+    await openEditor(page, linkToStudent(), language);
+    await page.getByText(sentences.limits).waitFor();
+    for (const [name, file, reason] of [
+      ['a?b.pdf', fileOf('a?b.pdf'), sentences.characters],
+      ['film.mp4', await emptyFile('film.mp4', 314_572_801), sentences.size],
     ] as const) {
       await page.getByLabel(uploads.choose, { exact: true }).setInputFiles(file);
       await page.getByText(reason, { exact: true }).first().waitFor();
-      await page.getByRole('button', { name: /^Cancel .*\.(pdf|mp4)$/ }).click();
+      await cancel(name);
     }
     await chooseBy(page, uploads.choose, { ...fileOf('film.mp4'), buffer: Buffer.from('not a film') });
     await page
       .getByText(fill(error.fileContentDiffers, { ending: 'mp4' }))
       .first()
       .waitFor();
-    await page.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'film.mp4' }) }).click();
+    await cancel('film.mp4');
     await chooseBy(page, uploads.choose, fileOf('setup.exe'));
     await page.getByText(field.fileTypeUnknown).first().waitFor();
-    await page.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'setup.exe' }) }).click();
+    await cancel('setup.exe');
 
     await chooseBy(
       page,
       uploads.choose,
       ['1', '2', '3', '4'].map((name) => fileOf(`${name}.pdf`)),
     );
-    await page.getByText('At most 3 files can be attached.', { exact: true }).waitFor();
+    await page.getByText(sentences.full, { exact: true }).waitFor();
     expect(await page.getByLabel(uploads.choose, { exact: true }).count()).toBe(0);
     for (const name of ['1.pdf', '2.pdf', '3.pdf'])
       await page.getByRole('button', { name: fill(uploads.open, { name }) }).waitFor();

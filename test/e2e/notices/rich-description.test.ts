@@ -23,6 +23,15 @@ const png = Buffer.from(
   'base64',
 );
 
+const refusals = {
+  en: {
+    type: 'An image is a file of type jpg, jpeg or png.',
+    size: 'An image is at most 2 MB.',
+    number: 'At most 10 images in a description.',
+  },
+  zh: { type: '图片须为 jpg、jpeg 或 png 格式。', size: '单张图片不能超过 2 MB。', number: '说明中的图片最多 10 张。' },
+};
+
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
   const texts = textsIn(language).notices.richText;
 
@@ -78,6 +87,44 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     await parent.expectNoSideScroll();
     parent.expectNoProblems();
     visit.expectNoProblems();
+  });
+
+  it('N5.27 N5.28 N5.29 N9.14 N9.15 takes images of three kinds, of at most 2 MB, and at most ten', async () => {
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    await openEditor(page, linkToStudent(), language);
+    const { title, unlimited, description } = editorFields(page, language);
+    await title.fill('With images');
+    await unlimited.check();
+    await addItems(page, [tuition[language]], language);
+    const chooser = page.getByLabel(texts.image, { exact: true });
+    const insert = (name: string, buffer = png) => chooser.setInputFiles({ name, mimeType: 'image/png', buffer });
+    const images = description.locator('img');
+
+    expect(await chooser.getAttribute('accept')).toBe('.jpg,.jpeg,.png');
+    for (const name of ['map.gif', 'map.bmp', 'map.webp']) {
+      await insert(name);
+      await page.getByText(refusals[language].type, { exact: true }).waitFor();
+      await insert('map.png', Buffer.concat([png], 2_097_153));
+      await page.getByText(refusals[language].size, { exact: true }).waitFor();
+    }
+    expect(await images.count()).toBe(0);
+    await insert('largest.png', Buffer.concat([png], 2_097_152));
+    await expect.poll(() => images.count()).toBe(1);
+    for (let count = 2; count <= 11; count += 1) {
+      await insert(`${count}.png`);
+      await expect.poll(() => images.count()).toBe(count);
+    }
+
+    await save(page, language);
+    await page.getByText(refusals[language].number, { exact: true }).first().waitFor();
+    await images.last().click();
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => images.count()).toBe(10);
+    await save(page, language);
+    const stored = await callAs('bursar', notices.getNoticeForEdit, { noticeId: await savedNoticeId(page) });
+    expect(stored.description.match(/<img /g)).toHaveLength(10);
+    await visit.close();
   });
 });
 
