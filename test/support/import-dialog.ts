@@ -79,3 +79,15 @@ export const startImporting = async (page: Page, language: Language = 'en'): Pro
   await expect.poll(isChecked, { timeout: 60_000 }).toBe(true);
   if ((await button(texts.importAnyway, { disabled: false }).count()) > 0) await anyway.click();
 };
+
+/** The steps of an import, each with how far it is. `label`: what their list is called. */
+export const stepsOf = (place: Locator, label: string): Promise<string[]> =>
+  place
+    .getByRole('list', { name: label })
+    .getByRole('listitem')
+    .evaluateAll((steps) =>
+      steps.map((step) => {
+        const [, colour] = /text-status-(\w+?)_/.exec(step.innerHTML) ?? [];
+        return `${step.textContent.trim()}: ${step.querySelector('svg') ? colour : 'loading'}`;
+      }),
+    );

@@ -96,12 +96,15 @@ describe('an import of', () => {
     await writeAll(openTables(), [{ table: 'main', key: student.key(more), put: student.toRow(more) }]);
     const rows = all.slice(0, 5000).map((_, index) => rowOf(index, 1));
     const file = await templateOne([heading], [...rows, { studentNumber: 'ONE-MORE', name: known.name, amounts: [1] }]);
-    const results: ImportResult[] = [];
+    const results: (ImportResult & { jobId: string })[] = [];
     const changes = await changesBesideJob(async () =>
       results.push(await importFile('5,001 people', file, { schoolId })),
     );
+    const message = 'There are more than 5000 notifications, you can not operate at present.';
+    const inChinese = await resultOf(results[0]?.jobId ?? '', { language: 'zh' });
 
-    expect(results).toMatchObject([{ successCount: 0, message: importFaultTexts.tooManyPeople.en }]);
+    expect(results).toMatchObject([{ successCount: 0, message }]);
+    expect(inChinese.message).toBe('缴费通知超过 5000 份，暂时无法操作。');
     expect(changes).toEqual([]);
   });
 });

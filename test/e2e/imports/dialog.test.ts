@@ -7,7 +7,7 @@ import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, functionName, pause, resume } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
-import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
+import { chooseFile, fillImport, openImport, startImporting, stepsOf } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
 import { en } from '../../support/texts.ts';
 
@@ -21,17 +21,7 @@ const oldWorkbook = Buffer.concat([
 const someRows = (count: number) => Array.from({ length: count }, (_, index) => rowOf(index, 100 + index));
 const file = (rows: ReturnType<typeof someRows>) => templateOne([headingOf(1, '*')], rows);
 
-/** The steps of the dialog, each with how far it is. */
-const stepsOf = (dialog: Locator) =>
-  dialog
-    .getByRole('list', { name: en.imports.dialog.steps })
-    .getByRole('listitem')
-    .evaluateAll((steps) =>
-      steps.map((step) => {
-        const [, colour] = /text-status-(\w+?)_/.exec(step.innerHTML) ?? [];
-        return `${step.textContent.trim()}: ${step.querySelector('svg') ? colour : 'loading'}`;
-      }),
-    );
+const stepsIn = (dialog: Locator) => stepsOf(dialog, en.imports.dialog.steps);
 
 let visit: Visit;
 beforeAll(async () => {
@@ -141,10 +131,10 @@ describe('an import', () => {
     const called = callsFrom(page);
     await pause(worker);
 
-    expect(await stepsOf(dialog)).toEqual(['Select file: info', 'Importing: inactive', 'Complete: inactive']);
+    expect(await stepsIn(dialog)).toEqual(['Select file: info', 'Importing: inactive', 'Complete: inactive']);
     await startImporting(page);
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
-    expect(await stepsOf(dialog)).toEqual(['Select file: success', 'Importing: loading', 'Complete: inactive']);
+    expect(await stepsIn(dialog)).toEqual(['Select file: success', 'Importing: loading', 'Complete: inactive']);
     await visit.expectNoAxeFindings();
     await page.reload();
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
@@ -156,7 +146,7 @@ describe('an import', () => {
     await dialog.getByText('Import complete').waitFor();
 
     expect(called).toContain('/sisjava/notice/add/withexcel');
-    expect(await stepsOf(dialog)).toEqual(['Select file: success', 'Importing: success', 'Complete: success']);
+    expect(await stepsIn(dialog)).toEqual(['Select file: success', 'Importing: success', 'Complete: success']);
     expect(await valueOf(dialog, 'Imported').innerText()).toBe('8');
     expect(await valueOf(dialog, 'Not imported').innerText()).toBe('2');
     await visit.expectNoAxeFindings();

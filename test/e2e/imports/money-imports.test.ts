@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
+import { functionName, pause, resume } from '../../support/cloud.ts';
 import { openDetail } from '../../support/detail-page.ts';
+import { stepsOf } from '../../support/import-dialog.ts';
 import { sheetOf } from '../../support/imports.ts';
 import { itemName, moneyFile, moneyRow } from '../../support/money-rows.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -69,13 +71,18 @@ describe('payments from a file', () => {
       ...{ noticeId, noticeName: 'Payments from a file', schoolName: '启明国际学校滨江校区' },
     });
     expect(headings).toContain('缴费金额 / Amount paid');
-    expect(await main.getByRole('list', { name: texts.steps }).getByRole('listitem').count()).toBe(4);
+    expect(await stepsOf(main, texts.steps)).toEqual([
+      ...['Prepare: info', 'Upload and check: inactive', 'Book: inactive', 'Result: inactive'],
+    ]);
   });
 
-  it('N5.60 N8.08 S1.22 shows what would be booked and what not, books it, and gives back the failed rows', async () => {
+  it('N2.51 N5.60 N8.08 S1.22 shows what would be booked and what not, books it, and gives back the failed rows', async () => {
     await main.getByRole('button', { name: texts.next, exact: true }).click();
     await main.getByRole('button', { name: texts.check, exact: true }).click();
     await main.getByText('Please upload file').first().waitFor();
+    expect(await stepsOf(main, texts.steps)).toEqual([
+      ...['Prepare: success', 'Upload and check: info', 'Book: inactive', 'Result: inactive'],
+    ]);
 
     await checkFile(main, await moneyFile('paid', [...good, moneyRow(753, { amount: 'ten' })]), 'en');
     await main.getByText(fill(texts.refusedTitle, { count: 1 })).waitFor();
@@ -91,8 +98,17 @@ describe('payments from a file', () => {
 
     // The tab can be left and found again by its address.
     await page.reload();
+    const worker = functionName('imports', 'run-import');
+    await pause(worker);
     await book(main, 'paid', 2, 'en');
+    await expect
+      .poll(() => stepsOf(main, texts.steps))
+      .toEqual(['Prepare: success', 'Upload and check: success', 'Book: loading', 'Result: inactive']);
+    await resume(worker);
     await main.getByText(texts.partTitle).waitFor();
+    expect(await stepsOf(main, texts.steps)).toEqual([
+      ...['Prepare: success', 'Upload and check: success', 'Book: success', 'Result: success'],
+    ]);
     expect(await figure(main, texts.booked).innerText()).toBe('2');
     expect((await stored(noticeId, 752)).state).toMatchObject({ received: 10_000 });
     await page.screenshot({ path: '.local/screenshots/money-result-1440.png', fullPage: true });
@@ -130,7 +146,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     visit.expectNoProblems();
   });
 
-  it('S2.18 S2.47 S5.74 S6.18 S8.26 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
+  it('N2.51 S2.18 S2.47 S5.74 S6.18 S8.26 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
     const { page } = visit;
     const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
     await openDetail(page, noticeId, '', 'zh');
@@ -141,6 +157,9 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     ]);
     const [headings = []] = await sheetOf(await download.path());
     expect(headings).toContain('退费金额 / Amount refunded');
+    const steps = dialog.getByRole('list', { name: texts.steps }).getByRole('listitem');
+    const stepNames = (await steps.allInnerTexts()).map((text) => text.trim());
+    expect(stepNames).toEqual(['准备文件', '上传并核对', '入账', '结果']);
     await dialog.getByRole('button', { name: texts.next, exact: true }).click();
     expect(await dialog.locator('input[type=file]').getAttribute('accept')).toBe('.xlsx,.xls');
     await chooseFile(dialog, new Uint8Array([1]), 'money.csv');

@@ -90,6 +90,29 @@ describe('the checked rows of a file', () => {
       visit.expectNoProblems();
     },
   );
+
+  it('N9.17 are ten on a page', async () => {
+    const { workbench: texts } = textsIn('en').imports;
+    const { page, ...visit } = await openPage({ as: 'bursar', width: 1440 });
+    const file = await templateOne(
+      [heading],
+      Array.from({ length: 12 }, (_, index) => rowOf(600 + index, 10)),
+    );
+    const dialog = await openImport(page);
+    await fillImport(page, 'Twelve rows');
+    await chooseFile(page, file);
+    await dialog.getByRole('button', { name: texts.checkFirst, exact: true }).click();
+    await page
+      .getByRole('button', { name: fill(texts.apply, { count: 12, amount: '¥120.00' }), exact: true })
+      .waitFor();
+    const rows = page.locator('main tbody tr');
+
+    await expect.poll(() => rows.count()).toBe(10);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    visit.expectNoProblems();
+    await visit.close();
+  });
 });
 
 /** The same file, with a word for the amount of its third row. */

@@ -1,0 +1,87 @@
+/** The import dialog in both languages: the words of its steps and refusals, and the files that it takes. */
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { imports } from '../../../shared/imports/contract.ts';
+import { callsFrom, openPage } from '../../support/browser.ts';
+import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
+import { headingOf, pupils, sheetOf, templateOne, unbilledItem } from '../../support/imports.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const words = {
+  en: {
+    steps: ['Select file', 'Importing', 'Complete'],
+    noFile: 'Please upload file',
+    onlyExcel: 'This is not an Excel workbook. Import accepts xls and xlsx files only.',
+    noRows: 'Please import fee information.',
+    unknownStudent: 'No student of this school has this number.',
+  },
+  zh: {
+    steps: ['选择文件', '导入中', '完成'],
+    noFile: '请上传文件',
+    onlyExcel: '该文件不是 Excel 工作簿，仅支持导入 xls 和 xlsx 文件。',
+    noRows: '请导入收费信息。',
+    unknownStudent: '本校区没有该学号的学生。',
+  },
+} as const;
+
+const heading = headingOf(unbilledItem);
+const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
+
+describe.each(['en', 'zh'] as const)('the import dialog (%s)', (language) => {
+  const { dialog: texts } = textsIn(language).imports;
+  const sentences = words[language];
+  const open = async (title: string) => {
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const dialog = await openImport(visit.page, language);
+    await fillImport(visit.page, title, language);
+    return { ...visit, dialog };
+  };
+
+  it('N2.50 N5.16 N5.60 N5.61 N8.02 N8.08 asks for a file, takes xls and xlsx only, and none without rows', async () => {
+    const { page, dialog, ...visit } = await open('No good file');
+    const called = callsFrom(page);
+    const steps = dialog.getByRole('list', { name: texts.steps }).getByRole('listitem');
+    expect(await steps.allInnerTexts()).toEqual(sentences.steps.map((step) => expect.stringContaining(step) as string));
+
+    await startImporting(page, language);
+    await dialog.getByText(sentences.noFile, { exact: true }).first().waitFor();
+    expect(await dialog.locator('input[type=file]').getAttribute('accept')).toBe('.xlsx,.xls');
+    await chooseFile(page, Buffer.from('number,name'), 'people.csv', language);
+    await startImporting(page, language);
+    await dialog.getByText(sentences.onlyExcel, { exact: true }).first().waitFor();
+    await chooseFile(page, await templateOne([heading], []), 'people.xlsx', language);
+    await startImporting(page, language);
+    await dialog.getByText(sentences.noRows, { exact: true }).first().waitFor();
+
+    expect(called).not.toContain(imports.importNotice.path);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('N5.61 N4.43 N4.44 N8.06 N8.07 takes an xls file, and is back at the file with its failed rows', async () => {
+    const { page, dialog, ...visit } = await open('An old workbook');
+    const [pupil] = pupils;
+    const rows = [
+      ['学号 / Student number', '姓名 / Name', '班级 / Class', heading],
+      [bad.studentNumber, bad.name, '', 10],
+      [pupil?.studentNumber, 'somebody else', '', 10],
+    ];
+    const book = utils.book_new(utils.aoa_to_sheet(rows), '1');
+
+    const bytes = write(book, { type: 'buffer', bookType: 'biff8' }) as Uint8Array;
+    await chooseFile(page, bytes, 'people.xls', language);
+    await startImporting(page, language);
+    const failedRows = dialog.getByRole('button', { name: texts.failedRows, exact: true });
+    await failedRows.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), failedRows.click()]);
+    const [, ...failed] = await sheetOf(await download.path());
+
+    expect(await dialog.getByRole('textbox', { name: textsIn(language).notices.editor.title }).inputValue()).toBe(
+      'An old workbook',
+    );
+    expect(failed.map(([number]) => String(number))).toEqual([bad.studentNumber, pupil?.studentNumber]);
+    expect(failed[0]?.slice(-2)).toEqual([words.zh.unknownStudent, words.en.unknownStudent]);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
