@@ -100,15 +100,25 @@ describe('the state of a notice', () => {
     ['a sent notice', { sent: {} }, { unsent: 1, withdrawn: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1 }],
     ['a notice with nobody to send it to', { sent: {} }, {}],
   ])('S4.15 disables every action on people once the deadline has ended: %s', (_, facts, counts) => {
-    const { send, sendSelected, withdraw, withdrawSelected, deleteSelected, remind } = noticeActionsOf(
-      { ...draft, ...facts },
-      { ...nobody, ...counts },
-      everything,
-      firstMomentAfter,
-    );
+    const {
+      edit,
+      rename,
+      changeDeadline,
+      delete: deleting,
+      preview,
+      refresh,
+      ...bulkActions
+    } = noticeActionsOf({ ...draft, ...facts }, { ...nobody, ...counts }, everything, firstMomentAfter);
 
-    const bulkActions = [send, sendSelected, withdraw, withdrawSelected, deleteSelected, remind];
-    expect(bulkActions).toEqual(bulkActions.map(() => 'noticeClosed'));
+    expect(bulkActions).toEqual({
+      ...{ addPeople: 'noticeClosed', send: 'noticeClosed', sendSelected: 'noticeClosed', remind: 'noticeClosed' },
+      ...{ withdraw: 'noticeClosed', withdrawSelected: 'noticeClosed', deleteSelected: 'noticeClosed' },
+      ...{ batchAdjust: 'noticeClosed', payOff: 'noticeClosed' },
+    });
+    expect({ edit, rename, changeDeadline, deleting, preview, refresh }).toEqual({
+      ...{ edit: facts.sent ? 'noticeLocked' : 'noticeClosed', rename: null, changeDeadline: null, deleting: null },
+      ...{ preview: null, refresh: null },
+    });
   });
 
   it('N7.022 S7.40 lets title and deadline change whatever the notice is', () => {

@@ -13,6 +13,11 @@ describe('a path that the documents write out', () => {
     ['N7.048', 'orders.getOrderDetail', 'GET /sisjava/order/detail/{id}'],
     ['N7.090 S7.84', 'refunds.getClassRefundOrder', 'POST /v2/enrollclass/Refund/GetRefundOrder'],
     ['N7.091 S7.85', 'refunds.listClassPayRecords', 'POST /v2/enrollclass/Refund/ListPayRecord'],
+    [
+      'N7.097 S7.63',
+      'settings.getSchoolBenefitVisibility',
+      'GET /v2/finance/PayNotice/GetSchoolBenefitVisableConfigBySchoolId',
+    ],
     ['N7.098 S7.64', 'payments.addThirdPartyRecord', 'POST /v2/finance/PayNotice/AddThirdPartyRecord'],
     ['N7.099 S7.65', 'payments.deleteThirdPartyRecord', 'POST /v2/finance/PayNotice/DeleteThirdPartyRecord'],
     ['S7.02', 'payments.batchPayOff', 'POST /sisjava/paycenter/batchPayOffMustItems'],
@@ -56,6 +61,13 @@ describe('a path that the documents write out', () => {
     ['N7.094 S7.60', 'imports.getPaidImportResult', 'query'],
   ])('%s is how the request of %s is sent: %s', (_, name, expected) => {
     expect(callOf.get(name)?.body).toBe(expected);
+  });
+
+  it.each([
+    ['N7.095 S7.61', 'settings.listSchoolBenefitVisibility', '/v2/finance/PayNotice/GetSchoolBenefitVisableConfigList'],
+    ['N7.096 S7.62', 'settings.setSchoolBenefitVisibility', '/v2/finance/PayNotice/ModifySchoolBenefitVisableConfig'],
+  ])('%s is that of %s: %s', (_, name, expected) => {
+    expect(callOf.get(name)?.path).toBe(expected);
   });
 
   it.each([

@@ -114,6 +114,8 @@ describe('addNotice refuses a form, and stores nothing,', () => {
   it.each<[string, Partial<Form>, string, string]>([
     ['N5.03 without a title', { title: ' ' }, 'title', 'titleRequired'],
     ['N5.04 N9.07 with a title of 101 characters', { title: 'x'.repeat(101) }, 'title', 'titleTooLong'],
+    ['N5.05 without a school', { schoolId: undefined as never }, 'schoolId', 'required'],
+    ['N5.06 without an educational stage', { studySection: undefined as never }, 'studySection', 'required'],
     ['N5.07 limited without a deadline', { deadlineAtLimit: 1 }, 'deadlineAt', 'deadlineRequired'],
     ['N5.08 due before today', { deadlineAtLimit: 1, deadlineAt: '2020-01-01' }, 'deadlineAt', 'deadlinePast'],
     ['N5.09 without students', { payNoticePersonReqList: [] }, 'payNoticePersonReqList', 'peopleRequired'],

@@ -33,6 +33,21 @@ describe('changeNoticeDeadline', () => {
     });
   });
 
+  it('N7.022 takes id, deadline and deadlineAt: 1 limits the notice, 0 lifts the limit, and there is no 2', async () => {
+    const noticeId = await draftNotice();
+
+    const limited = await send({ id: noticeId, deadline: 1, deadlineAt: '2099-06-30' });
+    const after = await detailOf(noticeId);
+    const lifted = await send({ id: noticeId, deadline: 0, deadlineAt: null });
+
+    expect([limited.status, lifted.status]).toEqual([200, 200]);
+    expect(after).toMatchObject({ limited: true, deadline: '2099-06-30' });
+    expect(await detailOf(noticeId)).toMatchObject({ limited: false, deadline: undefined });
+    expect(await send({ id: noticeId, deadline: 2, deadlineAt: '2099-06-30' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'deadline' }] } },
+    });
+  });
+
   it('N4.25 N7.022 turns online payment off together with the limit, and says so in the history', async () => {
     const noticeId = await draftNotice({ limited: true, deadline: '2099-01-31', onlinePay: true });
     expect(await detailOf(noticeId)).toMatchObject({ onlinePay: true });

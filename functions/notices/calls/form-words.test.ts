@@ -4,12 +4,13 @@ import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts'
 import { people as staff } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { sendNotice } from '../../../test/support/notice-calls.ts';
+import { alterNotice, renameNotice, sendNotice } from '../../../test/support/notice-calls.ts';
 import { uploadedFile } from '../../../test/support/upload-calls.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { handler as addNotice } from './add-notice.ts';
 import { handler as getNoticeDetail } from './get-notice-detail.ts';
 import { handler as getNoticeForEdit } from './get-notice-for-edit.ts';
+import { handler as previewNotice } from './preview-notice.ts';
 import { handler as saveNotice } from './save-notice.ts';
 
 const by = 'bursar';
@@ -47,7 +48,7 @@ const created = async (more: object = {}): Promise<string> => {
 const read = async (noticeId: string): Promise<unknown> =>
   (await handledBy(getNoticeForEdit, notices.getNoticeForEdit, { noticeId }, { by })).body;
 
-it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was sent, under the same names', async () => {
+it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 N3.57 is read back as it was sent, under the same names', async () => {
   const { items: _, groupItems: __, payNoticePersonReqList, ...fields } = form;
 
   const id = await created();
@@ -63,7 +64,7 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 is read back as it was
   });
 });
 
-it('N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
+it('N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
   const saved = { ...fields, id, version: 1, title: 'Saved in words', groupItems: [], items: items.slice(0, 1) };
@@ -93,7 +94,7 @@ it.each([
   }
 });
 
-it('N3.33 N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
+it('N3.33 N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 N3.57 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
   const id = await created();
 
   const of = { groupItem: { id: 'g1', name: 'Club' } };
@@ -114,10 +115,49 @@ it('N3.33 N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 S3.25 has items with t
   });
 });
 
+it('N1.15 is created with items, a group, discounts, a deadline, an attachment and a description', async () => {
+  const { fileId, name } = await uploadedFile('plan.pdf');
+  const attachments = [{ name, url: `/v2/basic/FileUpload/File/${fileId}` }];
+  const costStatement = 'For the autumn term';
+
+  expect(await read(await created({ attachments, costStatement }))).toMatchObject({
+    ...{ items, payNoticeItemGroupDtoList: [{ groupName: 'Club', choiceCount: 1 }] },
+    ...{ deadlineAtLimit: 1, deadlineAt: '2099-12-31', attachments, costStatement },
+  });
+  expect(await read(await created({ groupItems: [] }))).toMatchObject({ items, payNoticeItemGroupDtoList: [] });
+});
+
+it('N3.03 N3.04 N3.63 has type, kind and state of the deadline as the documents write them', async () => {
+  const id = asId('notice', await created());
+  expect(await read(id)).toMatchObject({ type: 1, notSpecifyStudent: false, deadline: 0 });
+
+  await alterNotice(id, { type: 'import', notSpecified: true, deadline: '2026-01-05' });
+
+  expect(await read(id)).toMatchObject({ type: 2, notSpecifyStudent: true, deadline: 1 });
+  expect(await read(await created({ deadlineAtLimit: 0, deadlineAt: null }))).toMatchObject({ deadline: 99 });
+});
+
+it('N3.16 shows the items to parents with 1, and hides them with 0', async () => {
+  const withDetails = async (feeDetailsParentVisible: number) => {
+    const id = await created({ feeDetailsParentVisible });
+    const { body } = await handledBy(previewNotice, notices.previewNotice, { id }, { by });
+    return [await read(id), (body as { items: unknown[] }).items.length];
+  };
+  const refused = await handledBy(addNotice, notices.addNotice, { ...form, feeDetailsParentVisible: 2 } as never, {
+    by,
+  });
+
+  expect(await withDetails(1)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 1 }), 3]);
+  expect(await withDetails(0)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 0 }), 0]);
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'feeDetailsParentVisible' }] } });
+});
+
 it('N3.23 N3.24 N3.25 names the school, and who created, changed and sent it, in both languages', async () => {
   const id = await created({ groupItems: [] });
+  await renameNotice(asId('notice', id), 'Renamed by another', { by: 'clerk' });
   const { name, eName } = staff[by];
-  const written = { creator: name, creatorEName: eName, updater: name, updaterEName: eName };
+  const { name: updater, eName: updaterEName } = staff.clerk;
+  const written = { creator: name, creatorEName: eName, updater, updaterEName };
   const school = { schoolName: '启明国际学校滨江校区', schoolEName: 'Qiming International School, Riverside' };
   expect(await read(id)).toMatchObject({ ...written, ...school, sender: '', senderEName: '', sendAt: neverSent });
 
@@ -137,7 +177,7 @@ describe('the attachments', () => {
   };
   const refusedWith = (path: string, code: string) => ({ status: 400, body: { fields: [{ path, code }] } });
 
-  it('N3.14 have name and url, in the form, on the card and when they are sent', async () => {
+  it('N3.14 N3.57 have name and url, in the form, on the card and when they are sent', async () => {
     const attachments = await uploaded(2);
     const add = (sent: object) => handledBy(addNotice, notices.addNotice, { ...form, attachments: [sent] }, { by });
 

@@ -96,7 +96,7 @@ describe('renameNotice', () => {
     expect(writes).toEqual([]);
   });
 
-  it('S5.02 takes a title of 100 characters', async () => {
+  it('S5.02 S7.40 S9.06 takes a title of 100 characters', async () => {
     const noticeId = await draftNotice();
 
     expect(await send(noticeId, '学'.repeat(100))).toMatchObject({ status: 200 });
