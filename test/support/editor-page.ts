@@ -114,6 +114,7 @@ export const editorFields = (page: Page, language: Language = 'en') => {
     unlimited: page.getByRole('radio', { name: texts.unlimited, exact: true }),
     limited: page.getByRole('radio', { name: texts.limited, exact: true }),
     deadline: field(page, texts.deadlineDate),
+    details: page.getByRole('checkbox', { name: texts.detailsVisible, exact: true }),
     notify: page.getByRole('checkbox', { name: texts.notify, exact: true }),
     online: page.getByRole('checkbox', { name: texts.online, exact: true }),
     removeItem: () => page.getByRole('button', { name: fill(texts.removeItem, item), exact: true }).click(),

@@ -59,6 +59,12 @@ export const noticeEditorTexts = {
   descriptionHint: { en: 'Parents read it above the items.', zh: '显示在家长端收费项上方。' },
   optional: { en: 'optional', zh: '选填' },
   charactersLeft: { en: '{{count}} of {{max}} characters', zh: '{{count}} / {{max}} 字' },
+  detailsVisible: { en: 'Show item details to parents', zh: '向家长显示收费明细' },
+  detailsShown: {
+    en: 'Parents see each fee item with its amount.',
+    zh: '家长可看到每个收费项及其金额。',
+  },
+  detailsHidden: { en: 'Parents see the sums only.', zh: '家长只能看到合计金额。' },
   notify: { en: 'Notify parents', zh: '通知家长' },
   notifyHint: { en: 'Parents get a message when the notice is sent.', zh: '发送时向家长推送消息。' },
   notifyOff: { en: 'No message is sent to parents.', zh: '不向家长推送消息。' },

@@ -24,7 +24,7 @@ describe('a notice that was imported', () => {
     for (const name of ['Add fee items', 'Add classes', 'Search students', 'Remove Tuition (autumn)'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
     expect(await Promise.all([form.price.count(), form.quantity.count()])).toEqual([0, 0]);
-    expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(3);
+    expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(4);
     expect([await form.schoolList.isEnabled(), await form.stageList.isEnabled()]).toEqual([false, false]);
     await visit.expectNoAxeFindings();
     await form.title.fill('Of a file, renamed');

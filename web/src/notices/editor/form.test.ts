@@ -159,9 +159,9 @@ describe('the request', () => {
     });
   });
 
-  it('sends back the settings that the form does not show', () => {
-    const fields = requestFields({ ...filled, detailsVisible: false, itemSelection: 'single' }, school(1), 2);
+  it('sends back the setting that the form does not show', () => {
+    const fields = requestFields({ ...filled, itemSelection: 'single' }, school(1), 2);
 
-    expect(fields).toMatchObject({ detailsVisible: false, itemSelection: 'single' });
+    expect(fields).toMatchObject({ itemSelection: 'single' });
   });
 });

@@ -56,9 +56,10 @@ export interface EditorForm {
   /** `YYYY-MM-DD`, empty while none is chosen. */
   readonly deadline: string;
   readonly attachments: readonly Attachment[];
-  readonly itemSelection: ItemSelection;
-  /** A setting that this editor does not show and sends back unchanged. */
+  /** Parents see the items, not only the sums (N3.16). */
   readonly detailsVisible: boolean;
+  /** A setting that this editor does not show and sends back unchanged. */
+  readonly itemSelection: ItemSelection;
 }
 
 /** A new notice: parents notified, online payment wanted, rich text (N4.01, N4.04, N4.05); it asks for a deadline. */

@@ -11,13 +11,21 @@ import { EditorDescription } from './description.tsx';
 import { startsPart } from '../../ui/parts-of-form.ts';
 import type { SectionProps } from './section.ts';
 
-/** Message to the parents, and online payment with the reason when it is off. */
+/** What parents see of the items, the message to them, and online payment with the reason when it is off. */
 const Switches = ({ form, change, readOnly }: SectionProps) => {
   const t = useText();
   const online = onlinePayment({ wanted: form.onlinePay, notifyParents: form.notifyParents, limited: form.limited });
   const isUsersChoice = online.available || online.reason === 'switchedOff';
   return (
     <SpaceBetween size="m">
+      <Toggle
+        checked={form.detailsVisible}
+        readOnly={readOnly}
+        description={t(form.detailsVisible ? noticeEditorTexts.detailsShown : noticeEditorTexts.detailsHidden)}
+        onChange={({ detail }) => change((now) => ({ ...now, detailsVisible: detail.checked }))}
+      >
+        {t(noticeEditorTexts.detailsVisible)}
+      </Toggle>
       <Toggle
         checked={form.notifyParents}
         readOnly={readOnly}
@@ -39,7 +47,7 @@ const Switches = ({ form, change, readOnly }: SectionProps) => {
   );
 };
 
-/** Description, deadline, message and online payment. */
+/** Description, deadline, what parents see, message and online payment. */
 export const EditorPayment = (props: SectionProps) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
