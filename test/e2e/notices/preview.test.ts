@@ -1,7 +1,9 @@
 /** The parent's page of a notice, opened from the page of the notice before and after it is sent. */
 import { describe, expect, it } from 'vitest';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, reasonOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { openEditor } from '../../support/editor-page.ts';
 import { addNotice, alterNotice, item, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -35,13 +37,15 @@ describe.each(['en', 'zh'] as const)('the preview of a notice (%s)', (language) 
     await visit.close();
   });
 
-  it('N6.12 is disabled with the reason for a notice for prospective students', async () => {
+  it('N6.12 is disabled with the reason for a notice for prospective students, on its page and in its form', async () => {
     const { noticeId } = await addNotice({ title: 'For prospective students' });
     await alterNotice(noticeId, { businessType: 'enroll' });
     const visit = await openPage({ as: 'bursar', language, width: 1440 });
     await openDetail(visit.page, noticeId, '', language);
 
     expect(await reasonOf(visit.page, notices.detail.preview)).toBe(error.noticeNotPreviewable);
+    await openEditor(visit.page, editNoticePath(noticeId), language);
+    expect(await reasonOf(visit.page, notices.editor.preview)).toBe(error.noticeNotPreviewable);
     visit.expectNoProblems();
     await visit.close();
   });

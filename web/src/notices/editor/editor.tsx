@@ -62,13 +62,13 @@ const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => vo
 
 const Actions = ({
   form,
-  backTo,
+  notice,
   canSave,
   isSaving,
   onSend,
 }: {
   form: EditorForm;
-  backTo: string;
+  notice: NoticeForEdit | undefined;
   /** The form is not locked. */
   canSave: boolean;
   isSaving: boolean;
@@ -78,10 +78,14 @@ const Actions = ({
   const navigate = useNavigate();
   return (
     <FormActions>
-      <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
+      <Button
+        formAction="none"
+        variant="link"
+        onClick={() => void navigate(notice ? noticePath(notice.noticeId) : noticesPath)}
+      >
         {t(siteTexts.action.cancel)}
       </Button>
-      <PreviewButton form={form} />
+      <PreviewButton form={form} refusal={notice?.actions.preview ?? null} />
       {canSave && (
         <Button formAction="submit" loading={isSaving}>
           {t(noticeEditorTexts.saveDraft)}
@@ -191,7 +195,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
           actions: (
             <Actions
               form={form}
-              backTo={notice ? noticePath(notice.noticeId) : noticesPath}
+              notice={notice}
               canSave={lock === undefined}
               isSaving={save.isPending}
               onSend={() => submitUnlessBusy('send')}

@@ -1,15 +1,22 @@
 import Button from '@cloudscape-design/components/button';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import type { EditorForm } from '../editor/form.ts';
+import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
 import { previewPath } from '../parts/paths.ts';
 import { useSchools } from '../parts/schools.ts';
 import { viewOfForm } from './form-view.ts';
 import { useKeptView } from './kept-view.ts';
 
-/** Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17). */
-export const PreviewButton = ({ form }: { form: EditorForm }) => {
+/** Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17), unless `refusal` says why not (N6.12). */
+export const PreviewButton = ({
+  form,
+  refusal,
+}: {
+  form: EditorForm;
+  refusal: NoticeForEdit['actions']['preview'];
+}) => {
   const t = useText();
   const [currency, timeZone] = [useCurrency(), useTimeZone()];
   const schools = useSchools().data?.list;
@@ -19,7 +26,8 @@ export const PreviewButton = ({ form }: { form: EditorForm }) => {
       formAction="none"
       iconName="external"
       iconAlign="right"
-      disabled={schools === undefined}
+      disabled={schools === undefined || refusal !== null}
+      {...(refusal && { disabledReason: t(errorTexts[refusal]) })}
       onClick={() => {
         keep(viewOfForm(form, schools ?? [], { currency, timeZone }));
         window.open(previewPath, '_blank');
