@@ -41,6 +41,15 @@ export const openCard = async (page: Page, language: Language = 'en'): Promise<v
   if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
 };
 
+/** Opens the menu of the notice and chooses an action. */
+export const chooseOfMenu = async (page: Page, language: Language, name: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: textsIn(language).notices.life.more, exact: true })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
 /** The row of a student in the list; on a phone the card, which is no list item to screen readers where it can be selected. */
 export const rowOf = (page: Page, index: number, language: Language = 'en'): Locator =>
   peopleTable(page, language)

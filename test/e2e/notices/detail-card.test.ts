@@ -1,7 +1,7 @@
 /** The card of a notice where its values differ from those of a new one, and from each other. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { confirmSending, openDetail, valueOf } from '../../support/detail-page.ts';
+import { confirmSending, openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
 
 const limited = { deadlineAtLimit: 1, deadlineAt: '2099-12-31' } as const;
@@ -40,6 +40,52 @@ it('N2.71 says nothing of the last sending of a notice that was never sent', asy
 
   expect(await page.getByText('Last edited').count()).toBe(1);
   expect(await page.getByText('Last sent').count()).toBe(0);
+});
+
+it('N2.66 names enrollment as the source of a notice for prospective students', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'For prospective students' });
+  await alterNotice(noticeId, { businessType: 'enroll' });
+
+  await openDetail(page, noticeId);
+
+  expect(await valueOf(page, 'Source').innerText()).toBe('Enrollment');
+});
+
+it('N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up in Chinese, to be read only', async () => {
+  const chinese = await openPage({ as: 'bursar', language: 'zh', width: 1440 });
+  const { page } = chinese;
+  const { noticeId } = await addNotice({ title: '秋季学费' });
+  const by = (name: string, at: string) => ({ subject: name, name, eName: name, at });
+  await alterNotice(noticeId, {
+    created: by('甲', '2026-01-05T02:01:00.000Z'),
+    updated: by('乙', '2026-02-06T03:02:00.000Z'),
+    sent: by('丙', '2026-03-07T04:03:00.000Z'),
+  });
+  const facts = [
+    ['校区', '启明国际学校滨江校区'],
+    ['学段', '小学'],
+    ['来源', '财务'],
+    ['创建人', '甲'],
+    ['创建时间', '2026/1/5 10:01'],
+    ['最近编辑', '2026/2/6 11:02，乙'],
+    ['最近发送', '2026/3/7 12:03，丙'],
+    ['家长端收费明细', '可见'],
+    ['通知家长', '发送时推送消息'],
+    ['通知类型', '指定学生'],
+    ['缴费方式', '未开通：未设截止日期的缴费通知不支持在线缴费。'],
+    ['截止日期', '未设截止日期'],
+  ] as const;
+
+  await openDetail(page, noticeId, '', 'zh');
+  await openCard(page, 'zh');
+  await valueOf(page, '学段').waitFor();
+
+  for (const [term, value] of facts) expect(await valueOf(page, term).innerText(), term).toBe(value);
+  const card = page.locator('dl').filter({ has: page.getByText('创建人', { exact: true }) });
+  expect(await card.locator('button, a, input, textarea, select, [contenteditable]').count()).toBe(0);
+  chinese.expectNoProblems();
+  await chinese.close();
 });
 
 it('is open until the notice is sent, and says nothing of what it does not have', async () => {

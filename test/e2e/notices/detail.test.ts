@@ -3,17 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import {
-  openCard,
-  openDetail,
-  peopleTable,
-  reasonOf,
-  rowOf,
-  studentCalled,
-  valueOf,
-} from '../../support/detail-page.ts';
-import { exportedFrom } from '../../support/export.ts';
-import { addNotice, alterNotice, range, named } from '../../support/notice-forms.ts';
+import { openCard, openDetail, peopleTable, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
+import { addNotice, range, named } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 
 let visit: Visit;
@@ -93,24 +84,6 @@ describe('the detail card', () => {
     await page.getByRole('link', { name: 'Back to the list' }).click();
 
     await page.waitForURL(/noticeOfPayment\/index/);
-  });
-
-  it('S2.21 S4.15 S4.16 marks a closed notice, says why it can be neither edited nor sent, and exports it', async () => {
-    const { page } = visit;
-    const { noticeId: closed } = await addNotice({ title: 'Closed one', deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
-    await openDetail(page, closed);
-    expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
-    await alterNotice(closed, { deadline: '2026-01-31' });
-    await openDetail(page, closed);
-
-    await page.getByText('Closed', { exact: true }).waitFor();
-    for (const name of ['Edit', 'Send all', 'Send selected'])
-      expect(await reasonOf(page, name)).toBe(
-        'The deadline of this notice has passed. To go on with it, change the deadline.',
-      );
-    expect(await page.getByRole('button', { name: 'Refresh' }).first().isEnabled()).toBe(true);
-    expect((await exportedFrom(page, 'en')).name).toBe('Closed one.xlsx');
-    await visit.expectNoAxeFindings();
   });
 });
 

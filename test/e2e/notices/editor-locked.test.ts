@@ -1,11 +1,11 @@
-/** Sending from a form that is locked, in a window that another page opened. */
+/** A form that is locked: nothing can be changed in it, and sending from it only refreshes the page that opened it. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { notices } from '../../../shared/notices/contract.ts';
 import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
-import { editorFields } from '../../support/editor-page.ts';
+import { editorFields, openEditor } from '../../support/editor-page.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
 import { en } from '../../support/texts.ts';
 
@@ -73,4 +73,44 @@ it('N4.16 a form that became locked while it was open stores nothing, and the pa
   await rowIn(page, 'Sent meanwhile').getByText('Unsent').waitFor({ state: 'hidden' });
   expect(await page.getByText('Never stored').count()).toBe(0);
   await popup.close();
+});
+
+it.each([
+  ['N4.11 N4.12 N4.13 N4.15 once it was sent', 'noticeLocked', { sent }, {}],
+  [
+    ...['N4.11 N4.14 N4.15 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
+    { costStatement: '<p>By bus</p>', containRichText: true },
+  ],
+] as const)('%s: the form says why, and nothing can be entered or saved', async (_, reason, change, more) => {
+  const other = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = other;
+  const { noticeId } = await addNotice({ title: 'Locked', deadlineAtLimit: 1, deadlineAt: '2099-12-31', ...more });
+  await alterNotice(noticeId, change);
+  const main = page.getByRole('main');
+  const form = editorFields(page);
+
+  await openEditor(page, editNoticePath(noticeId));
+  await page.getByText(en.error[reason]).waitFor();
+  await form.price.waitFor();
+
+  for (const [role, count] of [
+    ['textbox', 'containRichText' in more ? 4 : 5],
+    ['spinbutton', 1],
+    ['radio', 2],
+    ['checkbox', 3],
+  ] as const) {
+    const inputs = await main.getByRole(role).all();
+    expect(inputs, role).toHaveLength(count);
+    for (const input of inputs) expect(await input.isEditable(), role).toBe(false);
+  }
+  const option = page.getByRole('button', { name: /^Payment of Tuition/ });
+  for (const list of [form.schoolList, form.stageList, option]) expect(await list.isEnabled()).toBe(false);
+  expect(await main.locator('[contenteditable=true], input[type=file]').count()).toBe(0);
+  const enabled = (await main.getByRole('button', { disabled: false }).all()).map(
+    async (button) => (await button.getAttribute('aria-label')) ?? button.innerText(),
+  );
+  expect(await Promise.all(enabled)).toEqual(['Details of the discounts of Tuition (autumn)', 'Cancel', 'Preview']);
+  await other.expectNoAxeFindings();
+  other.expectNoProblems();
+  await other.close();
 });

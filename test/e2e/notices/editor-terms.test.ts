@@ -30,7 +30,7 @@ const typed = { en: '100, 8.5 fold (second child)', zh: '100，8.5折（二孩�
 
 describe('a notice with discounts and a group', () => {
   it.each(['en', 'zh'] as const)(
-    'N2.38 N2.48 S3.30 N2.16 N2.17 N5.15 N5.39 N5.43 N5.44 N5.46 N5.47 N5.48 is written by keyboard, and parents see how its sums add up, in %s',
+    'N1.15 N2.38 N2.48 S3.30 N2.16 N2.17 N5.15 N5.39 N5.41 N5.43 N5.44 N5.46 N5.47 N5.48 is written by keyboard, and parents see how its sums add up, in %s',
     async (language) => {
       const visit = await openPage({ as: 'bursar', language });
       const { page } = visit;

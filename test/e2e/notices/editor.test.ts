@@ -20,7 +20,7 @@ import {
 } from '../../support/editor-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { en } from '../../support/texts.ts';
-import { readNotice } from '../../support/notice-forms.ts';
+import { addNotice, readNotice } from '../../support/notice-forms.ts';
 
 const firstStudent = '高悦诺 / Yuenuo Gao';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -74,7 +74,7 @@ describe('a new notice', () => {
     await clerk.close();
   });
 
-  it('N4.09 N8.14 N2.08 N2.10 N2.13 N2.31 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
+  it('N4.09 N8.14 N2.08 N2.10 N2.13 N2.31 N1.15 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
     const { page } = visit;
     const called = callsFrom(page);
     // As the documents name them, not as the code does.
@@ -118,7 +118,23 @@ describe('a new notice', () => {
     expect(called).toContain(saved);
   });
 
-  it('is made by keyboard alone', async () => {
+  it('N2.12 N2.13 N8.14 says in Chinese what it is, and that it is saved', async () => {
+    const chinese = await openPage({ as: 'bursar', language: 'zh' });
+    const { page } = chinese;
+    const { noticeId } = await addNotice({ title: '秋季学费' });
+    await openEditor(page, undefined, 'zh');
+    await heading(page, '新建缴费通知').waitFor();
+    await openEditor(page, editNoticePath(noticeId), 'zh');
+    await heading(page, '编辑缴费通知').waitFor();
+
+    await save(page, 'zh');
+
+    await page.getByText('保存成功', { exact: true }).waitFor();
+    chinese.expectNoProblems();
+    await chinese.close();
+  });
+
+  it('N1.02 N4.02 is made by keyboard alone, as one whose people and items are chosen by hand', async () => {
     const { page } = visit;
     const form = editorFields(page);
     const { press, tabTo, chooseFrom } = keyboardOn(page);
@@ -153,6 +169,7 @@ describe('a new notice', () => {
     const saved = await readNotice(await savedNoticeId(page));
     expect(saved).toMatchObject({
       title: 'By keyboard',
+      type: 'manual',
       schoolId: examples.schoolId,
       studySection: 2,
       deadline: `${nextYear}-06-30`,

@@ -1,113 +1,23 @@
-/** What is done to a notice after it was created, on its detail page: another name, another deadline, withdrawal. */
+/** What is done to a notice after it was created, on its detail page: withdrawal, deletion, new data of its students. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { openPage } from '../../support/browser.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { parent } from '../../../shared/parent/contract.ts';
 import { answerAs, answerWith, callAs, drain, functionName, pause, resume, tables } from '../../support/cloud.ts';
-import { openCard, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { chooseOfMenu, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
-import { addNotice, alterNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
+import { addNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterStateIn } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const choose = async (page: Page, language: Language, name: string) => {
-  await page
-    .getByRole('button', { name: textsIn(language).notices.life.more, exact: true })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
 /** In a note above the page; a figure of the page can have the same word. */
 const tellings = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).and(page.locator('[class*=flash] *'));
 const toldThat = (page: Page, text: string) => tellings(page, text).first().waitFor();
-const limited = { deadlineAtLimit: 1, deadlineAt: '2098-01-31', supportOnlinePay: true } as const;
-
-describe.each(['en', 'zh'] as const)('the menu of a notice (%s)', (language) => {
-  const texts = textsIn(language);
-  const { life, history } = texts.notices;
-
-  it('S2.52 S5.01 S7.40 renames it, and refuses an empty name', async () => {
-    const { noticeId } = await addNotice({ title: 'To be renamed' });
-    const visit = await openPage({ as: 'bursar', language, width: 1440 });
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
-
-    await choose(page, language, life.rename.action);
-    const dialog = dialogOf(page, life.rename.title);
-    const field = dialog.getByRole('textbox', { name: life.rename.label });
-    await field.fill(' ');
-    await dialog.getByRole('button', { name: life.rename.confirm, exact: true }).click();
-    await dialog.getByText(texts.field.noticeNameRequired).waitFor();
-    await visit.expectNoAxeFindings();
-    await field.fill('Renamed 一');
-    await field.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Renamed 一' }).waitFor();
-    await page.getByText(life.rename.done).waitFor();
-
-    await page.getByRole('button', { name: history.title, exact: true }).click();
-    const line = { name: history.fact.title, before: 'To be renamed', after: 'Renamed 一' };
-    await page.getByText(fill(history.changed, line), { exact: true }).waitFor();
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('N2.59 S2.42 N5.07 N8.17 removes the deadline, warns of online payment, and sets another', async () => {
-    const { noticeId } = await addNotice({ title: 'To be paid later', ...limited });
-    const visit = await openPage({ as: 'bursar', language, width: 360, theme: 'dark' });
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
-    const dialog = dialogOf(page, life.deadline.title);
-    const save = () => dialog.getByRole('button', { name: life.deadline.confirm, exact: true }).click();
-
-    await choose(page, language, life.deadline.action);
-    await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).check();
-    await dialog.getByText(life.deadline.turnsOff).waitFor();
-    await visit.expectNoAxeFindings();
-    await visit.expectNoSideScroll();
-    await save();
-    await page.getByText(life.deadline.done).waitFor();
-    expect(await detailOf(noticeId)).toMatchObject({ limited: false, onlinePay: false });
-
-    await choose(page, language, life.deadline.action);
-    await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).check();
-    await save();
-    await dialog.getByText(texts.field.deadlineRequired).waitFor();
-    await dialog.getByRole('textbox', { name: texts.notices.editor.deadlineDate }).fill('2099/06/30');
-    await save();
-    await dialog.waitFor({ state: 'hidden' });
-    await openCard(page, language);
-    await page.getByText(language === 'zh' ? '2099/6/30' : 'Jun 30, 2099').waitFor();
-
-    expect(await detailOf(noticeId)).toMatchObject({ deadline: '2099-06-30' });
-    visit.expectNoProblems();
-    await visit.close();
-  });
-});
-
-it('S2.21 S4.14 a closed notice is opened again by another deadline', async () => {
-  const texts = textsIn('en').notices;
-  const { noticeId } = await addNotice({ title: 'Closed too early', ...limited });
-  await alterNotice(noticeId, { deadline: '2020-01-01' });
-  const visit = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = visit;
-  await openDetail(page, noticeId);
-  await page.getByText(texts.detail.closed, { exact: true }).waitFor();
-
-  await choose(page, 'en', texts.life.deadline.action);
-  const dialog = dialogOf(page, texts.life.deadline.title);
-  await dialog.getByText(texts.life.deadline.reopens).waitFor();
-  await dialog.getByRole('textbox', { name: texts.editor.deadlineDate }).fill('2099/01/31');
-  await dialog.getByRole('button', { name: texts.life.deadline.confirm, exact: true }).click();
-  await page.getByText(texts.detail.closed, { exact: true }).waitFor({ state: 'hidden' });
-
-  expect(await detailOf(noticeId)).toMatchObject({ deadlineState: 'open', actions: { send: null } });
-  visit.expectNoProblems();
-});
 
 describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
   const texts = textsIn(language);
@@ -136,7 +46,7 @@ describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
     await openDetail(page, noticeId, '', language);
     await pause(worker);
 
-    await choose(page, language, withdraw.action);
+    await chooseOfMenu(page, language, withdraw.action);
     const dialog = dialogOf(page, withdraw.title);
     await dialog.getByText(fill(withdraw.fromAll, { count: 59 })).waitFor();
     await dialog.getByText(studentCalled(3), { exact: false }).waitFor();
@@ -202,7 +112,7 @@ describe.each(['en', 'zh'] as const)('deleting and updating (%s)', (language) =>
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
 
-    await choose(page, language, deleteNotice.action);
+    await chooseOfMenu(page, language, deleteNotice.action);
     const dialog = dialogOf(page, deleteNotice.title);
     const confirm = dialog.getByRole('button', { name: deleteNotice.confirm, exact: true });
     const field = dialog.getByRole('textbox', { name: fill(deleteNotice.label, { word: deleteNotice.word }) });
@@ -236,7 +146,7 @@ describe.each(['en', 'zh'] as const)('deleting and updating (%s)', (language) =>
     await toldThat(page, deletePeople.done);
     await rowOf(page, 2, language).waitFor({ state: 'hidden' });
 
-    await choose(page, language, refresh.action);
+    await chooseOfMenu(page, language, refresh.action);
     const question = dialogOf(page, refresh.title);
     await question.getByText(fill(refresh.text, { count: 2 })).waitFor();
     await question.getByRole('button', { name: refresh.confirm, exact: true }).click();

@@ -1,0 +1,136 @@
+/** Another name and another deadline of a notice, by the menu of its detail page. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage } from '../../support/browser.ts';
+import { chooseOfMenu, openCard, openDetail } from '../../support/detail-page.ts';
+import { dialogOf } from '../../support/editor-page.ts';
+import { addNotice, alterNotice, detailOf } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const limited = { deadlineAtLimit: 1, deadlineAt: '2098-01-31', supportOnlinePay: true } as const;
+const words = {
+  en: {
+    nameRequired: 'please enter the notice name',
+    nameTooLong: 'A title has at most 100 characters.',
+    dayRequired: 'Please select the deadline.',
+    dayPast: 'The deadline cannot be before today.',
+    done: 'The operation succeeds.',
+  },
+  zh: {
+    nameRequired: '请输入通知名称',
+    nameTooLong: '标题最多 100 个字符。',
+    dayRequired: '请选择截止日期。',
+    dayPast: '截止日期不能早于今天。',
+    done: '操作成功。',
+  },
+} as const;
+
+/** What the page sends to a call of the notices from now on. */
+const sentTo = (page: Page, name: string): readonly unknown[] => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/v2/finance/PayNotice/${name}`) sent.push(request.postDataJSON());
+  });
+  return sent;
+};
+
+describe.each(['en', 'zh'] as const)('the menu of a notice (%s)', (language) => {
+  const texts = textsIn(language);
+  const { life, history } = texts.notices;
+  const { nameRequired, nameTooLong, dayRequired, dayPast, done } = words[language];
+
+  it('S2.52 S5.01 S5.02 S7.40 S9.06 renames it, and refuses an empty name and one of 101 characters', async () => {
+    const { noticeId } = await addNotice({ title: 'To be renamed' });
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
+    const sent = sentTo(page, 'Rename');
+    await openDetail(page, noticeId, '', language);
+
+    await chooseOfMenu(page, language, life.rename.action);
+    const dialog = dialogOf(page, life.rename.title);
+    const field = dialog.getByRole('textbox', { name: life.rename.label });
+    const confirm = () => dialog.getByRole('button', { name: life.rename.confirm, exact: true }).click();
+    await field.fill(' ');
+    await confirm();
+    await dialog.getByText(nameRequired, { exact: true }).waitFor();
+    await visit.expectNoAxeFindings();
+    await field.fill('学'.repeat(101));
+    await confirm();
+    await dialog.getByText(nameTooLong, { exact: true }).waitFor();
+    expect(sent).toEqual([]);
+    const title = `Renamed 一${'学'.repeat(91)}`;
+    await field.fill(title);
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(life.rename.done).waitFor();
+    expect(sent).toEqual([{ id: noticeId, title }]);
+
+    await page.getByRole('button', { name: history.title, exact: true }).click();
+    const line = { name: history.fact.title, before: 'To be renamed', after: title };
+    await page.getByText(fill(history.changed, line), { exact: true }).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('N2.59 S2.42 N5.07 N5.08 N7.022 N8.17 removes the deadline, warns of online payment, and sets another', async () => {
+    const { noticeId } = await addNotice({ title: 'To be paid later', ...limited });
+    const visit = await openPage({ as: 'bursar', language, width: 360, theme: 'dark' });
+    const { page } = visit;
+    const sent = sentTo(page, 'ChangeDeadline');
+    await openDetail(page, noticeId, '', language);
+    const dialog = dialogOf(page, life.deadline.title);
+    const save = () => dialog.getByRole('button', { name: life.deadline.confirm, exact: true }).click();
+    const day = dialog.getByRole('textbox', { name: texts.notices.editor.deadlineDate });
+
+    await chooseOfMenu(page, language, life.deadline.action);
+    await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).check();
+    await dialog.getByText(life.deadline.turnsOff).waitFor();
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await save();
+    await page.getByText(done, { exact: true }).waitFor();
+    expect(await detailOf(noticeId)).toMatchObject({ limited: false, onlinePay: false });
+
+    await chooseOfMenu(page, language, life.deadline.action);
+    await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).check();
+    await save();
+    await dialog.getByText(dayRequired, { exact: true }).waitFor();
+    await day.fill('2026/01/31');
+    await save();
+    await dialog.getByText(dayPast, { exact: true }).waitFor();
+    await day.fill('2099/06/30');
+    await save();
+    await dialog.waitFor({ state: 'hidden' });
+    await openCard(page, language);
+    await page.getByText(language === 'zh' ? '2099/6/30' : 'Jun 30, 2099').waitFor();
+
+    expect(await detailOf(noticeId)).toMatchObject({ deadline: '2099-06-30' });
+    expect(sent).toEqual([
+      { id: noticeId, deadline: 0, deadlineAt: null },
+      { id: noticeId, deadline: 1, deadlineAt: '2099-06-30' },
+    ]);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+it('S2.21 S4.14 a closed notice is opened again by another deadline', async () => {
+  const texts = textsIn('en').notices;
+  const { noticeId } = await addNotice({ title: 'Closed too early', ...limited });
+  await alterNotice(noticeId, { deadline: '2020-01-01' });
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await page.getByText('Closed', { exact: true }).waitFor();
+
+  await chooseOfMenu(page, 'en', texts.life.deadline.action);
+  const dialog = dialogOf(page, texts.life.deadline.title);
+  await dialog.getByText(texts.life.deadline.reopens).waitFor();
+  await dialog.getByRole('textbox', { name: texts.editor.deadlineDate }).fill('2099/01/31');
+  await dialog.getByRole('button', { name: texts.life.deadline.confirm, exact: true }).click();
+  await page.getByText('Closed', { exact: true }).waitFor({ state: 'hidden' });
+
+  expect(await detailOf(noticeId)).toMatchObject({ deadlineState: 'open', actions: { send: null } });
+  visit.expectNoProblems();
+});
