@@ -143,9 +143,14 @@ it('N3.16 shows the items to parents with 1, and hides them with 0', async () =>
     const { body } = await handledBy(previewNotice, notices.previewNotice, { id }, { by });
     return [await read(id), (body as { items: unknown[] }).items.length];
   };
-  const refused = await handledBy(addNotice, notices.addNotice, { ...form, feeDetailsParentVisible: 2 } as never, {
-    by,
-  });
+  const refused = await handledBy(
+    addNotice,
+    notices.addNotice,
+    { ...form, feeDetailsParentVisible: 2 },
+    {
+      by,
+    },
+  );
 
   expect(await withDetails(1)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 1 }), 3]);
   expect(await withDetails(0)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 0 }), 0]);
