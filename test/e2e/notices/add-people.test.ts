@@ -21,6 +21,7 @@ const skippedOne = {
   en: 'This operation has no effect on 1 students in this batch whose payment notices have already been sent',
   zh: '本次操作对 1 名已发送缴费通知的学生无效',
 };
+const plainSave = { en: 'Save', zh: '保存' } as const;
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe.each(['en', 'zh'] as const)('adding students to a notice (%s)', (language) => {
@@ -55,6 +56,7 @@ describe.each(['en', 'zh'] as const)('adding students to a notice (%s)', (langua
     ]);
     const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
     for (const name of [notices.editor.preview, notices.editor.saveAndSend]) expect(buttons).not.toContain(name);
+    expect(buttons).toContain(plainSave[language]);
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     const price = field(page, fill(notices.editor.amountOf, { name: tuition[language] }));

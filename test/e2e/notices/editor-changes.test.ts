@@ -1,7 +1,6 @@
 /** What a change in the editor brings about: what is cleared after asking, what is added and removed, what switches off. */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { en } from '../../support/texts.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
@@ -18,7 +17,7 @@ import {
   school,
   tuition,
 } from '../../support/editor-page.ts';
-import { addNotice, alterNotice, noticeRow, range } from '../../support/notice-forms.ts';
+import { addNotice } from '../../support/notice-forms.ts';
 
 const boarding = 'Boarding (autumn)';
 const lunch = 'Lunch (autumn)';
@@ -33,7 +32,6 @@ const cleared = { students: 'Students (0)', items: 'Fee items (0)', groups: 0 };
 
 const addButton = (dialog: Locator, count: number) =>
   dialog.getByRole('button', { name: `Add items (${count})`, exact: true });
-const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) });
 
 let visit: Visit;
 let draft: string;
@@ -224,27 +222,5 @@ describe('items', () => {
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
     expect(rights).toHaveLength(5);
     expect(new Set(rights).size).toBe(1);
-  });
-
-  it('N5.52 N5.53 N3.06 N9.01 has no way to add at 50 items, and refuses more than 50', async () => {
-    const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({ title: 'A draft of 50 items' });
-    const { items } = await noticeRow(payNoticeId);
-    const others = range(101, 49).map((index) => ({
-      ...items[0],
-      ...idsOf(index),
-      name: `其他 ${index}`,
-      eName: `Other ${index}`,
-    }));
-    await alterNotice(payNoticeId, { items: [...items, ...others] });
-
-    await openEditor(page, editNoticePath(payNoticeId));
-    expect(await page.getByRole('button', { name: texts.addItems, exact: true }).count()).toBe(0);
-    await editorFields(page).removeItem();
-    const dialog = await pickItems(page, [tuition.en, boarding]);
-
-    await dialog.getByText('Add up to 50 items at most.', { exact: true }).waitFor();
-    expect(await addButton(dialog, 2).isDisabled()).toBe(true);
-    await page.keyboard.press('Escape');
   });
 });

@@ -158,7 +158,7 @@ describe('the form', () => {
     visit.expectNoProblems();
   });
 
-  it('N5.01 N5.03 N5.04 N5.05 N5.06 N5.07 N5.08 N5.09 N5.10 N5.12 N5.14 N5.20 N5.32 N5.33 says it in Chinese too', async () => {
+  it('N5.01 N5.03 N5.04 N5.05 N5.06 N5.07 N5.08 N5.09 N5.10 N5.12 N5.14 N5.20 N5.32 N5.33 N9.04 says it in Chinese too', async () => {
     const chinese = await openPage({ as: 'bursar', language: 'zh' });
     await openEditor(chinese.page, draft, 'zh');
     const form = editorFields(chinese.page, 'zh');

@@ -45,19 +45,26 @@ it.each([
   },
 );
 
-it.each(['en', 'zh'] as const)('N2.19 the editor opens the page of a fee item in a new tab (%s)', async (language) => {
-  const texts = textsIn(language);
-  const { noticeId } = await addNotice({ items: [item(1)], payNoticePersonReqList: named(33) });
-  const visit = await openPage({ as: 'bursar', language, path: editNoticePath(noticeId) });
-  const { page } = visit;
-  const link = page.getByRole('link', { name: new RegExp(`${texts.site.action.opensInNewTab}$`) });
-  await link.first().waitFor();
-  await visit.expectNoAxeFindings();
+it.each(['en', 'zh'] as const)(
+  'N2.19 N2.20 N2.21 the editor opens the page of a fee item at its address in a new tab (%s)',
+  async (language) => {
+    const texts = textsIn(language);
+    const { noticeId } = await addNotice({ items: [item(1)], payNoticePersonReqList: named(33) });
+    const visit = await openPage({ as: 'bursar', language, path: editNoticePath(noticeId) });
+    const { page } = visit;
+    const link = page.getByRole('link', { name: new RegExp(`${texts.site.action.opensInNewTab}$`) });
+    await link.first().waitFor();
+    await visit.expectNoAxeFindings();
 
-  const [opened] = await Promise.all([page.waitForEvent('popup'), link.first().click()]);
-  await opened.waitForURL(`**/feeItems/${demonstrationId.item(1)}`);
-  expect(page.url()).toContain(editNoticePath(noticeId));
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.first().click()]);
+    await opened.waitForURL(`**/feeItems/${demonstrationId.item(1)}`);
+    expect(page.url()).toContain(editNoticePath(noticeId));
+    const number = opened.getByRole('textbox', { name: texts.feeItems.number, exact: true });
+    await expect.poll(() => number.inputValue()).toBe('F0001');
+    await opened.goto(`/feeItems/${demonstrationId.item(2)}`);
+    await expect.poll(() => number.inputValue()).toBe('F0002');
 
-  visit.expectNoProblems();
-  await visit.close();
-});
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);

@@ -83,7 +83,7 @@ describe('the settlement dialog', () => {
     expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([17100]);
   });
 
-  it('S2.93 S2.98 S2.106 S9.19 S2.107 shows whose payment it is and what is still owed, 580 wide', async () => {
+  it('N4.23 S2.93 S2.98 S2.106 S9.19 S2.107 shows whose payment it is and what is still owed, 580 wide', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 

@@ -6,7 +6,7 @@ import { textsIn } from '../../support/texts.ts';
 describe.each(['en', 'zh'] as const)('fee items (%s)', (language) => {
   const { feeItems: texts, field } = textsIn(language);
 
-  it('N2.20 creates an item and changes it', async () => {
+  it('creates an item and changes it', async () => {
     const width = language === 'en' ? 1440 : 360;
     const visit = await openPage({ as: 'bursar', language, width, path: '/feeItems' });
     const { page } = visit;

@@ -1,0 +1,117 @@
+/** What the editor lets staff choose: students page by page, items of one account and up to 50, and what parents must pay. */
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import {
+  choose,
+  dialogOf,
+  editorFields,
+  linkTo,
+  openEditor,
+  pickItems,
+  save,
+  savedNoticeId,
+  tuition,
+} from '../../support/editor-page.ts';
+import { addNotice, alterNotice, item, noticeRow, range, readNotice } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) });
+/** A draft with more items like its own. */
+const draftWith = async (more: readonly object[]) => {
+  const { noticeId } = await addNotice({ title: 'Many items' });
+  const { items } = await noticeRow(noticeId);
+  await alterNotice(noticeId, { items: [...items, ...more.map((one) => ({ ...items[0], ...one }))] });
+  return noticeId;
+};
+const boarding = { en: 'Boarding (autumn)', zh: '住宿费（秋季）' } as const;
+const words = {
+  en: { tooMany: 'Add up to 50 items at most.', oneAccount: 'Please select fee items of the same account' },
+  zh: { tooMany: '最多添加 50 个收费项。', oneAccount: '请选择同一收款账户的收费项' },
+} as const;
+
+describe.each(['en', 'zh'] as const)('the items of a notice (%s)', (language) => {
+  const { items, notices } = textsIn(language);
+
+  it('N5.52 N5.53 N3.06 N9.01 cannot be added to at 50, and are no more than 50', async () => {
+    const others = range(101, 49).map((index) => ({ ...idsOf(index), name: `其他 ${index}`, eName: `Other ${index}` }));
+    const noticeId = await draftWith(others);
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    await openEditor(page, editNoticePath(noticeId), language);
+
+    expect(await page.getByRole('button', { name: notices.editor.addItems, exact: true }).count()).toBe(0);
+    await editorFields(page, language).removeItem();
+    const dialog = await pickItems(page, [tuition[language], boarding[language]], language);
+    await dialog.getByText(words[language].tooMany, { exact: true }).waitFor();
+    const add = (count: number) => dialog.getByRole('button', { name: fill(items.picker.add, { count }), exact: true });
+    expect(await add(2).isDisabled()).toBe(true);
+    await dialog
+      .getByRole('checkbox', { name: fill(items.picker.select, { name: boarding[language] }), exact: true })
+      .uncheck();
+    await dialog.getByText(words[language].tooMany, { exact: true }).waitFor({ state: 'detached' });
+    await add(1).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('heading', { level: 2, name: `${notices.editor.items} (50)` }).waitFor();
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('N5.49 are not saved while they are of two accounts', async () => {
+    const noticeId = await draftWith([
+      { ...idsOf(21), accountId: demonstrationId.account(2), name: '夏令营', eName: 'Camp' },
+    ]);
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    await openEditor(page, editNoticePath(noticeId), language);
+
+    await save(page, language);
+    await page.getByText(words[language].oneAccount, { exact: true }).first().waitFor();
+    await editorFields(page, language).removeItem();
+    await page.getByText(words[language].oneAccount, { exact: true }).first().waitFor({ state: 'hidden' });
+
+    visit.expectNoProblems();
+    await visit.close();
+  });
+});
+
+it('N4.24 an item that is set to required is paid by everybody', async () => {
+  const { noticeId } = await addNotice({ items: [item(1), item(2, { payOption: 2 })] });
+  const visit = await openPage({ as: 'bursar' });
+  const { page } = visit;
+  const chosen = async () => (await readNotice(noticeId)).students.map((one) => one.items.map((each) => each.chosen));
+  const before = await chosen();
+  await openEditor(page, editNoticePath(noticeId));
+
+  await choose(page, `Payment of ${boarding.en}`, 'Required');
+  await save(page);
+  await savedNoticeId(page);
+
+  expect(before).toEqual([1, 2].map(() => [true, false]));
+  expect(await chosen()).toEqual([1, 2].map(() => [true, true]));
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('N9.18 the search for students shows 96 of them on a page', async () => {
+  const visit = await openPage({ as: 'bursar' });
+  const { page } = visit;
+  const { notices, students } = textsIn('en');
+  await openEditor(page, linkTo());
+
+  await page.getByRole('button', { name: notices.editor.searchStudents, exact: true }).click();
+  const rows = dialogOf(page, students.search.title).getByRole('rowheader');
+  await expect.poll(() => rows.count()).toBe(96);
+  const first = await rows.first().innerText();
+  await dialogOf(page, students.search.title)
+    .getByRole('button', { name: /next page/i })
+    .click();
+  await expect.poll(() => rows.first().innerText()).not.toBe(first);
+
+  expect(await rows.count()).toBe(96);
+  visit.expectNoProblems();
+  await visit.close();
+});
