@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../../shared/contract/field-texts.ts';
 import { id } from '../../../shared/contract/ids.ts';
+import type { Language } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { addedItem, beginAdding, newItems } from '../../../test/support/batch.ts';
@@ -21,18 +22,20 @@ describe('batchAddItems', () => {
     for (const index of [815, 816])
       await pay(paymentOf(noticeId, index, [['cash', 20_000]], { items: photos, shownTotal: 20_000 }));
     await refundAll(noticeId, 815);
-    const send = (...indexes: number[]) => {
+    const send = (language: Language, ...indexes: number[]) => {
       const request = {
         ...{ id: noticeId, payNoticePersonIds: indexes.map((index) => person(noticeId, index)) },
         items: people.batchAddItems.example.items.map((one) => ({ ...one, ...billedItem(5) })),
       };
-      return handledBy(handler, people.batchAddItems, request, { by: 'bursar' });
+      return handledBy(handler, people.batchAddItems, request, { by: 'bursar', language });
     };
 
     for (const indexes of [[815], [816], [815, 816]])
-      expect(await send(...indexes)).toMatchObject({
-        ...{ status: 409, body: { message: 'current student does not support batch adjustment' } },
-      });
+      for (const [language, message] of [
+        ['en', 'current student does not support batch adjustment'],
+        ['zh', '当前学生不支持批量调整'],
+      ] as const)
+        expect(await send(language, ...indexes)).toMatchObject({ status: 409, body: { message } });
   });
 
   it('S5.19 is refused when nobody is left, on a closed notice, and while a job holds it', async () => {

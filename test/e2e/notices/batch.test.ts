@@ -1,15 +1,15 @@
 /** What many people of a notice are billed, changed at once: items that are added, and amounts from a pasted column. */
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { batchAddPath, batchChangePath, noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { batchAddPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { openBatch, press } from '../../support/batch-page.ts';
 import { dialogOf, field, listOf, optionsOf } from '../../support/editor-page.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { expectHandedOver } from '../../support/handed-over.ts';
@@ -19,26 +19,6 @@ import { textsIn } from '../../support/texts.ts';
 const items = [billedItem(1)];
 const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const openBatch = async (
-  page: Page,
-  act: 'addItems' | 'changeAmounts',
-  count: number,
-  language: Language = 'en',
-  chosen: readonly string[] = [],
-) => {
-  const { notices, people, items: itemTexts } = textsIn(language);
-  await page.getByRole('button', { name: fill(notices.detail.list.selectMatches, { count }), exact: true }).click();
-  await page.getByRole('button', { name: notices.life.moreSelected, exact: true }).last().click();
-  await page.getByRole('menuitem', { name: people.batch[act].action, exact: true }).click();
-  const dialog = dialogOf(page, itemTexts.picker.title);
-  for (const name of chosen) {
-    await dialog.getByRole('searchbox').fill(name);
-    await dialog.getByRole('checkbox', { name: fill(itemTexts.picker.select, { name }), exact: true }).check();
-  }
-  if (chosen.length > 0) await press(page, fill(itemTexts.picker.add, { count: chosen.length }));
-  await page.getByRole('heading', { level: 1, name: people.batch[act].title }).waitFor();
-};
 const pay = (noticeId: string, index: number, amount: number) =>
   charge(chargeOf(noticeId, index, [['cash', amount]], { items: photos(1), itemsTotalAmount: 100 }));
 
@@ -199,31 +179,6 @@ it('S2.06 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that 
   const { pageSize, pageSizeOption } = textsIn('en').site.table;
   await listOf(page, pageSize).click();
   expect(await optionsOf(page)).toEqual([10, 20, 50].map((count) => fill(pageSizeOption, { count })));
-  visit.expectNoProblems();
-  await visit.close();
-});
-
-it('S5.14 S5.19 asks to select students where nobody is selected, and says when none of them can be adjusted', async () => {
-  const texts = textsIn('en').people.batch;
-  const noticeId = await sentNotice([879], { items: [billedItem(1), billedItem(3)] });
-  await charge(chargeOf(noticeId, 879, [['cash', 200]], { items: photos(1, 3), itemsTotalAmount: 200 }));
-  const visit = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = visit;
-  for (const path of [batchAddPath(noticeId), batchChangePath(noticeId)]) {
-    await page.goto(path);
-    await page.getByText('please select students', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: texts.preview.action, exact: true }).count()).toBe(0);
-  }
-
-  await openDetail(page, noticeId);
-  await press(page, textsIn('en').notices.life.moreSelected);
-  const entry = page.getByRole('menuitem', { name: new RegExp(`^${texts.addItems.action}`) });
-  expect(await entry.getAttribute('aria-disabled')).toBe('true');
-  await page.keyboard.press('Escape');
-  await openBatch(page, 'addItems', 1, 'en', ['Library (autumn)']);
-  await press(page, texts.preview.action);
-  await page.getByText('current student does not support batch adjustment', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: /^Change \d+ students$/ }).count()).toBe(0);
   visit.expectNoProblems();
   await visit.close();
 });

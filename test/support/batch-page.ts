@@ -1,0 +1,27 @@
+/** The way from the list of a notice to the page that changes many people. */
+import type { Page } from 'playwright-core';
+import { fill, type Language } from '../../shared/contract/texts.ts';
+import { dialogOf } from './editor-page.ts';
+import { textsIn } from './texts.ts';
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Selects every match, and what they get. */
+export const openBatch = async (
+  page: Page,
+  act: 'addItems' | 'changeAmounts',
+  count: number,
+  language: Language = 'en',
+  chosen: readonly string[] = [],
+) => {
+  const { notices, people, items: itemTexts } = textsIn(language);
+  await page.getByRole('button', { name: fill(notices.detail.list.selectMatches, { count }), exact: true }).click();
+  await page.getByRole('button', { name: notices.life.moreSelected, exact: true }).last().click();
+  await page.getByRole('menuitem', { name: people.batch[act].action, exact: true }).click();
+  const dialog = dialogOf(page, itemTexts.picker.title);
+  for (const name of chosen) {
+    await dialog.getByRole('searchbox').fill(name);
+    await dialog.getByRole('checkbox', { name: fill(itemTexts.picker.select, { name }), exact: true }).check();
+  }
+  if (chosen.length > 0) await press(page, fill(itemTexts.picker.add, { count: chosen.length }));
+  await page.getByRole('heading', { level: 1, name: people.batch[act].title }).waitFor();
+};
