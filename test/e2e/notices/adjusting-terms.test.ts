@@ -33,6 +33,9 @@ const names = {
   },
 } as const;
 
+/** The word of the documents (S2.86). */
+const saves = { en: 'Save', zh: '保存' } as const;
+
 /** A notice of tuition, 100.00, that was not sent. */
 const draft = async (index: number, more: Parameters<typeof addNotice>[0] = {}): Promise<string> => {
   const { noticeId } = await addNotice({ title: 'One student', payNoticePersonReqList: named(index), ...more });
@@ -65,7 +68,7 @@ describe.each([
   const texts = people.adjust;
   const group = groupWords[language];
 
-  it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.87 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S9.04 gets a group, and is saved and sent', async () => {
+  it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S9.04 gets a group, and is saved and sent', async () => {
     const noticeId = await draft(index);
     const visit = await openAdjusting(noticeId, index, { language, width });
     const { page } = visit;
@@ -85,7 +88,7 @@ describe.each([
     await expect.poll(() => valueOf(page, texts.facts.optional).innerText()).toContain('¥1,800.00');
 
     await button(page, items.editor.addGroup).click();
-    await button(page, texts.save).click();
+    await button(page, saves[language]).click();
     await page.getByText(texts.incomplete, { exact: true }).waitFor();
     const appears = (text: string) => page.getByText(text, { exact: true }).waitFor();
     await appears(group.nameRequired);
