@@ -127,7 +127,7 @@ describe('row actions', () => {
     ['S4.27 S6.15 sent and to pay, with the charge permission', sent, false, ['HANDING_CHARGES'], null],
     ['S4.27 S6.15 sent and to pay, without it', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'forbidden'],
     ['S4.27 unsent', unsent, false, ['HANDING_CHARGES'], 'personNotSent'],
-    ['S4.27 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['HANDING_CHARGES'], 'personNotSent'],
+    ['S4.12 S4.27 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['HANDING_CHARGES'], 'personNotSent'],
     ['S4.26 refunded and not sent', { ...refunded, sendStatus: 'unsent' }, false, ['HANDING_CHARGES'], 'personNotSent'],
     ['S8.04 a live order, nothing received', { ...sent, orderNo: '1' }, false, ['HANDING_CHARGES'], '1700026'],
     [

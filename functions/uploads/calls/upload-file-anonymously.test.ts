@@ -101,6 +101,13 @@ describe('uploadFileAnonymously', () => {
     expect(await refusedBy(() => tryUpload({}, { payToken }))).toMatchObject(unauthenticated);
   });
 
+  it('S7.103 is not asked for without orgId', async () => {
+    const file = { fileName: 'face.png', contentType: 'image/png', bytes: pngBytes };
+    const send = () => handledBy(handler, uploadFileAnonymously, { fileSourceType: '2', file }, { payToken: token });
+
+    expect(await refusedBy(send)).toMatchObject({ status: 400, body: { fields: [{ path: 'orgId' }] } });
+  });
+
   it('S7.103 finds nothing in another organisation than that of the token', async () => {
     const org = demonstrationId.organisation(2);
 

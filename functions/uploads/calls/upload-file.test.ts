@@ -64,6 +64,15 @@ describe('uploadFile', () => {
     expect(await tryStore('large.png', ofSize(4_194_305))).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
   });
 
+  it('S5.70 S9.14 takes one file', async () => {
+    const file = { fileName: 'a.png', contentType: 'image/png', bytes: pngBytes };
+    const request = { fileSourceType: '2', file, second: file };
+
+    expect(await handledBy(handler, uploadFile, request, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: '', code: 'invalidFormat' }] } },
+    });
+  });
+
   it('S7.102 knows no other source', async () => {
     expect(await tryStore('a.png', pngBytes, '3')).toMatchObject({ status: 400 });
   });

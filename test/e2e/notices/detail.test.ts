@@ -91,11 +91,15 @@ describe('the people of a notice', () => {
   it('S2.40 S2.41 have no send status where the notice does not send', async () => {
     const { page } = visit;
     const { noticeId: payNoticeId } = await addNotice({ title: 'Sends nothing', sendNotice: false });
+    const column = peopleTable(page).getByRole('columnheader', { name: 'Send status' });
+    const filter = page.getByRole('button', { name: /^Send status/ });
+    await openDetail(page, noticeId);
+    await column.waitFor();
+    await filter.waitFor();
 
     await openDetail(page, payNoticeId);
 
-    expect(await peopleTable(page).getByRole('columnheader', { name: 'Send status' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Send status/ }).count()).toBe(0);
+    expect([await column.count(), await filter.count()]).toEqual([0, 0]);
     expect(await page.getByRole('button', { name: /^Pay status/ }).count()).toBe(1);
   });
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 describe.each(['en', 'zh'] as const)('messages of a notice (%s)', (language) => {
   const { messages: texts, error, notices } = textsIn(language);
 
-  it('S1.14 S4.19 S8.29 S8.33 reminds everybody who owes, and one person', async () => {
+  it('S1.14 S4.19 S8.33 reminds everybody who owes, and one person', async () => {
     const noticeId = await sentNotice([521, 522]);
     const visit = await openPage({ as: 'bursar', language, width: 1440 });
     const { page } = visit;
