@@ -20,7 +20,7 @@ export const personTexts = {
     pay: { en: 'Pay', zh: '收款' },
     topUp: { en: 'Top-up payment', zh: '补缴' },
     refund: { en: 'Refund', zh: '退费' },
-    repay: { en: 'Pay again', zh: '重新收款' },
+    repay: { en: 'Repay', zh: '重新收款' },
     items: { en: 'Fee items', zh: '收费项' },
     item: { en: 'Fee item', zh: '收费项' },
     quantity: { en: 'quantity {{quantity}}', zh: '数量 {{quantity}}' },

@@ -79,7 +79,7 @@ describe('a top-up', () => {
     await openDetail(page, noticeId);
     const { press } = keyboardOn(page);
 
-    await page.getByRole('button', { name: `Top-up for ${studentCalled(702)}`, exact: true }).focus();
+    await page.getByRole('button', { name: `Top-up payment for ${studentCalled(702)}`, exact: true }).focus();
     await press('Enter');
     await amountSelected(page, '71.00');
     expect(await settlementOf(page).getByText(studentCalled(702)).count()).toBe(1);
@@ -115,11 +115,11 @@ describe('a top-up', () => {
     const { page } = visit;
     await charge(chargeOf(noticeId, 703, [['cash', 100]]));
     await openDetail(page, noticeId);
-    await page.getByRole('button', { name: `Top-up for ${studentCalled(703)}`, exact: true }).click();
+    await page.getByRole('button', { name: `Top-up payment for ${studentCalled(703)}`, exact: true }).click();
     await amountSelected(page, '71.00');
     const other = await openPage({ as: 'bursar', width: 1440 });
     await openDetail(other.page, noticeId);
-    await other.page.getByRole('button', { name: `Top-up for ${studentCalled(703)}`, exact: true }).click();
+    await other.page.getByRole('button', { name: `Top-up payment for ${studentCalled(703)}`, exact: true }).click();
     await amountSelected(other.page, '71.00');
     await fillRow(other.page, 0, { amount: '20' });
     await confirm(other.page);

@@ -66,8 +66,8 @@ it.each([
   }).toEqual({ pay: books, topUp: books, payAgain: books });
   for (const [index, words] of [
     [unpaid, 'Pay'],
-    [partPaid, 'Top-up'],
-    [refunded, 'Pay again'],
+    [partPaid, 'Top-up payment'],
+    [refunded, 'Repay'],
   ] as const)
     expect(await rowOf(page, index).getByText(words, { exact: true }).count()).toBe(books ? 1 : 0);
   for (const text of [list.payFor, list.payAgainFor]) expect(await offers(text, partPaid)).toBe(false);

@@ -145,7 +145,7 @@ describe('a refund by bookkeeping', () => {
     await confirmRefund(page, '30.00');
     await rowOf(page, 2).getByText('Partly paid').waitFor();
 
-    await page.getByRole('button', { name: `Top-up for ${studentCalled(2)}`, exact: true }).click();
+    await page.getByRole('button', { name: `Top-up payment for ${studentCalled(2)}`, exact: true }).click();
     await settlementOf(page).getByRole('button', { name: 'Record ¥30.00', exact: true }).waitFor();
     await page.screenshot({ path: '.local/screenshots/top-up-1440.png' });
     await confirm(page);
@@ -165,7 +165,7 @@ describe('a refund by bookkeeping', () => {
     await press('Enter');
     await page.getByText('Settlement: ¥171.00 refunded').first().waitFor();
     await rowOf(page, 3).getByText('Refund').first().waitFor();
-    await page.getByRole('button', { name: `Pay again for ${studentCalled(3)}`, exact: true }).click();
+    await page.getByRole('button', { name: `Repay for ${studentCalled(3)}`, exact: true }).click();
     await settlementOf(page).getByRole('table').waitFor();
     await confirm(page);
     await rowOf(page, 3).getByText('Paid in full').waitFor();

@@ -58,7 +58,6 @@ export interface EditorForm {
   readonly attachments: readonly Attachment[];
   /** Parents see the items, not only the sums (N3.16). */
   readonly detailsVisible: boolean;
-  /** A setting that this editor does not show and sends back unchanged. */
   readonly itemSelection: ItemSelection;
 }
 
