@@ -195,7 +195,9 @@ describe('the page of one student', () => {
   });
 
   it('S2.75 S5.42 offers groups while nothing is paid or all is refunded, and no distribution of nothing', async () => {
-    const noticeId = await sentNotice([703], { items: [item(1)] });
+    // Of two items, so that nothing but what is paid prevents a distribution.
+    const items = [item(1), item(6, { money: 30, payOption: 2 })];
+    const noticeId = await sentNotice([703], { items });
     let distribution: (string | null)[] = [];
     const offersGroups = async (isEnabled = true) => {
       const visit = await openPage({ as: 'bursar', width: 1440 });
@@ -217,7 +219,7 @@ describe('the page of one student', () => {
 
     expect(await offersGroups()).toBe(true);
     expect(await offersGroups(false)).toBe(false);
-    await charge(chargeOf(noticeId, 703, [['cash', 40]], { items: photos(1), itemsTotalAmount: 100 }));
+    await charge(chargeOf(noticeId, 703, [['cash', 40]], { items: photos(1, 6), itemsTotalAmount: 130 }));
     expect(await offersGroups()).toBe(false);
     await alterState(noticeId, 703, { payStatus: 'refunded', received: 0 });
     expect(await offersGroups()).toBe(true);
