@@ -12,6 +12,7 @@ export const paymentTexts = {
     title: { en: 'Settlement center', zh: '登记收款' },
     student: { en: 'Student', zh: '学生' },
     choose: { en: 'Choose charge items', zh: '选择收费项' },
+    allOptional: { en: 'All optional items', zh: '全部选缴项' },
     next: { en: 'Next', zh: '下一步' },
     back: { en: 'Back', zh: '上一步' },
     confirm: { en: 'Record {{amount}}', zh: '确认收款 {{amount}}' },

@@ -52,7 +52,7 @@ it.each([
     const conflict = settlementOf(page, language).getByText(/^(Selection conflict: |选择冲突：)/);
     await conflict.waitFor();
     await settlementOf(page, language).getByRole('button', { name: payments.dialog.back, exact: true }).click();
-    await chooseItems(page, language).getByRole('checkbox', { name: clubs[language], exact: true }).check();
+    await chooseItems(page, language).getByRole('radio', { name: clubs[language], exact: true }).check();
     await goOn(page, language);
     await conflict.waitFor({ state: 'hidden' });
     visit.expectNoProblems();

@@ -60,6 +60,13 @@ export const withOptional = (desk: Desk, form: SettlementForm, photoId: string, 
   return changed(desk, form, { optional });
 };
 
+/** The form with all optional items, or with none of them; the choices of groups stay. */
+export const withAllOptional = (desk: Desk, form: SettlementForm, chosen: boolean): SettlementForm => {
+  const all = desk.payer.items.filter(isOptional).map(({ photoId }) => photoId);
+  const others = form.optional.filter((photoId) => !all.includes(photoId));
+  return changed(desk, form, { optional: chosen ? [...others, ...all] : others });
+};
+
 /** The form after the balance pays another part. */
 export const withBalance = (desk: Desk, form: SettlementForm, balance: number | null): SettlementForm =>
   changed(desk, form, { balance });

@@ -1,5 +1,6 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
-import { itemsOfGroup } from '../../../../shared/items/amounts.ts';
+import RadioButton from '@cloudscape-design/components/radio-button';
+import { isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
 import { itemTermTexts } from '../../../../shared/items/texts/site.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
@@ -9,17 +10,46 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import type { Payer } from './proposal.ts';
 
-interface SettlementItemsProps extends Pick<Payer, 'items' | 'groups'> {
+type OnChoose = (photoId: string, chosen: boolean) => void;
+
+interface SettlementItemsProps extends Pick<Payer, 'items' | 'groups' | 'itemSelection'> {
   /** The `photoId`s of the chosen optional items and choices. */
   readonly optional: readonly string[];
-  readonly onChoose: ((photoId: string, chosen: boolean) => void) | undefined;
+  readonly onChoose: OnChoose | undefined;
+  /** Chooses all optional items, or none of them. */
+  readonly onChooseAll: (chosen: boolean) => void;
 }
 
+interface ChoiceProps {
+  readonly item: Payer['items'][number];
+  readonly name: string;
+  readonly isChosen: boolean;
+  /** Of these items exactly one is chosen. */
+  readonly isOneOf: boolean;
+  readonly onChoose: OnChoose;
+}
+
+/** A choice of exactly one is a radio button; the others can be taken back. */
+const Choice = ({ item, name, isChosen, isOneOf, onChoose }: ChoiceProps) =>
+  isOneOf && item.groupId !== undefined ? (
+    <RadioButton name={item.groupId} checked={isChosen} onSelect={() => onChoose(item.photoId, true)}>
+      {name}
+    </RadioButton>
+  ) : (
+    <Checkbox
+      checked={isChosen}
+      readOnly={item.required}
+      onChange={({ detail }) => onChoose(item.photoId, detail.checked)}
+    >
+      {name}
+    </Checkbox>
+  );
+
 const ItemRow = ({
-  item,
-  isChosen,
   onChoose,
-}: Pick<SettlementItemsProps, 'onChoose'> & { item: Payer['items'][number]; isChosen: boolean }) => {
+  ...row
+}: Pick<ChoiceProps, 'item' | 'isChosen' | 'isOneOf'> & Pick<SettlementItemsProps, 'onChoose'>) => {
+  const { item } = row;
   const t = useText();
   const named = useNameIn();
   const name = named(item.name, item.eName);
@@ -27,17 +57,7 @@ const ItemRow = ({
   return (
     <tr>
       <th scope="row">
-        {onChoose ? (
-          <Checkbox
-            checked={isChosen}
-            readOnly={item.required}
-            onChange={({ detail }) => onChoose(item.photoId, detail.checked)}
-          >
-            {name}
-          </Checkbox>
-        ) : (
-          name
-        )}
+        {onChoose ? <Choice {...row} {...{ name, onChoose }} /> : name}
         <BenefitLines amount={item.totalAmount} benefits={item.benefits} />
       </th>
       <td>{t(item.required ? noticeTexts.required : word)}</td>
@@ -48,17 +68,35 @@ const ItemRow = ({
   );
 };
 
+/** Chooses all that can be chosen beside each other; part of it is chosen when it is neither on nor off. */
+const AllOptional = ({
+  items,
+  optional,
+  onChooseAll,
+}: Pick<SettlementItemsProps, 'items' | 'optional' | 'onChooseAll'>) => {
+  const t = useText();
+  const chosen = items.filter(({ photoId }) => optional.includes(photoId)).length;
+  const isAll = chosen === items.length;
+  return (
+    <Checkbox checked={isAll} indeterminate={chosen > 0 && !isAll} onChange={() => onChooseAll(!isAll)}>
+      {t(paymentTexts.dialog.allOptional)}
+    </Checkbox>
+  );
+};
+
 /**
  * The fee items with their amounts, groups below the others. `onChoose` lets the user choose optional items and those of
  * groups, without it only chosen ones are shown.
  */
-export const SettlementItems = ({ items, groups, optional, onChoose }: SettlementItemsProps) => {
+export const SettlementItems = ({ items, groups, optional, onChoose, ...rest }: SettlementItemsProps) => {
   const t = useText();
+  const ofAll = items.filter(isOptional);
+  const hasAll = onChoose !== undefined && rest.itemSelection === 'multiple' && ofAll.length > 1;
   const isChosen = (item: Payer['items'][number]) => item.required || optional.includes(item.photoId);
-  const rowsOf = (some: Payer['items']) =>
+  const rowsOf = (some: Payer['items'], isOneOf = false) =>
     some
       .filter((item) => onChoose !== undefined || isChosen(item))
-      .map((item) => <ItemRow key={item.photoId} {...{ item, onChoose }} isChosen={isChosen(item)} />);
+      .map((item) => <ItemRow key={item.photoId} {...{ item, isOneOf, onChoose }} isChosen={isChosen(item)} />);
   return (
     <table className="settlement-items">
       <caption className="only-for-screen-readers">{t(paymentTexts.dialog.items)}</caption>
@@ -71,7 +109,16 @@ export const SettlementItems = ({ items, groups, optional, onChoose }: Settlemen
           </th>
         </tr>
       </thead>
-      <tbody>{rowsOf(items.filter(({ groupId }) => groupId === undefined))}</tbody>
+      <tbody>
+        {hasAll && (
+          <tr>
+            <td colSpan={3}>
+              <AllOptional {...{ items: ofAll, optional }} onChooseAll={rest.onChooseAll} />
+            </td>
+          </tr>
+        )}
+        {rowsOf(items.filter(({ groupId }) => groupId === undefined))}
+      </tbody>
       {groups.map((group) => {
         const choices = itemsOfGroup(items, group);
         return (
@@ -81,7 +128,7 @@ export const SettlementItems = ({ items, groups, optional, onChoose }: Settlemen
                 {group.name} · {t(itemTermTexts.chooseOf, { count: group.choiceCount, all: choices.length })}
               </th>
             </tr>
-            {rowsOf(choices)}
+            {rowsOf(choices, group.choiceCount === 1)}
           </tbody>
         );
       })}

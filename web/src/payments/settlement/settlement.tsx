@@ -24,7 +24,15 @@ import { BalanceField } from './balance.tsx';
 import { useCharge, type ChargeEnds } from './charge.ts';
 import { SettlementFields } from './fields.tsx';
 import { SettlementFooter, type Step } from './footer.tsx';
-import { faultsOf, paidOf, resumedForm, startForm, withOptional, type SettlementForm } from './form.ts';
+import {
+  faultsOf,
+  paidOf,
+  resumedForm,
+  startForm,
+  withAllOptional,
+  withOptional,
+  type SettlementForm,
+} from './form.ts';
 import { SettlementHead, type Reopened } from './head.tsx';
 import { SettlementImages } from './images.tsx';
 import { SettlementItems } from './items.tsx';
@@ -108,6 +116,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
     choose: (photoId: string, chosen: boolean) => setForm(withOptional(desk, form, photoId, chosen)),
+    chooseAll: (chosen: boolean) => setForm(withAllOptional(desk, form, chosen)),
   };
 };
 
@@ -124,7 +133,7 @@ const WithFault = ({ children, fault }: { children: ReactNode; fault: string | u
 
 /** The items, or what was sent while its outcome is unknown. */
 const Paid = ({ state, isPayable, errorAt }: { state: State; isPayable: boolean; errorAt: ErrorAt }) => {
-  const { desk, form, wayOut, choose } = state;
+  const { desk, form, wayOut, choose, chooseAll } = state;
   const { payer, accounts, mode } = desk;
   if (wayOut)
     return (
@@ -143,8 +152,10 @@ const Paid = ({ state, isPayable, errorAt }: { state: State; isPayable: boolean;
       <SettlementItems
         items={payer.items}
         groups={payer.groups}
+        itemSelection={payer.itemSelection}
         optional={form.optional}
         onChoose={isPayable ? choose : undefined}
+        onChooseAll={chooseAll}
       />
     </WithFault>
   );
