@@ -100,6 +100,9 @@ describe('the settlement dialog', () => {
     expect(box?.width).toBe(580);
     expect(await settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('40.255');
     await settlementOf(page).getByText('Enter an amount such as 1250.00.').waitFor();
+    await fillRow(page, 0, { amount: '40.5' });
+    await page.keyboard.press('Tab');
+    expect(await settlementOf(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('40.50');
     await fillRow(page, 0, { amount: '40.25' });
     expect(await sums(page)).toEqual({ receivable: '141.00', paid: '40.25', outstanding: '100.75' });
     await settlementOf(page).getByRole('button', { name: 'Back', exact: true }).click();
