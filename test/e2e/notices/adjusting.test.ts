@@ -55,7 +55,7 @@ describe.each([
   const { notices, people, site } = textsIn(language);
   const texts = people.adjust;
 
-  it('S1.20 S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S2.91 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
+  it('S1.04 S1.20 S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S2.91 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
     const noticeId = await paidNotice(index, 120);
     const visit = await openPage({ as: 'bursar', language, width });
     const { page } = visit;
