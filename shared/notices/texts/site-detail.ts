@@ -114,6 +114,7 @@ export const noticeDetailTexts = {
     payAgainFor: { en: 'Repay for {{name}}', zh: '为{{name}}重新收款' },
     refund: { en: 'Refund', zh: '退费' },
     topUp: { en: 'Top-up payment', zh: '补缴' },
+    topUpShort: { en: 'Top-up', zh: '补缴' },
     topUpFor: { en: 'Top-up payment for {{name}}', zh: '为{{name}}补缴' },
     empty: { en: 'Nobody is on this notice yet', zh: '该通知暂无学生' },
     emptyHint: {

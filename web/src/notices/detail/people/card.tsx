@@ -34,7 +34,7 @@ const Facts = ({ row, card, tools }: { row: PersonRow; card: NoticeCard; tools: 
     <Amounts row={row} />
     <div className="person-card-line">
       <span>
-        <RowActions row={row} acts={tools} />
+        <RowActions row={row} acts={tools} isBrief />
       </span>
       {card.notifyParents && <SendStatusBadge status={row.sendStatus} />}
       <PayStatusBadge status={row.payStatus} />

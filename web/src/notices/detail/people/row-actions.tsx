@@ -84,7 +84,8 @@ interface InlineAct {
 }
 
 /** What a row offers beside its menu, in this order. A person of a refunded order pays again (S4.26). */
-const inlineActs = (row: PersonRow, acts: RowActs): readonly InlineAct[] => {
+const inlineActs = (row: PersonRow, acts: RowActs, isBrief: boolean): readonly InlineAct[] => {
+  const { topUp, topUpShort } = noticeDetailTexts.list;
   const isAgain = row.orderNo !== undefined;
   return [
     { name: 'send', text: noticeDetailTexts.list.send, ofPerson: noticeDetailTexts.list.sendTo, act: acts.onSend },
@@ -95,14 +96,14 @@ const inlineActs = (row: PersonRow, acts: RowActs): readonly InlineAct[] => {
       ofPerson: isAgain ? noticeDetailTexts.list.payAgainFor : noticeDetailTexts.list.payFor,
       act: acts.onPay,
     },
-    { name: 'topUp', text: noticeDetailTexts.list.topUp, ofPerson: noticeDetailTexts.list.topUpFor, act: acts.onTopUp },
+    { name: 'topUp', text: isBrief ? topUpShort : topUp, ofPerson: noticeDetailTexts.list.topUpFor, act: acts.onTopUp },
   ];
 };
 
-/** The actions that the server allows for this person (S4.26-30). */
-export const RowActions = ({ row, acts }: { row: PersonRow; acts: RowActs }) => {
+/** The actions that the server allows for this person (S4.26-30). `isBrief`: in a card, whose line also has the statuses. */
+export const RowActions = ({ row, acts, isBrief = false }: { row: PersonRow; acts: RowActs; isBrief?: boolean }) => {
   const t = useText();
-  const offered = inlineActs(row, acts).filter(({ name }) => row.actions[name] === null);
+  const offered = inlineActs(row, acts, isBrief).filter(({ name }) => row.actions[name] === null);
   if (offered.length === 0 && !hasMenu(row)) return '-';
   return (
     <span className="row-actions">
