@@ -85,7 +85,6 @@ interface InlineAct {
 
 /** What a row offers beside its menu, in this order. A person of a refunded order pays again (S4.26). */
 const inlineActs = (row: PersonRow, acts: RowActs, isBrief: boolean): readonly InlineAct[] => {
-  const { topUp, topUpShort } = noticeDetailTexts.list;
   const isAgain = row.orderNo !== undefined;
   return [
     { name: 'send', text: noticeDetailTexts.list.send, ofPerson: noticeDetailTexts.list.sendTo, act: acts.onSend },
@@ -96,7 +95,12 @@ const inlineActs = (row: PersonRow, acts: RowActs, isBrief: boolean): readonly I
       ofPerson: isAgain ? noticeDetailTexts.list.payAgainFor : noticeDetailTexts.list.payFor,
       act: acts.onPay,
     },
-    { name: 'topUp', text: isBrief ? topUpShort : topUp, ofPerson: noticeDetailTexts.list.topUpFor, act: acts.onTopUp },
+    {
+      name: 'topUp',
+      text: isBrief ? noticeDetailTexts.list.topUpShort : noticeDetailTexts.list.topUp,
+      ofPerson: noticeDetailTexts.list.topUpFor,
+      act: acts.onTopUp,
+    },
   ];
 };
 
