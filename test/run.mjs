@@ -24,8 +24,8 @@ const vitest = (project, words = [], folder = resultsFolder) => ({
 const tool = (name, ...words) => ({ name, words: [bin(words[0]), ...words.slice(1)] });
 
 /**
- * One process of the money tests, longer than in `npm test`: a seed of its own, so that two processes try different acts,
- * and tables of its own, so that neither changes the money of the other.
+ * One process of the money tests, longer than in `npm test`: a seed of its own, so that no two processes try the same
+ * acts, and tables of its own, so that none changes the money of another.
  */
 const longMoneyTest = (name, file, env) => {
   const command = vitest('calls', [`functions/payments/calls/${file}`]);
@@ -36,7 +36,8 @@ const longMoneyTest = (name, file, env) => {
   );
   return { name, env: { ...env, TEST_TABLES: fileName }, words, resultPath };
 };
-const moneyOperations = 50_000;
+const moneyModelProcesses = 4;
+const moneyOperations = 25_000;
 const moneyModel = (name) =>
   longMoneyTest(name, 'money-model.test.ts', { MONEY_MODEL_OPERATIONS: String(moneyOperations) });
 
@@ -76,10 +77,10 @@ const parts = {
   api: [vitest('api')],
   e2e: [vitest('e2e')],
   chaos: [vitest('chaos')],
-  // 100,000 random acts of money, and every pair of acts raced 50 times.
-  money: [
-    moneyModel('money model one'),
-    moneyModel('money model two'),
+  // 100,000 random acts of money.
+  money: Array.from({ length: moneyModelProcesses }, (_, index) => moneyModel(`money model ${index + 1}`)),
+  // Every pair of acts on money raced 50 times.
+  races: [
     longMoneyTest('money races', 'money-races.test.ts', { MONEY_RACE_ROUNDS: '50' }),
     longMoneyTest('first money races', 'money-races-first.test.ts', { MONEY_RACE_ROUNDS: '50' }),
     longMoneyTest('money races of jobs', 'money-races-jobs.test.ts', { MONEY_RACE_ROUNDS: '50' }),
@@ -88,7 +89,8 @@ const parts = {
 };
 
 /** What the processes of a part share, and would otherwise all make at the same time. */
-const sharedBy = { money: [{ name: 'functions', words: ['test/support/prepare.ts', 'functions'] }] };
+const builtFunctions = { name: 'functions', words: ['test/support/prepare.ts', 'functions'] };
+const sharedBy = { money: [builtFunctions], races: [builtFunctions] };
 
 /** Some tests of a part: their results must not pass for those of the whole. */
 const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part, words, `${root}/.local/some-results`);
@@ -96,6 +98,8 @@ const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part,
 /** One after another; each part uses all cores by itself. */
 const everything = ['check', 'unit', 'infra', 'build', 'calls', 'api', 'e2e'];
 const commandsAtOnce = 2;
+/** Each process of the model waits for its tables half of the time. */
+const commandsAtOnceOf = { money: moneyModelProcesses };
 const slowestShown = 10;
 /** More files than this fail for a reason that a second run does not mend. */
 const secondRunFilesMax = 3;
@@ -137,15 +141,15 @@ const runCommand = async (command, live) => {
   return countsOf(command, status);
 };
 
-/** Runs every command of a step, two at a time when there are several, and answers the counts of each. */
-const runStep = async (commands) => {
+/** Runs every command of a part, some at a time when there are several, and answers the counts of each. */
+const runStep = async (commands, part) => {
   if (commands.length === 1) return [await runCommand(commands[0], true)];
   const waiting = [...commands];
   const counts = [];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await runCommand(next, false));
   };
-  await Promise.all(Array.from({ length: commandsAtOnce }, lane));
+  await Promise.all(Array.from({ length: commandsAtOnceOf[part] ?? commandsAtOnce }, lane));
   return counts;
 };
 
@@ -205,7 +209,7 @@ const main = async ([part, ...words]) => {
     ran.push(...commands);
     for (const shared of sharedBy[name] ?? []) counts.push(await runCommand(shared, true));
     const run = name === 'e2e' && words.length === 0 ? runBrowserTests : runStep;
-    counts.push(...(await run(commands)));
+    counts.push(...(await run(commands, name)));
     times.push({ name, ms: performance.now() - begin });
     if (sum(counts, 'failed') > 0) break;
   }
