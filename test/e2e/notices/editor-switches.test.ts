@@ -55,4 +55,25 @@ describe.each(['en', 'zh'] as const)('the form of a notice (%s)', (language) => 
     visit.expectNoProblems();
     await visit.close();
   });
+
+  it('N3.18 has online payment as the notice has it, and saves it switched on and off', async () => {
+    const payable = { deadlineAtLimit: 1, deadlineAt: '2099-12-31', supportOnlinePay: false } as const;
+    const { noticeId } = await addNotice({ title: 'Paid online or not', ...payable });
+    const visit = await openPage({ as: 'bursar', language });
+    const { page } = visit;
+    const checkbox = page.getByRole('checkbox', { name: online, exact: true });
+
+    for (const isOn of [false, true]) {
+      await openEditor(page, editNoticePath(noticeId), language);
+      expect(await checkbox.isChecked()).toBe(isOn);
+      await checkbox.setChecked(!isOn);
+      await save(page, language);
+      await savedNoticeId(page);
+      expect(await readNotice(noticeId)).toMatchObject({ onlinePay: !isOn });
+    }
+    await openEditor(page, editNoticePath(noticeId), language);
+    expect(await checkbox.isChecked()).toBe(false);
+    visit.expectNoProblems();
+    await visit.close();
+  });
 });
