@@ -34,6 +34,14 @@ const rangeTexts = { en: 'The quantity is a whole number from 1 to 500.', zh: '�
 /** In an order in which one after another can be made on one form. */
 const breaches: readonly Breach[] = [
   {
+    // The form has no rule for it: the request is refused. It comes first, because faults of the form are never sent.
+    name: 'a title that turns the direction of the text',
+    en: 'This has the wrong form.',
+    zh: '格式不正确。',
+    make: (form) => form.title.fill('Fees\u202eseeF'),
+    place: (form) => form.title,
+  },
+  {
     name: 'N5.03 no title',
     en: 'Please input title.',
     zh: '请输入标题。',
