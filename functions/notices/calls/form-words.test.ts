@@ -64,6 +64,21 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 N3.57 is read back as 
   });
 });
 
+it('N3.20 has no deadline with deadlineAtLimit 0, whatever date is sent, and that date with 1: added and saved', async () => {
+  const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
+  const noticeId = await created({ deadlineAtLimit: 0 });
+  const saved = async (version: number, deadlineAtLimit: 0 | 1) => {
+    const request = { ...fields, groupItems: [], items: items.slice(0, 1), id: noticeId, version, deadlineAtLimit };
+    expect(await handledBy(saveNotice, notices.saveNotice, request, { by })).toMatchObject({ status: 200 });
+    return read(noticeId);
+  };
+  const none = { deadlineAtLimit: 0, deadlineAt: null, deadline: 99 };
+
+  expect(await read(noticeId)).toMatchObject(none);
+  expect(await saved(1, 1)).toMatchObject({ deadlineAtLimit: 1, deadlineAt: '2099-12-31', deadline: 0 });
+  expect(await saved(2, 0)).toMatchObject(none);
+});
+
 it('N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
