@@ -1,6 +1,6 @@
 import { fullAmount, itemAmount } from '../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../shared/items/groups.ts';
-import { isStillToPay } from '../../shared/messages/rules.ts';
+import { isStillToPay, whyNotReminded } from '../../shared/messages/rules.ts';
 import { deadlineStateOf, noticeActionsOf } from '../../shared/notices/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import type { PersonState } from '../people/person-state.ts';
@@ -12,7 +12,10 @@ const neverSent = { at: null, name: '', eName: '' } as const;
 /** What editor and detail card both show of a notice, under our names; online payment as the form has it. */
 export const noticeView = (notice: Notice, states: readonly PersonState[], actor: Actor, now: number) => {
   const counts = statisticsOf(states);
-  const owingParents = states.filter(isStillToPay).length;
+  const reminded = {
+    owingParents: states.filter(isStillToPay).length,
+    remindable: states.filter((state) => whyNotReminded(state, false) === undefined).length,
+  };
   return {
     ...notice,
     ...{
@@ -40,6 +43,6 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
     autoSplit: false,
     // Auto split was never set (domain section 2).
     autoSplitMinutes: 1,
-    actions: noticeActionsOf(notice, { ...counts, ...actionCountsOf(states), owingParents }, actor.permissions, now),
+    actions: noticeActionsOf(notice, { ...counts, ...actionCountsOf(states), ...reminded }, actor.permissions, now),
   };
 };

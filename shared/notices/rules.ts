@@ -76,7 +76,7 @@ export const whyNotSendable = (notice: NoticeFacts, count: number, now: number):
   return count > 0 ? undefined : 'nothingToSend';
 };
 
-/** Why parents can't be reminded now; `count`: those of them who still owe (S4.19, S4.29, S6.35). */
+/** Why parents can't be reminded now; `count`: those of them whom a reminder would reach (S4.19, S4.29, S6.35). */
 export const whyNotRemindable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
   if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isClosed(notice, now)) return 'noticeClosed';
@@ -175,6 +175,8 @@ interface SendCounts {
   readonly sentUnpaid: number;
   /** Those whose parents are reminded with all others: sent, and to pay or part-paid. */
   readonly owingParents: number;
+  /** Those who can be reminded by name: with those whose payment was refunded. */
+  readonly remindable: number;
 }
 
 /** Why the user can't act on the notice now, null when they can (S6.01, S6.04). Withdrawn people are sent it again by name only. */
@@ -184,7 +186,7 @@ export const noticeActionsOf = (
   held: ReadonlySet<Permission>,
   now: number,
 ) => {
-  const { unsent, withdrawn, sentToPay, sentUnpaid, owingParents } = counts;
+  const { unsent, withdrawn, sentToPay, sentUnpaid, owingParents, remindable } = counts;
   const unless = (refusal: Refusal | PersonError | undefined) =>
     held.has('UPDATE_PAYMENT_NOTICE') ? (refusal ?? null) : ('forbidden' as const);
   return {
@@ -201,6 +203,9 @@ export const noticeActionsOf = (
     withdraw: unless(whyNotWithdrawable(notice, { count: sentToPay + Number(closesLink(notice)), isBulk: true }, now)),
     withdrawSelected: unless(whyNotWithdrawable(notice, { count: sentUnpaid, isBulk: true }, now)),
     remind: held.has('PAYMENT_CALL') ? (whyNotRemindable(notice, owingParents, now) ?? null) : ('forbidden' as const),
+    remindSelected: held.has('PAYMENT_CALL')
+      ? (whyNotRemindable(notice, remindable, now) ?? null)
+      : ('forbidden' as const),
     deleteSelected: unless(whyPeopleNotDeletable(notice, counts.deletable, now)),
     batchAdjust: unless(whyNotBatchAdjustable(notice, counts.total, now)),
     payOff: held.has('HANDING_CHARGES') ? (whyNotPaidOff(notice, sentUnpaid, now) ?? null) : ('forbidden' as const),

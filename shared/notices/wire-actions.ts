@@ -17,6 +17,7 @@ export const noticeActions = once(() => {
     withdraw: reason,
     withdrawSelected: reason,
     remind: reason,
+    remindSelected: reason,
     deleteSelected: reason,
     batchAdjust: reason,
     payOff: reason,

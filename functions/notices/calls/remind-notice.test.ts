@@ -65,10 +65,13 @@ describe('remindNotice', () => {
     await alterState(noticeId, 1, { payStatus: 'completed' });
     const withPartPaid = (await detailOf(noticeId)).actions.remind;
     await alterState(noticeId, 2, { payStatus: 'completed' });
+    const { remind: all, remindSelected } = (await detailOf(noticeId)).actions;
+    const named = await remind(noticeId, [studentId(3)]);
 
     expect(toAll.orders).toMatchObject([{ studentIds: [studentId(1), studentId(2)] }]);
     expect(toOne.orders).toMatchObject([{ studentIds: [studentId(3)] }]);
-    expect([withPartPaid, (await detailOf(noticeId)).actions.remind]).toEqual([null, 'nobodyToRemind']);
+    expect([withPartPaid, all]).toEqual([null, 'nobodyToRemind']);
+    expect([remindSelected, named.count]).toEqual([null, 1]);
     expect(await refusal(noticeId)).toMatchObject({ code: 'nobodyToRemind' });
   });
 
@@ -116,7 +119,7 @@ describe('remindNotice', () => {
       [draft, 'noticeNotSent'],
     ] as const) {
       expect(await refusal(noticeId)).toMatchObject({ code });
-      expect((await detailOf(noticeId)).actions.remind).toBe(code);
+      expect((await detailOf(noticeId)).actions).toMatchObject({ remind: code, remindSelected: code });
     }
   });
 

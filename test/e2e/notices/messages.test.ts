@@ -1,5 +1,6 @@
 /** Messages to parents: reminding all and some, and what a person was sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { messages } from '../../../shared/messages/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs, drain, tables } from '../../support/cloud.ts';
@@ -68,6 +69,28 @@ describe.each(['en', 'zh'] as const)('messages of a notice (%s)', (language) => 
 
     await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).waitFor();
     await drain();
+    await visit.close();
+  });
+
+  it.each([
+    ['by a tick', demonstrationId.student(529)],
+    ['with all others', 'all'],
+  ])('S4.19 S4.29 reminds who was refunded, though nobody else owes, when selected %s', async (_, selected) => {
+    const noticeId = await sentNotice([529]);
+    await alterStateIn(tables(), noticeId, 529, { payStatus: 'refunded' });
+    const visit = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
+    await openDetail(page, noticeId, `?selected=${selected}`, language);
+    expect(await reasonOf(page, texts.remind.all)).toBe(error.nobodyToRemind);
+
+    await page.getByRole('button', { name: texts.remind.selected, exact: true }).click();
+    await dialogOf(page, texts.remind.title).getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+    await page.getByText(texts.remind.done).waitFor();
+
+    await expect
+      .poll(async () => (await messagesOf(noticeId)).filter(({ kind }) => kind === 'reminder').length)
+      .toBe(1);
+    visit.expectNoProblems();
     await visit.close();
   });
 

@@ -17,6 +17,8 @@ import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '..
 /** The facts of a notice about its messages. */
 export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts'>;
 
+type NoticeFacts = Pick<MessageFacts, 'noticeId' | 'counts'>;
+
 /** Which messages are about to go to parents; the user confirms it first. `owing`: everybody who still owes. */
 export type MessageQuestion =
   | { readonly act: 'remind'; readonly recipients: Selection | 'owing'; readonly count: number }
@@ -33,12 +35,16 @@ export interface MessageActs {
 
 const pageSize = 96;
 
-/** Those to remind by student id: an empty list means everybody who still owes, undefined nobody. */
-const useNamed = (noticeId: Id<'notice'>, view: DetailView) => {
+/**
+ * Those to remind by student id: an empty list means everybody who still owes, undefined nobody. Whoever is selected is
+ * named, because a family that was refunded is reminded by name only.
+ */
+const useNamed = ({ noticeId, counts }: NoticeFacts, view: DetailView) => {
   const send = useSender();
   return async (recipients: Selection | 'owing'): Promise<Id<'student'>[] | undefined> => {
-    if (recipients === 'owing' || (recipients.kind === 'all' && !isFiltered(view))) return [];
+    if (recipients === 'owing') return [];
     if (recipients.kind === 'some') return [...recipients.ids];
+    if (!isFiltered(view) && counts.refunded === 0) return [];
     const filter = peopleFilterOf(noticeId, view);
     const rows = await readAllPages(
       (pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }),
@@ -51,13 +57,14 @@ const useNamed = (noticeId: Id<'notice'>, view: DetailView) => {
 
 /** Asks the user, then reminds or sends again by a job. Reloads the list on success and on failure (S8.29). */
 export const useMessageActs = (
-  { noticeId }: Pick<MessageFacts, 'noticeId'>,
+  notice: NoticeFacts,
   view: DetailView,
   onView: ChangeView,
   refresh: () => Promise<void>,
 ): MessageActs => {
+  const { noticeId } = notice;
   const { notify, notifyError } = useNotify();
-  const named = useNamed(noticeId, view);
+  const named = useNamed(notice, view);
   const remind = useSend(remindNotice, { intent: `remind-notice:${noticeId}` });
   const resend = useSend(resendMessages, { intent: `resend-messages:${noticeId}` });
   const [question, setQuestion] = useState<MessageQuestion>();

@@ -45,7 +45,7 @@ export const RemindSelected = ({
 }) => {
   const t = useText();
   const count = selectedCount(selection, matches);
-  const refusal = card.actions.remind;
+  const refusal = card.actions.remindSelected;
   if (refusal === 'forbidden') return null;
   const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
   const reason = refusal ? t(errorTexts[refusal]) : none;
