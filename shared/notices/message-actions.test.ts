@@ -3,7 +3,7 @@ import { permissions, type Permission } from '../contract/permission.ts';
 import { noticeActionsOf, type NoticeFacts } from './rules.ts';
 
 const draft: NoticeFacts = { deadline: '2026-09-01', timeZone: 'Asia/Shanghai' };
-
+/** Of the deadline, in Shanghai. */
 const lastMoment = Date.parse('2026-09-01T15:59:59Z');
 const nobody = {
   ...{ total: 1, unsent: 0, sent: 0, withdrawn: 0, withOrder: 0, deletable: 0 },
@@ -31,5 +31,12 @@ describe('messages to the parents of a notice', () => {
     expect(noticeActionsOf({ ...draft, sent: {} }, counts, everything, lastMoment)).toMatchObject({
       ...{ remind: 'nobodyToRemind', remindSelected: null },
     });
+  });
+
+  it('offers to send failed messages again with the permission to remind', () => {
+    const resendOf = (...held: Permission[]) => noticeActionsOf(draft, nobody, new Set(held), lastMoment).resend;
+
+    expect(resendOf('PAYMENT_CALL')).toBeNull();
+    expect(resendOf('UPDATE_PAYMENT_NOTICE')).toBe('forbidden');
   });
 });

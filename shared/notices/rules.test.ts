@@ -118,6 +118,7 @@ describe('the state of a notice', () => {
       ...{ addPeople: 'noticeClosed', send: 'noticeClosed', sendSelected: 'noticeClosed', remind: 'noticeClosed' },
       ...{ withdraw: 'noticeClosed', withdrawSelected: 'noticeClosed', deleteSelected: 'noticeClosed' },
       ...{ batchAdjust: 'noticeClosed', payOff: 'noticeClosed', remindSelected: 'noticeClosed' },
+      resend: 'noticeClosed',
     });
     expect({ edit, rename, changeDeadline, deleting, preview, refresh }).toEqual({
       ...{ edit: facts.sent ? 'noticeLocked' : 'noticeClosed', rename: null, changeDeadline: null, deleting: null },
@@ -136,7 +137,12 @@ describe('the state of a notice', () => {
   it('S6.01 S6.02 S6.03 S6.04 offers actions with the update permission only', () => {
     const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
     const counts = { ...nobody, unsent: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1 };
-    const { remind, remindSelected, preview, payOff, ...offered } = noticeActionsOf(draft, counts, held, lastMoment);
+    const { remind, remindSelected, resend, preview, payOff, ...offered } = noticeActionsOf(
+      draft,
+      counts,
+      held,
+      lastMoment,
+    );
     const {
       refresh,
       preview: previewWithout,
@@ -145,7 +151,7 @@ describe('the state of a notice', () => {
     } = noticeActionsOf(draft, counts, new Set<Permission>(['HANDING_CHARGES']), lastMoment);
 
     expect(new Set(Object.values(offered))).toEqual(new Set([null]));
-    expect([remind, remindSelected]).toEqual(['forbidden', 'forbidden']);
+    expect([remind, remindSelected, resend]).toEqual(['forbidden', 'forbidden', 'forbidden']);
     expect([refresh, preview, previewWithout]).toEqual([null, null, null]);
     expect([payOff, payOffWithout]).toEqual(['forbidden', null]);
     expect(new Set(Object.values(without))).toEqual(new Set(['forbidden']));
@@ -154,7 +160,7 @@ describe('the state of a notice', () => {
   it.each([
     ['S6.05', 'batchAdjust', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.11', 'remind', 'PAYMENT_CALL'],
-    ['S6.11', 'remindSelected', 'PAYMENT_CALL'],
+    ['S6.12', 'remindSelected', 'PAYMENT_CALL'],
     ['S6.13', 'payOff', 'HANDING_CHARGES'],
   ] as const)('%s offers %s to whoever holds %s, and to nobody else', (_, action, permission) => {
     const counts = { ...nobody, total: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1, remindable: 1 };

@@ -85,6 +85,10 @@ export const whyNotRemindable = (notice: NoticeFacts, count: number, now: number
   return count > 0 ? undefined : 'nobodyToRemind';
 };
 
+/** Why messages that failed can't be sent again now: after the deadline no message goes out (S4.15). */
+export const whyNotResendable = (notice: Deadline, now: number): NoticeError | undefined =>
+  isClosed(notice, now) ? 'noticeClosed' : undefined;
+
 /** Why a notice has no preview (N6.12). */
 export const whyNotPreviewable = ({ businessType }: Pick<NoticeFacts, 'businessType'>): NoticeError | undefined =>
   businessType === 'enroll' ? 'noticeNotPreviewable' : undefined;
@@ -206,6 +210,7 @@ export const noticeActionsOf = (
     remindSelected: held.has('PAYMENT_CALL')
       ? (whyNotRemindable(notice, remindable, now) ?? null)
       : ('forbidden' as const),
+    resend: held.has('PAYMENT_CALL') ? (whyNotResendable(notice, now) ?? null) : ('forbidden' as const),
     deleteSelected: unless(whyPeopleNotDeletable(notice, counts.deletable, now)),
     batchAdjust: unless(whyNotBatchAdjustable(notice, counts.total, now)),
     payOff: held.has('HANDING_CHARGES') ? (whyNotPaidOff(notice, sentUnpaid, now) ?? null) : ('forbidden' as const),

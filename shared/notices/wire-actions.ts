@@ -18,6 +18,7 @@ export const noticeActions = once(() => {
     withdrawSelected: reason,
     remind: reason,
     remindSelected: reason,
+    resend: reason,
     deleteSelected: reason,
     batchAdjust: reason,
     payOff: reason,

@@ -3,6 +3,7 @@ import { partsOfPersonId } from '../../../shared/contract/ids.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { listPersonMessages } from '../../../shared/messages/calls/list-person-messages.ts';
 import { messageReasonTexts } from '../../../shared/messages/texts/server.ts';
+import { whyNotResendable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { personScope } from '../../notices/notice-store.ts';
 import { personStateStore, type PersonStateStore } from '../../people/person-state-store.ts';
@@ -21,7 +22,7 @@ const buildDeps = (): Deps => {
 const scopes = { person: personScope };
 
 export const run: Run<typeof listPersonMessages, Deps, typeof scopes> = async (
-  { input, language },
+  { input, actor, now, language, scoped },
   { states, messages },
 ) => {
   const { noticeId, studentId } = partsOfPersonId(input.personId);
@@ -38,7 +39,11 @@ export const run: Run<typeof listPersonMessages, Deps, typeof scopes> = async (
       ...(reason && { reason: fill(messageReasonTexts[reason][language], { status: status ?? '' }) }),
     };
   });
-  return { list: list.toSorted((one, other) => other.at.localeCompare(one.at)) };
+  const refusal = whyNotResendable(scoped.person(input.personId), now) ?? null;
+  return {
+    list: list.toSorted((one, other) => other.at.localeCompare(one.at)),
+    resend: actor.permissions.has('PAYMENT_CALL') ? refusal : ('forbidden' as const),
+  };
 };
 
 export const handler = endpoint(listPersonMessages, scopes, buildDeps, run);

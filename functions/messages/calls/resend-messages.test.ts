@@ -9,8 +9,8 @@ import {
   sweep,
   type Provider,
 } from '../../../test/support/messages.ts';
-import { runJob } from '../../../test/support/notice-calls.ts';
-import { perform } from '../../../test/support/perform.ts';
+import { detailOf, runJob } from '../../../test/support/notice-calls.ts';
+import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { alterStateIn, person } from '../../../test/support/settlement.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as listPersonMessages } from './list-person-messages.ts';
@@ -25,18 +25,16 @@ afterEach(async () => {
   await endWaiting();
 });
 
-const shownOf = async (noticeId: string, index: number, language: 'zh' | 'en' = 'en') => {
-  const personId = id('person').parse(person(noticeId, index));
-  return (await perform(listPersonMessages, { personId }, { language })).list;
-};
-const resend = async (noticeId: string, indexes: readonly number[] = []) => {
+const shownOf = (noticeId: string, index: number, options: PerformOptions = {}) =>
+  perform(listPersonMessages, { personId: id('person').parse(person(noticeId, index)) }, options);
+const resend = async (noticeId: string, indexes: readonly number[] = [], at = now + minuteMs) => {
   const personIds = indexes.map((index) => asId('person', person(noticeId, index)));
   const { jobId, count } = await perform(
     resendMessages,
     { noticeId: id('notice').parse(noticeId), personIds },
-    { now: now + minuteMs },
+    { now: at },
   );
-  return { count, status: await runJob(jobId, { now: now + minuteMs }) };
+  return { count, status: await runJob(jobId, { now: at }) };
 };
 
 describe('resendMessages', () => {
@@ -78,6 +76,25 @@ describe('resendMessages', () => {
     ]);
   });
 
+  it('S4.15 is refused after the deadline, for one person too, and the page says so before', async () => {
+    open = await provider();
+    open.answerWith(400);
+    const noticeId = await sentNotice([407], { deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
+    await sendMessages(noticeId, [407]);
+    const after = Date.parse('2100-01-01T00:00:00Z');
+    const offered = async (by: 'bursar' | 'cashier', at: number) => {
+      const { resend: one } = await shownOf(noticeId, 407, { by, now: at });
+      return [(await detailOf(asId('notice', noticeId), { by, now: at })).actions.resend, one];
+    };
+
+    expect(await offered('bursar', now)).toEqual([null, null]);
+    expect(await offered('bursar', after)).toEqual(['noticeClosed', 'noticeClosed']);
+    expect(await offered('cashier', now)).toEqual(['forbidden', 'forbidden']);
+    for (const indexes of [[], [407]])
+      await expect(resend(noticeId, indexes, after)).rejects.toMatchObject({ code: 'noticeClosed' });
+    expect((await resend(noticeId)).count).toBe(1);
+  });
+
   it('refuses when no message has failed', async () => {
     const noticeId = await sentNotice([405]);
     await sendMessages(noticeId, [405]);
@@ -94,8 +111,8 @@ describe('listPersonMessages', () => {
     open.answerWith(404);
     await sendMessages(noticeId, [406], { kind: 'reminder', now: now + minuteMs });
 
-    const [reminder, notice, ...others] = await shownOf(noticeId, 406);
-    const [chinese] = await shownOf(noticeId, 406, 'zh');
+    const [reminder, notice, ...others] = (await shownOf(noticeId, 406)).list;
+    const [chinese] = (await shownOf(noticeId, 406, { language: 'zh' })).list;
 
     expect(others).toEqual([]);
     expect(reminder).toEqual({

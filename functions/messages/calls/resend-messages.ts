@@ -1,6 +1,7 @@
 import { Conflict } from '../../../shared/contract/errors.ts';
 import { asId, personIdOf } from '../../../shared/contract/ids.ts';
 import { resendMessages } from '../../../shared/messages/calls/resend-messages.ts';
+import { whyNotResendable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobMembersWrites } from '../../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
@@ -22,7 +23,10 @@ export const run: Run<typeof resendMessages, Deps, typeof scopes> = async (
   { input, now, operation, scoped },
   { tables },
 ) => {
-  const { noticeId, schoolId } = scoped.notice(input.noticeId);
+  const notice = scoped.notice(input.noticeId);
+  const { noticeId, schoolId } = notice;
+  const refusal = whyNotResendable(notice, now);
+  if (refusal) throw new Conflict(refusal);
   const failed = (await messageStore(tables).ofNotice(noticeId)).filter(canResend);
   const named = new Set<string>(input.personIds);
   const studentIds = [...new Set(failed.map(({ studentId }) => studentId))].filter(

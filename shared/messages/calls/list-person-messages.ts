@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../contract/call.ts';
+import type { ErrorCode } from '../../contract/error-codes.ts';
 import { id } from '../../contract/ids.ts';
 import { signedIn } from '../../contract/permission.ts';
 import { integer, text } from '../../contract/plain.ts';
@@ -28,7 +29,12 @@ export const listPersonMessages = call({
   kind: 'read',
   summary: 'What the parents of a person were sent, newest first, without content.',
   request: () => renamed({ payNoticePersonId: id('person') }, { payNoticePersonId: 'personId' }),
-  response: () => z.object({ list: z.array(message()) }),
+  response: () =>
+    z.object({
+      list: z.array(message()),
+      /** Why the user cannot send again what failed; null when they can. */
+      resend: z.nullable(z.custom<ErrorCode>((code) => typeof code === 'string')),
+    }),
   errors: [],
   example: { payNoticePersonId: examples.personId },
 });

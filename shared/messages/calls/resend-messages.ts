@@ -25,6 +25,6 @@ export const resendMessages = call({
       { payNoticePersonIds: 'personIds' },
     ),
   response: () => renamed({ jobKey: looseId('job'), count: integer() }, { jobKey: 'jobId' }),
-  errors: ['nothingToResend'],
+  errors: ['noticeClosed', 'nothingToResend'],
   example: { noticeId: examples.noticeId, payNoticePersonIds: [] },
 });

@@ -57,6 +57,7 @@ it.each(['en', 'zh'] as const)(
       [life.refresh.selected]: false,
       [life.deletePeople.selected]: true,
     });
+    expect(await entriesOf(page, messages.more)).toEqual({ [messages.resend.all]: true });
     expect(await entriesOf(page, life.more)).toMatchObject({
       [life.withdraw.action]: true,
       [life.refresh.action]: false,

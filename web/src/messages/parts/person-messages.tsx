@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
+import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { listPersonMessages } from '../../../../shared/messages/calls/list-person-messages.ts';
 import { resendMessages } from '../../../../shared/messages/calls/resend-messages.ts';
@@ -41,15 +42,35 @@ const Entry = ({ message: { kind, state, at, attempts, reason } }: { message: Me
   );
 };
 
+const SendAgain = ({
+  refusal,
+  isSending,
+  onClick,
+}: {
+  refusal: Answer<typeof listPersonMessages>['resend'];
+  isSending: boolean;
+  onClick: () => void;
+}) => {
+  const t = useText();
+  if (refusal === 'forbidden') return null;
+  return (
+    <Button
+      loading={isSending}
+      {...(refusal && { disabled: true, disabledReason: t(errorTexts[refusal]) })}
+      onClick={onClick}
+    >
+      {t(messageSiteTexts.resend.one)}
+    </Button>
+  );
+};
+
 interface PersonMessagesProps {
   readonly noticeId: Id<'notice'>;
   readonly personId: Id<'person'>;
-  /** Whether the user may send messages. */
-  readonly mayResend: boolean;
 }
 
 /** What the parents of a person were sent, newest first, with the state of each message. */
-export const PersonMessages = ({ noticeId, personId, mayResend }: PersonMessagesProps) => {
+export const PersonMessages = ({ noticeId, personId }: PersonMessagesProps) => {
   const t = useText();
   const { notify, notifyError } = useNotify();
   const { data, error, refetch } = useCall(
@@ -78,12 +99,9 @@ export const PersonMessages = ({ noticeId, personId, mayResend }: PersonMessages
         <Header
           variant="h3"
           actions={
-            mayResend &&
             jobId === undefined &&
             list.some(({ canResend }) => canResend) && (
-              <Button loading={resend.isPending} onClick={() => void sendAgain()}>
-                {t(messageSiteTexts.resend.one)}
-              </Button>
+              <SendAgain refusal={data?.resend ?? null} isSending={resend.isPending} onClick={() => void sendAgain()} />
             )
           }
         >

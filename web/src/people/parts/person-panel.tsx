@@ -89,13 +89,7 @@ export const PersonPanel = ({ personId, ...acts }: Acts & { personId: Id<'person
       <Facts person={person} />
       <MoneyButtons person={person} {...acts} />
       <PersonItems person={person} />
-      {person.notifyParents && (
-        <PersonMessages
-          noticeId={person.noticeId}
-          personId={personId}
-          mayResend={person.actions.remind !== 'forbidden'}
-        />
-      )}
+      {person.notifyParents && <PersonMessages noticeId={person.noticeId} personId={personId} />}
       <Timeline person={person} onChanged={acts.onChanged} />
     </SpaceBetween>
   );

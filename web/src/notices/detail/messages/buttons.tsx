@@ -16,8 +16,8 @@ export const MessagesButton = ({
   messages: MessageActs;
 }) => {
   const t = useText();
-  if (actions.remind === 'forbidden') return null;
-  const refusal = actions.remind;
+  const { remind: refusal, resend } = actions;
+  if (refusal === 'forbidden') return null;
   return (
     <ButtonDropdown
       ariaLabel={t(messageSiteTexts.more)}
@@ -26,7 +26,13 @@ export const MessagesButton = ({
         onClick: () => ask({ act: 'remind', recipients: 'owing', count: counts.owing }),
         ...(refusal && { disabled: true, disabledReason: t(errorTexts[refusal]) }),
       }}
-      items={[{ id: 'resend', text: t(messageSiteTexts.resend.all) }]}
+      items={[
+        {
+          id: 'resend',
+          text: t(messageSiteTexts.resend.all),
+          ...(resend && { disabled: true, disabledReason: t(errorTexts[resend]) }),
+        },
+      ]}
       onItemClick={() => ask({ act: 'resend' })}
     />
   );
