@@ -11,7 +11,7 @@ const header: SheetRow = { number: 1, cells: ['学号', '姓名', '班级', '学
 /** The cells of a refused row in the file of failed rows. */
 const cellsOf = async (cell: Cell, fault: Pick<FoundFault, 'code' | 'params'>) => {
   const row: SheetRow = { number: 2, cells: [text('1'), text('a'), text('b'), cell] };
-  const bytes = await failedRowsWorkbook(header, [{ row, faults: [{ ...fault, row: 2 }] }]);
+  const bytes = await failedRowsWorkbook(header, [{ row, faults: [{ ...fault, row: 2 }] }], 'CNY');
   const rows: SheetRow[] = [];
   await readWorkbook(Buffer.from(bytes), (one) => rows.push(one));
   return rows[1]?.cells ?? [];
@@ -29,6 +29,16 @@ describe('the file of failed rows', () => {
     const cells = await cellsOf({ kind: 'number', text: '-1' }, { code: 'amountNegative', params });
 
     expect(cells.slice(5).map((cell) => cell?.text)).toEqual(['“学费”：金额不能小于 0。', english]);
+  });
+
+  it('names an amount with the sign of the currency', async () => {
+    const params = { item: '学费', eItem: 'Tuition', max: '9999999.99' };
+    const cells = await cellsOf({ kind: 'number', text: '10000000' }, { code: 'amountTooBig', params });
+
+    expect(cells.slice(5).map((cell) => cell?.text)).toEqual([
+      '“学费”：金额不能大于 ¥9,999,999.99。',
+      '“Tuition”: the amount is above ¥9,999,999.99.',
+    ]);
   });
 
   it('returns a number as Excel shows it, without the noise of its binary form', async () => {

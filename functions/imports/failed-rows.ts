@@ -27,26 +27,31 @@ const valueOf = (cell: Cell | undefined): CellValue => {
 /** Of one row; nobody reads more of them in a cell. */
 const reasonsMax = 10;
 
-const reasonsIn = (language: Language, faults: readonly FoundFault[]): string => {
+const reasonsIn = (language: Language, currency: string, faults: readonly FoundFault[]): string => {
   const shown = faults
     .slice(0, reasonsMax)
-    .map(({ code, params }) => fill(rowFaultTexts[code][language], rowFaultParams(language, params)));
+    .map(({ code, params }) => fill(rowFaultTexts[code][language], rowFaultParams(language, params), currency));
   const count = faults.length - shown.length;
   return [...shown, ...(count > 0 ? [fill(workbookTexts.moreReasons[language], { count })] : [])].join(' ');
 };
 
-const cellsOf = (width: number, { row, faults }: RefusedRow): CellValue[] => [
+const cellsOf = (width: number, currency: string, { row, faults }: RefusedRow): CellValue[] => [
   ...Array.from({ length: width }, (_, column) => valueOf(row.cells[column])),
   row.number,
-  reasonsIn('zh', faults),
-  reasonsIn('en', faults),
+  reasonsIn('zh', currency, faults),
+  reasonsIn('en', currency, faults),
 ];
 
 /**
  * The rows that were not imported, unchanged, with the number and the reasons of each in more columns. The importer
- * ignores those columns, so the corrected file can be uploaded as it is; a plan finds its rows by the numbers.
+ * ignores those columns, so the corrected file can be uploaded as it is; a plan finds its rows by the numbers. `currency`:
+ * of the amounts in the reasons.
  */
-export const failedRowsWorkbook = async (header: SheetRow, failed: readonly RefusedRow[]): Promise<Uint8Array> => {
+export const failedRowsWorkbook = async (
+  header: SheetRow,
+  failed: readonly RefusedRow[],
+  currency: string,
+): Promise<Uint8Array> => {
   const { workbook, finish } = await writtenWorkbook();
   const sheet = workbook.addWorksheet(`${fileHeadings.sheet.zh} ${fileHeadings.sheet.en}`);
   // A file that comes back a second time has its old reasons at the end: they are written anew.
@@ -54,7 +59,7 @@ export const failedRowsWorkbook = async (header: SheetRow, failed: readonly Refu
   const shown = Array.from({ length: width }, (_, column) => valueOf(header.cells[column]));
   sheet.addRow([...shown, ...headings.added]).commit();
   for (const [index, row] of failed.entries()) {
-    const written = sheet.addRow(cellsOf(width, row));
+    const written = sheet.addRow(cellsOf(width, currency, row));
     for (const [column, cell] of row.row.cells.entries())
       if (cell?.format !== undefined && column < width) written.getCell(column + 1).numFmt = cell.format;
     written.commit();

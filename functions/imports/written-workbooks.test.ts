@@ -28,7 +28,9 @@ describe('a workbook that is handed out', () => {
 
   it('gives failed rows back as text where they begin like a formula', async () => {
     const header = row(1, 'text', formulas);
-    const cells = await cellsIn(await failedRowsWorkbook(header, [{ row: row(2, 'text', formulas), faults: [] }]));
+    const cells = await cellsIn(
+      await failedRowsWorkbook(header, [{ row: row(2, 'text', formulas), faults: [] }], 'CNY'),
+    );
 
     expect(cells.slice(0, formulas.length)).toEqual(texts);
     expect(cells.slice(formulas.length + 3, 2 * formulas.length + 3)).toEqual(texts);
@@ -37,7 +39,7 @@ describe('a workbook that is handed out', () => {
   it('gives back as text what calls itself a number and is none', async () => {
     const header = row(1, 'text', ['A', 'B', 'C']);
     const refused = { row: row(2, 'number', ['1.50', 'x', '1e999']), faults: [] };
-    const cells = await cellsIn(await failedRowsWorkbook(header, [refused]));
+    const cells = await cellsIn(await failedRowsWorkbook(header, [refused], 'CNY'));
 
     expect(cells.slice(6, 9).map(([, value]) => value)).toEqual([1.5, 'x', '1e999']);
   });

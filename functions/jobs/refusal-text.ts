@@ -7,6 +7,9 @@ import { rowFaultTexts } from '../../shared/imports/texts/row-faults.ts';
 
 const texts: Readonly<Record<string, Text>> = { ...fieldTexts, ...errorTexts, ...rowFaultTexts };
 
-/** Why one member of a job was refused, by its code. */
-export const refusalText = (language: Language, code: string, params?: Params): string =>
-  fill((texts[code] ?? errorTexts.failed)[language], rowFaultParams(language, params));
+/** Why one member of a job was refused, by its code; amounts in the currency of the organisation. */
+export const refusalText = (
+  language: Language,
+  { code, params }: { readonly code: string; readonly params?: Params | undefined },
+  currency: string,
+): string => fill((texts[code] ?? errorTexts.failed)[language], rowFaultParams(language, params), currency);

@@ -73,10 +73,10 @@ const shownOf = (start: Start, { personId, facts, outcome }: Case): Started['pre
   ];
 };
 
-const skippedOf = (language: Language, { personId, outcome: { code, ...rest } }: Case): Started['skipped'] => {
+const skippedOf = ({ language, notice }: Start, { personId, outcome: { code, ...rest } }: Case): Started['skipped'] => {
   if (code === undefined) return [];
   const params: Params | undefined = 'params' in rest ? rest.params : undefined;
-  return [{ personId, code, message: refusalText(language, code, params) }];
+  return [{ personId, code, message: refusalText(language, { code, params }, notice.currency) }];
 };
 
 /**
@@ -84,7 +84,7 @@ const skippedOf = (language: Language, { personId, outcome: { code, ...rest } }:
  * be adjusted is skipped (S5.15-19).
  */
 export const startBatch = async (start: Start): Promise<Started> => {
-  const { tables, operation, actor, now, language, notice, change, call, input } = start;
+  const { tables, operation, actor, now, notice, change, call, input } = start;
   const mayDiscount = actor.permissions.has(discountPermission[notice.businessType]);
   const people = [...new Map(start.people.map((one) => [one.personId, one])).values()];
   const parts = people.map(({ personId }) => partsOfPersonId(personId));
@@ -101,7 +101,7 @@ export const startBatch = async (start: Start): Promise<Started> => {
   });
   if (cases.some(({ outcome }) => outcome.code === 'forbidden')) throw new Forbidden();
   const able = cases.filter(({ outcome }) => outcome.code === undefined);
-  const skipped = cases.flatMap((one) => skippedOf(language, one));
+  const skipped = cases.flatMap((one) => skippedOf(start, one));
   const refusal = whyNotBatchAdjustable(notice, able.length, now);
   if (refusal && !(input.preview && refusal === 'nobodyToAdjust')) throw new Conflict(refusal);
   if (input.preview)

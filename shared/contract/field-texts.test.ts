@@ -25,7 +25,7 @@ describe('what is wrong with a field', () => {
     ['S5.38', 'distributedTooMuch', 'The paid-in amount should be no more than the actual total amount.'],
     ['S5.39', 'notAllDistributed', 'The paid-in amount is not totally distributed.'],
     ['S5.48', 'balanceTooLow', 'Insufficient account balance, unable to use balance payment'],
-    ['S5.51', 'balanceTooMuch', 'Up to {{most}} balances available.'],
+    ['S5.51', 'balanceTooMuch', 'Up to {{most:money}} balances available.'],
     [
       'S5.52 S5.53',
       'paidMismatch',

@@ -1,3 +1,6 @@
+import { toFen } from '../money/fen.ts';
+import { moneyText } from '../money/money-text.ts';
+
 export type Language = 'zh' | 'en';
 
 /** A text that a person can see, in both languages: leaving one out does not compile. `{{name}}` in it is filled in. */
@@ -8,6 +11,19 @@ export interface TextTree {
   readonly [key: string]: Text | TextTree;
 }
 
-/** Fills `{{name}}` in a text. */
-export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+/** An amount as a parameter has it, `1,234.5` or `1234.5`; whatever else it says stays as it is. */
+const withSign = (value: string | number, currency: string): string => {
+  const text = String(value);
+  const fen = text === '' ? undefined : toFen(Number(text.replaceAll(',', '')));
+  return fen === undefined ? text : moneyText(fen, 'en', currency);
+};
+
+/**
+ * Fills `{{name}}` in a text, and `{{name:money}}` with an amount: rules and codecs, which know no currency, give amounts
+ * as plain numbers, and who shows the sentence says the currency.
+ */
+export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}, currency?: string): string =>
+  text.replace(/\{\{(\w+)(:money)?\}\}/g, (placeholder, name: string, money: string | undefined) => {
+    const value = params[name] ?? placeholder;
+    return money !== undefined && currency !== undefined ? withSign(value, currency) : String(value);
+  });

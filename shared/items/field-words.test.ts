@@ -13,7 +13,7 @@ it.each([
     'There are more than 5000 notifications, you can not operate at present.',
     '缴费通知超过 5000 份，暂时无法操作。',
   ],
-  ['N5.36', 'benefitTooBig', 'At most reduce {{num}}', '最多可减免 {{num}}'],
+  ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}', '最多可减免 {{num:money}}'],
   ['N5.49', 'itemsOfOneAccount', 'Please select fee items of the same account', '请选择同一收款账户的收费项'],
   ['N5.50', 'itemsDuplicate', 'exist duplicate item.', '存在重复的收费项。'],
   ['N5.52', 'itemsTooMany', 'Add up to 50 items at most.', '最多添加 50 个收费项。'],

@@ -149,7 +149,7 @@ describe('discounts and groups of a form', () => {
 describe('the texts of discounts and groups', () => {
   it.each([
     ['N5.15', 'amountMissing', 'Please fill in the fee item amount'],
-    ['N5.36', 'benefitTooBig', 'At most reduce {{num}}'],
+    ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}'],
     ['N5.43', 'groupNameRequired', 'Please enter the fee item name'],
     ['N5.46', 'choiceCountTooSmall', 'Need > 0'],
     ['N5.47', 'choiceCountTooBig', 'Need <= {{count}}'],

@@ -46,10 +46,11 @@ const texts = await leavesOfFiles('shared/*/texts/*.ts');
 /** The site asks for its texts by their path; those of errors, fields and messages are found by a code. */
 const siteTexts = await leavesOfFiles('shared/*/texts/{site,site-*,pay-modes}.ts');
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+(?::money)?)\}\}/g)].map(([, name]) => name).toSorted();
 const pathsOf = (leaves: readonly Leaf[]) => leaves.map(([path]) => path);
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
-const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+(?::money)?\}\}/g, ''));
 
 /** Codes that a codec or rule reports by hand: `message: 'moneyTooBig'`, `code: 'titleTooLong'` beside a path, `const code = ... : ...`. */
 const codesIn = (text: string): readonly string[] => [

@@ -82,7 +82,7 @@ const answer = async (file: Buffer): Promise<string> => {
     const judged = billing.judge(read.rows, { students: new Map(), mayDiscount: true });
     billing.identity('school', 'title', read.rows);
     const refused = judged.flatMap((one) => refusedRowsOf(one));
-    const written = await failedRowsWorkbook(read.header, refused);
+    const written = await failedRowsWorkbook(read.header, refused, 'CNY');
     return `${refused.length} rows refused in ${written.length} bytes`;
   } catch (error) {
     if (error instanceof WorkbookFault) return error.code;

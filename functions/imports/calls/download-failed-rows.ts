@@ -3,6 +3,7 @@ import { downloadFailedRows } from '../../../shared/imports/calls/download-faile
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobScope } from '../../jobs/job-store.ts';
 import type { Job } from '../../jobs/job.ts';
+import { organisationStore, type OrganisationStore } from '../../organisation/organisation-store.ts';
 import { openTables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { failedRowsWorkbook } from '../failed-rows.ts';
@@ -18,22 +19,33 @@ interface Deps {
   readonly plans: ImportPlanStore;
   readonly moneyPlans: MoneyPlanStore;
   readonly files: ImportFiles;
+  readonly organisations: OrganisationStore;
 }
 const buildDeps = (): Deps => {
   const tables = openTables();
-  return { plans: importPlanStore(tables), moneyPlans: moneyPlanStore(tables), files: importFiles() };
+  return {
+    plans: importPlanStore(tables),
+    moneyPlans: moneyPlanStore(tables),
+    files: importFiles(),
+    organisations: organisationStore(tables),
+  };
 };
 const scopes = { job: jobScope };
 
 /** The refused rows of a checked file that is not applied yet, written into a file now. */
-const planRowsKey = async (job: Job, { plans, moneyPlans, files }: Deps, now: number): Promise<string | undefined> => {
+const planRowsKey = async (
+  job: Job,
+  { plans, moneyPlans, files, organisations }: Deps,
+  now: number,
+): Promise<string | undefined> => {
   if (job.state !== 'waiting') return undefined;
   const plan = await (moneyKindOf(job) ? moneyPlans : plans).get(job.jobId);
   if (!plan) return undefined;
   const { header, rows } = await readPlanRows(files, plan);
   const refused = rows.filter(({ state }) => state === 'refused');
   if (refused.length === 0) return undefined;
-  return files.putExport(newId(now), await failedRowsWorkbook(header, refused));
+  const { currency } = await organisations.get(job.orgId);
+  return files.putExport(newId(now), await failedRowsWorkbook(header, refused, currency));
 };
 
 export const run: Run<typeof downloadFailedRows, Deps, typeof scopes> = async (

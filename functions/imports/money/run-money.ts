@@ -6,9 +6,9 @@ import { inLanes, runLanes } from '../../jobs/lanes.ts';
 import { operationOf, peoplePerChunk } from '../../jobs/new-job.ts';
 import type { Tables } from '../../storage/client.ts';
 import { writeIfTrue } from '../../storage/write.ts';
-import { failedRowsWorkbook } from '../failed-rows.ts';
 import type { ImportFiles } from '../import-files.ts';
 import { importKinds } from '../import-kinds.ts';
+import { keepFailedRows } from '../keep-failed-rows.ts';
 import { readPlanRows, writePlanHead, writePlanRows, type PlanRow } from '../plan-rows.ts';
 import type { RefusedRow } from '../refused-rows.ts';
 import type { SheetRow } from '../workbook/cells.ts';
@@ -103,9 +103,6 @@ export const bookMoney = async (work: MoneyWork, plan: MoneyPlan | undefined): P
   const write = writeMoney({ money, job, isPlanned: plan !== undefined, again });
   await runLanes({ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOfRows(job, money), write });
   const refused = await refusedRows(work, money);
-  const failedRowsKey =
-    refused.length > 0
-      ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(source.header, refused))
-      : undefined;
+  const failedRowsKey = await keepFailedRows(work, job, source.header, refused);
   await jobEnds(tables, importKinds).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };

@@ -83,9 +83,9 @@ describe('an import of payments', () => {
       [moneyRow(703, { item: 'Nothing' }), '“Nothing” is not a fee item of this notice.'],
       [
         moneyRow(703, { amount: 100.01 }),
-        'The amount is above what the student still owes for “Tuition (autumn)”, 100.00.',
+        'The amount is above what the student still owes for “Tuition (autumn)”, ¥100.00.',
       ],
-      [moneyRow(703, { item: '', amount: 500 }), 'The amount is above what the student still owes, 141.00.'],
+      [moneyRow(703, { item: '', amount: 500 }), 'The amount is above what the student still owes, ¥141.00.'],
     ] as const;
     const result = await importMoney('paid', noticeId, [...bad.map(([row]) => row), moneyRow(704)]);
     const [headings = [], ...failed] = await sheetAt(result.downloadLink ?? '');

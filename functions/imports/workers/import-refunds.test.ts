@@ -99,9 +99,9 @@ describe('an import of refunds', () => {
 
     expect(result).toMatchObject({ total: 7, done: 2, refused: 5 });
     expect(failed.map((row) => row.at(-1))).toEqual([
-      'The amount is above what can be refunded of “Clubs (autumn)”, 10.00.',
+      'The amount is above what can be refunded of “Clubs (autumn)”, ¥10.00.',
       'Nothing was paid for “Clubs (autumn)”.',
-      'The student’s balance is 10.00, too low to take 41.00 back.',
+      'The student’s balance is ¥10.00, too low to take ¥41.00 back.',
       'The fee item is missing.',
       'The reason of the refund is missing.',
     ]);

@@ -11,7 +11,6 @@ import { chunksOf, operationOf, starterOf } from '../../jobs/new-job.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { isFinal } from '../../storage/final-error.ts';
-import { failedRowsWorkbook } from '../failed-rows.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { importKinds } from '../import-kinds.ts';
 import { importPlanStore } from '../import-plan-store.ts';
@@ -19,6 +18,7 @@ import { importQueue, type ImportQueue } from '../import-queue.ts';
 import { importSlotStore } from '../import-slot-store.ts';
 import { targetOf } from '../import-people-kind.ts';
 import { firstRowOf } from '../judged.ts';
+import { keepFailedRows } from '../keep-failed-rows.ts';
 import type { ImportWork, Loaded } from '../load-import.ts';
 import { loadNoticeImport } from '../load-notice-import.ts';
 import { loadPeopleImport } from '../load-people-import.ts';
@@ -66,7 +66,7 @@ const refusedRows = async ({ tables, now }: ImportWork, { job, judged }: Loaded)
 };
 
 const importPeople = async (work: ImportWork): Promise<void> => {
-  const { tables, files, now, endsAt } = work;
+  const { tables, now, endsAt } = work;
   const loaded = await (targetOf(work.job) ? loadPeopleImport(work) : loadNoticeImport(work));
   if (!loaded) return;
   const { job, notice, file, judged, isExisting } = loaded;
@@ -81,10 +81,7 @@ const importPeople = async (work: ImportWork): Promise<void> => {
   });
   await runLanes({ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOf(judged), write });
   const refused = await refusedRows(work, loaded);
-  const failedRowsKey =
-    refused.length > 0
-      ? await files.putFailedRows(job.jobId, await failedRowsWorkbook(file.header, refused))
-      : undefined;
+  const failedRowsKey = await keepFailedRows(work, job, file.header, refused);
   await jobEnds(tables, importKinds).finish(job, now, failedRowsKey === undefined ? {} : { failedRowsKey });
 };
 

@@ -157,7 +157,7 @@ describe('batchPayOff from the balances', () => {
 
     expect(status).toMatchObject({ done: 1, refused: 1 });
     expect(status.failed).toMatchObject([
-      { id: student(722), code: 'balanceNotEnough', message: 'The balance is too low: 99.99 of 100.00.' },
+      { id: student(722), code: 'balanceNotEnough', message: 'The balance is too low: ¥99.99 of ¥100.00.' },
     ]);
     expect(await settlementOf(noticeId, 721)).toMatchObject({
       ...{ state: { payStatus: 'completed', received: 10_000 }, balance: 2_000, records: [] },

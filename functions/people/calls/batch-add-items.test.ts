@@ -133,7 +133,7 @@ describe('batchAddItems', () => {
     expect(status).toMatchObject({ done: 1, refused: 1 });
     expect(status.failed[0]).toMatchObject({
       ...{ code: 'personChanged' },
-      message: 'Changed since you checked: 100.00 is due and 40.00 received now.',
+      message: 'Changed since you checked: ¥100.00 is due and ¥40.00 received now.',
     });
     expect((await settlementOf(noticeId, 812)).state).toMatchObject({ due: 10_000, received: 4_000 });
   });

@@ -36,12 +36,12 @@ export const moneyFaultTexts = {
   },
   nothingOwed: { en: 'The student owes nothing on this notice.', zh: '该学生在此通知中没有待缴金额。' },
   aboveOwed: {
-    en: 'The amount is above what the student still owes, {{amount}}.',
-    zh: '金额大于该学生的待缴金额 {{amount}}。',
+    en: 'The amount is above what the student still owes, {{amount:money}}.',
+    zh: '金额大于该学生的待缴金额 {{amount:money}}。',
   },
   aboveOwedOfItem: {
-    en: 'The amount is above what the student still owes for “{{item}}”, {{amount}}.',
-    zh: '金额大于该学生“{{item}}”的待缴金额 {{amount}}。',
+    en: 'The amount is above what the student still owes for “{{item}}”, {{amount:money}}.',
+    zh: '金额大于该学生“{{item}}”的待缴金额 {{amount:money}}。',
   },
   itemNotChosen: {
     en: '“{{item}}” was not chosen when the student first paid. Adjust the items of the student first.',
@@ -62,16 +62,16 @@ export const moneyFaultTexts = {
   refundRunning: { en: 'A refund of the student is running.', zh: '该学生正在退费。' },
   nothingPaid: { en: 'Nothing was paid for “{{item}}”.', zh: '“{{item}}”没有已缴金额。' },
   aboveRefundable: {
-    en: 'The amount is above what can be refunded of “{{item}}”, {{amount}}.',
-    zh: '金额大于“{{item}}”的可退金额 {{amount}}。',
+    en: 'The amount is above what can be refunded of “{{item}}”, {{amount:money}}.',
+    zh: '金额大于“{{item}}”的可退金额 {{amount:money}}。',
   },
   balanceFirst: {
-    en: 'The student’s balance paid {{amount}} of the order, which goes back to it first. Please refund this on the page of the notice.',
-    zh: '该订单有 {{amount}} 由学生余额支付，须先退回余额，请在通知详情页退费。',
+    en: 'The student’s balance paid {{amount:money}} of the order, which goes back to it first. Please refund this on the page of the notice.',
+    zh: '该订单有 {{amount:money}} 由学生余额支付，须先退回余额，请在通知详情页退费。',
   },
   custodialSpent: {
-    en: 'The student’s balance is {{balance}}, too low to take {{amount}} back.',
-    zh: '学生余额为 {{balance}}，不足以扣回 {{amount}}。',
+    en: 'The student’s balance is {{balance:money}}, too low to take {{amount:money}} back.',
+    zh: '学生余额为 {{balance:money}}，不足以扣回 {{amount:money}}。',
   },
   bookedBefore: {
     en: 'The same row was booked before, on {{date}}, as row {{row}} of a file.',

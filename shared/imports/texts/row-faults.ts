@@ -29,7 +29,10 @@ export const rowFaultTexts = {
     zh: '“{{item}}”：{{value}} 超过两位小数。',
   },
   amountNegative: { en: '“{{item}}”: the amount is below 0.', zh: '“{{item}}”：金额不能小于 0。' },
-  amountTooBig: { en: '“{{item}}”: the amount is above {{max}}.', zh: '“{{item}}”：金额不能大于 {{max}}。' },
+  amountTooBig: {
+    en: '“{{item}}”: the amount is above {{max:money}}.',
+    zh: '“{{item}}”：金额不能大于 {{max:money}}。',
+  },
   amountRequired: { en: '“{{item}}” is required and has no amount.', zh: '“{{item}}”为必缴项，金额不能为空。' },
   noAmount: { en: 'The row has no amount at all.', zh: '该行没有任何金额。' },
   otherContent: {
@@ -71,8 +74,8 @@ export const rowFaultTexts = {
     zh: '{{value}} 不是有效优惠，请填写减免金额（如 100）或折扣（如 8.5折、85%）。',
   },
   discountTooBig: {
-    en: '{{value}}: the discount cannot exceed the current amount, {{num}}.',
-    zh: '{{value}}：优惠金额不能大于当前金额 {{num}}。',
+    en: '{{value}}: the discount cannot exceed the current amount, {{num:money}}.',
+    zh: '{{value}}：优惠金额不能大于当前金额 {{num:money}}。',
   },
   discountsTooMany: { en: 'An item has at most 5 discounts.', zh: '每个收费项最多 5 项优惠。' },
   remarkMissing: { en: 'A discount of the kind “other” needs a remark.', zh: '“其他”优惠必须填写优惠说明。' },
@@ -82,6 +85,9 @@ export const rowFaultTexts = {
     en: 'You may not give discounts.',
     zh: '您没有设置优惠的权限。',
   },
-  billTooBig: { en: 'The items of one student come to more than {{max}}.', zh: '单个学生的收费总额不能超过 {{max}}。' },
+  billTooBig: {
+    en: 'The items of one student come to more than {{max:money}}.',
+    zh: '单个学生的收费总额不能超过 {{max:money}}。',
+  },
   ...moneyFaultTexts,
 } as const satisfies Record<RowFault, Text>;

@@ -15,7 +15,7 @@ export const itemFieldTexts = {
   },
   benefitRemarkRequired: { en: 'Please say what the discount is for.', zh: '请填写优惠原因。' },
   benefitRemarkTooLong: { en: 'A remark has at most 200 characters.', zh: '备注最多 200 个字符。' },
-  benefitTooBig: { en: 'At most reduce {{num}}', zh: '最多可减免 {{num}}' },
+  benefitTooBig: { en: 'At most reduce {{num:money}}', zh: '最多可减免 {{num:money}}' },
   groupNameRequired: { en: 'Please enter the fee item name', zh: '请输入组合名称' },
   groupNameTooLong: { en: 'A group name has at most 200 characters.', zh: '组合名称最多 200 个字符。' },
   choiceCountInteger: { en: 'The number to choose is a whole number.', zh: '须选数量应为整数。' },

@@ -9,7 +9,7 @@ export const itemEditorTexts = {
     en: 'Write amounts and folds with commas between them, for example: 100, 8.5 fold (second child)',
     zh: '请填写金额或折扣，用逗号分隔，例如：100，8.5折（二孩）',
   },
-  atMost: { en: 'At most reduce {{num}}', zh: '最多可减免 {{num}}' },
+  atMost: { en: 'At most reduce {{num:money}}', zh: '最多可减免 {{num:money}}' },
   openDetails: { en: 'Details of the discounts of {{name}}', zh: '{{name}}的优惠明细' },
   addDiscount: { en: 'Add discount', zh: '添加优惠' },
   kind: { en: 'Kind', zh: '类型' },

@@ -22,8 +22,8 @@ export const noticeFieldTexts = {
   itemsDuplicate: { en: 'exist duplicate item.', zh: '存在重复的收费项。' },
   itemsOfOneAccount: { en: 'Please select fee items of the same account', zh: '请选择同一收款账户的收费项' },
   billTooBig: {
-    en: 'The fee items of one student add up to {{max}} at most.',
-    zh: '每名学生的收费项合计不能超过 {{max}}。',
+    en: 'The fee items of one student add up to {{max:money}} at most.',
+    zh: '每名学生的收费项合计不能超过 {{max:money}}。',
   },
   quantityMissing: { en: 'Please enter the fee item quantity!', zh: '请输入收费项数量！' },
   quantityRange: { en: 'The quantity is a whole number from 1 to 500.', zh: '数量须为 1 到 500 的整数。' },

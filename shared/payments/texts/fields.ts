@@ -30,8 +30,8 @@ export const paymentFieldTexts = {
     en: 'Insufficient account balance, unable to use balance payment',
     zh: '账户余额不足，无法使用余额支付',
   },
-  balanceTooMuch: { en: 'Up to {{most}} balances available.', zh: '最多可使用余额 {{most}}。' },
-  recordTooMuch: { en: 'At most {{most}} is still to be paid.', zh: '不能超过待缴金额 {{most}}。' },
+  balanceTooMuch: { en: 'Up to {{most:money}} balances available.', zh: '最多可使用余额 {{most:money}}。' },
+  recordTooMuch: { en: 'At most {{most:money}} is still to be paid.', zh: '不能超过待缴金额 {{most:money}}。' },
   payTimeTooOld: { en: 'The payment time is at most 5 years ago.', zh: '缴费时间不能早于 5 年前。' },
   payTimeFuture: { en: 'The payment time cannot be in the future.', zh: '缴费时间不能晚于当前时间。' },
 } as const satisfies Record<string, Text>;

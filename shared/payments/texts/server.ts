@@ -36,8 +36,8 @@ export const paymentErrorTexts = {
     zh: '该收款记录的款项已被调整或使用，不能删除，请改为办理退费。',
   },
   balanceNotEnough: {
-    en: 'The balance is too low: {{balance}} of {{amount}}.',
-    zh: '余额不足：余额 {{balance}}，需缴 {{amount}}。',
+    en: 'The balance is too low: {{balance:money}} of {{amount:money}}.',
+    zh: '余额不足：余额 {{balance:money}}，需缴 {{amount:money}}。',
   },
   balanceNotForCustodial: {
     en: 'A balance cannot pay custodial fees. Record this payment on an account.',

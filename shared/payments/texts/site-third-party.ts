@@ -5,7 +5,7 @@ export const thirdPartyTexts = {
   action: { en: 'Record outside payment', zh: '登记外部收款' },
   title: { en: 'Payment of an outside system', zh: '登记外部系统收款' },
   amount: { en: 'Amount', zh: '金额' },
-  amountHint: { en: 'At most {{most}} is still to be paid.', zh: '待缴金额为 {{most}}。' },
+  amountHint: { en: 'At most {{most:money}} is still to be paid.', zh: '待缴金额为 {{most:money}}。' },
   channel: { en: 'Outside system', zh: '外部系统' },
   channelHint: { en: 'For example a city education card or a bank counter.', zh: '例如教育卡、银行柜台代收。' },
   number: { en: 'Number in that system', zh: '外部流水号' },

@@ -48,8 +48,8 @@ export const personErrorTexts = {
     zh: '当前学生不支持批量调整',
   },
   personChanged: {
-    en: 'Changed since you checked: {{due}} is due and {{received}} received now.',
-    zh: '核对后已发生变化：现应收 {{due}}，已收 {{received}}。',
+    en: 'Changed since you checked: {{due:money}} is due and {{received:money}} received now.',
+    zh: '核对后已发生变化：现应收 {{due:money}}，已收 {{received:money}}。',
   },
   personHasPaid: {
     en: 'A payment is recorded for this student.',

@@ -8,10 +8,10 @@ export const refundFieldTexts = {
   refundMismatch: { en: 'Actual refund must equal refundable amount', zh: '实退金额须等于应退金额' },
   refundAmountMissing: { en: 'refund amount cannot be empty', zh: '退费金额不能为空' },
   toBalanceTooLittle: {
-    en: 'The balance paid part of it: at least {{least}} goes back to the balance.',
-    zh: '其中部分由余额支付，至少退回余额 {{least}}。',
+    en: 'The balance paid part of it: at least {{least:money}} goes back to the balance.',
+    zh: '其中部分由余额支付，至少退回余额 {{least:money}}。',
   },
-  toBalanceTooMuch: { en: 'At most {{most}} can go back to the balance.', zh: '最多可退回余额 {{most}}。' },
+  toBalanceTooMuch: { en: 'At most {{most:money}} can go back to the balance.', zh: '最多可退回余额 {{most:money}}。' },
   originalRouteMissing: { en: 'Only bookkeeping refunds are possible for this order.', zh: '该订单只能登记退费。' },
   refundTimeFuture: { en: 'The refund time cannot be in the future.', zh: '退费时间不能晚于当前时间。' },
 } as const satisfies Record<string, Text>;

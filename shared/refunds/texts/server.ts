@@ -12,7 +12,7 @@ export const refundErrorTexts = {
     zh: '该学生没有可退的款项。',
   },
   balanceSpent: {
-    en: 'Custodial fees were spent from the balance: {{balance}} is left, and the refund would take back {{amount}}.',
-    zh: '代管款已被使用：余额还剩 {{balance}}，本次退费需扣回 {{amount}}。',
+    en: 'Custodial fees were spent from the balance: {{balance:money}} is left, and the refund would take back {{amount:money}}.',
+    zh: '代管款已被使用：余额还剩 {{balance:money}}，本次退费需扣回 {{amount:money}}。',
   },
 } as const satisfies Record<RefundError, Text>;

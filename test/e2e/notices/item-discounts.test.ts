@@ -13,7 +13,7 @@ const words = {
     atMost: (amount: string) => `At most reduce ${amount}`,
     unreadable: 'Write amounts and folds with commas between them, for example: 100, 8.5 fold (second child)',
     rate: 'A fold from 0 to 10 with at most 2 decimals.',
-    tooBig: 'The amount is at most 9,999,999.99.',
+    tooBig: 'The amount is at most ¥9,999,999.99.',
     remarkTooLong: 'A remark has at most 200 characters.',
     fold: (fold: string, remark = '') => `${fold} fold${remark && ` (${remark})`}`,
     between: ', ',
@@ -22,7 +22,7 @@ const words = {
     atMost: (amount: string) => `最多可减免 ${amount}`,
     unreadable: '请填写金额或折扣，用逗号分隔，例如：100，8.5折（二孩）',
     rate: '折扣为 0 到 10 折，最多两位小数。',
-    tooBig: '金额不能大于 9,999,999.99。',
+    tooBig: '金额不能大于 ¥9,999,999.99。',
     remarkTooLong: '备注最多 200 个字符。',
     fold: (fold: string, remark = '') => `${fold}折${remark && `（${remark}）`}`,
     between: '，',
@@ -46,14 +46,14 @@ describe.each(['en', 'zh'] as const)('a discount of a fee item (%s)', (language)
 
     await discounts.fill('980');
     await discounts.press('Tab');
-    expect(await page.getByText(word.atMost('980.00')).count()).toBe(0);
+    expect(await page.getByText(word.atMost('¥980.00')).count()).toBe(0);
     await discounts.fill('980.01');
     await discounts.press('Tab');
-    await appears(word.atMost('980.00'));
+    await appears(word.atMost('¥980.00'));
     expect(await discounts.inputValue()).toBe('980');
     await discounts.fill(word.fold('5') + word.between + '490.01');
     await discounts.press('Tab');
-    await appears(word.atMost('490.00'));
+    await appears(word.atMost('¥490.00'));
 
     expect(await discounts.inputValue()).toBe(word.fold('5') + word.between + '490');
     expectNoProblems();

@@ -3,6 +3,7 @@ import type { Params } from '../../../shared/contract/errors.ts';
 import type { Text } from '../../../shared/contract/texts.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { useLanguage } from './language.tsx';
+import { useCurrency } from './region.ts';
 
 /** Says a text in the language of the screen and fills in its values. */
 export type Translate = (text: Text, params?: Params) => string;
@@ -10,5 +11,6 @@ export type Translate = (text: Text, params?: Params) => string;
 /** `const t = useText(); t(noticeListTexts.peopleOf, { completed, total })`. A page loads the texts that it imports. */
 export const useText = (): Translate => {
   const { language } = useLanguage();
-  return useCallback((text, params) => fill(text[language], params), [language]);
+  const currency = useCurrency();
+  return useCallback((text, params) => fill(text[language], params, currency), [language, currency]);
 };

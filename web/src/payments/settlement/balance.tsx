@@ -1,9 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
-import { moneyText } from '../../../../shared/money/money-text.ts';
+import { fenText } from '../../../../shared/money/fen.ts';
 import { paymentFieldTexts } from '../../../../shared/payments/texts/fields.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { useLanguage } from '../../locale/language.tsx';
-import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { withBalance, type SettlementForm } from './form.ts';
@@ -28,15 +26,15 @@ export const BalanceField = ({
   onEnter: () => void;
 }) => {
   const t = useText();
-  const { locale } = useLanguage();
-  const currency = useCurrency();
   if (!hasBalance(desk)) return null;
-  const most = moneyText(balanceMost(desk, form.optional), locale, currency);
+  const most = fenText(balanceMost(desk, form.optional));
+  const fault = errorAt('useStudentBalance');
   return (
     <FormField
       label={t(paymentTexts.dialog.useBalance)}
-      constraintText={t(paymentFieldTexts.balanceTooMuch, { most })}
-      errorText={errorAt('useStudentBalance')}
+      // A fault says it, too.
+      constraintText={fault === undefined && t(paymentFieldTexts.balanceTooMuch, { most })}
+      errorText={fault}
       stretch
     >
       <AmountInput

@@ -1,11 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { firstCharacters } from '../../../../shared/contract/text.ts';
-import { moneyText } from '../../../../shared/money/money-text.ts';
+import { fenText } from '../../../../shared/money/fen.ts';
 import { paymentLimits } from '../../../../shared/payments/codes.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
-import { useLanguage } from '../../locale/language.tsx';
-import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { DraftInput } from '../../ui/draft-input.tsx';
@@ -58,14 +56,14 @@ const Source = ({ form, errorAt, onChange }: FieldsProps) => {
 export const ThirdPartyFields = (props: FieldsProps) => {
   const { form, most, errorAt, onChange } = props;
   const t = useText();
-  const { locale } = useLanguage();
-  const currency = useCurrency();
+  const fault = errorAt('amount') ?? errorAt('studentId');
   return (
     <SpaceBetween size="m">
       <FormField
         label={t(thirdPartyTexts.amount)}
-        constraintText={t(thirdPartyTexts.amountHint, { most: moneyText(most, locale, currency) })}
-        errorText={errorAt('amount') ?? errorAt('studentId')}
+        // A fault says it, too.
+        constraintText={fault === undefined && t(thirdPartyTexts.amountHint, { most: fenText(most) })}
+        errorText={fault}
         stretch
       >
         <AmountInput fen={form.fen} autoFocus onChange={(fen) => onChange({ ...form, fen })} />
