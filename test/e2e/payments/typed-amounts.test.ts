@@ -25,6 +25,15 @@ const typed = async (field: Locator, text: string): Promise<string> => {
   return field.inputValue();
 };
 
+/** What is said to be wrong with a field. */
+const faultsOf = (field: Locator): Promise<string[]> =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '').split(' ').flatMap((id) => {
+      const description = document.getElementById(id);
+      return description?.closest('[class*=error]') ? [description.innerText.trim()] : [];
+    }),
+  );
+
 describe.each([
   ['zh', 360, 771],
   ['en', 1440, 772],
@@ -49,6 +58,7 @@ describe.each([
       expect(await dialog.getByText(noAmount).count()).toBe(1);
       await confirm(page, language);
       expect(await amount.getAttribute('aria-invalid')).toBe('true');
+      expect(await faultsOf(amount)).toEqual([noAmount]);
     }
     await page.screenshot({ path: `.local/screenshots/no-amount-${language}.png` });
     await visit.expectNoAxeFindings();

@@ -1,11 +1,11 @@
-import FormField from '@cloudscape-design/components/form-field';
+import FormField, { type FormFieldProps } from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { amountText, halfWidth, isAmountSoFar, parseAmount } from '../locale/amount.ts';
 import { useText } from '../locale/text.ts';
 
-export interface AmountInputProps {
+interface AmountInputProps extends Pick<FormFieldProps, 'label' | 'constraintText' | 'errorText' | 'stretch'> {
   /** Fen; null while nothing is entered, or what is entered is no amount. */
   readonly fen: number | null;
   readonly onChange: (fen: number | null) => void;
@@ -51,12 +51,17 @@ const useDraft = ({ fen, onChange }: Pick<AmountInputProps, 'fen' | 'onChange'>)
 };
 
 /**
- * A field for an amount with at most 2 decimals. It reports fen. A text that is no amount stays, with what is wrong with
- * it, and counts as nothing: a form that accepts nothing asks `hasUnreadAmount` before it is sent.
+ * A field for an amount with at most 2 decimals, with its label and what is wrong with it. It reports fen. A text that is no
+ * amount stays, with that as its only fault, and counts as nothing: a form that accepts nothing asks `hasUnreadAmount`
+ * before it is sent.
  */
 export const AmountInput = ({
   fen,
   onChange,
+  label,
+  constraintText,
+  errorText,
+  stretch = false,
   autoFocus = false,
   selectsAll,
   onEnter,
@@ -71,7 +76,7 @@ export const AmountInput = ({
     if (autoFocus) queueMicrotask(() => input.current?.focus());
   }, [autoFocus]);
   return (
-    <>
+    <FormField {...{ label, constraintText, stretch }} errorText={isWrong ? t(siteTexts.field.noAmount) : errorText}>
       <Input
         {...rest}
         {...((invalid || isWrong) && { invalid: true })}
@@ -94,7 +99,6 @@ export const AmountInput = ({
           },
         })}
       />
-      {isWrong && <FormField stretch errorText={t(siteTexts.field.noAmount)} />}
-    </>
+    </FormField>
   );
 };

@@ -43,6 +43,7 @@ const Row = ({
         <AmountInput
           fen={fen}
           ariaLabel={t(adjustTexts.paid.amountOf, { item: name })}
+          stretch
           onChange={(amount) => onChange(amount === null ? null : Math.min(amount, due))}
         />
       </td>

@@ -73,9 +73,7 @@ const FillAll = ({ onFill }: { onFill: (price: number) => void }) => {
   const fill = () => price !== null && onFill(price);
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="end">
-      <FormField label={t(batchTexts.forAll)}>
-        <AmountInput fen={price} onChange={setPrice} onEnter={fill} />
-      </FormField>
+      <AmountInput label={t(batchTexts.forAll)} fen={price} onChange={setPrice} onEnter={fill} />
       <Button formAction="none" disabled={price === null} onClick={fill}>
         {t(batchTexts.fill)}
       </Button>
@@ -116,6 +114,7 @@ const PriceCell = ({ row, cells, amounts, isTried, onChange }: CellProps) => {
       <AmountInput
         fen={amountOf(amounts, row).price}
         ariaLabel={t(batchTexts.priceOf, { name: namedRow(row) })}
+        stretch
         selectsAll
         invalid={isTried && amountFault(amountOf(amounts, row)) === 'price'}
         onChange={(price) => onChange(withAmount(amounts, row, { price }))}

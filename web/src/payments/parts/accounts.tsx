@@ -68,19 +68,16 @@ const AccountRow = (props: RowProps) => {
           onChange={({ detail }) => choosePayMode(detail.selectedOption.value)}
         />
       </FormField>
-      <FormField
+      <AmountInput
         label={t(paymentTexts.dialog.paid)}
         errorText={errorAt(`${path}.amount`) && t(props.amountMissing)}
         stretch
-      >
-        <AmountInput
-          fen={row.fen}
-          autoFocus={takesFocus}
-          selectsAll
-          onChange={(fen) => onChange({ ...row, fen })}
-          onEnter={onEnter}
-        />
-      </FormField>
+        fen={row.fen}
+        autoFocus={takesFocus}
+        selectsAll
+        onChange={(fen) => onChange({ ...row, fen })}
+        onEnter={onEnter}
+      />
       <div className="settlement-remove">
         <Button
           variant="icon"

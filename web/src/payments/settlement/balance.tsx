@@ -1,4 +1,3 @@
-import FormField from '@cloudscape-design/components/form-field';
 import { fenText } from '../../../../shared/money/fen.ts';
 import { paymentFieldTexts } from '../../../../shared/payments/texts/fields.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
@@ -30,19 +29,16 @@ export const BalanceField = ({
   const most = fenText(balanceMost(desk, form.optional));
   const fault = errorAt('useStudentBalance');
   return (
-    <FormField
+    <AmountInput
       label={t(paymentTexts.dialog.useBalance)}
       // A fault says it, too.
       constraintText={fault === undefined && t(paymentFieldTexts.balanceTooMuch, { most })}
       errorText={fault}
       stretch
-    >
-      <AmountInput
-        fen={form.balance}
-        selectsAll
-        onChange={(balance) => onChange(withBalance(desk, form, balance))}
-        onEnter={onEnter}
-      />
-    </FormField>
+      fen={form.balance}
+      selectsAll
+      onChange={(balance) => onChange(withBalance(desk, form, balance))}
+      onEnter={onEnter}
+    />
   );
 };

@@ -59,15 +59,16 @@ export const ThirdPartyFields = (props: FieldsProps) => {
   const fault = errorAt('amount') ?? errorAt('studentId');
   return (
     <SpaceBetween size="m">
-      <FormField
+      <AmountInput
         label={t(thirdPartyTexts.amount)}
         // A fault says it, too.
         constraintText={fault === undefined && t(thirdPartyTexts.amountHint, { most: fenText(most) })}
         errorText={fault}
         stretch
-      >
-        <AmountInput fen={form.fen} autoFocus onChange={(fen) => onChange({ ...form, fen })} />
-      </FormField>
+        fen={form.fen}
+        autoFocus
+        onChange={(fen) => onChange({ ...form, fen })}
+      />
       <Source {...props} />
       <PayTime clock={form} fault={errorAt('payTime')} onChange={(change) => onChange({ ...form, ...change })} />
       <Remark remark={form.remark} fault={errorAt('remark')} onChange={(remark) => onChange({ ...form, remark })} />

@@ -1,5 +1,4 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
-import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
@@ -28,16 +27,15 @@ const PartInput = ({ index, page, form, errorAt, onChange, onEnter }: LinesProps
   if (!line) return null;
   const { lineNo, name, eName } = line;
   return (
-    <FormField errorText={errorAt(`refundOrderChilds.${index}.accountsActualAmount`)}>
-      <AmountInput
-        fen={form.parts[lineNo] ?? null}
-        ariaLabel={t(refundTexts.dialog.partOf, { item: named(name, eName) })}
-        disabled={line.refundable === 0}
-        selectsAll
-        onChange={(fen) => onChange(withTaken(form, { parts: { ...form.parts, [lineNo]: fen } }))}
-        onEnter={onEnter}
-      />
-    </FormField>
+    <AmountInput
+      fen={form.parts[lineNo] ?? null}
+      ariaLabel={t(refundTexts.dialog.partOf, { item: named(name, eName) })}
+      errorText={errorAt(`refundOrderChilds.${index}.accountsActualAmount`)}
+      disabled={line.refundable === 0}
+      selectsAll
+      onChange={(fen) => onChange(withTaken(form, { parts: { ...form.parts, [lineNo]: fen } }))}
+      onEnter={onEnter}
+    />
   );
 };
 

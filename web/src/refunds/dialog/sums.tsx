@@ -1,4 +1,3 @@
-import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
@@ -22,18 +21,15 @@ export const RefundAmounts = ({ page, form, errorAt, onChange, onEnter }: LinesP
   return (
     <SpaceBetween size="s">
       {toBalanceMax > 0 && (
-        <FormField
+        <AmountInput
           label={t(dialog.toBalance)}
           constraintText={t(dialog.toBalanceHint, { least, most })}
           errorText={errorAt('refundBalance')}
-        >
-          <AmountInput
-            fen={form.toBalance === undefined ? toBalanceMin : form.toBalance}
-            selectsAll
-            onChange={(fen) => onChange({ ...form, toBalance: fen, rows: undefined })}
-            onEnter={onEnter}
-          />
-        </FormField>
+          fen={form.toBalance === undefined ? toBalanceMin : form.toBalance}
+          selectsAll
+          onChange={(fen) => onChange({ ...form, toBalance: fen, rows: undefined })}
+          onEnter={onEnter}
+        />
       )}
       <AmountList
         className="settlement-summary"

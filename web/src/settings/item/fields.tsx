@@ -146,9 +146,13 @@ export const ItemFields = (props: FieldsProps) => {
       {text('payItemNo', t(feeItemTexts.number))}
       {text('name', t(feeItemTexts.name))}
       {text('eName', t(feeItemTexts.eName))}
-      <FormField label={t(feeItemTexts.price)} errorText={errorAt('money')}>
-        <AmountInput fen={form.price} readOnly={readOnly} onChange={(price) => change({ price })} />
-      </FormField>
+      <AmountInput
+        label={t(feeItemTexts.price)}
+        errorText={errorAt('money')}
+        fen={form.price}
+        readOnly={readOnly}
+        onChange={(price) => change({ price })}
+      />
       <AccountField {...props} />
       <PlaceFields {...props} />
       <FormField label={t(feeItemTexts.custodial)} description={t(feeItemTexts.custodialHint)}>

@@ -33,9 +33,9 @@ const Value = ({ benefit, number, name, readOnly, errorAt, onChange, onLeave }: 
   const ariaLabel = t(itemEditorTexts.valueOf, { number, name });
   const isPercent = benefit.kind === 'percent';
   return (
-    <FormField label={t(itemEditorTexts.value)} errorText={errorAt(isPercent ? 'discount' : 'amount')}>
-      <div onBlur={onLeave}>
-        {isPercent ? (
+    <div onBlur={onLeave}>
+      {isPercent ? (
+        <FormField label={t(itemEditorTexts.value)} errorText={errorAt('discount')}>
           <Input
             {...{ readOnly, ariaLabel }}
             value={benefit.fold}
@@ -43,15 +43,17 @@ const Value = ({ benefit, number, name, readOnly, errorAt, onChange, onLeave }: 
             nativeInputAttributes={{ maxLength: 10, style: { textAlign: 'end' } }}
             onChange={({ detail }) => onChange({ ...benefit, fold: detail.value })}
           />
-        ) : (
-          <AmountInput
-            {...{ readOnly, ariaLabel }}
-            fen={benefit.amount}
-            onChange={(amount) => onChange({ ...benefit, amount })}
-          />
-        )}
-      </div>
-    </FormField>
+        </FormField>
+      ) : (
+        <AmountInput
+          {...{ readOnly, ariaLabel }}
+          label={t(itemEditorTexts.value)}
+          errorText={errorAt('amount')}
+          fen={benefit.amount}
+          onChange={(amount) => onChange({ ...benefit, amount })}
+        />
+      )}
+    </div>
   );
 };
 

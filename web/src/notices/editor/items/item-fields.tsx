@@ -50,14 +50,14 @@ export const ItemName = ({ item }: Pick<ItemProps, 'item'>) => {
 export const PriceField = ({ item, index, name, labelled, change, errorAt, readOnly }: ItemProps) => {
   const t = useText();
   return (
-    <FormField label={labelled && t(noticeEditorTexts.amount)} errorText={errorAt(`items.${index}.money`)}>
-      <AmountInput
-        fen={item.price}
-        readOnly={readOnly}
-        ariaLabel={t(noticeEditorTexts.amountOf, { name })}
-        onChange={(price) => change((form) => withItem(form, item.itemId, { price }), 'typing')}
-      />
-    </FormField>
+    <AmountInput
+      label={labelled && t(noticeEditorTexts.amount)}
+      errorText={errorAt(`items.${index}.money`)}
+      fen={item.price}
+      readOnly={readOnly}
+      ariaLabel={t(noticeEditorTexts.amountOf, { name })}
+      onChange={(price) => change((form) => withItem(form, item.itemId, { price }), 'typing')}
+    />
   );
 };
 
