@@ -1,5 +1,7 @@
+import type { Answer } from '../../shared/contract/call.ts';
 import { Conflict } from '../../shared/contract/errors.ts';
 import { dateIn } from '../../shared/contract/time.ts';
+import type { setOrdersPrinted } from '../../shared/orders/calls/set-orders-printed.ts';
 import { receiptNoOf, sequenceAfter } from '../../shared/print/receipt-no.ts';
 import { whyNoReceipt } from '../../shared/print/rules.ts';
 import { keyPlace } from '../api/operation.ts';
@@ -13,7 +15,7 @@ import { byWhomAt } from '../storage/by-whom.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
 import { transact, type Audited, type Operation } from '../storage/transact.ts';
-import { readReceiptFacts, type ReceiptFacts } from './receipt-facts.ts';
+import { readReceiptFacts, withoutReceipt, type ReceiptFacts } from './receipt-facts.ts';
 import { receiptStore, receiptWrites } from './receipt-store.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -27,9 +29,12 @@ interface Printing {
   readonly operation: Operation;
   /** Of the organisation. */
   readonly timeZone: string;
-  /** All orders of the request. */
-  readonly count: number;
+  /** Of all orders of the request. */
+  readonly answer: Printout;
 }
+
+/** How many receipts were printed, and which orders have none. */
+type Printout = Answer<typeof setOrdersPrinted>;
 
 const refuse = (facts: readonly ReceiptFacts[]): void => {
   for (const { order } of facts) {
@@ -112,7 +117,7 @@ const printOnce = async (printing: Printing, facts: readonly ReceiptFacts[]): Pr
   const all = facts.map((one) => printed(printing, one, next));
   await transact(printing.tables, {
     operation: printing.operation,
-    answer: { count: printing.count },
+    answer: printing.answer,
     actions: all.flatMap(({ actions }) => actions),
     audit: all.map(({ audited }) => audited),
   });
@@ -135,23 +140,27 @@ const printPart = (printing: Printing, known: readonly ReceiptFacts[]): Promise<
 };
 
 /**
- * Counts a print of the receipt of each order, and issues the receipts that do not exist yet; answers the number of orders.
- * If one of them has no receipt, nothing is printed. A part of the orders is one transaction under an operation id of its
- * own, the last one under that of the request: a repetition goes on where it broke off.
+ * Counts a print of the receipt of each order, and issues the receipts that do not exist yet. Orders without a receipt are
+ * left out, with the reason; if none of them has one, it is refused. A part of the orders is one transaction under an
+ * operation id of its own, the last one under that of the request: a repetition goes on where it broke off. Parts are the
+ * same each time, whichever orders are left out by then.
  */
 export const printReceipts = async (
   tables: Tables,
   operation: Operation,
   references: readonly OrderReference[],
   timeZone: string,
-): Promise<number> => {
+): Promise<Printout> => {
   const facts = await readReceiptFacts(tables, references);
-  refuse(facts);
+  const able = facts.filter(({ order }) => whyNoReceipt(order) === null);
+  if (able.length === 0) refuse(facts);
+  const answer = { count: able.length, refused: withoutReceipt(facts) };
   for (let start = 0; start < facts.length; start += ordersAtOnce) {
     const isLast = start + ordersAtOnce >= facts.length;
     const id = isLast ? operation.id : `${operation.id}.${start}`;
-    const printing = { tables, operation: { ...operation, id }, timeZone, count: facts.length };
-    await printPart(printing, facts.slice(start, start + ordersAtOnce));
+    const part = facts.slice(start, start + ordersAtOnce).filter((one) => able.includes(one));
+    const printing = { tables, operation: { ...operation, id }, timeZone, answer };
+    if (isLast || part.length > 0) await printPart(printing, part);
   }
-  return facts.length;
+  return answer;
 };

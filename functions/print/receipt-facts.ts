@@ -1,5 +1,5 @@
 import { partsOfPersonId } from '../../shared/contract/ids.ts';
-import { isSameMoney, receiptContentOf, type ReceiptContent } from '../../shared/print/rules.ts';
+import { isSameMoney, receiptContentOf, whyNoReceipt, type ReceiptContent } from '../../shared/print/rules.ts';
 import { readOrders } from '../orders/order-details.ts';
 import { withReceipts } from '../payments/order-receipts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
@@ -69,3 +69,10 @@ export const readReceiptFacts = async (
     return [factsOf(order, { state, items }, ofOrder, last)];
   });
 };
+
+/** The orders that have no receipt, each with the reason. */
+export const withoutReceipt = (facts: readonly Pick<ReceiptFacts, 'order'>[]) =>
+  facts.flatMap(({ order }) => {
+    const code = whyNoReceipt(order);
+    return code ? [{ orderNo: order.orderNo, code }] : [];
+  });

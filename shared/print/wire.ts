@@ -100,6 +100,11 @@ const receipt = once(() =>
   ),
 );
 
+/** An order that has no receipt, and why. */
+export const refusedReceipt = once(() =>
+  z.object({ orderNo: looseId('order'), code: z.custom<ErrorCode>((code) => typeof code === 'string') }),
+);
+
 /** Receipts of one school, with what it prints on them; `refused`: orders that have none, and why. */
 export const receiptData = once(() =>
   z.object({
@@ -107,11 +112,6 @@ export const receiptData = once(() =>
     title: text(),
     titleEName: text(),
     receipts: z.array(receipt()),
-    refused: z.array(
-      z.object({
-        orderNo: looseId('order'),
-        code: z.custom<ErrorCode>((code) => typeof code === 'string'),
-      }),
-    ),
+    refused: z.array(refusedReceipt()),
   }),
 );

@@ -6,6 +6,7 @@ import { getReceiptData } from '../../../shared/print/calls/get-receipt-data.ts'
 import { settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { at, paidOrder, paidOrders, printOf, receiptsOf, shownReceipt } from '../../../test/support/receipts.ts';
+import { refundAll } from '../../../test/support/refund.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
 import { listedKey, payTime } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
@@ -37,9 +38,9 @@ describe('printing receipts', () => {
     const { noticeId, orderNo } = await paidOrder(401);
     const now = at('2031-03-01T02:00:00Z');
 
-    expect(await printOf([orderNo], now)).toEqual({ count: 1 });
+    expect(await printOf([orderNo], now)).toEqual({ count: 1, refused: [] });
     expect(await receiptsOf('2031')).toEqual([`1 ${orderNo}`]);
-    expect(await printOf([orderNo], now)).toEqual({ count: 1 });
+    expect(await printOf([orderNo], now)).toEqual({ count: 1, refused: [] });
 
     expect(await receiptsOf('2031')).toEqual([`1 ${orderNo}`]);
     const { orders, audits } = await settlementOf(noticeId, 401);
@@ -85,7 +86,7 @@ describe('printing receipts', () => {
     const orders = await paidOrders(441, 25);
     const now = at('2034-03-01T02:00:00Z');
 
-    expect(await printOf([...orders, orders[0] ?? ''], now)).toEqual({ count: 25 });
+    expect(await printOf([...orders, orders[0] ?? ''], now)).toEqual({ count: 25, refused: [] });
 
     expect(await receiptsOf('2034')).toEqual(orders.map((orderNo, index) => `${index + 1} ${orderNo}`));
   });
@@ -103,7 +104,7 @@ describe('printing receipts', () => {
       expect(await Promise.all([send(), send()])).toEqual([first, first]);
     });
 
-    expect(first).toEqual({ status: 200, body: { count: 12 } });
+    expect(first).toEqual({ status: 200, body: { count: 12, refused: [] } });
     expect(before).toHaveLength(12);
     expect(changes).toEqual([]);
     expect((await shownReceipt(orders[0] ?? ''))?.printed).toBe(1);
@@ -117,10 +118,29 @@ describe('printing receipts', () => {
     await cutAfterFirstWrite(send);
     expect(await receiptsOf('2036')).toHaveLength(10);
 
-    expect(await send()).toEqual({ status: 200, body: { count: 12 } });
+    expect(await send()).toEqual({ status: 200, body: { count: 12, refused: [] } });
 
     expect(await receiptsOf('2036')).toEqual(orders.map((orderNo, index) => `${index + 1} ${orderNo}`));
     for (const orderNo of [orders[0], orders[11]]) expect((await shownReceipt(orderNo ?? ''))?.printed).toBe(1);
+  });
+});
+
+describe('a print of which the last orders have no receipt', () => {
+  it('is answered the same when it is repeated, also where the first time broke off', async () => {
+    const orders = await paidOrders(561, 10);
+    const { noticeId, orderNo } = await paidOrder(571);
+    await refundAll(noticeId, 571);
+    const options = { by: 'bursar', key: 'print-11-orders', now: Date.parse('2046-03-01T02:00:00Z') } as const;
+    const send = () => handledBy(handlePrinted, setOrdersPrinted, { orderNos: [...orders, orderNo] }, options);
+    await cutAfterFirstWrite(send);
+    expect(await receiptsOf('2046')).toHaveLength(10);
+
+    const answer = { status: 200, body: { count: 10, refused: [{ orderNo, code: 'receiptNothingReceived' }] } };
+    expect(await send()).toEqual(answer);
+    expect(await send()).toEqual(answer);
+
+    expect(await receiptsOf('2046')).toEqual(orders.map((one, index) => `${index + 1} ${one}`));
+    expect((await shownReceipt(orders[0] ?? ''))?.printed).toBe(1);
   });
 });
 

@@ -18,7 +18,7 @@ export const run: Run<typeof setOrdersPrinted, Deps> = async ({ input, actor, op
     readRecords(tables, [organisationPlace(actor.orgId)]),
   ]);
   if (!organisation || orders.length === 0) throw new NotFound();
-  return { count: await printReceipts(tables, operation, orders, organisation.timeZone) };
+  return printReceipts(tables, operation, orders, organisation.timeZone);
 };
 
 export const handler = endpoint(setOrdersPrinted, {}, buildDeps, run);

@@ -77,17 +77,19 @@ describe('a receipt whose order has changed', () => {
 describe('an order without a receipt', () => {
   const now = at('2044-03-01T02:00:00Z');
 
-  it('is refused with its number, and nothing of the request is printed', async () => {
-    const { noticeId, orderNo } = await paidOrder(531);
-    const other = await paidOrder(532);
+  it('is left out of a print of several, which says so with the reason; alone it is refused with its number', async () => {
+    const [{ noticeId, orderNo }, ...others] = [await paidOrder(531), await paidOrder(532), await paidOrder(535)];
+    const [one = '', other = ''] = others.map((paid) => paid.orderNo);
     await refundAll(noticeId, 531);
+    const printing = at('2045-03-01T02:00:00Z');
 
-    await expect(printOf([other.orderNo, orderNo], now)).rejects.toEqual(
-      new Conflict('receiptNothingReceived', { orderNo }),
-    );
+    expect(await printOf([one, orderNo, other], printing)).toEqual({
+      ...{ count: 2, refused: [{ orderNo, code: 'receiptNothingReceived' }] },
+    });
+    await expect(printOf([orderNo], printing)).rejects.toEqual(new Conflict('receiptNothingReceived', { orderNo }));
 
-    expect(await receiptsOf('2044')).toEqual([]);
-    expect((await orderRow(other.noticeId, 532))?.printed).toBeUndefined();
+    expect(await receiptsOf('2045')).toEqual([`1 ${one}`, `2 ${other}`]);
+    expect((await orderRow(noticeId, 531))?.printed).toBeUndefined();
   });
 
   it('of another school or organisation is left out; alone it is not found', async () => {

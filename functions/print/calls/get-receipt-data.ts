@@ -1,14 +1,13 @@
 import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
 import { canSeeAccounts } from '../../../shared/payments/permissions.ts';
 import { getReceiptData } from '../../../shared/print/calls/get-receipt-data.ts';
-import { whyNoReceipt } from '../../../shared/print/rules.ts';
 import { defaultReceiptSettings } from '../../../shared/print/settings.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { visibleOrders } from '../../orders/find-orders.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
-import { readReceiptFacts } from '../receipt-facts.ts';
+import { readReceiptFacts, withoutReceipt } from '../receipt-facts.ts';
 import { receiptView } from '../receipt-view.ts';
 
 interface Deps {
@@ -27,10 +26,7 @@ export const run: Run<typeof getReceiptData, Deps, typeof scopes> = async ({ inp
     readReceiptFacts(tables, orders),
   ]);
   if (!school) throw new NotFound();
-  const refused = facts.flatMap(({ order }) => {
-    const code = whyNoReceipt(order);
-    return code ? [{ orderNo: order.orderNo, code }] : [];
-  });
+  const refused = withoutReceipt(facts);
   const without = new Set<string>(refused.map(({ orderNo }) => orderNo));
   const showsAccounts = canSeeAccounts((permission) => actor.permissions.has(permission));
   return {
