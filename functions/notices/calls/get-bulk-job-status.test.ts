@@ -15,9 +15,12 @@ const dayMs = 86_400_000;
 
 describe('getBulkJobStatus', () => {
   it('shows a job that waits to the user who started it only', async () => {
-    const { jobId } = await beginSending(await draftNotice({ people: students(1, 2, 3) }));
+    const noticeId = await draftNotice({ people: students(1, 2, 3) });
+    const { jobId } = await beginSending(noticeId);
 
     expect(await jobStatus(jobId)).toEqual({
+      kind: 'sendNotice',
+      noticeId,
       state: 'waiting',
       total: 3,
       done: 0,

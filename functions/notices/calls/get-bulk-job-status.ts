@@ -28,11 +28,11 @@ export const run: Run<typeof getBulkJobStatus, Deps, typeof scopes> = async (
   const progress = await jobs.progress(input.jobId, now);
   if (!progress) throw new NotFound();
   const { job, refusals, ...counts } = progress;
-  const { state, total } = job;
+  const { kind, noticeId, state, total } = job;
   const shown = refusals.slice(0, refusalsMax);
   const { currency } = shown.length > 0 ? await organisations.get(actor.orgId) : { currency: '' };
   return {
-    ...{ state, total },
+    ...{ kind, noticeId, state, total },
     ...counts,
     ...(job.file && { url: await workbookLink(job.file.key, job.file.name) }),
     failed: shown.map((refusal) => ({ ...refusal, message: refusalText(language, refusal, currency) })),

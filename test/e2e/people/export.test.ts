@@ -55,7 +55,15 @@ describe('exporting the people of a notice', () => {
 
       // The answer to an export of more than 5000 rows.
       await page.route(`**${exportNoticePeople.path}`, (route) => route.fulfill({ json: { jobKey: examples.jobId } }));
-      const running = { state: 'running', total: 0, done: 12, alreadySo: 0, refused: 0, failed: [] };
+      const running = {
+        kind: 'exportPeople',
+        state: 'running',
+        total: 0,
+        done: 12,
+        alreadySo: 0,
+        refused: 0,
+        failed: [],
+      };
       await page.route(`**${getBulkJobStatus.path}`, (route) => route.fulfill({ json: running }));
       await page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).click();
       await page.getByText(tooLong[language]).waitFor();

@@ -20,17 +20,26 @@ type Status = Answer<typeof getBulkJobStatus>;
 export const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
 const tones = { waiting: 'in-progress', running: 'in-progress', done: 'success', failed: 'error' } as const;
 
+/** What a page shows jobs of: the address can name any. */
+export interface JobsOf {
+  readonly noticeId: Id<'notice'>;
+  /** The names of their kinds. */
+  readonly kinds: readonly string[];
+}
+
 /**
- * Shows the progress of a job. Calls `onDone` when it ends well; when people were refused, only after the user has
- * seen them.
+ * Shows the progress of a job, unless it is another than those of the page. Calls `onDone` when it ends well; when people
+ * were refused, only after the user has seen them.
  */
 export const JobProgress = ({
   jobId,
   label,
   nameOf,
+  of,
   onDone,
 }: {
   jobId: Id<'job'>;
+  of?: JobsOf;
   label?: string;
   nameOf?: NameOf;
   onDone: (status: Status) => void;
@@ -38,7 +47,8 @@ export const JobProgress = ({
   const t = useText();
   const { data: status, error, refetch } = usePoll(getBulkJobStatus, { jobId }, isOver);
   const end = useEffectEvent(onDone);
-  const endsByItself = status?.state === 'done' && status.refused === 0;
+  const isHere = !of || (status?.noticeId === of.noticeId && of.kinds.includes(status.kind));
+  const endsByItself = isHere && status?.state === 'done' && status.refused === 0;
   useEffect(() => {
     if (endsByItself) end(status);
   }, [endsByItself, status]);
@@ -46,6 +56,7 @@ export const JobProgress = ({
   if (error?.code === 'notFound') return <StatusIndicator type="in-progress">{t(jobTexts.ofOthers)}</StatusIndicator>;
   if (error && !status) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!status) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  if (!isHere) return <Alert type="error">{t(jobTexts.notHere)}</Alert>;
   return (
     <SpaceBetween size="s">
       <JobNumbers counts={status} label={label ?? t(jobTexts.state[status.state])} status={tones[status.state]} />

@@ -6,7 +6,7 @@ import { requestTimes } from '../../../../test/support/polling.tsx';
 import { percentOf } from './job-numbers.tsx';
 import { isOver } from './job-progress.tsx';
 
-const job = { total: 5000, done: 0, alreadySo: 0, refused: 0, failed: [] };
+const job = { kind: 'sendNotice', total: 5000, done: 0, alreadySo: 0, refused: 0, failed: [] };
 const polledUntil = (endMs: number, end: 'done' | 'failed') => ({
   call: getBulkJobStatus,
   input: { jobId: asId('job', examples.jobId) },

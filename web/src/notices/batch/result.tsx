@@ -102,7 +102,11 @@ export const BatchResult = ({ noticeId, jobId }: ResultProps) => {
   return (
     <Container header={<Header variant="h2">{t(ended ? batchTexts.result : batchTexts.progress)}</Header>}>
       <SpaceBetween size="m">
-        {ended ? <Ended status={ended} /> : <JobProgress jobId={jobId} onDone={end} />}
+        {ended ? (
+          <Ended status={ended} />
+        ) : (
+          <JobProgress jobId={jobId} of={{ noticeId, kinds: ['batchAdjust'] }} onDone={end} />
+        )}
         {ended && <Overpaid {...{ noticeId, jobId }} failed={ended.failed} />}
         <Button href={noticePath(noticeId)} onFollow={follow}>
           {t(batchTexts.toNotice)}

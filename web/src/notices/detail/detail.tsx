@@ -183,7 +183,7 @@ export const Detail = ({
         <FeeItemsSection card={card} />
         <HistorySection noticeId={card.noticeId} />
       </SpaceBetween>
-      <MessageDialogs view={view} onView={setView} acts={messages} refresh={refresh} />
+      <MessageDialogs noticeId={card.noticeId} view={view} onView={setView} acts={messages} refresh={refresh} />
       <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
       <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
       <MoneyDialogs card={card} view={view} onView={setView} refresh={refresh} />

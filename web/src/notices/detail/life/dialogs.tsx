@@ -34,6 +34,7 @@ export const LifeDialogs = ({ question, ...dialog }: LifeJobProps & { question: 
       {view.work !== undefined && (
         <LifeProgress
           key={view.work}
+          noticeId={dialog.card.noticeId}
           jobId={view.work}
           doing={view.doing ?? 'withdraw'}
           onClose={close}

@@ -10,20 +10,34 @@ import { useText } from '../../../locale/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { LifeJob } from '../view.ts';
 
-const textsOf: Record<LifeJob, { readonly progress: Text; readonly done: Text }> = {
-  withdraw: { progress: noticeLifeTexts.withdraw.progress, done: noticeLifeTexts.withdraw.done },
-  deletePeople: { progress: noticeLifeTexts.deletePeople.progress, done: noticeLifeTexts.deletePeople.done },
-  payOff: { progress: payOffTexts.progress, done: payOffTexts.done },
-  refresh: { progress: noticeLifeTexts.refresh.progress, done: noticeLifeTexts.refresh.done },
+const worksOf: Record<LifeJob, { readonly kind: string; readonly progress: Text; readonly done: Text }> = {
+  withdraw: {
+    kind: 'withdrawNotice',
+    progress: noticeLifeTexts.withdraw.progress,
+    done: noticeLifeTexts.withdraw.done,
+  },
+  deletePeople: {
+    kind: 'deletePeople',
+    progress: noticeLifeTexts.deletePeople.progress,
+    done: noticeLifeTexts.deletePeople.done,
+  },
+  payOff: { kind: 'payOff', progress: payOffTexts.progress, done: payOffTexts.done },
+  refresh: {
+    kind: 'refreshPeople',
+    progress: noticeLifeTexts.refresh.progress,
+    done: noticeLifeTexts.refresh.done,
+  },
 };
 
 /** The progress of a job on people of the notice. The user may leave it and finds it again after a reload. */
 export const LifeProgress = ({
+  noticeId,
   jobId,
   doing,
   onClose,
   onDone,
 }: {
+  noticeId: Id<'notice'>;
   jobId: Id<'job'>;
   doing: LifeJob;
   onClose: () => void;
@@ -31,7 +45,7 @@ export const LifeProgress = ({
 }) => {
   const t = useText();
   const { notify } = useNotify();
-  const { progress, done } = textsOf[doing];
+  const { kind, progress, done } = worksOf[doing];
   const finish = () => {
     notify({ type: 'success', id: 'life', content: (t) => t(done) });
     onDone();
@@ -41,6 +55,7 @@ export const LifeProgress = ({
       <SpaceBetween size="s">
         <JobProgress
           jobId={jobId}
+          of={{ noticeId, kinds: [kind] }}
           onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
         />
         <Box color="text-body-secondary">{t(noticeLifeTexts.leave)}</Box>

@@ -53,11 +53,13 @@ const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { act
 
 /** The progress of the job. The user may leave it and finds it again after a reload. */
 const Progress = ({
+  noticeId,
   jobId,
   isResend,
   onClose,
   onDone,
 }: {
+  noticeId: Id<'notice'>;
   jobId: Id<'job'>;
   isResend: boolean;
   onClose: () => void;
@@ -75,6 +77,7 @@ const Progress = ({
       <SpaceBetween size="s">
         <JobProgress
           jobId={jobId}
+          of={{ noticeId, kinds: ['remindNotice', 'resendMessages'] }}
           onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
         />
         <Box color="text-body-secondary">{t(messageSiteTexts.leave)}</Box>
@@ -85,11 +88,13 @@ const Progress = ({
 
 /** The question before messages go to parents, and the progress afterwards. The URL holds the job that is shown. */
 export const MessageDialogs = ({
+  noticeId,
   view,
   onView,
   acts,
   refresh,
 }: {
+  noticeId: Id<'notice'>;
   view: DetailView;
   onView: ChangeView;
   acts: MessageActs;
@@ -106,7 +111,13 @@ export const MessageDialogs = ({
     <>
       <Confirm acts={acts} />
       {view.messaging !== undefined && (
-        <Progress key={view.messaging} jobId={view.messaging} isResend={isResend} onClose={close} onDone={done} />
+        <Progress
+          key={view.messaging}
+          {...{ noticeId, isResend }}
+          jobId={view.messaging}
+          onClose={close}
+          onDone={done}
+        />
       )}
     </>
   );

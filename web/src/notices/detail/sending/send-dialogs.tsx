@@ -92,7 +92,17 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
 };
 
 /** The progress of the job that sends. The user may leave it and finds it again after a reload. */
-const SendProgress = ({ jobId, onClose, onDone }: { jobId: Id<'job'>; onClose: () => void; onDone: () => void }) => {
+const SendProgress = ({
+  noticeId,
+  jobId,
+  onClose,
+  onDone,
+}: {
+  noticeId: Id<'notice'>;
+  jobId: Id<'job'>;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
   const t = useText();
   const { notify } = useNotify();
   const { data } = useCall(getBulkJobStatus, { jobId });
@@ -106,6 +116,7 @@ const SendProgress = ({ jobId, onClose, onDone }: { jobId: Id<'job'>; onClose: (
       <SpaceBetween size="s">
         <JobProgress
           jobId={jobId}
+          of={{ noticeId, kinds: ['sendNotice'] }}
           {...(isLarge && { label: t(noticeDetailTexts.send.many) })}
           onDone={({ state }) => (state === 'done' ? finish() : onDone())}
         />
@@ -136,6 +147,7 @@ export const SendDialogs = ({
       {view.sending !== undefined && (
         <SendProgress
           key={view.sending}
+          noticeId={card.noticeId}
           jobId={view.sending}
           onClose={close}
           onDone={() => {
