@@ -31,6 +31,7 @@ export const studentPageTexts = {
     payAgain: { en: 'Repay', zh: '重新收款' },
     payAgainFor: { en: 'Repay {{title}}', zh: '重新收款：{{title}}' },
     topUp: { en: 'Top-up payment', zh: '补缴' },
+    topUpShort: { en: 'Top-up', zh: '补缴' },
     topUpFor: { en: 'Top-up payment of {{title}}', zh: '补缴：{{title}}' },
     openOnly: { en: 'Only not paid in full', zh: '只看未缴清' },
     none: { en: 'No bills yet', zh: '暂无账单' },

@@ -1,4 +1,5 @@
 /** Further payments of a bill, from the page of its student. */
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
@@ -9,6 +10,12 @@ import { callAs } from '../../support/cloud.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { account, billedItem, payTime } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+
+/** How many lines the text of a button takes. */
+const linesOf = (button: Locator): Promise<number> =>
+  button.evaluate((one) =>
+    Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)),
+  );
 
 const items = [billedItem(1), billedItem(3, { money: 20.5, number: 2 })];
 
@@ -33,6 +40,8 @@ it.each(['zh', 'en'] as const)(
       page.getByRole('button', { name: fill(payment.confirm, { amount }), exact: true });
     const table = page.getByRole('table', { name: bills.tab });
 
+    expect(await linesOf(act(bills.topUpFor))).toBe(1);
+    await page.screenshot({ path: `.local/screenshots/student-bills-${language}-360.png`, fullPage: true });
     await act(bills.topUpFor).click();
     await record('¥41.00').waitFor();
     await page.getByRole('textbox', { name: payment.paid, exact: true }).fill('￥４０．５');

@@ -49,18 +49,20 @@ const payActOf = ({ orderNo, actions }: Bill): 'pay' | 'payAgain' | 'topUp' | un
   return actions.topUp === null ? 'topUp' : undefined;
 };
 
-const Pay = ({ bill, onPay }: { bill: Bill; onPay: OnPay }) => {
+/** `isShort`: there is no room for the whole name, which screen readers get. */
+const Pay = ({ bill, isShort = false, onPay }: { bill: Bill; isShort?: boolean; onPay: OnPay }) => {
   const t = useText();
   const { personId, orderNo, title } = bill;
   const act = payActOf(bill);
   if (act === undefined) return '-';
+  const name = act === 'topUp' && isShort ? studentPageTexts.bills.topUpShort : studentPageTexts.bills[act];
   return (
     <Button
       variant="inline-link"
       ariaLabel={t(studentPageTexts.bills[`${act}For`], { title })}
       onClick={() => onPay(personId, act === 'topUp' && orderNo !== undefined ? asId('order', orderNo) : undefined)}
     >
-      {t(studentPageTexts.bills[act])}
+      {t(name)}
     </Button>
   );
 };
@@ -94,7 +96,7 @@ const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.Column
             <div>
               <Money fen={bill.outstanding} />
             </div>
-            {payActOf(bill) !== undefined && <Pay bill={bill} onPay={onPay} />}
+            {payActOf(bill) !== undefined && <Pay bill={bill} isShort onPay={onPay} />}
           </div>
         ),
       },
