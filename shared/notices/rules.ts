@@ -76,7 +76,7 @@ export const whyNotSendable = (notice: NoticeFacts, count: number, now: number):
   return count > 0 ? undefined : 'nothingToSend';
 };
 
-/** Why parents can't be reminded now; `count`: those of them whom a reminder would reach (S4.19, S4.29, S6.35). */
+/** Why parents can't be reminded now; `count`: those of them who would get a reminder (S4.19, S4.29, S6.35). */
 export const whyNotRemindable = (notice: NoticeFacts, count: number, now: number): Refusal | undefined => {
   if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isClosed(notice, now)) return 'noticeClosed';
