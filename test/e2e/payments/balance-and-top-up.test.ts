@@ -156,6 +156,7 @@ describe('on a phone, in Chinese', () => {
     await balance.fill('100.01');
     await confirm(phone.page, 'zh');
     await dialog.getByText('最多可使用余额 ¥100.00。').waitFor();
+    await expect.poll(() => balance.getAttribute('aria-invalid')).toBe('true');
     await balance.fill('20');
     await phone.page.screenshot({ path: '.local/screenshots/pay-360-zh.png' });
     await dialog.getByRole('button', { name: '登记后的状态与会计分录' }).click();

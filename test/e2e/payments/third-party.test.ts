@@ -61,6 +61,7 @@ describe('a payment of an outside system', () => {
     expect(await dialog.getByText('Please fill this in.').count()).toBe(2);
     await enter(dialog, '141.01', `A-${noticeId}`);
     await dialog.getByText('At most ¥141.00 is still to be paid.').waitFor();
+    await expect.poll(() => fieldOf(dialog, 'amount').getAttribute('aria-invalid')).toBe('true');
     await fieldOf(dialog, 'amount').fill('50');
     await dialog.getByRole('button', { name: 'What this will record' }).click();
     await dialog.getByRole('rowheader', { name: 'City education card' }).waitFor();
@@ -91,6 +92,7 @@ describe('a payment of an outside system', () => {
     expect(await fieldOf(dialog, 'number').inputValue()).toBe(`B-${noticeId}`);
     await confirm(dialog, '141.00');
     await dialog.getByText('At most ¥71.00 is still to be paid.').waitFor();
+    await expect.poll(() => fieldOf(dialog, 'amount').getAttribute('aria-invalid')).toBe('true');
     await fieldOf(dialog, 'amount').fill('71');
     await confirm(dialog, '71.00');
     await rowOf(page, 712).getByText('Paid in full').waitFor();
