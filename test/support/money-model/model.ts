@@ -21,6 +21,7 @@ export interface ModelLine {
   due: number;
   /** Received and not refunded. */
   net: number;
+  refunded: number;
 }
 
 export interface ModelOrder {
@@ -82,8 +83,11 @@ export const statusOf = (person: ModelPerson): string => {
 export const isLive = (person: ModelPerson): boolean => person.order !== undefined && statusOf(person) !== 'refunded';
 
 const lineOf = (item: ModelItem): ModelLine => ({
-  ...{ key: item.key, required: item.required, custodial: item.custodial, due: owedFor(item), net: 0 },
+  ...{ key: item.key, required: item.required, custodial: item.custodial, due: owedFor(item), net: 0, refunded: 0 },
 });
+
+/** A line that owes nothing and never received anything goes when the items change, and with it what it forbids (S4.25). */
+const saysSomething = ({ due, net, refunded }: ModelLine): boolean => due > 0 || net + refunded > 0;
 
 /** Required first, then chosen optional; larger due first, then line order. */
 const inTurn = (lines: readonly ModelLine[]): ModelLine[] => [
@@ -168,13 +172,13 @@ export const adjust = (
   const lines = [
     ...old.map((line): ModelLine => {
       const item = taken.find(({ key }) => key === line.key);
-      return item ? { ...lineOf(item), net: line.net } : { ...line, due: 0 };
+      return item ? { ...lineOf(item), net: line.net, refunded: line.refunded } : { ...line, due: 0 };
     }),
     ...taken.filter(({ key }) => !old.some((line) => line.key === key)).map(lineOf),
   ];
   const parts = asked ?? distributed(person, lines, total);
   const custodial = (some: readonly ModelLine[]) => sum(some, (line) => (line.custodial ? line.net : 0));
-  order.lines = lines.map((line) => ({ ...line, net: parts.get(line.key) ?? 0 }));
+  order.lines = lines.map((line) => ({ ...line, net: parts.get(line.key) ?? 0 })).filter(saysSomething);
   order.unallocated = total - sum(order.lines, ({ net }) => net);
   change(model, person, custodial(order.lines) - custodial(old));
 };
@@ -200,7 +204,11 @@ export const refund = (model: Model, person: ModelPerson, asked: ModelRefund): v
   if (!order) throw new Error('the model refunds without an order');
   const { total, takenBack } = refundRange(person, asked);
   const { toBalance, lines } = asked;
-  for (const line of order.lines) line.net -= lines.get(line.key) ?? 0;
+  for (const line of order.lines) {
+    const amount = lines.get(line.key) ?? 0;
+    line.net -= amount;
+    line.refunded += amount;
+  }
   if (asked.credits) {
     person.items = person.items.map((item) => ({ ...item, credited: item.credited + (lines.get(item.key) ?? 0) }));
     for (const line of order.lines) line.due -= lines.get(line.key) ?? 0;
