@@ -47,6 +47,22 @@ describe('what was typed a moment ago', () => {
     await close();
   });
 
+  it('is saved by a slow click on the button, which does not move before the release', async () => {
+    const { page, noticeId, expectNoProblems, close } = await openThree();
+    const save = page.getByRole('button', { name: notices.editor.saveDraft, exact: true });
+    await save.scrollIntoViewIfNeeded();
+
+    // A discount adds a line to the total of its item, above the button.
+    await cells(page, 'discounts').first().focus();
+    await type(page, '30');
+    await save.click({ delay: 600 });
+    await savedNoticeId(page);
+
+    expect((await readNotice(noticeId)).items[0]?.benefits).toHaveLength(1);
+    expectNoProblems();
+    await close();
+  });
+
   it('is copied to the cells below, taken back there, and saved', async () => {
     const { page, noticeId, expectNoProblems, close } = await openThree();
 
@@ -100,7 +116,7 @@ describe('what was typed a moment ago', () => {
     await type(page, '90');
     await page.keyboard.press('Tab');
 
-    await page.getByText(fill(items.editor.atMost, { num: '40.00' })).waitFor();
+    await page.getByText(fill(items.editor.atMost, { num: '40.00' }, 'CNY')).waitFor();
     expect(await cells(page, 'discounts').first().inputValue()).toBe('40');
     expectNoProblems();
     await close();

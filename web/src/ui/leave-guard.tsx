@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { addUnsaved, hasUnsaved } from './unsaved.ts';
+import { addForm, hasUnsaved } from './unsaved.ts';
 
 /** The question before unsaved changes are lost. */
 export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
@@ -21,23 +21,27 @@ export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay
   );
 };
 
-/** Asks before unsaved changes are lost: `<LeaveGuard when={isDirty} />`. */
-export const LeaveGuard = ({ when }: { when: boolean }) => {
+/**
+ * Asks before unsaved changes are lost: `<LeaveGuard when={isDirty} />`. A form that shows what is typed a moment later
+ * hands over a function, which is asked at the moment of leaving.
+ */
+export const LeaveGuard = ({ when }: { when: boolean | (() => boolean) }) => {
+  const isDirty = () => (typeof when === 'function' ? when() : when);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isDirtyNow = useEffectEvent(isDirty);
   useEffect(() => {
-    if (!when) return undefined;
-    const saved = addUnsaved();
+    const closed = addForm(() => isDirtyNow());
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
-      saved();
+      closed();
       removeEventListener('beforeunload', ask);
     };
-  }, [when]);
+  }, []);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;
 };

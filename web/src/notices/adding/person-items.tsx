@@ -67,7 +67,7 @@ export const PersonItems = ({
   // Without it the account is checked when the form is saved, so its errors are nobody's concern (N7.004).
   const accountId = useCall(getNoticeAccountId, { noticeId }).data?.accountId ?? undefined;
   const element = useRef<HTMLFormElement>(null);
-  const { form, change } = useForm(initial);
+  const { form, change, leaveField } = useForm(initial);
   const [isTried, setTried] = useState(false);
   const faults = useMemo(() => whyTermsRefused(form, notice), [form, notice]);
   const shown = isTried ? faults : noFaults;
@@ -90,7 +90,7 @@ export const PersonItems = ({
     <form
       ref={element}
       noValidate
-      onBlur={() => settled(change)}
+      onBlur={leaveField}
       onSubmit={(event) => {
         event.preventDefault();
         save();

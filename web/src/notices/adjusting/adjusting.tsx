@@ -200,7 +200,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
     <form
       ref={element}
       noValidate
-      onBlur={state.settle}
+      onBlur={state.leaveField}
       onSubmit={(event) => {
         event.preventDefault();
         state.save(false);

@@ -59,7 +59,7 @@ export const useAdjustForm = (
   const named = useNameIn();
   const { notify, dismiss } = useNotify();
   const [initial] = useState(() => formOfPerson(person));
-  const { form, change: changeForm } = useForm(typed ?? initial);
+  const { form, change: changeForm, leaveField, isDirty } = useForm(typed ?? initial);
   const { taken, asked, isChanged, take, distributeAs } = useReceived(person);
   const { submit, refusal, ...saving } = useAdjust(person);
   const faults = useFaults(person, form, { taken, asked }, refusal?.fields ?? noFaults);
@@ -97,14 +97,13 @@ export const useAdjustForm = (
     ...{ form, change, taken, asked, take, save, dialog, refusal },
     errorAt: faults.errorAt,
     plan: planOf(person, form, taken, asked),
-    isDirty: (form !== initial || isChanged) && !saving.isSaved,
+    isDirty: () => (typed !== undefined || isDirty() || isChanged) && !saving.isSaved,
     nameOf: (item: EditorItem) => named(item.name, item.eName),
     distributeAs: (next: Distribution | undefined) => {
       distributeAs(next);
       setDialog(undefined);
     },
-    /** Shows all that was typed: for whoever leaves a field. */
-    settle: () => settled(changeForm),
+    leaveField,
     openDistribution: () => setDialog('distribute'),
     confirm: () => void send(form, sends),
     cancelConfirm: () => setDialog(undefined),

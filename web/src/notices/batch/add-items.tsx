@@ -39,11 +39,11 @@ const useAccountId = ([first]: readonly SelectedPerson[]) => {
 export const useAddItems = (card: NoticeCard, people: readonly SelectedPerson[]) => {
   const accountId = useAccountId(people);
   const [initial] = useState(() => startOf(card, people));
-  const { form, change } = useForm(initial);
+  const { form, change, isDirty } = useForm(initial);
   const [isTried, setTried] = useState(false);
   const errorAt = useErrorAt(isTried ? faultsOf(form) : noFaults);
   return {
-    isDirty: form.items.length > 0 || form !== initial,
+    isDirty: () => isDirty() || initial.items.length > 0,
     request: (): BatchRequest | undefined => {
       const now = settled(change);
       setTried(true);

@@ -29,7 +29,7 @@ interface FormProps {
 }
 
 interface Entry {
-  readonly isDirty: boolean;
+  readonly isDirty: () => boolean;
   /** Undefined where something is wrong, which is shown then. */
   readonly request: () => BatchRequest | undefined;
   readonly fields: ReactNode;

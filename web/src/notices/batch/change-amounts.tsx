@@ -29,7 +29,7 @@ export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly Sele
       ? t(batchTexts.wrong, { count: wrong.length, names: names.join(', ') })
       : changed.length === 0 && t(batchTexts.nothing);
   return {
-    isDirty: amounts !== none,
+    isDirty: () => amounts !== none,
     request: (): BatchRequest | undefined => {
       setTried(true);
       if (wrong.length > 0 || changed.length === 0) return undefined;

@@ -33,7 +33,7 @@ import { useSaveNotice, type AfterSave } from './save.ts';
 import { isSameBesideItems, type SectionProps } from './section.ts';
 import { EditorStudents } from './students.tsx';
 import { useSubmit } from './submit.ts';
-import { settled, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 /** Sections that a change of an item does not render again: typing an amount must stay fast. */
 const Basics = memo(EditorBasics, isSameBesideItems);
@@ -152,7 +152,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
   const t = useText();
   // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
   const [{ initial, notice }] = useState(start);
-  const { form, change } = useForm(initial);
+  const { form, change, leaveField, isDirty } = useForm(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
   const transfers = useTransfers(notice?.noticeId ?? 'new', whyNotAttachable, (file) =>
@@ -175,7 +175,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
     <form
       ref={element}
       noValidate
-      onBlur={() => settled(change)}
+      onBlur={leaveField}
       onSubmit={(event) => {
         event.preventDefault();
         submitUnlessBusy('show');
@@ -186,7 +186,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
       }}
     >
       <LeaveGuard
-        when={(form !== initial || transfers.list.some(({ state }) => state === 'sending')) && !save.isSaved}
+        when={() => (isDirty() || transfers.list.some(({ state }) => state === 'sending')) && !save.isSaved}
       />
       <SavingPeople jobId={save.jobId} nameOf={save.nameOf} hint={save.hint} onEnd={save.finish} />
       <Still
