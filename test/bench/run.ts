@@ -78,12 +78,18 @@ const importAndList = async (bench: BenchCloud): Promise<Figure[]> => {
   ];
 };
 
+const sendRounds = 3;
+
 const send = async (): Promise<Figure[]> => {
-  const { noticeId } = await timedImport('Bench: send', await wideFile());
-  await drain();
-  const { people, jobMs, sendMs, writersMs, ratio } = await measureSend(noticeId);
-  const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
-  const from = `${people} people: sent after ${seconds(jobMs)}, messages kept after ${seconds(sendMs)}, ${writers.join(', ')}`;
+  const noticeIds: string[] = [];
+  for (let round = 1; round <= sendRounds; round++) {
+    const { noticeId } = await timedImport(`Bench: send ${round}`, await wideFile());
+    await drain();
+    noticeIds.push(noticeId);
+  }
+  const { people, jobMs, sendMs, writersMs, ratio, ratios } = await measureSend(noticeIds);
+  const rounds = ratios.map((one) => one.toFixed(2)).join(', ');
+  const from = `${people} people: sent after ${seconds(jobMs)}, messages kept after ${seconds(sendMs)}, best writers ${seconds(writersMs)}; rounds ${rounds}`;
   return [{ name: 'send_ratio', value: rounded(ratio), limit: 1.4, from }];
 };
 
