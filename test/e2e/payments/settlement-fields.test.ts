@@ -40,6 +40,22 @@ describe('the fields of a payment', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  it('say of a remark that turns the direction of the text that it is wrong, and book nothing', async () => {
+    const { page } = visit;
+    const dialog = await openSettlement(page, student);
+    const remark = dialog.getByRole('textbox', { name: 'Remark', exact: true });
+
+    await fillRow(page, 0, { amount: '40.25' });
+    await remark.fill('Paid\u202ediaP');
+    await confirm(page);
+    await dialog.getByText('This has the wrong form.').waitFor();
+
+    expect(await remark.inputValue()).toBe('Paid\u202ediaP');
+    expect((await stored(noticeId, student)).records).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   it('S2.99 S2.101 S2.103 S3.44 S5.65 S9.05 S9.19 are stored with it; a remark takes 1000 characters and no more', async () => {
     const { page } = visit;
     const dialog = await openSettlement(page, student);

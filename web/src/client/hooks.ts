@@ -8,12 +8,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import * as z from 'zod/mini';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import { listNotices } from '../../../shared/notices/calls/list-notices.ts';
 import { isDefiniteRefusal, type CallError } from './call-error.ts';
 import { comparableText, forgetOperationId, operationIdFor } from './operation-id.ts';
-import { encodeFields, type Sent } from './request.ts';
+import { encodeFields, sendableFields, type Sent } from './request.ts';
 import { useSender } from './sender.tsx';
 
 /** The cache key of a call's answer, or without input of all its answers. */
@@ -75,16 +74,6 @@ interface SendingOptions {
   readonly invalidates?: readonly Call[];
 }
 
-/** What is sent, as text; undefined when a field breaks its schema: then nothing is sent, and the sender says why. */
-const bodyOf = <C extends Call>(call: C, input: Sent<C>): string | undefined => {
-  try {
-    return comparableText(encodeFields(call, input));
-  } catch (cause) {
-    if (cause instanceof z.core.$ZodError) return undefined;
-    throw cause;
-  }
-};
-
 /**
  * Sends a call that changes data: `const save = useSend(call, { intent })`, then `save.mutateAsync(input)`.
  * Handles the operation id. Never repeats a request by itself, and never sends the same one twice at once.
@@ -100,8 +89,9 @@ export const useSend = <C extends Call>(
   return useMutation<Answer<C>, CallError, Sent<C>>({
     mutationFn: async (input) => {
       if (call.kind === 'read' || call.kind === 'probe') return sender(call, input);
-      const body = bodyOf(call, input);
-      if (body === undefined) return sender(call, input);
+      const fields = sendableFields(call, input);
+      if (fields === undefined) return sender(call, input);
+      const body = comparableText(fields);
       // A second click can come before the page shows the effect of the first.
       if (underWay.current?.body === body) return underWay.current.answer;
       const operationId = operationIdFor(sessionStorage, intent, body, () => crypto.randomUUID());

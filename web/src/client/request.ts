@@ -35,6 +35,16 @@ export const encodeFields = <C extends Call>(call: C, input: Sent<C>): Fields =>
   return Object.fromEntries(encoded.filter(([, value]) => value !== undefined));
 };
 
+/** The same; undefined when a field breaks its schema: nothing is sent then, and whoever sends it hears which field. */
+export const sendableFields = <C extends Call>(call: C, input: Sent<C>): Fields | undefined => {
+  try {
+    return encodeFields(call, input);
+  } catch (cause) {
+    if (cause instanceof z.core.$ZodError) return undefined;
+    throw cause;
+  }
+};
+
 const uploaded = z.object({ fileName: z.string(), contentType: z.string(), bytes: z.instanceof(Uint8Array) });
 
 const formOf = (fields: Fields): FormData => {

@@ -5,7 +5,7 @@ import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { CallError, isDefiniteRefusal, isReused, type CallErrorCode } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { forgetOperationId } from '../../client/operation-id.ts';
-import { encodeFields, type Sent } from '../../client/request.ts';
+import { sendableFields, type Sent } from '../../client/request.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 /** The outcome of the last attempt, when it did not close the dialog. */
@@ -81,7 +81,8 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
 
   const book = async ({ form, sent }: Submitted<C, Form>) => {
     last.current = { form, sent };
-    keepDraft(sessionStorage, intent, { form, sent: encodeFields(call, sent) });
+    const fields = sendableFields(call, sent);
+    if (fields) keepDraft(sessionStorage, intent, { form, sent: fields });
     let answer;
     try {
       answer = await mutateAsync(sent);
