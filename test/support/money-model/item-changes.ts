@@ -50,11 +50,15 @@ const changes: readonly Change[] = [
   (items, { pick }) => (items.length > 1 ? items.filter((_, at) => at !== pick % items.length) : items),
 ];
 
-/** One change, or two one after the other. */
+/**
+ * One change, or two one after the other. A request that takes an item off and adds it again says no more than what the
+ * item costs now: what was credited of it stays.
+ */
 export const changedItems: Change = (items, raw) => {
   const first = changes[raw.pick % changes.length]?.(items, raw) ?? items;
   const second = changes[Math.floor(raw.pick / changes.length) % (2 * changes.length)];
-  return second ? second(first, raw) : first;
+  const creditedOf = new Map(items.map(({ key, credited }) => [key, credited]));
+  return (second?.(first, raw) ?? first).map((item) => ({ ...item, credited: creditedOf.get(item.key) ?? 0 }));
 };
 
 export const changedAmounts: Change = (items, raw) => ofAmounts[raw.pick % ofAmounts.length]?.(items, raw) ?? items;
