@@ -49,7 +49,10 @@ describe('revertNotice', () => {
 
     expect({ count, failed }).toEqual({ count: 60, failed: [] });
     expect(during).toMatchObject({ jobId, sendStatus: 'sent' });
-    expect(status).toEqual({ state: 'done', total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] });
+    expect(status).toEqual({
+      ...{ kind: 'withdrawNotice', noticeId, state: 'done' },
+      ...{ total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] },
+    });
     expect(new Set(await sendStatusesOf(noticeId))).toEqual(new Set(['withdrawn']));
     expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
     expect((await auditOf(noticeId, 60))[0]).toMatchObject({

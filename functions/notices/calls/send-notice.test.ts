@@ -39,7 +39,10 @@ describe('sendNotice', () => {
 
     expect({ count, failed }).toEqual({ count: 60, failed: [] });
     expect(during.jobId).toBe(jobId);
-    expect(status).toEqual({ state: 'done', total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] });
+    expect(status).toEqual({
+      ...{ kind: 'sendNotice', noticeId, state: 'done' },
+      ...{ total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] },
+    });
     expect(new Set(await sendStatusesOf(noticeId))).toEqual(new Set(['sent']));
     expect(await detailOf(noticeId)).toMatchObject({
       sendStatus: 'sent',

@@ -35,7 +35,10 @@ describe('a notice', () => {
     const messages = await messagesOf(id);
 
     expect(draft).toMatchObject({ noticeId: id, sendStatus: 'unsent', total: 60, due: 600_000 });
-    expect(sending).toEqual({ state: 'done', total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] });
+    expect(sending).toEqual({
+      ...{ kind: 'sendNotice', noticeId: id, state: 'done' },
+      ...{ total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] },
+    });
     expect(list.map(({ sendStatus }) => sendStatus)).toEqual(Array.from({ length: 60 }, () => 'sent'));
     expect(await detailOf(id)).toMatchObject({ sendStatus: 'sent', counts: { sent: 60, unsent: 0 } });
     expect(messages.map(({ studentId }) => studentId).toSorted()).toEqual(range(1, 60).map(student));
