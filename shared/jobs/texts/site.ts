@@ -30,7 +30,7 @@ export const jobTexts = {
     zh: '该任务由其他同事发起，进度仅发起人可见。',
   },
   notHere: {
-    en: 'The address of this page names other work than that of this page.',
+    en: 'The task in the address does not belong to this page.',
     zh: '网址中的任务不属于本页面。',
   },
 } as const satisfies TextTree;

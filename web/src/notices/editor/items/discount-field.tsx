@@ -7,7 +7,6 @@ import { useLanguage } from '../../../locale/language.tsx';
 import { useText } from '../../../locale/text.ts';
 import { DraftInput } from '../../../ui/draft-input.tsx';
 import { fullTotal, withItem, type EditorItem } from '../form.ts';
-import { settled } from '../use-form.ts';
 import { BenefitRows } from './benefit-rows.tsx';
 import { benefitsText, parseBenefits } from './benefit-text.ts';
 import { withinAmount, type EditorBenefit } from './benefits.ts';
@@ -30,7 +29,8 @@ export const useDiscounts = ({ item: { itemId }, change }: Pick<ItemProps, 'item
       else set({ discountText: text }, 'typing');
     },
     onLeave: () => {
-      const item = settled(change).items.find((one) => one.itemId === itemId);
+      // The form as it is now, without showing it: a press on a button leaves the field, and nothing may move before the release.
+      const item = change((form) => form, 'typing').items.find((one) => one.itemId === itemId);
       if (!item || item.price === null) return;
       const within = withinAmount(fullTotal(item), item.benefits);
       if (within.most === undefined) return;
