@@ -76,7 +76,7 @@ export const useForm = (initial: EditorForm): FormState => {
     [isPointerDown, show],
   );
   const leaveField = useCallback(() => {
-    if (!isPointerDown.current) show();
+    if (!isPointerDown.current) startTransition(show);
   }, [isPointerDown, show]);
   const isDirty = useCallback(() => latest.current !== untouched, [untouched]);
   return { form, change, leaveField, isDirty };
