@@ -47,7 +47,7 @@ const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[])
   const sendable = present.filter((state) => whyPersonNotSendable(state) === undefined);
   return {
     actions: sendable.map((state) =>
-      personStateWrites.replace({ ...state, sendStatus: 'sent', sendings: (state.sendings ?? 0) + 1 }),
+      personStateWrites.sending({ ...state, sendStatus: 'sent', sendings: (state.sendings ?? 0) + 1 }),
     ),
     audit: sendable.map(({ studentId, sendStatus }) => ({
       subjectId: personIdOf(noticeId, studentId),

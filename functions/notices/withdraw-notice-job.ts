@@ -31,7 +31,7 @@ const withdrawChunk = async (
   const present = states.filter((state) => state !== undefined);
   const withdrawable = present.filter((state) => whyPersonNotWithdrawable(state) === undefined);
   return {
-    actions: withdrawable.map((state) => personStateWrites.replace({ ...state, sendStatus: 'withdrawn' })),
+    actions: withdrawable.map((state) => personStateWrites.sending({ ...state, sendStatus: 'withdrawn' })),
     audit: withdrawable.map(({ studentId, sendStatus }) => ({
       subjectId: personIdOf(noticeId, studentId),
       action: 'withdraw',

@@ -1,5 +1,5 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
-import { replace, type Action } from '../storage/action.ts';
+import { change, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
 import { readAll, readRecords } from '../storage/read.ts';
@@ -11,11 +11,15 @@ export const statePlace = (noticeId: string, studentId: string): Place<PersonSta
   personState.at({ noticeId, studentId });
 
 const figureFields = ['payStatus', 'sendStatus', 'due', 'received'] as const;
+const changedBySending = ['sendStatus', 'sendings'] as const;
 const sendingFields = ['studentId', 'sendStatus'] as const;
 
 export const personStateWrites = {
   /** Replaces a state that was not changed since it was read. */
   replace: (state: PersonState): Action => replace(personState, state, state.revision),
+
+  /** Stores what a sending or a withdrawal changes, in a state that was not changed since it was read. */
+  sending: (state: PersonState): Action => change(personState, state, changedBySending),
 } as const;
 
 /** Some fields of all people of a notice, consistently, in the order of their students' ids. */

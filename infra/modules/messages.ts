@@ -22,7 +22,8 @@ export const messagesFunctions = {
 /** Functions that no call starts, by module and file name. */
 export const messagesWorkers = {
   'messages/send-message': {
-    trigger: { by: 'queue', queue: 'messages', batchSize: 10, concurrencyMax: 10 },
+    // One order, of 45 people, a run: a provider that is slow for one order takes no time of the next.
+    trigger: { by: 'queue', queue: 'messages', batchSize: 1, concurrencyMax: 10 },
     grants: [readRows, putRows, signMessages, reachProviders],
     whenItFails: 'Parents get no message about their notices.',
     timeoutSeconds: 60,

@@ -11,7 +11,7 @@ import { headingOf, pupils, rowOf, templateOne, templateTwo } from '../support/i
 
 export const peopleMax = 5000;
 const itemColumns = 10;
-const pollMs = 5;
+const pollMs = 20;
 /** Of the time that the job has taken so far: as late its end may be seen. */
 const pollPart = 0.01;
 

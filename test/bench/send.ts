@@ -5,7 +5,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { catalogue } from '../../functions/catalogue.ts';
 import { peoplePerChunk } from '../../functions/jobs/new-job.ts';
 import { messagesFollow } from '../../functions/messages/message-order.ts';
-import { messageStore } from '../../functions/messages/message-store.ts';
+import { messageStore, type MessageStore } from '../../functions/messages/message-store.ts';
 import type { StoredMessage } from '../../functions/messages/message.ts';
 import { personStateStore } from '../../functions/people/person-state-store.ts';
 import type { PersonState } from '../../functions/people/person-state.ts';
@@ -35,10 +35,9 @@ export interface SendFigures {
   readonly ratios: readonly number[];
 }
 
-const pollMs = 100;
+const pollMs = 20;
 
-/** Waits until a notice has so many messages. They are counted where they are: to read them would slow down their writer. */
-const messagesKept = async (noticeId: string, count: number): Promise<void> => {
+const countOfMessages = async (noticeId: string): Promise<number> => {
   const { client, name } = tables();
   const counting = {
     TableName: name.main,
@@ -46,10 +45,23 @@ const messagesKept = async (noticeId: string, count: number): Promise<void> => {
     ExpressionAttributeValues: { ':pk': `MESSAGES#${noticeId}` },
     Select: 'COUNT',
   } as const;
+  let found = 0;
+  for await (const { Count = 0 } of paginateQuery({ client }, counting)) found += Count;
+  return found;
+};
+
+/**
+ * Waits until these people of a notice have their messages. One person of each chunk is looked up, because a chunk's
+ * messages are written together, and to look up or count all of them would slow down their writer.
+ */
+const messagesKept = async (
+  about: Parameters<MessageStore['outstanding']>[0],
+  studentIds: readonly Id<'student'>[],
+) => {
+  let missing = studentIds.filter((_, index) => index % peoplePerChunk === 0);
   for (;;) {
-    let found = 0;
-    for await (const { Count = 0 } of paginateQuery({ client }, counting)) found += Count;
-    if (found >= count) return;
+    missing = await messageStore(tables()).outstanding(about, missing);
+    if (missing.length === 0) return;
     await sleep(pollMs);
   }
 };
@@ -59,12 +71,16 @@ const messagesKept = async (noticeId: string, count: number): Promise<void> => {
  * in the list of notices, is awaited but not counted: the writers do not make it.
  */
 export const timedSending = async (noticeId: string): Promise<{ jobMs: number; sendMs: number }> => {
+  const people = await personStateStore(tables()).sendStatuses(noticeId);
+  const studentIds = people.map(({ studentId }) => studentId);
   const startedAt = performance.now();
   const { jobId } = await callAs('bursar', notices.sendNotice, { id: noticeId });
-  const { total } = await endedJob(jobId);
+  await endedJob(jobId);
   const jobMs = performance.now() - startedAt;
-  await messagesKept(noticeId, total);
+  await messagesKept({ noticeId: asId('notice', noticeId), kind: 'notice', operationId: jobId }, studentIds);
   const sendMs = performance.now() - startedAt;
+  const kept = await countOfMessages(noticeId);
+  if (kept !== people.length) throw new Error(`${people.length} people have ${kept} messages`);
   await drain();
   return { jobMs, sendMs };
 };
