@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { mayRepeatRead, readAttemptsMax } from '../client/call-error.ts';
 import { LanguageProvider } from '../locale/language.tsx';
@@ -13,13 +13,17 @@ const mayRepeat = (failures: number, error: unknown): boolean => failures < read
  */
 const networkMode = 'always';
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  // A page shows that a request is under way before the next key or click reaches it. By default the library tells the
+  // page some milliseconds later, and until then Escape closes a dialog that waits for its answer.
+  notifyManager.setScheduler(queueMicrotask);
+  return new QueryClient({
     defaultOptions: {
       queries: { retry: mayRepeat, refetchOnWindowFocus: false, networkMode, refetchOnReconnect: true },
       mutations: { retry: false, networkMode },
     },
   });
+};
 
 interface ProvidersProps {
   readonly client: QueryClient;
