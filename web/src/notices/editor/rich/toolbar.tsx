@@ -35,6 +35,12 @@ const tableCommands = [
   { text: richTextTexts.deleteTable, command: deleteTable },
 ] as const;
 
+/** Tiptap would focus the text a frame later, and what is typed until then would go to the button. */
+const inText = (editor: Editor) => {
+  editor.view.focus();
+  return editor.chain().scrollIntoView();
+};
+
 const TableButtons = ({ editor }: { editor: Editor }) => {
   const t = useText();
   return tableCommands.map(({ text, command }) => (
@@ -43,7 +49,7 @@ const TableButtons = ({ editor }: { editor: Editor }) => {
       formAction="none"
       onClick={() => {
         command(editor.state, editor.view.dispatch);
-        editor.commands.focus();
+        inText(editor).run();
       }}
     >
       {t(text)}
@@ -53,9 +59,7 @@ const TableButtons = ({ editor }: { editor: Editor }) => {
 
 /** Puts a block behind what is selected, and the cursor into a new line behind it. */
 const insertBlock = (editor: Editor, block: object): void => {
-  editor
-    .chain()
-    .focus()
+  inText(editor)
     .insertContentAt(editor.state.selection.to, [block, { type: 'paragraph' }])
     .run();
 };
@@ -71,10 +75,10 @@ export const RichToolbar = ({ editor, images }: { editor: Editor; images: Images
   const on = useEditorState({ editor, selector: stateOf });
   const [isLinking, setLinking] = useState(false);
   const toggles = [
-    ...marks.map((name) => ({ name, run: () => editor.chain().focus().toggleMark(name).run() })),
-    { name: 'heading', run: () => editor.chain().focus().toggleHeading({ level: headingLevel }).run() },
-    { name: 'bullets', run: () => editor.chain().focus().toggleBulletList().run() },
-    { name: 'numbers', run: () => editor.chain().focus().toggleOrderedList().run() },
+    ...marks.map((name) => ({ name, run: () => inText(editor).toggleMark(name).run() })),
+    { name: 'heading', run: () => inText(editor).toggleHeading({ level: headingLevel }).run() },
+    { name: 'bullets', run: () => inText(editor).toggleBulletList().run() },
+    { name: 'numbers', run: () => inText(editor).toggleOrderedList().run() },
     { name: 'link', run: () => setLinking(true) },
   ] as const;
   return (
