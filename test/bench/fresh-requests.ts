@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { TableRequest } from './baseline/functions/baseline/same-requests.ts';
 
 const text = z.object({ S: z.string() });
-const key = z.looseObject({ pk: text, parent: text.optional() });
+const key = z.looseObject({ pk: text, parent: text.optional(), student: text.optional() });
 const condition = z.string().optional();
 const put = z.looseObject({ Item: key, ConditionExpression: condition });
 const onKey = z.looseObject({ Key: key, ConditionExpression: condition });
@@ -32,10 +32,11 @@ const onMissingRow = <Part extends { ConditionExpression?: string | undefined }>
 /** The same rows under new keys that nothing reads; only the keys are longer. A change of a row becomes a new row. */
 const elsewhere = (input: object, run: string): object => {
   const { TransactItems, ClientRequestToken: _, ...rest } = transaction.parse(input);
-  const moved = ({ pk, parent, ...more }: z.infer<typeof key>) => ({
+  const moved = ({ pk, parent, student, ...more }: z.infer<typeof key>) => ({
     ...more,
     pk: { S: `BENCH#${run}#${pk.S}` },
     ...(parent && { parent: { S: `BENCH#${run}` } }),
+    ...(student && { student: { S: `BENCH#${run}` } }),
   });
   return {
     ...rest,

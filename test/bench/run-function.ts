@@ -57,6 +57,8 @@ export interface FunctionRun {
   readonly peakMb: number;
   /** What it asked of the tables, round by round; empty unless it was recorded. */
   readonly rounds: readonly (readonly TableRequest[])[];
+  /** What it printed. */
+  readonly log: string;
 }
 
 interface RunOptions {
@@ -72,10 +74,11 @@ export const runFunction = async (
   { record = false, environment: more = {} }: RunOptions = {},
 ): Promise<FunctionRun> => {
   const words = [program, folder, JSON.stringify(event), ...(record ? [recorder] : [])];
-  const { stdout } = await execute(process.execPath, words, {
+  const { stdout, stderr } = await execute(process.execPath, words, {
     env: { ...environment(), ...more },
     maxBuffer: outputBytesMax,
   });
-  const last = stdout.trimEnd().split('\n').at(-1) ?? '';
-  return report.parse(JSON.parse(last));
+  const lines = stdout.trimEnd().split('\n');
+  const log = [...lines.slice(0, -1), stderr].join('\n').trim();
+  return { ...report.parse(JSON.parse(lines.at(-1) ?? '')), log };
 };
