@@ -5,6 +5,8 @@ import type { Following } from '../storage/transact.ts';
 
 /** A message of the messages queue: send the messages to the parents of these people. */
 export const messageOrder = z.object({
+  /** Of the notice: its provider is read together with everything else. Orders of the release before have none. */
+  orgId: z.optional(z.string()),
   noticeId: looseId('notice'),
   studentIds: z.array(looseId('student')).check(z.maxLength(100)),
   kind: z.enum(messageKinds),

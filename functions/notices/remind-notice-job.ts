@@ -30,13 +30,13 @@ const refusalOf = (studentId: Id<'student'>, state: PersonState | undefined, clo
 /** One order for the reminders of all who still owe, with an audit row each. */
 const remindChunk = async (reminding: Reminding, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
   const { tables, notice, job, closed } = reminding;
-  const { noticeId } = notice;
+  const { orgId, noticeId } = notice;
   const states = await personStateStore(tables).statesOf(noticeId, studentIds);
   const reminded = states
     .filter((state) => state !== undefined)
     .filter((state) => whyNotReminded(state, closed) === undefined)
     .map(({ studentId }) => studentId);
-  const order = { noticeId, studentIds: reminded, kind: 'reminder', operationId: job.jobId } as const;
+  const order = { orgId, noticeId, studentIds: reminded, kind: 'reminder', operationId: job.jobId } as const;
   return {
     actions: [],
     audit: reminded.map((studentId) => ({ subjectId: personIdOf(noticeId, studentId), action: 'remind' as const })),

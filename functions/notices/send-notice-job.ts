@@ -6,8 +6,7 @@ import type { Job } from '../jobs/job.ts';
 import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
 import { chunksOf, operationOf } from '../jobs/new-job.ts';
 import { messagesFollow } from '../messages/message-order.ts';
-import type { PersonState } from '../people/person-state.ts';
-import { personStateStore, personStateWrites } from '../people/person-state-store.ts';
+import { personStateStore, personStateWrites, type SendingState } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Notice } from './notice.ts';
 import { noticeStore } from './notice-store.ts';
@@ -19,10 +18,11 @@ interface Sending {
   readonly job: Job;
 }
 
-const messagesOf = ({ notice, job }: Sending, people: readonly PersonState[]) =>
+const messagesOf = ({ notice, job }: Sending, people: readonly SendingState[]) =>
   notice.notifyParents && people.length > 0
     ? [
         messagesFollow({
+          orgId: notice.orgId,
           noticeId: notice.noticeId,
           studentIds: people.map(({ studentId }) => studentId),
           kind: 'notice',
@@ -31,7 +31,7 @@ const messagesOf = ({ notice, job }: Sending, people: readonly PersonState[]) =>
       ]
     : [];
 
-const refusalsOf = (studentIds: readonly Id<'student'>[], states: readonly (PersonState | undefined)[]) =>
+const refusalsOf = (studentIds: readonly Id<'student'>[], states: readonly (SendingState | undefined)[]) =>
   studentIds.flatMap((id, index) => {
     const state = states[index];
     if (!state) return [{ id, name: '', eName: '', code: 'studentNotFound' }];
@@ -42,7 +42,7 @@ const refusalsOf = (studentIds: readonly Id<'student'>[], states: readonly (Pers
 /** Marks people as sent, with an audit row each and one order for all their messages; people who were sent it stay as they are. */
 const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
   const { noticeId } = sending.notice;
-  const states = await personStateStore(sending.tables).statesOf(noticeId, studentIds);
+  const states = await personStateStore(sending.tables).sendingsOf(noticeId, studentIds);
   const present = states.filter((state) => state !== undefined);
   const sendable = present.filter((state) => whyPersonNotSendable(state) === undefined);
   return {

@@ -4,8 +4,7 @@ import { bulkJob, type JobWork } from '../jobs/job-kind.ts';
 import type { RefusedMember } from '../jobs/job-refusals.ts';
 import type { ChunkWork } from '../jobs/lanes.ts';
 import { operationOf } from '../jobs/new-job.ts';
-import type { PersonState } from '../people/person-state.ts';
-import { personStateStore, personStateWrites } from '../people/person-state-store.ts';
+import { personStateStore, personStateWrites, type SendingState } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { auditActions } from '../storage/transact.ts';
 import { writeIfTrue } from '../storage/write.ts';
@@ -14,7 +13,7 @@ import { noticeWrites } from './notice-store.ts';
 import type { Notice } from './notice.ts';
 import { writeMembers } from './members-of-job.ts';
 
-const refusalOf = (id: Id<'student'>, state: PersonState | undefined): RefusedMember[] => {
+const refusalOf = (id: Id<'student'>, state: SendingState | undefined): RefusedMember[] => {
   if (!state) return [{ id, name: '', eName: '', code: 'studentNotFound' }];
   if (state.sendStatus !== 'sent') return [];
   const code = whyPersonNotWithdrawable(state);
@@ -27,7 +26,7 @@ const withdrawChunk = async (
   { noticeId }: Notice,
   studentIds: readonly Id<'student'>[],
 ): Promise<ChunkWork> => {
-  const states = await personStateStore(tables).statesOf(noticeId, studentIds);
+  const states = await personStateStore(tables).sendingsOf(noticeId, studentIds);
   const present = states.filter((state) => state !== undefined);
   const withdrawable = present.filter((state) => whyPersonNotWithdrawable(state) === undefined);
   return {

@@ -42,7 +42,7 @@ describe('the write of a sending', () => {
     await writeAll(openTables(), [create(personState, state)]);
     const sent = { sendStatus: 'sent', sendings: 1 } as const;
 
-    await writeAll(openTables(), [personStateWrites.sending({ ...state, ...sent, due: 999 })]);
+    await writeAll(openTables(), [personStateWrites.sending({ ...state, ...sent, ...{ due: 999 } })]);
 
     expect(await storedOf(state)).toStrictEqual({ ...state, ...sent, revision: 2 });
   });

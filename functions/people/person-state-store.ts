@@ -1,8 +1,9 @@
-import { personIdOf } from '../../shared/contract/ids.ts';
+import { personIdOf, type Id } from '../../shared/contract/ids.ts';
+import type { PersonFacts } from '../../shared/people/rules.ts';
 import { change, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
-import { readAll, readRecords } from '../storage/read.ts';
+import { readAll, readRecords, readRows } from '../storage/read.ts';
 import { personState, type PersonState } from './person-state.ts';
 
 export const personIdOfState = ({ noticeId, studentId }: PersonState) => personIdOf(noticeId, studentId);
@@ -12,6 +13,21 @@ export const statePlace = (noticeId: string, studentId: string): Place<PersonSta
 
 const figureFields = ['payStatus', 'sendStatus', 'due', 'received'] as const;
 const changedBySending = ['sendStatus', 'sendings'] as const;
+/** All facts that the rules of a person ask of a state: one that was not read would pass for one that is not there. */
+const facts = {
+  sendStatus: true,
+  payStatus: true,
+  orderNo: true,
+  due: true,
+  received: true,
+  unallocated: true,
+  sendings: true,
+  revision: true,
+} as const satisfies Record<keyof PersonFacts & keyof PersonState, true>;
+const factFields = Object.keys(facts) as (keyof typeof facts)[];
+/** What decides about a sending or a withdrawal, with the name of whoever is refused. */
+const ofSending = ['studentId', 'name', 'eName', ...factFields] as const;
+export type SendingState = Pick<PersonState, 'noticeId' | (typeof ofSending)[number]>;
 const sendingFields = ['studentId', 'sendStatus'] as const;
 
 export const personStateWrites = {
@@ -19,7 +35,7 @@ export const personStateWrites = {
   replace: (state: PersonState): Action => replace(personState, state, state.revision),
 
   /** Stores what a sending or a withdrawal changes, in a state that was not changed since it was read. */
-  sending: (state: PersonState): Action => change(personState, state, changedBySending),
+  sending: (state: SendingState): Action => change(personState, state, changedBySending),
 } as const;
 
 /** Some fields of all people of a notice, consistently, in the order of their students' ids. */
@@ -48,6 +64,17 @@ export const personStateStore = (tables: Tables) => ({
 
   /** Who was sent the notice, and who was not. */
   sendStatuses: (noticeId: string) => fieldsOf(tables, noticeId, sendingFields),
+
+  /** What sendings and withdrawals need of those of the students who are on the notice, undefined for the others. */
+  async sendingsOf(
+    noticeId: Id<'notice'>,
+    studentIds: readonly Id<'student'>[],
+  ): Promise<(SendingState | undefined)[]> {
+    const { attributes, fromRow } = personState.part(ofSending);
+    const places = studentIds.map((studentId) => statePlace(noticeId, studentId));
+    const rows = await readRows(tables, places, attributes);
+    return rows.map((row) => row && { noticeId, ...fromRow(row) });
+  },
 
   /** Those of the students who are on the notice, undefined for the others. */
   statesOf: (noticeId: string, studentIds: readonly string[]): Promise<(PersonState | undefined)[]> =>

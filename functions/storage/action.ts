@@ -14,6 +14,13 @@ interface Writable<R> {
   toRow(record: R): Row;
 }
 
+/** What changing some fields needs of an entity. */
+interface Changeable<R, KeyFields> extends Writable<R> {
+  key(fields: KeyFields): Key;
+  attributesOf(fields: Row): Row;
+  attribute(field: keyof R & string): string;
+}
+
 /** One action of a transaction, on one row. */
 export type Action = {
   readonly table: Table;
@@ -74,12 +81,12 @@ export const replace = <R extends { readonly revision: number }>(
  * Sets some fields of a row that was not changed since it was read, and raises its `revision` by one: less to send and
  * to parse than the whole row. None of them is part of a key.
  */
-export const change = <R extends { readonly revision: number }, Field extends keyof R & string>(
-  entity: Writable<R> & { attribute(field: Field | 'revision'): string },
-  record: NoInfer<R>,
-  fields: readonly NoInfer<Field>[],
+export const change = <R extends { readonly revision: number }, KeyFields, Field extends keyof R & string>(
+  entity: Changeable<R, KeyFields>,
+  record: NoInfer<KeyFields & Pick<R, Field | 'revision'>>,
+  fields: readonly Field[],
 ): Action => {
-  const row = entity.toRow({ ...record, revision: record.revision + 1 });
+  const row = entity.attributesOf({ ...record, revision: record.revision + 1 });
   const attributes = [...fields, 'revision' as const].map((field) => entity.attribute(field));
   const set = attributes.filter((attribute) => row[attribute] !== undefined);
   const removed = attributes.filter((attribute) => row[attribute] === undefined);
@@ -90,7 +97,7 @@ export const change = <R extends { readonly revision: number }, Field extends ke
   const revision = entity.attribute('revision');
   return {
     table: entity.table,
-    key: keyOf(row),
+    key: entity.key(record),
     update: {
       expression: parts.join(' '),
       names: Object.fromEntries(attributes.map((attribute) => [`#${attribute}`, attribute])),

@@ -117,6 +117,15 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
     return { pk: fillIn(definition.pk, parts), sk: fillIn(definition.sk, parts) };
   };
 
+  /** Some fields as the attributes that hold them; those of the key have none. */
+  const attributesOf = (fields: Row): Record<string, unknown> => {
+    const attributes: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(fields))
+      if (!inKey().has(name) && value !== undefined)
+        attributes[short[name] ?? name] = codes[name]?.[value as string] ?? value;
+    return attributes;
+  };
+
   /** The row of a record, keys and schema version included. It takes no schema: a row that is only written needs none. */
   const toRow = (record: Stored): Row => {
     const values = record as Row;
@@ -124,9 +133,8 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
       pk: fillIn(definition.pk, values),
       sk: fillIn(definition.sk, values),
       [added.version]: definition.version,
+      ...attributesOf(values),
     };
-    for (const [name, value] of Object.entries(values))
-      if (!inKey().has(name) && value !== undefined) row[short[name] ?? name] = codes[name]?.[value as string] ?? value;
     if (definition.student) row[added.student] = definition.student(record);
     if (definition.parentWhile !== undefined && values[definition.parentWhile] === undefined) return row;
     if (definition.parent) row[added.parent] = fillIn(definition.parent, values);
@@ -172,7 +180,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
   /** The stored name of a field, for update expressions. */
   const attribute = (field: keyof Stored & string): string => short[field] ?? field;
 
-  return { ...definition, schemaOf, key, at, toRow, fromRow, part, attribute };
+  return { ...definition, schemaOf, key, at, attributesOf, toRow, fromRow, part, attribute };
 };
 
 /** The record that an entity stores. */

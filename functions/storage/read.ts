@@ -8,13 +8,20 @@ const firstWaitMs = 50;
 const longestWaitMs = 2_000;
 const nameOf = (table: string, key: Key) => `${table}|${key.pk}|${key.sk}`;
 
-/** Reads any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is none. */
-export const readRows = async (tables: Tables, keys: readonly RowKey[]): Promise<(Row | undefined)[]> => {
-  if (tables.readKeys) return tables.readKeys(keys);
+/**
+ * Reads any number of rows by key, consistently, over both tables; answers in the order asked, undefined where there is
+ * none. `attributes`: only these of each row.
+ */
+export const readRows = async (
+  tables: Tables,
+  keys: readonly RowKey[],
+  attributes?: readonly string[],
+): Promise<(Row | undefined)[]> => {
+  if (tables.readKeys && !attributes) return tables.readKeys(keys);
   const found = new Map<string, Row>();
   const unique = [...new Map(keys.map((one) => [nameOf(one.table, one.key), one])).values()];
   for (let start = 0; start < unique.length; start += keysPerRequest)
-    await readChunk(tables, unique.slice(start, start + keysPerRequest), found);
+    await readChunk(tables, unique.slice(start, start + keysPerRequest), found, attributes);
   return keys.map((one) => found.get(nameOf(one.table, one.key)));
 };
 
@@ -65,7 +72,20 @@ export const readRecords = async <const Places extends readonly Place<unknown>[]
 /** A wait after round n, in ms: doubling, half of it jitter. */
 const waitMs = (attempt: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** attempt) * (0.5 + Math.random() / 2);
 
-const readChunk = async (tables: Tables, keys: readonly RowKey[], found: Map<string, Row>): Promise<void> => {
+/** The parts of a read that name the attributes it answers; none for whole rows. */
+const shownOf = (attributes: readonly string[] = []) => {
+  const names = Object.fromEntries(attributes.map((attribute, index) => [`#a${index}`, attribute]));
+  return { names, ...(attributes.length > 0 && { projection: Object.keys(names).join(', ') }) };
+};
+
+const readChunk = async (
+  tables: Tables,
+  keys: readonly RowKey[],
+  found: Map<string, Row>,
+  attributes: readonly string[] | undefined,
+): Promise<void> => {
+  const { names, projection } = shownOf(attributes && [...new Set(['pk', 'sk', ...attributes])]);
+  const shown = projection === undefined ? {} : { ProjectionExpression: projection, ExpressionAttributeNames: names };
   let left: Partial<Record<Table, Key[]>> = {};
   for (const one of keys) (left[one.table] ??= []).push(one.key);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
@@ -74,7 +94,7 @@ const readChunk = async (tables: Tables, keys: readonly RowKey[], found: Map<str
         RequestItems: Object.fromEntries(
           Object.entries(left).map(([table, all]) => [
             tables.name[table as Table],
-            { Keys: all.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true },
+            { Keys: all.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true, ...shown },
           ]),
         ),
       }),
@@ -112,9 +132,6 @@ interface Partition {
   readonly attributes?: readonly string[];
 }
 
-const attributeNames = (attributes: readonly string[]) =>
-  Object.fromEntries(attributes.map((attribute, index) => [`#a${index}`, attribute]));
-
 /** What limits the sort key: DynamoDB takes one condition of it in a query. */
 const limitOf = ({
   prefix,
@@ -132,7 +149,7 @@ const limitOf = ({
 export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
   const [pk, sk] = partition.index ? indexKeys[partition.index] : ['pk', 'sk'];
   const limit = limitOf(partition);
-  const shown = attributeNames(partition.attributes ?? []);
+  const { names, projection } = shownOf(partition.attributes);
   let start: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await tables.client.send(
@@ -140,8 +157,8 @@ export async function* readPartition(tables: Tables, partition: Partition): Asyn
         TableName: tables.name[partition.table],
         ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
         KeyConditionExpression: ['#pk = :pk', ...(limit ? [limit.expression] : [])].join(' and '),
-        ExpressionAttributeNames: { '#pk': pk, ...(limit && { '#sk': sk }), ...shown },
-        ...(partition.attributes && { ProjectionExpression: Object.keys(shown).join(', ') }),
+        ExpressionAttributeNames: { '#pk': pk, ...(limit && { '#sk': sk }), ...names },
+        ...(projection !== undefined && { ProjectionExpression: projection }),
         ExpressionAttributeValues: { ':pk': partition.pk, ...limit?.values },
         ScanIndexForward: !partition.newestFirst,
         ...(partition.limit ? { Limit: partition.limit } : {}),

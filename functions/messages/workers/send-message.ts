@@ -4,7 +4,7 @@ import { queueWorker } from '../../api/worker.ts';
 import { noticePlace } from '../../notices/notice-store.ts';
 import { statePlace } from '../../people/person-state-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
-import { readRecords } from '../../storage/read.ts';
+import { readRecords, readTogether } from '../../storage/read.ts';
 import { firstMessage } from '../first-message.ts';
 import { messageOrder } from '../message-order.ts';
 import { messageProviderStore } from '../message-provider-store.ts';
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 const buildDeps = (): Deps => {
-  const tables = openTables();
+  const tables = readTogether(openTables());
   const site = environment('SITE_ORIGIN');
   return {
     ...{ tables, site, messages: messageStore(tables) },
@@ -43,9 +43,12 @@ export const run = async (
   { now, endsAt }: { readonly now: number; readonly endsAt: number },
   { tables, messages, wayOf, site }: Deps,
 ): Promise<void> => {
-  const [notice, ...states] = await readRecords(tables, [
-    noticePlace(about.noticeId),
-    ...studentIds.map((studentId) => statePlace(about.noticeId, studentId)),
+  const [[notice, ...states]] = await Promise.all([
+    readRecords(tables, [
+      noticePlace(about.noticeId),
+      ...studentIds.map((studentId) => statePlace(about.noticeId, studentId)),
+    ]),
+    about.orgId === undefined ? undefined : wayOf(about.orgId),
   ]);
   if (!notice) throw new Error(`notice ${about.noticeId} is missing`);
   const way = await wayOf(notice.orgId);
