@@ -6,6 +6,7 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
+import { peopleTable } from '../../support/detail-page.ts';
 import {
   addItems,
   dialogOf,
@@ -114,6 +115,9 @@ describe('a new notice', () => {
     await form.title.fill('Saved once more');
     await save(page);
     await page.getByRole('heading', { level: 1, name: 'Saved once more' }).waitFor();
+    await peopleTable(page).getByText(firstStudent).waitFor();
+    // A draft is kept as it is: nobody asked to send it.
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(called.filter((path) => path === added)).toHaveLength(1);
     expect(called).toContain(saved);
   });

@@ -5,7 +5,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs, drain, tables } from '../../support/cloud.ts';
-import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { chooseOfMenu, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, detailOf, named } from '../../support/notice-forms.ts';
 import { sentNotice } from '../../support/payments.ts';
@@ -14,7 +14,7 @@ import { textsIn } from '../../support/texts.ts';
 
 describe.each(['en', 'zh'] as const)('the list of people after a refusal (%s)', (language) => {
   const { notices: texts, error, site } = textsIn(language);
-  const { withdraw, deletePeople, rowMenu } = texts.life;
+  const { withdraw, deleteNotice, deletePeople, rowMenu } = texts.life;
   const index = language === 'en' ? 527 : 528;
   const choose = async (page: Page, name: string) => {
     await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(index) }), exact: true }).click();
@@ -51,6 +51,26 @@ describe.each(['en', 'zh'] as const)('the list of people after a refusal (%s)', 
     await drain();
     await dialog.getByRole('button', { name: deletePeople.confirm, exact: true }).click();
     await dialog.getByText(error.nobodyToDelete).first().waitFor();
+
+    await dialog.getByRole('button', { name: site.action.cancel, exact: true }).click();
+    await rowOf(page, index, language).getByText(texts.sendStatus.sent, { exact: true }).waitFor();
+    expect((await detailOf(noticeId)).counts.total).toBe(1);
+    await visit.close();
+  });
+
+  it('S8.31 is read again when the notice was not deleted', async () => {
+    const { noticeId } = await addNotice({ title: 'Not to be deleted', payNoticePersonReqList: named(index) });
+    await drain();
+    const { page, ...visit } = await openPage({ as: 'bursar', language, width: 1440 });
+    await openDetail(page, noticeId, '', language);
+
+    await chooseOfMenu(page, language, deleteNotice.action);
+    const dialog = dialogOf(page, deleteNotice.title);
+    await dialog.getByRole('textbox').fill(deleteNotice.word);
+    await callAs('bursar', notices.sendNotice, { id: noticeId });
+    await drain();
+    await dialog.getByRole('button', { name: deleteNotice.confirm, exact: true }).click();
+    await dialog.getByText(error.noticeStillSent).first().waitFor();
 
     await dialog.getByRole('button', { name: site.action.cancel, exact: true }).click();
     await rowOf(page, index, language).getByText(texts.sendStatus.sent, { exact: true }).waitFor();
