@@ -43,7 +43,8 @@ describe('a path that the documents write out', () => {
     ['N7.093 S7.59', 'imports.getImportResult', 'POST /v2/finance/PayNotice/Import'],
     ['N7.094 S7.60', 'imports.getPaidImportResult', 'POST /v2/finance/PayNotice/ImportB'],
     ['S7.112', 'settings.listFeeItems', 'POST /v2/finance/Settings/PayItemList'],
-    ['S7.67', 'payments.calcPayAmount', 'POST /v2/finance/PayNotice/CalcPayAmount'],
+    ['N7.100 S7.66', 'notices.queryFeeItemRelations', 'POST /v2/finance/PayNotice/QueryPayItemRelationship'],
+    ['N7.101 S7.67', 'payments.calcPayAmount', 'POST /v2/finance/PayNotice/CalcPayAmount'],
   ])('%s is that of %s: %s', (_, name, expected) => {
     const call = callOf.get(name);
 
@@ -71,6 +72,15 @@ describe('a path that the documents write out', () => {
   });
 
   it.each([
+    ['N7.002', 'notices.getNoticeForEdit', 'Editdetail'],
+    ['N7.003', 'notices.getNoticeAccountId', 'GetAccountIdByNoticeId'],
+    ['N7.005', 'notices.addNotice', 'Add'],
+    ['N7.006', 'notices.saveNotice', 'Save'],
+    ['N7.007', 'people.addNoticePeople', 'PersonSave'],
+    ['N7.015', 'students.listStudents', 'Students'],
+    ['N7.016', 'students.listSchoolGrades', 'GetGradeBySchoolId'],
+    ['N7.018', 'students.listOperableSchools', 'GetOperabilitySchool'],
+    ['N7.022', 'notices.changeNoticeDeadline', 'ChangeDeadline'],
     ['N7.008 S7.52', 'notices.sendNotice', 'SendPayNotice'],
     ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
     ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
