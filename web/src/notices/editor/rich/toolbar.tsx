@@ -66,7 +66,8 @@ const insertBlock = (editor: Editor, block: object): void => {
 
 const insertImage = async (editor: Editor, images: Images, file: File | undefined): Promise<void> => {
   const src = file && (await images.store(file));
-  if (src !== undefined) insertBlock(editor, { type: 'image', attrs: { src, alt: '' } });
+  // The form can be left while the image is stored; then there is no text to focus.
+  if (src !== undefined && !editor.isDestroyed) insertBlock(editor, { type: 'image', attrs: { src, alt: '' } });
 };
 
 /** The buttons above the text. */
