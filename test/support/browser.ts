@@ -1,36 +1,70 @@
 import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from './browser-process.ts';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { launchBrowser } from './browser-process.ts';
+import { forgetProfiles, giveBack, profileFor, type Profile, type ProfileOptions } from './browser-profiles.ts';
 import type { PersonName } from './cloud.ts';
-import { openSignedIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 let browser: Promise<Browser> | undefined;
-const contexts = new Set<BrowserContext>();
+interface Opened {
+  readonly profile: Profile;
+  /** By a test, or else by its file for all of its tests. */
+  readonly byTest: boolean;
+}
+let visits: readonly Opened[] = [];
+let inTest = false;
+let hasFailed = false;
 
 const picturesFolder = '.local/screenshots';
 
+/** A test that failed may still act on its pages, so nobody else gets them. */
+const endVisits = async (isOver: (opened: Opened) => boolean): Promise<void> => {
+  const over = visits.filter(isOver);
+  visits = visits.filter((opened) => !isOver(opened));
+  for (const { profile } of over) await (hasFailed ? profile.context.close() : giveBack(profile));
+};
+
 /** What a failed test looked like. */
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
+const takePictures = async (testName: string): Promise<void> => {
   mkdirSync(picturesFolder, { recursive: true });
-  const pages = [...contexts].flatMap((context) => context.pages());
-  const name = task.name.replace(/[^\w]+/g, '-').slice(0, 80);
+  const pages = visits.flatMap(({ profile }) => profile.context.pages());
+  const name = testName.replace(/[^\w]+/g, '-').slice(0, 80);
   for (const [index, page] of pages.entries())
     await page.screenshot({ path: `${picturesFolder}/${name}-${index}.png` });
-});
+};
 
-afterAll(async () => {
-  contexts.clear();
-  await (await browser)?.close();
-  browser = undefined;
-});
+/** Before the first hook of a test, after its last one, and after its file; `browser-files.ts` calls them. */
+export const beginTest = (): void => {
+  inTest = true;
+};
+export const endTest = async ({ name, result }: { name: string; result?: { state: string } }): Promise<void> => {
+  inTest = false;
+  if (result?.state === 'fail') {
+    hasFailed = true;
+    await takePictures(name);
+  }
+  await endVisits(({ byTest }) => byTest);
+};
+export const endFile = async (): Promise<void> => {
+  await endVisits(() => true);
+  hasFailed = false;
+};
 
-export interface PageOptions extends VisitorOptions {
+/** The browser of all files of this process; it ends with it. */
+const runningBrowser = async (): Promise<Browser> => {
+  const running = await browser;
+  if (running?.isConnected()) return running;
+  forgetProfiles();
+  browser = launchBrowser();
+  return browser;
+};
+
+export interface PageOptions extends ProfileOptions {
   /** Who has signed in before the page opens; nobody when left out. */
   readonly as?: PersonName;
-  /** Where the visit begins. */
+  /** Where the visit begins; at no page of the site when left out, because most tests go to one of their own. */
   readonly path?: string;
   /** Console errors that the test provokes on purpose. */
   readonly expectedErrors?: readonly RegExp[];
@@ -44,7 +78,7 @@ export interface Visit {
   /** Neither the page nor a dialog has to be scrolled to the side. */
   expectNoSideScroll(): Promise<void>;
   expectNoProblems(): void;
-  /** Done by itself when the file ends. */
+  /** Done by itself after the test, or after the file for a visit that no test opened. */
   close(): Promise<void>;
 }
 
@@ -89,15 +123,17 @@ const widthsOver = (page: Page): Promise<number[]> =>
       .filter((pixels) => pixels > 0),
   );
 
-/** A fresh browser profile with one page, as a visitor with that language, window and theme has it. */
+/** A clean browser profile with one page, as a visitor with that language, window and theme has it. */
 export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
-  const { as, path = '/', expectedErrors = [] } = options;
-  browser ??= launchBrowser();
-  const context = await newVisitor(await browser, options);
-  contexts.add(context);
-  const page = await context.newPage();
+  const { as, path, expectedErrors = [] } = options;
+  const profile = await profileFor(await runningBrowser(), options);
+  const opened = { profile, byTest: inTest };
+  visits = [...visits, opened];
+  const { page } = profile;
   const problems = watch(page, expectedErrors);
-  await (as ? openSignedIn(page, as, path) : page.goto(path));
+  if (as) await signIn(page, as);
+  if (path !== undefined) await page.goto(path);
+  if (as && path !== undefined) await page.getByRole('main').first().waitFor();
   return {
     page,
     problems,
@@ -110,9 +146,6 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
     expectNoProblems: () => {
       expect(problems).toEqual([]);
     },
-    close: async () => {
-      contexts.delete(context);
-      await context.close();
-    },
+    close: () => endVisits((one) => one === opened),
   };
 };

@@ -4,6 +4,9 @@ import { signInSettings, siteConfig } from '../../web/src/app/session/config.ts'
 import { noteSignIn } from '../../web/src/app/session/tabs.ts';
 import { cloud, personNamed, type PersonName } from './cloud.ts';
 
+/** A resource of the site that starts nothing: what a tab keeps can be changed there before the site starts. */
+export const pathWithoutScript = '/config.json';
+
 /** Lets the sign-in end: its token is refused from now on and cannot be renewed. */
 export const endSignIn = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -43,16 +46,20 @@ const signedInTab = async ({ request }: BrowserContext, name: PersonName): Promi
 };
 
 /**
- * Signs a person in without the pages of the sign-in, whose loads cost more than many a test, and opens a page of the
- * site. The browser has the same cookies and the tab the same texts as after `signInAs`.
+ * Signs a person in without the pages of the sign-in, whose loads cost more than many a test. The browser has the same
+ * cookies and the tab the same texts as after `signInAs`; the page is at no page of the site yet.
  */
-export const openSignedIn = async (page: Page, name: PersonName, path: string): Promise<void> => {
+export const signIn = async (page: Page, name: PersonName): Promise<void> => {
   const texts = await signedInTab(page.context(), name);
-  // A resource of the site without a script: the texts are there before the site starts.
-  await page.goto('/config.json');
+  await page.goto(pathWithoutScript);
   await page.evaluate((kept) => {
     for (const [key, text] of kept) sessionStorage.setItem(key, text);
   }, texts);
+};
+
+/** The same, and opens a page of the site. */
+export const openSignedIn = async (page: Page, name: PersonName, path: string): Promise<void> => {
+  await signIn(page, name);
   await page.goto(path);
   await page.getByRole('main').first().waitFor();
 };

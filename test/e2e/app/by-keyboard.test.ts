@@ -11,7 +11,7 @@ import { messagesOf } from '../../support/outbox.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await openPage({ as: 'bursar', width: 1440 });
+  visit = await openPage({ as: 'bursar', width: 1440, path: '/' });
 });
 afterEach(() => {
   visit.expectNoProblems();

@@ -49,7 +49,7 @@ describe('signing in', () => {
   });
 
   it('ends with the reason for an account that is disabled', async () => {
-    const visit = await openPage({ as: 'disabled' });
+    const visit = await openPage({ as: 'disabled', path: '/' });
     const { page } = visit;
 
     await heading(page, 'Your account cannot be used here').waitFor();
@@ -63,7 +63,7 @@ describe('signing in', () => {
   });
 
   it('shows somebody without the permission no way to a new notice', async () => {
-    const visit = await openPage({ as: 'viewer' });
+    const visit = await openPage({ as: 'viewer', path: '/' });
     const { page } = visit;
 
     await page.getByRole('region', { name: 'Payment notices' }).waitFor();
@@ -176,7 +176,7 @@ describe('the frame', () => {
   });
 
   it('begins in the language of the browser', async () => {
-    const chinese = await openPage({ language: 'zh', as: 'clerk' });
+    const chinese = await openPage({ language: 'zh', as: 'clerk', path: '/' });
 
     await heading(chinese.page, zh.notices.list.title).waitFor();
     await chinese.page.getByRole('button', { name: `${zh.site.header.user}: 李静` }).waitFor();
@@ -232,7 +232,7 @@ describe('the frame', () => {
   });
 
   it('has every choice of the header at 360 px too', async () => {
-    const phone = await openPage({ as: 'bursar', width: 360, theme: 'dark' });
+    const phone = await openPage({ as: 'bursar', width: 360, theme: 'dark', path: '/' });
     const { page } = phone;
     await heading(page, en.notices.list.title).waitFor();
 

@@ -30,7 +30,7 @@ const authorizedCalls = (page: Page): string[] => {
 
 describe('signing out', () => {
   it('ends every tab at once, also one with typed data, which asks nothing and says what is lost', async () => {
-    const visit = await openPage({ as: 'bursar' });
+    const visit = await openPage({ as: 'bursar', path: '/' });
     const { page } = visit;
     const second = await secondTab(visit);
     await openEditor(second, linkToStudent());
@@ -56,7 +56,7 @@ describe('signing out', () => {
   });
 
   it('ends a tab that slept through it as soon as it wakes, before it sends anything', async () => {
-    const visit = await openPage({ as: 'bursar' });
+    const visit = await openPage({ as: 'bursar', path: '/' });
     const { page } = visit;
     const second = await page.context().newPage();
     // A frozen tab hears no event, so this one hears none.

@@ -98,8 +98,8 @@ describe.each([
     const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
     expect(await page.getByText(note).innerText()).toContain('¥10.00');
     await page.screenshot({ path: `.local/screenshots/adjusted-${language}.png`, fullPage: true });
-    const heard = await page.locator('body').getAttribute('data-heard');
-    expect(heard).toBe(JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId }));
+    const heard = JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId });
+    await expect.poll(() => page.locator('body').getAttribute('data-heard')).toBe(heard);
     await page.getByRole('button', { name: site.action.close, exact: true }).last().click();
     await page.waitForURL(`**${noticePath(noticeId)}`);
     await rowOf(page, index, language).getByText(notices.payStatus.overpaid, { exact: true }).first().waitFor();

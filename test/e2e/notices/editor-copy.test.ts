@@ -15,9 +15,11 @@ const texts = en.notices.editor;
 const nextYear = String(new Date().getFullYear() + 1);
 
 let visit: Visit;
+/** Of a browser that knows no place of an earlier notice. */
 let fresh: Visit;
 beforeAll(async () => {
   visit = await openPage({ as: 'bursar', width: 1440 });
+  fresh = await openPage({ as: 'bursar', width: 1440 });
 });
 afterEach(() => {
   visit.expectNoProblems();
@@ -117,8 +119,6 @@ it.each([
   { name: 'in 10 clicks and 2 fields', pupilClass: 'Grade 1 Class 2', isFirst: true },
   { name: 'in 10 clicks and 2 fields the next time', pupilClass: 'Grade 1 Class 3', isFirst: false },
 ])('N1.18 bills one class by hand, from the list to the parents, $name', async ({ pupilClass, isFirst }) => {
-  // A browser that knows no place of an earlier notice at first.
-  if (isFirst) fresh = await openPage({ as: 'bursar', width: 1440 });
   const { page } = fresh;
   const desk = countedClicks(page);
   const { click, type, button } = desk;

@@ -214,7 +214,7 @@ describe('the notice list of others', () => {
   });
 
   it('says that there is none yet', async () => {
-    const visit = await openPage({ as: 'otherBursar' });
+    const visit = await openPage({ as: 'otherBursar', path: noticesPath });
 
     await visit.page.getByText(texts.empty, { exact: true }).waitFor();
     await visit.expectNoAxeFindings();

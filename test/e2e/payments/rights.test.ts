@@ -25,8 +25,12 @@ const itemsOf = async (page: Page, name: string): Promise<string[]> => {
   await menu.last().click();
   await items.first().waitFor();
   const texts = (await items.allInnerTexts()).map((text) => text.trim());
-  await page.keyboard.press('Escape');
-  await items.first().waitFor({ state: 'hidden' });
+  // While the reason of a disabled entry is shown, the first Escape closes that alone.
+  const isOpen = async () => {
+    await page.keyboard.press('Escape');
+    return items.first().isVisible();
+  };
+  await expect.poll(isOpen).toBe(false);
   return texts;
 };
 

@@ -63,7 +63,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   const one = first[language];
 
   it('S2.105 S2.14 S1.06 S1.23 S5.09 S6.43 a payment with the box ticked opens its receipt, which gets its number when it is printed', async () => {
-    const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000 });
+    const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000, changesBrowser: true });
     const { page } = visit;
     await countPrints(page);
     await openDetail(page, noticeId, '', language);
@@ -218,7 +218,7 @@ describe('the box', () => {
   /** By somebody who may record payments and print receipts, and nothing else. */
   it('S2.105 S6.30 leads to the receipt by a link when the browser opens no tab', async () => {
     await whileHolding('viewer', ['HANDING_CHARGES', 'PRINT_MY_SCHOOL_RECEIPT'], async () => {
-      const visit = await openPage({ as: 'viewer', width: 1440, height: 1000 });
+      const visit = await openPage({ as: 'viewer', width: 1440, height: 1000, changesBrowser: true });
       const { page } = visit;
       await page.context().addInitScript(() => {
         window.open = () => null;
