@@ -4,10 +4,12 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isSafeLink } from '../../../../../shared/notices/rich-text.ts';
 import { richTextTexts } from '../../../../../shared/notices/texts/site-rich-text.ts';
 import { useText } from '../../../locale/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { inText } from './in-text.ts';
 
 /** Asks for the address of the link at the cursor. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
@@ -17,12 +19,13 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
   const isRight = address === '' || isSafeLink(address);
   const set = () => {
     if (!isRight) return setTried(true);
-    const chain = editor.chain().focus().extendMarkRange('link');
+    // A dialog that closes gives the focus back to the button that opened it, and then the next Enter would press that.
+    flushSync(onClose);
+    const chain = inText(editor).extendMarkRange('link');
     if (address === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive('link'))
       chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     else chain.setLink({ href: address }).run();
-    onClose();
   };
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { useState } from 'react';
 import { richTextTexts } from '../../../../../shared/notices/texts/site-rich-text.ts';
 import { useText } from '../../../locale/text.ts';
+import { inText } from './in-text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { newTable } from './table-nodes.ts';
 import type { Images } from './use-images.ts';
@@ -34,12 +35,6 @@ const tableCommands = [
   { text: richTextTexts.deleteColumn, command: deleteColumn },
   { text: richTextTexts.deleteTable, command: deleteTable },
 ] as const;
-
-/** Tiptap would focus the text a frame later, and what is typed until then would go to the button. */
-const inText = (editor: Editor) => {
-  editor.view.focus();
-  return editor.chain().scrollIntoView();
-};
 
 const TableButtons = ({ editor }: { editor: Editor }) => {
   const t = useText();
