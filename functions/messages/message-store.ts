@@ -3,7 +3,7 @@ import { payLinkWrites } from '../parent/pay-link-store.ts';
 import type { PayLink } from '../parent/pay-link.ts';
 import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import { readAll, readPartition, readRecords } from '../storage/read.ts';
+import { readEach, readPartition, readRecords } from '../storage/read.ts';
 import { ConditionFailed, actionsMax, writeAll, writeIfTrue } from '../storage/write.ts';
 import { message, type StoredMessage } from './message.ts';
 
@@ -62,10 +62,9 @@ export const messageStore = (tables: Tables) => {
     throw new Error('messages were written by others each time');
   };
 
-  const rowsOf = async (noticeId: string, prefix?: string): Promise<StoredMessage[]> => {
+  const rowsOf = (noticeId: string, prefix?: string): Promise<StoredMessage[]> => {
     const pk = `MESSAGES#${noticeId}`;
-    const rows = await readAll(tables, { table: 'main', pk, ...(prefix !== undefined && { prefix }) });
-    return rows.map((row) => message.fromRow(row));
+    return readEach(tables, { table: 'main', pk, ...(prefix !== undefined && { prefix }) }, message.fromRow);
   };
 
   return {

@@ -3,7 +3,7 @@ import type { PersonFacts } from '../../shared/people/rules.ts';
 import { change, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
-import { readAll, readRecords, readRows } from '../storage/read.ts';
+import { readEach, readRecords, readRows } from '../storage/read.ts';
 import { personState, type PersonState } from './person-state.ts';
 
 export const personIdOfState = ({ noticeId, studentId }: PersonState) => personIdOf(noticeId, studentId);
@@ -39,24 +39,22 @@ export const personStateWrites = {
 } as const;
 
 /** Some fields of all people of a notice, consistently, in the order of their students' ids. */
-const fieldsOf = async <const Field extends keyof PersonState>(
+const fieldsOf = <const Field extends keyof PersonState>(
   tables: Tables,
   noticeId: string,
   fields: readonly Field[],
 ): Promise<Pick<PersonState, Field>[]> => {
   const { pk } = personState.key({ noticeId, studentId: '' });
   const { attributes, fromRow } = personState.part(fields);
-  const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#', attributes });
-  return rows.map(fromRow);
+  return readEach(tables, { table: 'main', pk, prefix: 'PERSON#', attributes }, fromRow);
 };
 
 /** The states of a notice's people, without their items. */
 export const personStateStore = (tables: Tables) => ({
   /** All people of a notice, consistently, in the order of their students' ids. */
-  async states(noticeId: string): Promise<PersonState[]> {
+  states(noticeId: string): Promise<PersonState[]> {
     const { pk } = personState.key({ noticeId, studentId: '' });
-    const rows = await readAll(tables, { table: 'main', pk, prefix: 'PERSON#' });
-    return rows.map((row) => personState.fromRow(row));
+    return readEach(tables, { table: 'main', pk, prefix: 'PERSON#' }, personState.fromRow);
   },
 
   /** What the sums of a notice need of each of its people. */

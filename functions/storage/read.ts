@@ -145,34 +145,59 @@ const limitOf = ({
   return upTo === undefined ? undefined : { expression: '#sk <= :upTo', values: { ':upTo': upTo } };
 };
 
-/** All rows of one partition (of the table, consistently; of the index, eventually), a page of 1 MB at a time. */
-export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
+interface Page {
+  readonly rows: Row[];
+  /** Where the next page starts; undefined after the last one, and after the rows that were asked for. */
+  readonly next: Record<string, unknown> | undefined;
+}
+
+/** A page of 1 MB of a partition: of the table, consistently; of the index, eventually. */
+const readPage = async (tables: Tables, partition: Partition, start?: Page['next']): Promise<Page> => {
   const [pk, sk] = partition.index ? indexKeys[partition.index] : ['pk', 'sk'];
   const limit = limitOf(partition);
   const { names, projection } = shownOf(partition.attributes);
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await tables.client.send(
-      new QueryCommand({
-        TableName: tables.name[partition.table],
-        ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
-        KeyConditionExpression: ['#pk = :pk', ...(limit ? [limit.expression] : [])].join(' and '),
-        ExpressionAttributeNames: { '#pk': pk, ...(limit && { '#sk': sk }), ...names },
-        ...(projection !== undefined && { ProjectionExpression: projection }),
-        ExpressionAttributeValues: { ':pk': partition.pk, ...limit?.values },
-        ScanIndexForward: !partition.newestFirst,
-        ...(partition.limit ? { Limit: partition.limit } : {}),
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      }),
-    );
-    yield Items;
-    start = LastEvaluatedKey;
-  } while (start && !partition.limit);
+  const { Items = [], LastEvaluatedKey } = await tables.client.send(
+    new QueryCommand({
+      TableName: tables.name[partition.table],
+      ...(partition.index ? { IndexName: partition.index } : { ConsistentRead: true }),
+      KeyConditionExpression: ['#pk = :pk', ...(limit ? [limit.expression] : [])].join(' and '),
+      ExpressionAttributeNames: { '#pk': pk, ...(limit && { '#sk': sk }), ...names },
+      ...(projection !== undefined && { ProjectionExpression: projection }),
+      ExpressionAttributeValues: { ':pk': partition.pk, ...limit?.values },
+      ScanIndexForward: !partition.newestFirst,
+      ...(partition.limit ? { Limit: partition.limit } : {}),
+      ...(start ? { ExclusiveStartKey: start } : {}),
+    }),
+  );
+  return { rows: Items, next: partition.limit ? undefined : LastEvaluatedKey };
+};
+
+/** All rows of one partition, a page at a time, each read when it is asked for. */
+export async function* readPartition(tables: Tables, partition: Partition): AsyncGenerator<Row[]> {
+  for (let start: Page['next'], isFirst = true; isFirst || start; isFirst = false) {
+    const { rows, next } = await readPage(tables, partition, start);
+    yield rows;
+    start = next;
+  }
 }
 
-/** The whole partition at once. */
-export const readAll = async (tables: Tables, partition: Partition): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for await (const page of readPartition(tables, partition)) rows.push(...page);
-  return rows;
+/** The whole partition at once, each row as `read` answers it: the table looks for a page while the one before is read. */
+export const readEach = async <Read>(
+  tables: Tables,
+  partition: Partition,
+  read: (row: Row) => Read,
+): Promise<Read[]> => {
+  const all: Read[] = [];
+  for (let asked: Promise<Page> | undefined = readPage(tables, partition); asked;) {
+    const { rows, next }: Page = await asked;
+    asked = next && readPage(tables, partition, next);
+    // When a row cannot be read, nobody waits for the next page any more.
+    asked?.catch(() => undefined);
+    for (const row of rows) all.push(read(row));
+  }
+  return all;
 };
+
+/** The whole partition at once. */
+export const readAll = (tables: Tables, partition: Partition): Promise<Row[]> =>
+  readEach(tables, partition, (row) => row);

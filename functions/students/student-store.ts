@@ -1,6 +1,6 @@
 import { ofSchool as ownerOfSchool, type Scope } from '../api/scope.ts';
 import type { Tables } from '../storage/client.ts';
-import { readAll, readPartition, readRecords } from '../storage/read.ts';
+import { readEach, readPartition, readRecords } from '../storage/read.ts';
 import { student, type Student } from './student.ts';
 
 const ofSchool = (schoolId: string) => ({
@@ -34,10 +34,7 @@ export const studentStore = (tables: Tables) => {
   };
 
   return {
-    async ofSchool(schoolId: string): Promise<Student[]> {
-      const rows = await readAll(tables, ofSchool(schoolId));
-      return rows.map((row) => student.fromRow(row));
-    },
+    ofSchool: (schoolId: string): Promise<Student[]> => readEach(tables, ofSchool(schoolId), student.fromRow),
 
     /** The students of a school by their numbers, in normal width. */
     async byNumber(schoolId: string): Promise<ReadonlyMap<string, Student>> {
