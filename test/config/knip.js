@@ -25,7 +25,7 @@ export default {
         'test/truth/run.ts',
         'test/bench/run.ts',
         'test/config/*.{js,ts}',
-        'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables,limited-partitions}.ts',
+        'test/support/{start-clouds,cloud-process,prepare,prepare-tables,fresh-tables,limited-partitions,browser-files}.ts',
         '**/*.test.{ts,tsx}',
       ],
       // The list of all entities is for tests and ops.

@@ -56,10 +56,3 @@ export const signIn = async (page: Page, name: PersonName): Promise<void> => {
     for (const [key, text] of kept) sessionStorage.setItem(key, text);
   }, texts);
 };
-
-/** The same, and opens a page of the site. */
-export const openSignedIn = async (page: Page, name: PersonName, path: string): Promise<void> => {
-  await signIn(page, name);
-  await page.goto(path);
-  await page.getByRole('main').first().waitFor();
-};
