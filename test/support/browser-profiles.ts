@@ -57,7 +57,7 @@ const clean = async ({ context, page }: Profile): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-/** Takes everything out that a visit has left behind. A profile that cannot be cleaned is thrown away. */
+/** Takes everything out that a visit has left behind. A profile that cannot be cleaned fails its test, and nobody gets it. */
 export const giveBack = async (profile: Profile): Promise<void> => {
   if (profile.changesBrowser || profile.page.isClosed()) return profile.context.close();
   await clean(profile);
