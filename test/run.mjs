@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, projectNode, root } from '../infra/install.mjs';
 
 const resultsFolder = `${root}/.local/results`;
+/** Those of a choice of tests, which must not pass for those of a whole part. */
+const someResultsFolder = `${root}/.local/some-results`;
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
 /** Tests of one vitest project, their results kept as JSON for the sums and for `npm run rules`. */
@@ -86,14 +88,20 @@ const parts = {
     longMoneyTest('money races of jobs', 'money-races-jobs.test.ts', { MONEY_RACE_ROUNDS: '50' }),
   ],
   story: [vitest('story')],
+  // Each flow in the browser in both languages, on wide and narrow screens.
+  views: [{ ...vitest('e2e', [], someResultsFolder), env: { TEST_VIEWS: 'all' } }],
 };
 
 /** What the processes of a part share, and would otherwise all make at the same time. */
 const builtFunctions = { name: 'functions', words: ['test/support/prepare.ts', 'functions'] };
 const sharedBy = { money: [builtFunctions], races: [builtFunctions] };
 
-/** Some tests of a part: their results must not pass for those of the whole. */
-const someOf = (part, words) => vitest(part === 'check' ? 'architecture' : part, words, `${root}/.local/some-results`);
+/** The vitest project of a part that has another name. */
+const projectOf = { check: 'architecture', views: 'e2e' };
+const someOf = (part, words) => ({
+  ...vitest(projectOf[part] ?? part, words, someResultsFolder),
+  env: parts[part][0].env,
+});
 
 /** One after another; each part uses all cores by itself. */
 const everything = ['check', 'unit', 'infra', 'build', 'calls', 'api', 'e2e'];

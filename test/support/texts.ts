@@ -103,3 +103,33 @@ export const en = inLanguage(texts, 'en');
 export const zh = inLanguage(texts, 'zh');
 
 export const textsIn = (language: Language) => (language === 'zh' ? zh : en);
+
+type Words = string | readonly Words[] | { readonly [name: string]: Words };
+
+const textsBelow = (tree: TextTree): Text[] =>
+  Object.values(tree).flatMap((node) => (isText(node) ? [node] : textsBelow(node)));
+const everyText = textsBelow(texts);
+
+const sentencesOf = (words: Words): string[] =>
+  typeof words === 'string' ? [words] : Object.values(words as Record<string, Words>).flatMap(sentencesOf);
+
+/** What a screen makes of a text, whatever it fills in. */
+const isMadeOf = (sentence: string, text: string): boolean => {
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`).test(sentence);
+};
+
+/**
+ * Words that a test quotes in both languages, for a flow that runs in one of them: each must be one text of the site in
+ * both, so what the flow sees in one language is known in the other.
+ * @throws Error with the words that are no text of the site
+ */
+export const quoted = <W extends Words>(words: Readonly<Record<Language, W>>): Readonly<Record<Language, W>> => {
+  const chinese = sentencesOf(words.zh);
+  const foreign = sentencesOf(words.en).filter(
+    (sentence, index) =>
+      !everyText.some((text) => isMadeOf(sentence, text.en) && isMadeOf(chinese[index] ?? '', text.zh)),
+  );
+  if (foreign.length > 0) throw new Error(`No text of the site in both languages: ${foreign.join('; ')}`);
+  return words;
+};

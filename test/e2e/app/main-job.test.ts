@@ -26,6 +26,7 @@ import { messagesOf, payTokenOf } from '../../support/outbox.ts';
 import { differencesOf } from '../../support/payments.ts';
 import { person } from '../../support/settlement.ts';
 import { addRow, confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
+import { views } from '../../support/views.ts';
 
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** The largest file in one language; in the other one that takes several chunks, too. The units make their rows differ. */
@@ -68,7 +69,7 @@ const twice = async (page: Page, figure: () => Promise<number>): Promise<number[
 const isSame = ([one, other]: number[]) => one === other;
 
 describe('the main job', () => {
-  it.each(['zh', 'en'] as const)(
+  it.each(views('en', 'zh'))(
     'goes from the template to the books, in %s',
     { timeout: 2 * longMs },
     async (language) => {

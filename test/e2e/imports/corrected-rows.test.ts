@@ -9,13 +9,14 @@ import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, importDialog, openImport, startImporting } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const heading = headingOf(21);
 const file = (rows: readonly ReturnType<typeof rowOf>[]) => templateOne([heading], rows);
 const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' });
 
 describe('the refused rows of an import', () => {
-  it.each(['en', 'zh'] as const)(
+  it.each(views('en', 'zh'))(
     'N7.026 are shown with their reasons, corrected and added to the same notice, in %s',
     async (language) => {
       const { dialog: texts, reason } = textsIn(language).imports;

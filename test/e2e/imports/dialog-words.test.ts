@@ -5,9 +5,10 @@ import { imports } from '../../../shared/imports/contract.ts';
 import { callsFrom, openPage } from '../../support/browser.ts';
 import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
 import { headingOf, pupils, sheetOf, templateOne, unbilledItem } from '../../support/imports.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const words = {
+const words = quoted({
   en: {
     steps: ['Select file', 'Importing', 'Complete'],
     noFile: 'Please upload file',
@@ -22,12 +23,12 @@ const words = {
     noRows: '请导入收费信息。',
     unknownStudent: '本校区没有该学号的学生。',
   },
-} as const;
+});
 
 const heading = headingOf(unbilledItem);
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 
-describe.each(['en', 'zh'] as const)('the import dialog (%s)', (language) => {
+describe.each(views('zh', 'en'))('the import dialog (%s)', (language) => {
   const { dialog: texts } = textsIn(language).imports;
   const sentences = words[language];
   const open = async (title: string) => {

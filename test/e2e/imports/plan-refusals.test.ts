@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { job } from '../../../functions/jobs/job.ts';
 import { asId } from '../../../shared/contract/ids.ts';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { imports } from '../../../shared/imports/contract.ts';
 import { importAddress } from '../../../web/src/imports/parts/import-address.ts';
 import { openPage } from '../../support/browser.ts';
@@ -14,6 +14,7 @@ import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
 import { moneyFile, moneyRow } from '../../support/money-rows.ts';
 import { alter, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const nobody = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 
@@ -21,169 +22,169 @@ const nobody = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 const endJob = (jobId: string) => alter(job, job.key({ jobId }), (row) => ({ ...row, state: 'failed' as const }));
 const keyOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-describe.each([
-  ['en', 1440, 300],
-  ['zh', 360, 310],
-] as [Language, number, number][])('the checked rows of a file (%s, %i px)', (language, width, first) => {
-  const { dialog: texts, workbench } = textsIn(language).imports;
-  const { error, site } = textsIn(language);
+describe.each(views(['en', 1440, 300], ['zh', 360, 310]))(
+  'the checked rows of a file (%s, %i px)',
+  (language, width, first) => {
+    const { dialog: texts, workbench } = textsIn(language).imports;
+    const { error, site } = textsIn(language);
 
-  const checked = async (rows: Parameters<typeof templateOne>[1], title: string) => {
-    const visit = await openPage({ as: 'bursar', language, width });
-    const { page } = visit;
-    const dialog = await openImport(page, language);
-    await fillImport(page, title, language);
-    await chooseFile(page, await templateOne([headingOf(46, '*')], rows), 'rows.xlsx', language);
-    await dialog.getByRole('button', { name: workbench.checkFirst, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: workbench.title }).waitFor();
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    return { visit, page, bill: (count: number, amount: string) => button(fill(workbench.apply, { count, amount })) };
-  };
+    const checked = async (rows: Parameters<typeof templateOne>[1], title: string) => {
+      const visit = await openPage({ as: 'bursar', language, width });
+      const { page } = visit;
+      const dialog = await openImport(page, language);
+      await fillImport(page, title, language);
+      await chooseFile(page, await templateOne([headingOf(46, '*')], rows), 'rows.xlsx', language);
+      await dialog.getByRole('button', { name: workbench.checkFirst, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: workbench.title }).waitFor();
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      return { visit, page, bill: (count: number, amount: string) => button(fill(workbench.apply, { count, amount })) };
+    };
 
-  it('say that there is no row to bill', async () => {
-    const { visit, page, bill } = await checked([nobody], `Empty plan ${language}`);
-    const apply = bill(0, '¥0.00');
+    it('say that there is no row to bill', async () => {
+      const { visit, page, bill } = await checked([nobody], `Empty plan ${language}`);
+      const apply = bill(0, '¥0.00');
 
-    await visit.expectNoAxeFindings();
-    await apply.hover();
-
-    expect(await apply.getAttribute('aria-disabled')).toBe('true');
-    await page.getByText(error.planEmpty).filter({ visible: true }).first().waitFor();
-    await page.screenshot({ path: `.local/screenshots/plan-empty-${language}.png` });
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('lead to what came of them when they are billed in another window', async () => {
-    const { visit, page, bill } = await checked([rowOf(first, 10)], `Applied plan ${language}`);
-    await bill(1, '¥10.00').click();
-    await callAs('bursar', imports.applyImport, { key: asId('job', keyOf(page)), version: 1 });
-
-    const ask = page.getByRole('dialog', { name: workbench.applyTitle });
-    await ask.getByRole('button', { name: site.action.confirm, exact: true }).click();
-    const result = importDialog(page, language);
-    await result.getByText(texts.doneTitle).waitFor();
-
-    expect(await valueOf(result, texts.success).innerText()).toBe('1');
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('say that the import has ended, and bill nothing', async () => {
-    const { visit, page, bill } = await checked([rowOf(first, 10), nobody], `Ended plan ${language}`);
-    await bill(1, '¥10.00').click();
-    await endJob(keyOf(page));
-
-    const ask = page.getByRole('dialog', { name: workbench.applyTitle });
-    await ask.getByRole('button', { name: site.action.confirm, exact: true }).click();
-    await ask.getByText(error.planOver).waitFor();
-    await visit.expectNoAxeFindings();
-    await page.screenshot({ path: `.local/screenshots/plan-over-${language}.png` });
-    await ask.getByRole('button', { name: site.action.cancel, exact: true }).click();
-
-    // The page below was read again.
-    await bill(1, '¥10.00').and(page.locator('[aria-disabled=true]')).waitFor();
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('are not there for a file that was imported without a check: the dialog shows what came of it', async () => {
-    const visit = await openPage({ as: 'bursar', language, width });
-    const { page } = visit;
-    const dialog = await openImport(page, language);
-    await fillImport(page, `No plan ${language}`, language);
-    await chooseFile(page, await templateOne([headingOf(46, '*')], [rowOf(first + 1, 10)]), 'rows.xlsx', language);
-    await dialog.getByRole('button', { name: texts.start, exact: true }).click();
-    await dialog.getByText(texts.doneTitle).waitFor();
-    const key = new URL(page.url()).searchParams.get('import') ?? '';
-
-    await page.goto(`/noticeOfPayment/import/${key}`);
-    await importDialog(page, language).getByText(texts.doneTitle).waitFor();
-
-    expect(page.url()).toContain(importAddress(asId('job', key)));
-    visit.expectNoProblems();
-    await visit.close();
-  });
-});
-
-describe.each([
-  ['zh', 360, 776],
-  ['en', 1440, 777],
-] as [Language, number, number][])('checked payments of a file (%s, %i px)', (language, width, index) => {
-  const { money } = textsIn(language).imports;
-  const { error } = textsIn(language);
-
-  /** The page with a checked file of one payment. */
-  const checked = async (amount: unknown = 60) => {
-    const noticeId = await sentNotice([index]);
-    const visit = await openPage({ as: 'bursar', language, width });
-    const { page } = visit;
-    await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
-    const main = page.getByRole('main');
-    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
-    await press(money.next);
-    const buffer = Buffer.from(await moneyFile('paid', [moneyRow(index, { amount })]));
-    await main
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'money.xlsx', mimeType: 'application/octet-stream', buffer });
-    await press(money.check);
-    const book = (count: number) => main.getByRole('button', { name: fill(money.book.paid, { count }), exact: true });
-    await book(amount === 60 ? 1 : 0).waitFor();
-    return { noticeId, visit, page, main, press, book, jobId: new URL(page.url()).searchParams.get('key') ?? '' };
-  };
-
-  it('are booked once from two windows, and both show what was booked', async () => {
-    const { noticeId, visit, page, main, book } = await checked();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    const otherBook = other.getByRole('main').getByRole('button', { name: fill(money.book.paid, { count: 1 }) });
-    await otherBook.click();
-    await other.getByText(money.doneTitle, { exact: true }).waitFor();
-
-    // This window still offers it, as it has not asked since.
-    await book(1).dblclick();
-    await main.getByText(money.doneTitle, { exact: true }).waitFor();
-
-    expect((await stored(noticeId, index)).records.map((record) => record.amount)).toEqual([6_000]);
-    expect(await differencesOf(noticeId)).toEqual([]);
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('say that there is nothing to book', async () => {
-    const { visit, page, book } = await checked('ten');
-
-    await book(0).hover();
-    await page.getByText(money.nothingToBook).filter({ visible: true }).first().waitFor();
-
-    expect(await book(0).getAttribute('aria-disabled')).toBe('true');
-    await page.screenshot({ path: `.local/screenshots/money-nothing-${language}.png`, fullPage: true });
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it.each([
-    ['planOver', { state: 'failed' as const }],
-    ['planMissing', { inputVersion: undefined }],
-  ] as const)(
-    'say why when the check can no longer be used (%s), and another file can be chosen',
-    async (code, change) => {
-      const { noticeId, visit, page, main, press, book, jobId } = await checked();
-      await alter(job, job.key({ jobId }), (row) => ({ ...row, ...change }));
-
-      await book(1).click();
-      await main.getByText(error[code]).waitFor();
       await visit.expectNoAxeFindings();
-      await page.screenshot({ path: `.local/screenshots/money-${code}-${language}.png`, fullPage: true });
-      await press(money.otherFile);
-      await main.getByRole('button', { name: money.check, exact: true }).waitFor();
+      await apply.hover();
 
-      expect((await stored(noticeId, index)).records).toEqual([]);
+      expect(await apply.getAttribute('aria-disabled')).toBe('true');
+      await page.getByText(error.planEmpty).filter({ visible: true }).first().waitFor();
+      await page.screenshot({ path: `.local/screenshots/plan-empty-${language}.png` });
       visit.expectNoProblems();
       await visit.close();
-    },
-  );
-});
+    });
+
+    it('lead to what came of them when they are billed in another window', async () => {
+      const { visit, page, bill } = await checked([rowOf(first, 10)], `Applied plan ${language}`);
+      await bill(1, '¥10.00').click();
+      await callAs('bursar', imports.applyImport, { key: asId('job', keyOf(page)), version: 1 });
+
+      const ask = page.getByRole('dialog', { name: workbench.applyTitle });
+      await ask.getByRole('button', { name: site.action.confirm, exact: true }).click();
+      const result = importDialog(page, language);
+      await result.getByText(texts.doneTitle).waitFor();
+
+      expect(await valueOf(result, texts.success).innerText()).toBe('1');
+      visit.expectNoProblems();
+      await visit.close();
+    });
+
+    it('say that the import has ended, and bill nothing', async () => {
+      const { visit, page, bill } = await checked([rowOf(first, 10), nobody], `Ended plan ${language}`);
+      await bill(1, '¥10.00').click();
+      await endJob(keyOf(page));
+
+      const ask = page.getByRole('dialog', { name: workbench.applyTitle });
+      await ask.getByRole('button', { name: site.action.confirm, exact: true }).click();
+      await ask.getByText(error.planOver).waitFor();
+      await visit.expectNoAxeFindings();
+      await page.screenshot({ path: `.local/screenshots/plan-over-${language}.png` });
+      await ask.getByRole('button', { name: site.action.cancel, exact: true }).click();
+
+      // The page below was read again.
+      await bill(1, '¥10.00').and(page.locator('[aria-disabled=true]')).waitFor();
+      visit.expectNoProblems();
+      await visit.close();
+    });
+
+    it('are not there for a file that was imported without a check: the dialog shows what came of it', async () => {
+      const visit = await openPage({ as: 'bursar', language, width });
+      const { page } = visit;
+      const dialog = await openImport(page, language);
+      await fillImport(page, `No plan ${language}`, language);
+      await chooseFile(page, await templateOne([headingOf(46, '*')], [rowOf(first + 1, 10)]), 'rows.xlsx', language);
+      await dialog.getByRole('button', { name: texts.start, exact: true }).click();
+      await dialog.getByText(texts.doneTitle).waitFor();
+      const key = new URL(page.url()).searchParams.get('import') ?? '';
+
+      await page.goto(`/noticeOfPayment/import/${key}`);
+      await importDialog(page, language).getByText(texts.doneTitle).waitFor();
+
+      expect(page.url()).toContain(importAddress(asId('job', key)));
+      visit.expectNoProblems();
+      await visit.close();
+    });
+  },
+);
+
+describe.each(views(['zh', 360, 776], ['en', 1440, 777]))(
+  'checked payments of a file (%s, %i px)',
+  (language, width, index) => {
+    const { money } = textsIn(language).imports;
+    const { error } = textsIn(language);
+
+    /** The page with a checked file of one payment. */
+    const checked = async (amount: unknown = 60) => {
+      const noticeId = await sentNotice([index]);
+      const visit = await openPage({ as: 'bursar', language, width });
+      const { page } = visit;
+      await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
+      const main = page.getByRole('main');
+      const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+      await press(money.next);
+      const buffer = Buffer.from(await moneyFile('paid', [moneyRow(index, { amount })]));
+      await main
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'money.xlsx', mimeType: 'application/octet-stream', buffer });
+      await press(money.check);
+      const book = (count: number) => main.getByRole('button', { name: fill(money.book.paid, { count }), exact: true });
+      await book(amount === 60 ? 1 : 0).waitFor();
+      return { noticeId, visit, page, main, press, book, jobId: new URL(page.url()).searchParams.get('key') ?? '' };
+    };
+
+    it('are booked once from two windows, and both show what was booked', async () => {
+      const { noticeId, visit, page, main, book } = await checked();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      const otherBook = other.getByRole('main').getByRole('button', { name: fill(money.book.paid, { count: 1 }) });
+      await otherBook.click();
+      await other.getByText(money.doneTitle, { exact: true }).waitFor();
+
+      // This window still offers it, as it has not asked since.
+      await book(1).dblclick();
+      await main.getByText(money.doneTitle, { exact: true }).waitFor();
+
+      expect((await stored(noticeId, index)).records.map((record) => record.amount)).toEqual([6_000]);
+      expect(await differencesOf(noticeId)).toEqual([]);
+      visit.expectNoProblems();
+      await visit.close();
+    });
+
+    it('say that there is nothing to book', async () => {
+      const { visit, page, book } = await checked('ten');
+
+      await book(0).hover();
+      await page.getByText(money.nothingToBook).filter({ visible: true }).first().waitFor();
+
+      expect(await book(0).getAttribute('aria-disabled')).toBe('true');
+      await page.screenshot({ path: `.local/screenshots/money-nothing-${language}.png`, fullPage: true });
+      visit.expectNoProblems();
+      await visit.close();
+    });
+
+    it.each([
+      ['planOver', { state: 'failed' as const }],
+      ['planMissing', { inputVersion: undefined }],
+    ] as const)(
+      'say why when the check can no longer be used (%s), and another file can be chosen',
+      async (code, change) => {
+        const { noticeId, visit, page, main, press, book, jobId } = await checked();
+        await alter(job, job.key({ jobId }), (row) => ({ ...row, ...change }));
+
+        await book(1).click();
+        await main.getByText(error[code]).waitFor();
+        await visit.expectNoAxeFindings();
+        await page.screenshot({ path: `.local/screenshots/money-${code}-${language}.png`, fullPage: true });
+        await press(money.otherFile);
+        await main.getByRole('button', { name: money.check, exact: true }).waitFor();
+
+        expect((await stored(noticeId, index)).records).toEqual([]);
+        visit.expectNoProblems();
+        await visit.close();
+      },
+    );
+  },
+);
 
 it('a file with strange cells books what its check showed, to the fen', async () => {
   const { money } = textsIn('en').imports;

@@ -1,6 +1,6 @@
 /** The page with the checked rows of a file: nothing is billed before the clerk has seen it. */
 import { describe, expect, it } from 'vitest';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
@@ -18,6 +18,7 @@ import {
   templateOne,
 } from '../../support/imports.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const heading = headingOf(45, '*');
 const wrongName = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' });
@@ -29,10 +30,7 @@ const fileOf = (first: number) => {
 };
 
 describe('the checked rows of a file', () => {
-  it.each([
-    ['en', 1440, 400],
-    ['zh', 360, 500],
-  ] as [Language, number, number][])(
+  it.each(views(['en', 1440, 400], ['zh', 360, 500]))(
     'are corrected in the grid and by a file, and then billed, in %s',
     async (language, width, first) => {
       const { dialog: dialogTexts, workbench: texts, reason } = textsIn(language).imports;

@@ -14,6 +14,7 @@ import { callAs, drain } from '../../support/cloud.ts';
 import { item, noticeForm } from '../../support/notice-forms.ts';
 import { alter, books } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const orgId = demonstrationId.organisation(2);
 const [firstPupil, secondPupil] = demonstrationDocuments()[1]?.students ?? [];
@@ -56,7 +57,7 @@ afterEach(async () => {
 const inHeader = (page: Page, words: string) => page.getByRole('banner').getByText(words);
 const redOnes = (page: Page) => page.locator('.books-off:visible').count();
 
-describe.each(['zh', 'en'] as const)('in %s', (language: Language) => {
+describe.each(views('zh', 'en'))('in %s', (language: Language) => {
   const texts = textsIn(language).books;
   const { studentId, name, eName } = pupils[language];
 

@@ -13,18 +13,19 @@ import { confirmSending, openDetail, rowOf, studentCalled } from '../../support/
 import { dialogOf, field, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
 import { addNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
 import { settlementOf, sentNotice } from '../../support/payments.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const dueOf = async (noticeId: string, index: number) => (await settlementOf(noticeId, index)).state.due;
 const classNames = { en: ['Grade 1 Class 1', 'Grade 1 Class 2'], zh: ['一年级1班', '一年级2班'] } as const;
-const skippedOne = {
+const skippedOne = quoted({
   en: 'This operation has no effect on 1 students in this batch whose payment notices have already been sent',
   zh: '本次操作对 1 名已发送缴费通知的学生无效',
-};
-const plainSave = { en: 'Save', zh: '保存' } as const;
+});
+const plainSave = quoted({ en: 'Save', zh: '保存' });
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-describe.each(['en', 'zh'] as const)('adding students to a notice (%s)', (language) => {
+describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) => {
   const { notices, people, students, items } = textsIn(language);
   const texts = people.add;
 

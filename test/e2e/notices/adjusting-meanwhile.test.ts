@@ -10,77 +10,78 @@ import { field, tuition } from '../../support/editor-page.ts';
 import { alterState, charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-it.each([
-  ['en', 1440, 711],
-  ['zh', 360, 712],
-] as const)('what was typed stays, and the page says what changed: %s at %i px', async (language, width, index) => {
-  const noticeId = await sentNotice([index], { items: [billedItem(1)] });
-  const visit = await openPage({ as: 'bursar', language, width, expectedErrors: [/409/] });
-  const { page } = visit;
-  const { people, notices, site, error } = textsIn(language);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
-  const price = page.getByRole('textbox', { name: fill(notices.editor.amountOf, { name: tuition[language] }) });
-  await price.fill('130');
-  await charge(
-    chargeOf(noticeId, index, [['cash', 40]], {
-      items: [{ photoId: billedItem(1).photoId }],
-      itemsTotalAmount: 100,
-    }),
-  );
-  await button(people.adjust.save).click();
-  await page.getByText(error['1700022']).waitFor();
+it.each(views(['zh', 360, 712], ['en', 1440, 711]))(
+  'what was typed stays, and the page says what changed: %s at %i px',
+  async (language, width, index) => {
+    const noticeId = await sentNotice([index], { items: [billedItem(1)] });
+    const visit = await openPage({ as: 'bursar', language, width, expectedErrors: [/409/] });
+    const { page } = visit;
+    const { people, notices, site, error } = textsIn(language);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
+    const price = page.getByRole('textbox', { name: fill(notices.editor.amountOf, { name: tuition[language] }) });
+    await price.fill('130');
+    await charge(
+      chargeOf(noticeId, index, [['cash', 40]], {
+        items: [{ photoId: billedItem(1).photoId }],
+        itemsTotalAmount: 100,
+      }),
+    );
+    await button(people.adjust.save).click();
+    await page.getByText(error['1700022']).waitFor();
 
-  await button(site.action.reload).click();
-  const changed = page.getByText(people.adjust.changed.title).locator('xpath=ancestor::*[.//ul][1]');
-  await changed.getByText('¥0.00').waitFor();
-  expect(await changed.innerText()).toMatch(/¥0\.00[^¥]*→ ¥40\.00/);
-  expect(await price.inputValue()).toBe('130.00');
-  await visit.expectNoAxeFindings();
-  await page.screenshot({ path: `.local/screenshots/adjusting-changed-${language}.png` });
+    await button(site.action.reload).click();
+    const changed = page.getByText(people.adjust.changed.title).locator('xpath=ancestor::*[.//ul][1]');
+    await changed.getByText('¥0.00').waitFor();
+    expect(await changed.innerText()).toMatch(/¥0\.00[^¥]*→ ¥40\.00/);
+    expect(await price.inputValue()).toBe('130.00');
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/adjusting-changed-${language}.png` });
 
-  await button(people.adjust.save).click();
-  await button(people.adjust.confirm.save).last().click();
-  await page.waitForURL(`**${noticePath(noticeId)}`);
-  await rowOf(page, index).getByText('¥90.00').first().waitFor();
-  expect((await settlementOf(noticeId, index)).state).toMatchObject({ due: 13_000, received: 4_000 });
-  expect(await differencesOf(noticeId)).toEqual([]);
-  visit.expectNoProblems();
-  await visit.close();
-});
+    await button(people.adjust.save).click();
+    await button(people.adjust.confirm.save).last().click();
+    await page.waitForURL(`**${noticePath(noticeId)}`);
+    await rowOf(page, index).getByText('¥90.00').first().waitFor();
+    expect((await settlementOf(noticeId, index)).state).toMatchObject({ due: 13_000, received: 4_000 });
+    expect(await differencesOf(noticeId)).toEqual([]);
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);
 
-it.each([
-  ['zh', 360, 713],
-  ['en', 1440, 714],
-] as const)('S4.23 S4.33 only says that a refund is under way: %s at %i px', async (language, width, index) => {
-  const { people, notices, error } = textsIn(language);
-  const noticeId = await sentNotice([index], { items: [billedItem(1)] });
-  const paid = { items: [{ photoId: billedItem(1).photoId }], itemsTotalAmount: 100 };
-  await charge(chargeOf(noticeId, index, [['cash', 100]], paid));
-  // Refunds that staff record are done at once, so no call leads to this state.
-  await alterState(noticeId, index, { payStatus: 'refunding' });
-  const visit = await openPage({ as: 'bursar', language, width });
-  const { page } = visit;
+it.each(views(['en', 1440, 714], ['zh', 360, 713]))(
+  'S4.23 S4.33 only says that a refund is under way: %s at %i px',
+  async (language, width, index) => {
+    const { people, notices, error } = textsIn(language);
+    const noticeId = await sentNotice([index], { items: [billedItem(1)] });
+    const paid = { items: [{ photoId: billedItem(1).photoId }], itemsTotalAmount: 100 };
+    await charge(chargeOf(noticeId, index, [['cash', 100]], paid));
+    // Refunds that staff record are done at once, so no call leads to this state.
+    await alterState(noticeId, index, { payStatus: 'refunding' });
+    const visit = await openPage({ as: 'bursar', language, width });
+    const { page } = visit;
 
-  await openDetail(page, noticeId, '', language);
-  const menu = fill(notices.life.rowMenu, { name: studentCalled(index) });
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  const entry = page.getByRole('menuitem', { name: new RegExp(`^${people.adjust.action}`) });
-  expect(await entry.getAttribute('aria-disabled')).toBe('true');
-  await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
-  await page.getByText(error.personRefunding).waitFor();
-  await visit.expectNoAxeFindings();
-  await page.screenshot({ path: `.local/screenshots/adjusting-refunding-${language}.png` });
+    await openDetail(page, noticeId, '', language);
+    const menu = fill(notices.life.rowMenu, { name: studentCalled(index) });
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    const entry = page.getByRole('menuitem', { name: new RegExp(`^${people.adjust.action}`) });
+    expect(await entry.getAttribute('aria-disabled')).toBe('true');
+    await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
+    await page.getByText(error.personRefunding).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.screenshot({ path: `.local/screenshots/adjusting-refunding-${language}.png` });
 
-  for (const name of [people.adjust.save, people.adjust.saveAndSend, people.adjust.addItem])
-    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-  const price = page.getByRole('textbox', { name: fill(notices.editor.amountOf, { name: tuition[language] }) });
-  expect(await price.getAttribute('readonly')).not.toBeNull();
-  await alterState(noticeId, index, { payStatus: 'completed' });
-  visit.expectNoProblems();
-  await visit.close();
-});
+    for (const name of [people.adjust.save, people.adjust.saveAndSend, people.adjust.addItem])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    const price = page.getByRole('textbox', { name: fill(notices.editor.amountOf, { name: tuition[language] }) });
+    expect(await price.getAttribute('readonly')).not.toBeNull();
+    await alterState(noticeId, index, { payStatus: 'completed' });
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);
 
 it('S2.91 S8.13 S8.14 says nothing to the page that opened it when saving is refused, and tells it when it is saved', async () => {
   const { people, notices, site, error } = textsIn('en');

@@ -16,6 +16,7 @@ import { addNotice, item, named, range } from '../../support/notice-forms.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const en = textsIn('en');
 const names = {
@@ -60,92 +61,92 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const discountsOf = (page: Page) => field(page, fill(en.items.editor.discountsOf, { name: tuition.en }));
 const isReadOnly = async (input: Locator) => (await input.getAttribute('readonly')) !== null;
 
-describe.each([
-  ['en', 1440, 776],
-  ['zh', 360, 873],
-] as const)('the bill of one student (%s, %i px)', (language, width, index) => {
-  const { items, notices, people, students } = textsIn(language);
-  const texts = people.adjust;
-  const group = groupWords[language];
+describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
+  'the bill of one student (%s, %i px)',
+  (language, width, index) => {
+    const { items, notices, people, students } = textsIn(language);
+    const texts = people.adjust;
+    const group = groupWords[language];
 
-  it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.25 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S9.04 gets a group, and is saved and sent', async () => {
-    const noticeId = await draft(index);
-    const visit = await openAdjusting(noticeId, index, { language, width });
-    const { page } = visit;
-    // The class of this student is pending.
-    expect(await valueOf(page, texts.facts.class).innerText()).toBe(students.studentStatus.pendingClass);
-    expect(await valueOf(page, texts.facts.number).innerText()).toBe(String(260_000 + index));
-    await button(page, texts.itemsHelp.action).click();
-    await page.getByText(texts.itemsHelp.optional).waitFor();
-    await page.screenshot({ path: `.local/screenshots/adjust-help-${language}.png`, fullPage: true });
-    await page.keyboard.press('Escape');
+    it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.25 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S9.04 gets a group, and is saved and sent', async () => {
+      const noticeId = await draft(index);
+      const visit = await openAdjusting(noticeId, index, { language, width });
+      const { page } = visit;
+      // The class of this student is pending.
+      expect(await valueOf(page, texts.facts.class).innerText()).toBe(students.studentStatus.pendingClass);
+      expect(await valueOf(page, texts.facts.number).innerText()).toBe(String(260_000 + index));
+      await button(page, texts.itemsHelp.action).click();
+      await page.getByText(texts.itemsHelp.optional).waitFor();
+      await page.screenshot({ path: `.local/screenshots/adjust-help-${language}.png`, fullPage: true });
+      await page.keyboard.press('Escape');
 
-    expect(await valueOf(page, texts.facts.optional).innerText()).toContain('¥0.00');
-    await addItems(page, [names[language].boarding], language, texts.addItem);
-    const option = fill(notices.editor.optionOf, { name: names[language].boarding }).replaceAll(/[()]/g, '\\$&');
-    await page.getByRole('button', { name: new RegExp(option) }).click();
-    await page.getByRole('option', { name: notices.optional, exact: true }).click();
-    await expect.poll(() => valueOf(page, texts.facts.optional).innerText()).toContain('¥1,800.00');
+      expect(await valueOf(page, texts.facts.optional).innerText()).toContain('¥0.00');
+      await addItems(page, [names[language].boarding], language, texts.addItem);
+      const option = fill(notices.editor.optionOf, { name: names[language].boarding }).replaceAll(/[()]/g, '\\$&');
+      await page.getByRole('button', { name: new RegExp(option) }).click();
+      await page.getByRole('option', { name: notices.optional, exact: true }).click();
+      await expect.poll(() => valueOf(page, texts.facts.optional).innerText()).toContain('¥1,800.00');
 
-    await button(page, items.editor.addGroup).click();
-    await button(page, saves[language]).click();
-    await page.getByText(texts.incomplete, { exact: true }).waitFor();
-    const appears = (text: string) => page.getByText(text, { exact: true }).waitFor();
-    await appears(group.nameRequired);
-    await appears(group.empty);
-    await page.screenshot({ path: `.local/screenshots/adjust-group-faults-${language}.png`, fullPage: true });
-    await button(page, fill(items.editor.removeGroup, { number: 1 })).click();
-    expect(await field(page, fill(items.editor.groupNameOf, { number: 1 })).count()).toBe(0);
+      await button(page, items.editor.addGroup).click();
+      await button(page, saves[language]).click();
+      await page.getByText(texts.incomplete, { exact: true }).waitFor();
+      const appears = (text: string) => page.getByText(text, { exact: true }).waitFor();
+      await appears(group.nameRequired);
+      await appears(group.empty);
+      await page.screenshot({ path: `.local/screenshots/adjust-group-faults-${language}.png`, fullPage: true });
+      await button(page, fill(items.editor.removeGroup, { number: 1 })).click();
+      expect(await field(page, fill(items.editor.groupNameOf, { number: 1 })).count()).toBe(0);
 
-    await button(page, items.editor.addGroup).click();
-    const name = field(page, fill(items.editor.groupNameOf, { number: 1 }));
-    await name.fill('x'.repeat(201));
-    await appears(group.nameTooLong);
-    await name.fill('x'.repeat(200));
-    await page.getByText(group.nameTooLong, { exact: true }).waitFor({ state: 'hidden' });
-    await name.fill('Club');
-    await fillGroup(page, 1, [names[language].clubs, names[language].art], language);
-    await appears(group.selected(2));
-    await button(page, items.editor.addGroup).click();
-    await fillGroup(page, 2, [names[language].sports], language);
-    for (const count of [1, 2]) await appears(group.selected(count));
-    await button(page, fill(items.editor.removeGroup, { number: 2 })).click();
-    // Nothing is missing any more.
-    await page.getByText(texts.incomplete, { exact: true }).waitFor({ state: 'hidden' });
-    const count = page.getByRole('spinbutton', { name: fill(items.editor.choiceCountOf, { number: 1 }) });
-    for (const [typed, fault] of [
-      ['3', group.tooBig(2)],
-      ['1.5', group.integer],
-      ['0', group.tooSmall],
-    ] as const) {
-      await count.fill(typed);
-      await appears(fault);
-    }
-    // The arrows go down to 0 and no further.
-    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await count.press(key);
-    expect(await count.inputValue()).toBe('0');
-    await count.fill('2');
-    await page.getByText(group.tooSmall, { exact: true }).waitFor({ state: 'hidden' });
-    const price = field(page, fill(notices.editor.amountOf, { name: names[language].clubs }));
-    await price.fill('');
-    await appears(group.amountMissing);
-    await price.fill('600');
-    await page.getByText(group.amountMissing, { exact: true }).waitFor({ state: 'hidden' });
-    await visit.expectNoAxeFindings();
-    await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/adjust-group-${language}.png`, fullPage: true });
-    await button(page, texts.saveAndSend).click();
-    await page.waitForURL(`**${noticePath(noticeId)}`);
-    await drain();
+      await button(page, items.editor.addGroup).click();
+      const name = field(page, fill(items.editor.groupNameOf, { number: 1 }));
+      await name.fill('x'.repeat(201));
+      await appears(group.nameTooLong);
+      await name.fill('x'.repeat(200));
+      await page.getByText(group.nameTooLong, { exact: true }).waitFor({ state: 'hidden' });
+      await name.fill('Club');
+      await fillGroup(page, 1, [names[language].clubs, names[language].art], language);
+      await appears(group.selected(2));
+      await button(page, items.editor.addGroup).click();
+      await fillGroup(page, 2, [names[language].sports], language);
+      for (const count of [1, 2]) await appears(group.selected(count));
+      await button(page, fill(items.editor.removeGroup, { number: 2 })).click();
+      // Nothing is missing any more.
+      await page.getByText(texts.incomplete, { exact: true }).waitFor({ state: 'hidden' });
+      const count = page.getByRole('spinbutton', { name: fill(items.editor.choiceCountOf, { number: 1 }) });
+      for (const [typed, fault] of [
+        ['3', group.tooBig(2)],
+        ['1.5', group.integer],
+        ['0', group.tooSmall],
+      ] as const) {
+        await count.fill(typed);
+        await appears(fault);
+      }
+      // The arrows go down to 0 and no further.
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await count.press(key);
+      expect(await count.inputValue()).toBe('0');
+      await count.fill('2');
+      await page.getByText(group.tooSmall, { exact: true }).waitFor({ state: 'hidden' });
+      const price = field(page, fill(notices.editor.amountOf, { name: names[language].clubs }));
+      await price.fill('');
+      await appears(group.amountMissing);
+      await price.fill('600');
+      await page.getByText(group.amountMissing, { exact: true }).waitFor({ state: 'hidden' });
+      await visit.expectNoAxeFindings();
+      await visit.expectNoSideScroll();
+      await page.screenshot({ path: `.local/screenshots/adjust-group-${language}.png`, fullPage: true });
+      await button(page, texts.saveAndSend).click();
+      await page.waitForURL(`**${noticePath(noticeId)}`);
+      await drain();
 
-    const { state, items: billed } = await settlementOf(noticeId, index);
-    // Tuition 100.00, clubs 600.00 and art 980.00.
-    expect(state).toMatchObject({ due: 168_000, sendStatus: 'sent' });
-    expect(billed.filter(({ groupId }) => groupId !== undefined)).toHaveLength(2);
-    visit.expectNoProblems();
-    await visit.close();
-  });
-});
+      const { state, items: billed } = await settlementOf(noticeId, index);
+      // Tuition 100.00, clubs 600.00 and art 980.00.
+      expect(state).toMatchObject({ due: 168_000, sendStatus: 'sent' });
+      expect(billed.filter(({ groupId }) => groupId !== undefined)).toHaveLength(2);
+      visit.expectNoProblems();
+      await visit.close();
+    });
+  },
+);
 
 describe('the page of one student', () => {
   it('S2.60 S2.63 S2.85 S5.22 S6.25 says what the student lacks, and offers no more than the user may do', async () => {

@@ -20,8 +20,9 @@ import {
   tuition,
 } from '../../support/editor-page.ts';
 import { payTokenOf } from '../../support/outbox.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
 import { person } from '../../support/settlement.ts';
+import { views } from '../../support/views.ts';
 
 const { partBytes } = uploadLimits;
 const parts = 3;
@@ -68,7 +69,7 @@ const sizeAndName = async (url: string) => {
   return [(await response.arrayBuffer()).byteLength, decodeURIComponent(name)];
 };
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(views('zh', 'en'))('in %s', (language) => {
   const texts = textsIn(language).uploads;
   const named = (text: string, name: string) => fill(text, { name });
 
@@ -142,22 +143,22 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-const refusals = {
+const refusals = quoted({
   en: {
-    limits: 'At most 3 files of at most 300 MB',
+    limits: 'At most 3 files of at most 300 MB: documents, tables, images, archives, audio and video.',
     characters: 'The file name contains special characters: \\ / : * ? " < > |',
     size: 'A single file must not exceed 300M',
     full: 'At most 3 files can be attached.',
   },
   zh: {
-    limits: '最多 3 个文件，单个不超过 300 MB',
+    limits: '最多 3 个文件，单个不超过 300 MB，支持文档、表格、图片、压缩包、音频和视频。',
     characters: '文件名包含特殊字符：\\ / : * ? " < > |',
     size: '单个文件不能超过300M',
     full: '附件最多 3 个。',
   },
-};
+});
 
-describe.each(['en', 'zh'] as const)('a file that cannot be attached, in %s', (language) => {
+describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (language) => {
   const { uploads, field, error } = textsIn(language);
   const sentences = refusals[language];
 

@@ -12,16 +12,14 @@ import { catalogueItem } from '../../support/imports.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const chooseInHeader = async (page: Page, menu: string, choice: string) => {
   await page.getByRole('banner').getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemcheckbox', { name: choice }).click();
 };
 
-it.each([
-  ['zh', 360, 884],
-  ['en', 1440, 887],
-] as const)(
+it.each(views(['zh', 360, 884], ['en', 1440, 887]))(
   'S2.09 S2.10 S8.42 changes nobody who was paid meanwhile, does not call that a success, and asks for no refund (%s)',
   async (language, width, first) => {
     const { people, jobs } = textsIn(language);

@@ -6,30 +6,29 @@ import { openPage } from '../../support/browser.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { billedItem, photos } from '../../support/settlement.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
+const refusals = quoted({
+  en: { nobody: 'please select students', none: 'current student does not support batch adjustment' },
+  zh: { nobody: '请选择学生', none: '当前学生不支持批量调整' },
+});
 const words = {
   en: {
-    nobody: 'please select students',
-    none: 'current student does not support batch adjustment',
     confirmed: /^Change \d+ students$/,
     library: 'Library (autumn)',
   },
   zh: {
-    nobody: '请选择学生',
-    none: '当前学生不支持批量调整',
     confirmed: /^确认调整 \d+ 人$/,
     library: '图书借阅费（秋季）',
   },
 } as const;
 
-it.each([
-  ['en', 879],
-  ['zh', 880],
-] as const)(
+it.each(views(['en', 879], ['zh', 880]))(
   'S5.14 S5.19 asks to select students where nobody is selected, and says when none of them can be adjusted, in %s',
   async (language, index) => {
-    const { nobody, none, confirmed, library } = words[language];
+    const { nobody, none } = refusals[language];
+    const { confirmed, library } = words[language];
     const { people, notices } = textsIn(language);
     const texts = people.batch;
     const noticeId = await sentNotice([index], { items: [billedItem(1), billedItem(3)] });

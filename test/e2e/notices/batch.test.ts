@@ -15,6 +15,7 @@ import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../..
 import { expectHandedOver } from '../../support/handed-over.ts';
 import { account, billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const items = [billedItem(1)];
 const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
@@ -22,10 +23,7 @@ const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
 const pay = (noticeId: string, index: number, amount: number) =>
   charge(chargeOf(noticeId, index, [['cash', amount]], { items: photos(1), itemsTotalAmount: 100 }));
 
-it.each([
-  ['en', 1440, 851],
-  ['zh', 360, 861],
-] as const)(
+it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
   'S2.09 S2.10 S8.42 changes amounts by a pasted column, previews who owes and overpays what, and leads to the refund, in %s',
   async (language, width, first) => {
     const { people, notices } = textsIn(language);
@@ -93,10 +91,12 @@ it.each([
   },
 );
 
-it.each([
-  ['en', 1440, 871, { library: 'Library (autumn)', sports: 'Sports (autumn)' }],
-  ['zh', 360, 874, { library: '图书借阅费（秋季）', sports: '体育活动费（秋季）' }],
-] as const)(
+it.each(
+  views(
+    ['en', 1440, 871, { library: 'Library (autumn)', sports: 'Sports (autumn)' }],
+    ['zh', 360, 874, { library: '图书借阅费（秋季）', sports: '体育活动费（秋季）' }],
+  ),
+)(
   'S2.05 S2.07 S2.08 S2.53 S5.18 adds the items that are chosen beside the list to every match, and says who is left out, in %s',
   async (language, width, first, { library, sports }) => {
     const { people, error, notices } = textsIn(language);

@@ -16,7 +16,8 @@ import {
   tuition,
 } from '../../support/editor-page.ts';
 import { addNotice, alterNotice, item, noticeRow, range, readNotice } from '../../support/notice-forms.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) });
 /** A draft with more items like its own. */
@@ -27,12 +28,12 @@ const draftWith = async (more: readonly object[]) => {
   return noticeId;
 };
 const boarding = { en: 'Boarding (autumn)', zh: '住宿费（秋季）' } as const;
-const words = {
+const words = quoted({
   en: { tooMany: 'Add up to 50 items at most.', oneAccount: 'Please select fee items of the same account' },
   zh: { tooMany: '最多添加 50 个收费项。', oneAccount: '请选择同一收款账户的收费项' },
-} as const;
+});
 
-describe.each(['en', 'zh'] as const)('the items of a notice (%s)', (language) => {
+describe.each(views('zh', 'en'))('the items of a notice (%s)', (language) => {
   const { items, notices } = textsIn(language);
 
   it('N5.52 N5.53 N3.06 N9.01 cannot be added to at 50, and are no more than 50', async () => {

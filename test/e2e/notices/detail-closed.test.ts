@@ -6,15 +6,16 @@ import { openPage } from '../../support/browser.ts';
 import { openDetail, reasonOf } from '../../support/detail-page.ts';
 import { exportedFrom } from '../../support/export.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const words = {
+const words = quoted({
   en: {
     closed: 'Closed',
     reason: 'The deadline of this notice has passed. To go on with it, change the deadline.',
   },
   zh: { closed: '已截止', reason: '该通知已过截止日期。如需继续操作，请先修改截止日期。' },
-} as const;
+});
 
 /** The entries of a menu, and which of them cannot be chosen. */
 const entriesOf = async (page: Page, menu: string) => {
@@ -28,7 +29,7 @@ const entriesOf = async (page: Page, menu: string) => {
   return Object.fromEntries(entries) as Record<string, boolean>;
 };
 
-it.each(['en', 'zh'] as const)(
+it.each(views('en', 'zh'))(
   'S2.21 S4.15 S4.16 marks a closed notice, says why nothing can be done to many people, and exports and refreshes it (%s)',
   async (language) => {
     const { closed, reason } = words[language];

@@ -9,6 +9,7 @@ import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts
 import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { billedItem } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 let visit: Visit;
 let noticeId: string;
@@ -157,7 +158,7 @@ it('the page goes back to the last one when people leave the filter', async () =
   expect(queryOf(page)).toMatchObject({ page: '2' });
 });
 
-describe.each(['en', 'zh'] as const)('on a phone, %s', (language) => {
+describe.each(views('zh', 'en'))('on a phone, %s', (language) => {
   it('a student is a card of at most 160 px, with the longest names, marked when open', async () => {
     const { notices } = textsIn(language);
     await alterState(noticeId, 6, {

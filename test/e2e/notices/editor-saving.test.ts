@@ -12,6 +12,7 @@ import { addNotice, item, named, noticeRow, range, saveNotice } from '../../supp
 import { student } from '../../support/settlement.ts';
 import { endSignIn } from '../../support/sign-in.ts';
 import { en, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const noticesNamed = async (keyword: string) => {
   await drain();
@@ -40,7 +41,7 @@ describe('a save', () => {
 });
 
 describe('a save of other items', () => {
-  it.each(['en', 'zh'] as const)(
+  it.each(views('en', 'zh'))(
     'leaves those of a student that were set individually, and says so: %s',
     async (language) => {
       const { noticeId } = await addNotice({ title: 'One of two', payNoticePersonReqList: named(1, 2) });

@@ -5,9 +5,10 @@ import { openPage } from '../../support/browser.ts';
 import { openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { editorFields, openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
 import { addNotice, readNotice } from '../../support/notice-forms.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const words = {
+const words = quoted({
   en: {
     ...{ details: 'Show item details to parents', notify: 'Notify parents', online: 'Online payment' },
     ...{ deadline: 'Deadline', attachments: 'Attachments', fact: 'Item details for parents', hidden: 'Hidden' },
@@ -16,9 +17,9 @@ const words = {
     ...{ details: '向家长显示收费明细', notify: '通知家长', online: '在线缴费' },
     ...{ deadline: '截止日期', attachments: '附件', fact: '家长端收费明细', hidden: '不可见' },
   },
-} as const;
+});
 
-describe.each(['en', 'zh'] as const)('the form of a notice (%s)', (language) => {
+describe.each(views('zh', 'en'))('the form of a notice (%s)', (language) => {
   const { details, notify, online, deadline, attachments, fact, hidden } = words[language];
   const { notices, parent } = textsIn(language);
 

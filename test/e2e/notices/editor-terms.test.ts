@@ -21,6 +21,7 @@ import { groupWords } from '../../support/group-words.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { readNotice } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const names = {
   en: ['Tuition (autumn)', 'Boarding (autumn)', 'Clubs (autumn)', 'Art lessons (autumn)'],
@@ -29,7 +30,7 @@ const names = {
 const typed = { en: '100, 8.5 fold (second child)', zh: '100，8.5折（二孩）' } as const;
 
 describe('a notice with discounts and a group', () => {
-  it.each(['en', 'zh'] as const)(
+  it.each(views('en', 'zh'))(
     'N1.15 N2.38 N2.48 S3.30 N2.16 N2.17 N5.15 N5.39 N5.41 N5.43 N5.44 N5.46 N5.47 N5.48 is written by keyboard, and parents see how its sums add up, in %s',
     async (language) => {
       const visit = await openPage({ as: 'bursar', language });

@@ -9,11 +9,9 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { billedItem, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { views } from '../../support/views.ts';
 
-it.each([
-  ['en', 1440],
-  ['zh', 360],
-] as const)(
+it.each(views(['zh', 360], ['en', 1440]))(
   'N7.100 S7.66 the detail page counts who has each fee item and who has paid it (%s, %i px)',
   async (language, width) => {
     const texts = textsIn(language);
@@ -45,7 +43,7 @@ it.each([
   },
 );
 
-it.each(['en', 'zh'] as const)(
+it.each(views('en', 'zh'))(
   'N2.19 N2.20 N2.21 the editor opens the page of a fee item at its address in a new tab (%s)',
   async (language) => {
     const texts = textsIn(language);

@@ -11,8 +11,9 @@ import { addNotice, detailOf, named } from '../../support/notice-forms.ts';
 import { sentNotice } from '../../support/payments.ts';
 import { alterStateIn } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-describe.each(['en', 'zh'] as const)('the list of people after a refusal (%s)', (language) => {
+describe.each(views('en', 'zh'))('the list of people after a refusal (%s)', (language) => {
   const { notices: texts, error, site } = textsIn(language);
   const { withdraw, deleteNotice, deletePeople, rowMenu } = texts.life;
   const index = language === 'en' ? 527 : 528;

@@ -13,13 +13,14 @@ import { addNotice, detailOf, item, named, range } from '../../support/notice-fo
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterStateIn } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** In a note above the page; a figure of the page can have the same word. */
 const tellings = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).and(page.locator('[class*=flash] *'));
 const toldThat = (page: Page, text: string) => tellings(page, text).first().waitFor();
 
-describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
+describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
   const texts = textsIn(language);
   const { withdraw, moreSelected, more, rowMenu } = texts.notices.life;
   const sentTo = async (title: string, count: number): Promise<string> => {
@@ -101,7 +102,7 @@ describe.each(['en', 'zh'] as const)('withdrawing (%s)', (language) => {
   });
 });
 
-describe.each(['en', 'zh'] as const)('deleting and updating (%s)', (language) => {
+describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
   const texts = textsIn(language);
   const { deleteNotice, deletePeople, refresh, rowMenu } = texts.notices.life;
 

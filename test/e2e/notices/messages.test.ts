@@ -12,6 +12,7 @@ import { sentNotice } from '../../support/payments.ts';
 import { pass, receiverAnswers, setProvider, useReceiver } from '../../support/receiver.ts';
 import { alterStateIn, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 let secrets: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
   await setProvider({ url: null });
 });
 
-describe.each(['en', 'zh'] as const)('messages of a notice (%s)', (language) => {
+describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
   const { messages: texts, error, notices } = textsIn(language);
 
   it('S1.14 S4.19 S8.33 reminds everybody who owes, and one person', async () => {

@@ -6,10 +6,11 @@ import { openPage } from '../../support/browser.ts';
 import { chooseOfMenu, openCard, openDetail } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, alterNotice, detailOf } from '../../support/notice-forms.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const limited = { deadlineAtLimit: 1, deadlineAt: '2098-01-31', supportOnlinePay: true } as const;
-const words = {
+const words = quoted({
   en: {
     nameRequired: 'please enter the notice name',
     nameTooLong: 'A title has at most 100 characters.',
@@ -24,7 +25,7 @@ const words = {
     dayPast: '截止日期不能早于今天。',
     done: '操作成功。',
   },
-} as const;
+});
 
 /** What the page sends to a call of the notices from now on. */
 const sentTo = (page: Page, name: string): readonly unknown[] => {
@@ -35,7 +36,7 @@ const sentTo = (page: Page, name: string): readonly unknown[] => {
   return sent;
 };
 
-describe.each(['en', 'zh'] as const)('the menu of a notice (%s)', (language) => {
+describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
   const texts = textsIn(language);
   const { life, history } = texts.notices;
   const { nameRequired, nameTooLong, dayRequired, dayPast, done } = words[language];

@@ -7,6 +7,7 @@ import { callAs } from '../../support/cloud.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { endedJob } from '../../support/sending.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** A notice, and the job that sent it. */
 const sent = async (index: number) => {
@@ -16,7 +17,7 @@ const sent = async (index: number) => {
   return { noticeId, jobId };
 };
 
-it.each(['en', 'zh'] as const)(
+it.each(views('zh', 'en'))(
   'a job of another kind or notice is not shown as that of the page (%s)',
   async (language) => {
     const { jobs, people, notices } = textsIn(language);

@@ -6,8 +6,9 @@ import { openDetail, reasonOf, studentCalled, valueOf } from '../../support/deta
 import { openEditor } from '../../support/editor-page.ts';
 import { addNotice, alterNotice, item, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-describe.each(['en', 'zh'] as const)('the preview of a notice (%s)', (language) => {
+describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
   const { notices, parent, error } = textsIn(language);
 
   it('S2.12 S2.24 N9.26 opens in a new tab and is what the parents of the first student will see', async () => {

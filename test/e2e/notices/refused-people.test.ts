@@ -1,7 +1,7 @@
 /** Who a save leaves out: shown with the reason where the screen follows the save's job, and after a save without one. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { moved } from '../../support/add-people-page.ts';
@@ -11,6 +11,7 @@ import { studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, fillGood, save } from '../../support/editor-page.ts';
 import { addNotice, named, noticeRow, range } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const worker = 'jobs-run-bulk-job';
 const ofOtherSchool = 5001;
@@ -22,7 +23,7 @@ afterEach(async () => {
   await visit.close();
 });
 
-describe.each<Language>(['en', 'zh'])('people refused by the job of a save, in %s', (language) => {
+describe.each(views('zh', 'en'))('people refused by the job of a save, in %s', (language) => {
   const { jobs, error, notices: texts } = textsIn(language);
 
   it('are shown on the page of the notice until the user goes on, also when the notice has let the job go', async () => {

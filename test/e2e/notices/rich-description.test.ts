@@ -15,7 +15,8 @@ import {
 } from '../../support/editor-page.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { person } from '../../support/settlement.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** One pixel. */
 const png = Buffer.from(
@@ -23,7 +24,7 @@ const png = Buffer.from(
   'base64',
 );
 
-const refusals = {
+const refusals = quoted({
   en: {
     type: 'An image is a file of type jpg, jpeg or png.',
     size: 'An image is at most 2 MB.',
@@ -36,9 +37,9 @@ const refusals = {
     number: '说明中的图片最多 10 张。',
     incomplete: '请完善缴费通知信息',
   },
-};
+});
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(views('en', 'zh'))('in %s', (language) => {
   const texts = textsIn(language).notices.richText;
 
   it('N2.33 N3.12 N4.04 is on for a new notice; heading, list, table, link and image reach the parent', async () => {

@@ -8,8 +8,9 @@ import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts
 import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, item, named, range } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-it.each(['en', 'zh'] as const)(
+it.each(views('zh', 'en'))(
   'the question before sending says what is sent, and shows the page of the parents (%s)',
   async (language) => {
     const texts = textsIn(language);

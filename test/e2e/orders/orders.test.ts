@@ -12,6 +12,7 @@ import { studentCalled } from '../../support/detail-page.ts';
 import { columnOf, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** Each language looks at students of its own. */
 const first = { zh: 2101, en: 2111 } as const;
@@ -50,7 +51,7 @@ beforeAll(async () => {
   }
 });
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
+describe.each(views('en', 'zh'))('in %s', (language) => {
   const texts = textsIn(language).orders;
   const one = first[language];
 
@@ -152,7 +153,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   });
 });
 
-describe.each(['zh', 'en'] as const)('rarer filters in %s', (language) => {
+describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
   const texts = textsIn(language).orders;
   const { list } = texts;
   const choose = async (page: Page, filter: string, option: string | RegExp) => {

@@ -9,7 +9,8 @@ import { dialogOf } from '../../support/editor-page.ts';
 import { item } from '../../support/notice-forms.ts';
 import { charge, chargeOf, differencesOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { holdIn, photos } from '../../support/settlement.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const openPayOff = async (page: Page, language: Language) => {
   const { notices, payments } = textsIn(language);
@@ -24,7 +25,7 @@ const selectAll = (page: Page, language: Language, count: number) =>
 const paidWord = (language: Language) => textsIn(language).notices.payStatus.completed;
 
 /** What the menu and the dialog say, written out. */
-const words = {
+const words = quoted({
   en: {
     ...{ entry: 'Batch pay-off', title: 'Batch pay-off of required items', noAccount: 'Please select school account' },
     ways: ['School account', 'Balance of each student'],
@@ -35,7 +36,7 @@ const words = {
     ways: ['收款账户', '学生余额'],
     methods: ['银行转账', '现金', 'POS 刷卡', '其他'],
   },
-} as const;
+});
 
 /** Whether the entry of the menu of the selected students can be chosen. */
 const isOffered = async (page: Page, language: Language): Promise<boolean> => {
@@ -62,10 +63,7 @@ const readWays = async (page: Page, dialog: Locator, language: Language): Promis
   await page.keyboard.press('Escape');
 };
 
-it.each([
-  ['en', 1440],
-  ['zh', 360],
-] as const)(
+it.each(views(['zh', 360], ['en', 1440]))(
   'S2.51 S4.21 S5.11 S9.21 S9.22 S9.23 pays off every match on an account, after a preview of who pays what, in %s',
   async (language, width) => {
     const first = language === 'en' ? 751 : 761;

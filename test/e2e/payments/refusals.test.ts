@@ -22,6 +22,7 @@ import {
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { amountSelected, confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const remarkOf = (page: Page, language: Language) =>
   settlementOf(page, language).getByRole('textbox', {
@@ -40,126 +41,129 @@ const adjust = (noticeId: string, index: number, money: number) =>
     ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items: [billedItem(1, { money })] },
   });
 
-describe.each([
-  ['en', 1440, 941],
-  ['zh', 360, 946],
-] as const)('a payment that others were faster than, in %s', (language, width, first) => {
-  const { payments, error } = textsIn(language);
-  let visit: Visit;
-  let noticeId: string;
-  beforeAll(async () => {
-    noticeId = await sentNotice([first, first + 1, first + 2, first + 3], { items: [billedItem(1)] });
-    visit = await openPage({ as: 'bursar', language, width, height: 900 });
-  });
-  afterEach(() => {
-    visit.expectNoProblems();
-  });
-  const payOne = (index: number, amount: number, shown = 100) =>
-    charge(
-      chargeOf(noticeId, index, amount === 0 ? [] : [['cash', amount]], { items: photos(1), itemsTotalAmount: shown }),
-    );
+describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
+  'a payment that others were faster than, in %s',
+  (language, width, first) => {
+    const { payments, error } = textsIn(language);
+    let visit: Visit;
+    let noticeId: string;
+    beforeAll(async () => {
+      noticeId = await sentNotice([first, first + 1, first + 2, first + 3], { items: [billedItem(1)] });
+      visit = await openPage({ as: 'bursar', language, width, height: 900 });
+    });
+    afterEach(() => {
+      visit.expectNoProblems();
+    });
+    const payOne = (index: number, amount: number, shown = 100) =>
+      charge(
+        chargeOf(noticeId, index, amount === 0 ? [] : [['cash', amount]], {
+          items: photos(1),
+          itemsTotalAmount: shown,
+        }),
+      );
 
-  it('S8.07 opens again with the new amounts, and with the account, the part and the remark that were typed', async () => {
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
-    const dialog = await openSettlement(page, first, language);
-    await fillRow(page, 0, { account: accountCalled(1), amount: '60' }, language);
-    await remarkOf(page, language).fill('By the aunt');
-    await adjust(noticeId, first, 90);
+    it('S8.07 opens again with the new amounts, and with the account, the part and the remark that were typed', async () => {
+      const { page } = visit;
+      await openDetail(page, noticeId, '', language);
+      const dialog = await openSettlement(page, first, language);
+      await fillRow(page, 0, { account: accountCalled(1), amount: '60' }, language);
+      await remarkOf(page, language).fill('By the aunt');
+      await adjust(noticeId, first, 90);
 
-    await confirm(page, language);
-    await dialog.getByText(error['1700022']).waitFor();
+      await confirm(page, language);
+      await dialog.getByText(error['1700022']).waitFor();
 
-    expect(await dialog.getByRole('textbox', { name: payments.dialog.paid, exact: true }).inputValue()).toBe('60.00');
-    expect(await remarkOf(page, language).inputValue()).toBe('By the aunt');
-    await visit.expectNoAxeFindings();
-    await visit.expectNoSideScroll();
-    await confirm(page, language);
-    await dialog.waitFor({ state: 'hidden' });
-    expect((await stored(noticeId, first)).records).toMatchObject([{ amount: 6_000, remark: 'By the aunt' }]);
-  });
+      expect(await dialog.getByRole('textbox', { name: payments.dialog.paid, exact: true }).inputValue()).toBe('60.00');
+      expect(await remarkOf(page, language).inputValue()).toBe('By the aunt');
+      await visit.expectNoAxeFindings();
+      await visit.expectNoSideScroll();
+      await confirm(page, language);
+      await dialog.waitFor({ state: 'hidden' });
+      expect((await stored(noticeId, first)).records).toMatchObject([{ amount: 6_000, remark: 'By the aunt' }]);
+    });
 
-  /** While the dialog is open, the bill is settled with 0 and raised again: an order is open that received nothing. */
-  const meetUnfinished = async (index: number) => {
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
-    const dialog = await openSettlement(page, index, language);
-    await fillRow(page, 0, { account: accountCalled(1) }, language);
-    await remarkOf(page, language).fill('Paid at the gate');
-    await adjust(noticeId, index, 0);
-    const { orderNo } = await payOne(index, 0, 0);
-    await adjust(noticeId, index, 100);
-    await confirm(page, language);
-    await expect.poll(() => isSeen(page, error['1700026'])).toBe(true);
-    expect((await stored(noticeId, index)).records).toEqual([]);
-    return { dialog, orderNo };
-  };
+    /** While the dialog is open, the bill is settled with 0 and raised again: an order is open that received nothing. */
+    const meetUnfinished = async (index: number) => {
+      const { page } = visit;
+      await openDetail(page, noticeId, '', language);
+      const dialog = await openSettlement(page, index, language);
+      await fillRow(page, 0, { account: accountCalled(1) }, language);
+      await remarkOf(page, language).fill('Paid at the gate');
+      await adjust(noticeId, index, 0);
+      const { orderNo } = await payOne(index, 0, 0);
+      await adjust(noticeId, index, 100);
+      await confirm(page, language);
+      await expect.poll(() => isSeen(page, error['1700026'])).toBe(true);
+      expect((await stored(noticeId, index)).records).toEqual([]);
+      return { dialog, orderNo };
+    };
 
-  it('S8.04 S8.06 shows the unfinished order, which is paid with what was typed', async () => {
-    const { page } = visit;
-    const index = first + 1;
-    const { dialog, orderNo } = await meetUnfinished(index);
-    await visit.expectNoAxeFindings();
-    await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/unfinished-${language}.png` });
+    it('S8.04 S8.06 shows the unfinished order, which is paid with what was typed', async () => {
+      const { page } = visit;
+      const index = first + 1;
+      const { dialog, orderNo } = await meetUnfinished(index);
+      await visit.expectNoAxeFindings();
+      await visit.expectNoSideScroll();
+      await page.screenshot({ path: `.local/screenshots/unfinished-${language}.png` });
 
-    await dialog.getByRole('button', { name: payments.dialog.viewOriginal, exact: true }).click();
-    await dialog.getByText(payments.dialog.original).waitFor();
-    expect(await remarkOf(page, language).inputValue()).toBe('Paid at the gate');
-    await confirm(page, language);
-    await dialog.waitFor({ state: 'hidden' });
+      await dialog.getByRole('button', { name: payments.dialog.viewOriginal, exact: true }).click();
+      await dialog.getByText(payments.dialog.original).waitFor();
+      expect(await remarkOf(page, language).inputValue()).toBe('Paid at the gate');
+      await confirm(page, language);
+      await dialog.waitFor({ state: 'hidden' });
 
-    const { orders, records, state } = await stored(noticeId, index);
-    expect(orders.map((one) => one.orderNo)).toEqual([orderNo]);
-    expect(records).toMatchObject([{ amount: 10_000, remark: 'Paid at the gate' }]);
-    expect(state.payStatus).toBe('completed');
-  });
+      const { orders, records, state } = await stored(noticeId, index);
+      expect(orders.map((one) => one.orderNo)).toEqual([orderNo]);
+      expect(records).toMatchObject([{ amount: 10_000, remark: 'Paid at the gate' }]);
+      expect(state.payStatus).toBe('completed');
+    });
 
-  it('S8.04 S8.05 goes on with the payment, and the unfinished order is cancelled', async () => {
-    const index = first + 3;
-    const { dialog, orderNo } = await meetUnfinished(index);
+    it('S8.04 S8.05 goes on with the payment, and the unfinished order is cancelled', async () => {
+      const index = first + 3;
+      const { dialog, orderNo } = await meetUnfinished(index);
 
-    await dialog.getByRole('button', { name: payments.dialog.continuePaying, exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+      await dialog.getByRole('button', { name: payments.dialog.continuePaying, exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
 
-    const { orders, records, state } = await stored(noticeId, index);
-    expect(orders.find((one) => one.orderNo === orderNo)?.state).toBe('cancelled');
-    expect(records).toMatchObject([{ amount: 10_000, remark: 'Paid at the gate' }]);
-    expect(state).toMatchObject({ payStatus: 'completed', received: 10_000 });
-    expect(await differencesOf(noticeId)).toEqual([]);
-  });
+      const { orders, records, state } = await stored(noticeId, index);
+      expect(orders.find((one) => one.orderNo === orderNo)?.state).toBe('cancelled');
+      expect(records).toMatchObject([{ amount: 10_000, remark: 'Paid at the gate' }]);
+      expect(state).toMatchObject({ payStatus: 'completed', received: 10_000 });
+      expect(await differencesOf(noticeId)).toEqual([]);
+    });
 
-  it('S2.45 S8.11 a top-up that is refused for good leads to the status of the student', async () => {
-    const { page } = visit;
-    const index = first + 2;
-    await payOne(index, 40);
-    await openDetail(page, noticeId, '', language);
-    await page
-      .getByRole('button', {
-        name: fill(textsIn(language).notices.detail.list.topUpFor, { name: studentCalled(index) }),
-        exact: true,
-      })
-      .click();
-    await amountSelected(page, '60.00');
-    await alterState(noticeId, index, { sendStatus: 'withdrawn' });
+    it('S2.45 S8.11 a top-up that is refused for good leads to the status of the student', async () => {
+      const { page } = visit;
+      const index = first + 2;
+      await payOne(index, 40);
+      await openDetail(page, noticeId, '', language);
+      await page
+        .getByRole('button', {
+          name: fill(textsIn(language).notices.detail.list.topUpFor, { name: studentCalled(index) }),
+          exact: true,
+        })
+        .click();
+      await amountSelected(page, '60.00');
+      await alterState(noticeId, index, { sendStatus: 'withdrawn' });
 
-    await confirm(page, language);
-    const status = dialogOf(page, language === 'en' ? 'Settlement status' : '收款状态');
-    await status.getByText(error.personNotSent).waitFor();
+      await confirm(page, language);
+      const status = dialogOf(page, language === 'en' ? 'Settlement status' : '收款状态');
+      await status.getByText(error.personNotSent).waitFor();
 
-    await settlementOf(page, language).waitFor({ state: 'hidden' });
-    expect(await valueOf(status, payments.dialog.figure.outstanding).innerText()).toContain('60.00');
-    await visit.expectNoAxeFindings();
-    await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/settlement-status-${language}.png` });
-    await status
-      .getByRole('button', { name: textsIn(language).site.action.close, exact: true })
-      .last()
-      .click();
-    await rowOf(page, index, language).getByText(textsIn(language).notices.sendStatus.withdrawn).waitFor();
-    expect((await stored(noticeId, index)).records).toHaveLength(1);
-  });
-});
+      await settlementOf(page, language).waitFor({ state: 'hidden' });
+      expect(await valueOf(status, payments.dialog.figure.outstanding).innerText()).toContain('60.00');
+      await visit.expectNoAxeFindings();
+      await visit.expectNoSideScroll();
+      await page.screenshot({ path: `.local/screenshots/settlement-status-${language}.png` });
+      await status
+        .getByRole('button', { name: textsIn(language).site.action.close, exact: true })
+        .last()
+        .click();
+      await rowOf(page, index, language).getByText(textsIn(language).notices.sendStatus.withdrawn).waitFor();
+      expect((await stored(noticeId, index)).records).toHaveLength(1);
+    });
+  },
+);
 
 describe('a batch pay-off that others were faster than', () => {
   const { payments, error, notices } = textsIn('en');

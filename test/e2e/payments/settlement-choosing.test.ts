@@ -6,11 +6,13 @@ import { openDetail } from '../../support/detail-page.ts';
 import { differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { billedItem } from '../../support/settlement.ts';
 import { chooseItems, clickPay, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
+import { quoted } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const words = {
+const words = quoted({
   en: { table: 'Fee items', total: 'Receivable', all: 'All optional items' },
   zh: { table: '收费项', total: '应收', all: '全部选缴项' },
-} as const;
+});
 
 /** Tuition is required, two items are optional, and of two others one is chosen. */
 const noticeFor = (index: number, more: object = {}) =>
@@ -32,10 +34,7 @@ const noticeFor = (index: number, more: object = {}) =>
     ...more,
   });
 
-it.each([
-  ['en', 1440, 2811],
-  ['zh', 360, 2812],
-] as const)(
+it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
   'N2.41 N2.42 N2.43 N2.44 offers one of a group by radio and optional items by checkbox, one by one or all, with their total, in %s',
   async (language, width, index) => {
     const noticeId = await noticeFor(index);

@@ -5,18 +5,22 @@ import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const file = (name: string, buffer = png) => ({ name, mimeType: 'application/octet-stream', buffer });
-const limits = { en: 'At most 5 images of at most 10 MB', zh: '最多 5 张，单张不超过 10 MB' };
-const tooBig = { en: 'please upload files not larger than 10M', zh: '请上传不大于 10M 的文件' };
-const full = { en: 'At most 5 images can be attached.', zh: '图片最多 5 张。' };
+const limits = quoted({
+  en: 'For example a bank slip. At most 5 images of at most 10 MB: jpg, png, bmp, webp.',
+  zh: '如银行回单。最多 5 张，单张不超过 10 MB，支持 jpg、png、bmp、webp。',
+});
+const tooBig = quoted({ en: 'please upload files not larger than 10M', zh: '请上传不大于 10M 的文件' });
+const full = quoted({ en: 'At most 5 images can be attached.', zh: '图片最多 5 张。' });
 
-describe.each(['en', 'zh'] as const)('images of a payment in %s', (language) => {
+describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
   const { payments, notices, field, uploads } = textsIn(language);
   const slipLink = fill(uploads.open, { name: 'slip.png' });
   const index = language === 'en' ? 721 : 722;

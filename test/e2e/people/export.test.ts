@@ -11,16 +11,17 @@ import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { columnOf, downloaded, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const headings = {
+const headings = quoted({
   en: { number: 'Student number', due: 'Due', received: 'Received', outstanding: 'Outstanding' },
   zh: { number: '学号', due: '应收', received: '实收', outstanding: '未缴' },
-} as const;
-const tooLong = {
+});
+const tooLong = quoted({
   en: 'The export has more than 5,000 rows, so it is made in the background.',
   zh: '导出数据超过 5000 条，已转为后台生成。',
-} as const;
+});
 
 /** The figure of the statistics, in units of the currency. */
 const figureOf = async (page: Page, name: string): Promise<number> => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('exporting the people of a notice', () => {
-  it.each(['en', 'zh'] as const)(
+  it.each(views('en', 'zh'))(
     'S1.08 S1.21 S8.27 downloads what the screen shows, with its figures, and says when it is too long (%s)',
     async (language) => {
       const { page, ...opened } = await openPage({ as: 'bursar', width: 1440, language });

@@ -7,6 +7,7 @@ import { openDetail, peopleTable, rowOf } from '../../support/detail-page.ts';
 import { addNotice, item, named, range } from '../../support/notice-forms.ts';
 import { alterState, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const longName = { name: '欧阳司马娜仁托娅阿依古丽', eName: 'Alexandra Christina Montgomery-Featherstonehaugh' };
 
@@ -37,7 +38,7 @@ const rightOf = async (element: Locator) => {
 /** The amounts of a column, as they are read aloud. */
 const outstanding = (page: Page) => peopleTable(page).locator('tbody tr td:nth-child(7) [aria-hidden]').allInnerTexts();
 
-describe.each(['en', 'zh'] as const)('at 1440 px, %s', (language) => {
+describe.each(views('zh', 'en'))('at 1440 px, %s', (language) => {
   const { notices } = textsIn(language);
 
   it('shows name, class, sums and pay status without scrolling, a line each, and what can be done', async () => {

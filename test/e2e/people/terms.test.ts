@@ -9,13 +9,11 @@ import { item } from '../../support/notice-forms.ts';
 import { sentNotice } from '../../support/payments.ts';
 import { chooseItems, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const clubs = { en: 'Clubs (autumn)', zh: '社团活动费（秋季）' } as const;
 
-it.each([
-  ['en', 1440],
-  ['zh', 360],
-] as const)(
+it.each(views(['en', 1440], ['zh', 360]))(
   'S3.30 S5.21 a person whose group is open owes "from" its cheapest choice, and cannot pay before it is made, in %s',
   async (language, width) => {
     const { items, payments, people, notices } = textsIn(language);

@@ -13,6 +13,7 @@ import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { confirm, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { signInAs } from '../../support/sign-in.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** Each language pays for students of its own. */
 const first = { zh: 2201, en: 2211 } as const;
@@ -58,7 +59,7 @@ const changeUser = async ({ page }: Visit, to: 'bursar' | 'cashier') => {
   await signInAs(page, to);
 };
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
+describe.each(views('zh', 'en'))('in %s', (language) => {
   const texts = textsIn(language);
   const one = first[language];
 

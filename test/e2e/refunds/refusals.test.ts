@@ -10,11 +10,9 @@ import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../supp
 import { confirmRefund, openRefund, refundOf } from '../../support/refund-dialog.ts';
 import { account, holdIn, payTime } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-describe.each([
-  ['en', 1440, 961],
-  ['zh', 360, 971],
-] as const)('the refund dialog in %s', (language, width, first) => {
+describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in %s', (language, width, first) => {
   const { refunds: texts, error, notices } = textsIn(language);
   let visit: Visit;
   let noticeId: string;

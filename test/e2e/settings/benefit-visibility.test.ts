@@ -8,6 +8,7 @@ import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { textsIn } from '../../support/texts.ts';
 import { nameIn } from '../../../web/src/locale/names.tsx';
+import { views } from '../../support/views.ts';
 
 const [masters] = demonstrationDocuments();
 const path = '/discountDisplay';
@@ -20,10 +21,7 @@ const school = (index: number) => {
 const isShown = async (index: number) =>
   (await callAs('bursar', settings.getSchoolBenefitVisibility, { schoolId: demonstrationId.school(index) })).visible;
 
-it.each([
-  ['en', 1440],
-  ['zh', 360],
-] as const)(
+it.each(views(['zh', 360], ['en', 1440]))(
   'N7.095 N7.096 S7.61 S7.62 discounts are hidden and shown again, school by school (%s, %i px)',
   async (language, width) => {
     const { benefitVisibility: texts, site } = textsIn(language);
@@ -70,7 +68,7 @@ it.each([
   },
 );
 
-it.each(['en', 'zh'] as const)(
+it.each(views('en', 'zh'))(
   'a school is found by its name, and the search is kept in the address (%s)',
   async (language) => {
     const { benefitVisibility: texts, site } = textsIn(language);

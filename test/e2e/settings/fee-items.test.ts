@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-describe.each(['en', 'zh'] as const)('fee items (%s)', (language) => {
+describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
   const { feeItems: texts, field } = textsIn(language);
 
   it('creates an item and changes it', async () => {

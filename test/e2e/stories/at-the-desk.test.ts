@@ -11,7 +11,8 @@ import { payTokenOf } from '../../support/outbox.ts';
 import { openRefund, refundOf } from '../../support/refund-dialog.ts';
 import { addRow, confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { billedItem, person } from '../../support/settlement.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** A student with 41.00 in the balance, and a notice of tuition 100.00. */
 const prepare = async (index: number): Promise<string> => {
@@ -52,15 +53,12 @@ const explainedToParent = async (noticeId: string, index: number, language: Lang
   visit.expectNoProblems();
 };
 
-const overpaidText = {
+const overpaidText = quoted({
   en: 'The adjustment is saved. The family has paid ¥20.00 too much, which is to be refunded.',
   zh: '调整已保存。该学生多缴 ¥20.00，需办理退费。',
-};
+});
 
-describe.each([
-  ['en', 2231],
-  ['zh', 2232],
-] as const)('a family at the desk (%s)', (language, index) => {
+describe.each(views(['en', 2231], ['zh', 2232]))('a family at the desk (%s)', (language, index) => {
   const { notices, payments, people } = textsIn(language);
   const name = studentCalled(index);
 

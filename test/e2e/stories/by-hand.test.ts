@@ -17,6 +17,7 @@ import { detailOf, readNotice } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { report } from '../../support/report.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 const keysMax = 45;
 const classSize = 40;
@@ -54,7 +55,7 @@ beforeAll(async () => {
   );
 });
 
-describe.each(['zh', 'en'] as const)('by hand, in %s', (language) => {
+describe.each(views('zh', 'en'))('by hand, in %s', (language) => {
   const texts = textsIn(language);
   const { editor, detail, list } = texts.notices;
   const word = words[language];

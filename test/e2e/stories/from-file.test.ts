@@ -2,11 +2,9 @@
 import { it } from 'vitest';
 import { report } from '../../support/report.ts';
 import { runStory, storyLines } from '../../support/story.ts';
+import { views } from '../../support/views.ts';
 
-it.each([
-  ['zh', 2000],
-  ['en', 2200],
-] as const)(
+it.each(views(['zh', 2000], ['en', 2200]))(
   'a file with bad rows of every kind is corrected, billed, sent, reminded and withdrawn, and changes nothing again, in %s',
   { timeout: 480_000 },
   async (language, first) => {

@@ -17,6 +17,7 @@ import { charge, chargeOf, sentNotice, settlementOf } from '../../support/paymen
 import { billedItem } from '../../support/settlement.ts';
 import { amountSelected } from '../../support/settlement-dialog.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 /** Each language pays for students of its own. */
 const first = { zh: 1601, en: 1611 } as const;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   });
 });
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
+describe.each(views('en', 'zh'))('in %s', (language) => {
   const texts = textsIn(language).students.page;
   const one = first[language];
 
