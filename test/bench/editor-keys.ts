@@ -92,7 +92,7 @@ export const measureEditorKeys = async (): Promise<EditorKeys> => {
     benefits,
   }));
   const { noticeId } = await addNotice({ title: 'Bench: 50 items', items });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ optimizes: true });
   try {
     const context = await newVisitor(browser, { width: 1440 });
     const page = await context.newPage();

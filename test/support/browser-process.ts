@@ -1,16 +1,34 @@
 /** The browser itself, for tests and for the bench: no part of a test runner. */
+import { existsSync, statfsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext } from 'playwright-core';
 import type { Language } from '../../shared/contract/texts.ts';
 import { cloud } from './cloud.ts';
 
-/** Containers have no sandbox and little shared memory. Without a GPU to imitate, a page costs a third less. */
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+/** Containers have no sandbox. Without a GPU to imitate, a page costs a third less. */
+const args = ['--no-sandbox', '--disable-gpu'];
+/** A page of a test does not live long enough to repay the optimization of its code. */
+const withoutOptimization = '--js-flags=--no-opt,--no-maglev';
+
+const sharedMemory = '/dev/shm';
+const sharedMemoryMin = 2 ** 30;
+
+/** Playwright lets the browser share memory by files on the disk, because many containers have little of the other kind. */
+const memoryOnDisk = '--disable-dev-shm-usage';
+const hasSharedMemory = (): boolean => {
+  if (!existsSync(sharedMemory)) return false;
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  return bavail * bsize >= sharedMemoryMin;
+};
 
 /** The packaged browser is for Linux; elsewhere the installed Chrome serves. */
-export const launchBrowser = async (): Promise<Browser> =>
+export const launchBrowser = async ({ optimizes = false } = {}): Promise<Browser> =>
   process.platform === 'linux'
-    ? playwright.launch({ executablePath: await chromium.executablePath(), args })
+    ? playwright.launch({
+        executablePath: await chromium.executablePath(),
+        args: optimizes ? args : [...args, withoutOptimization],
+        ...(hasSharedMemory() && { ignoreDefaultArgs: [memoryOnDisk] }),
+      })
     : playwright.launch({ channel: 'chrome' });
 
 export interface VisitorOptions {
