@@ -1,10 +1,6 @@
-/**
- * Makes the organisation of the demonstration large: copies of rows that the product has written, with other ids, go
- * straight into the file of the emulator. By its API 5 million rows would take an hour, and the streams would carry each.
- */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+/** Makes the organisation of the demonstration large, by copies of rows that the product has written. */
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { cloud } from '../support/cloud.ts';
+import { openCopies, type Copies } from './row-copies.ts';
 
 export interface Size {
   readonly students: number;
@@ -35,56 +31,9 @@ const months = Array.from({ length: 24 }, (_, index) => `${2020 + Math.floor(ind
 /** The month of the notice that is written first. */
 export const firstMonth = months[0] ?? '';
 
-type Columns = Readonly<Record<string, SQLInputValue>>;
-interface Copied {
-  readonly insert: StatementSync;
-  readonly columns: Columns;
-}
-type Ids = Readonly<Record<string, string>>;
-
-/** Writes rows again with other texts in all columns. */
-const writeCopies = (rows: readonly Copied[], ids: Ids): void => {
-  const found = new RegExp(Object.keys(ids).join('|'), 'g');
-  for (const { insert, columns } of rows) {
-    const values = Object.values(columns).map((value) =>
-      typeof value === 'string' ? value.replaceAll(found, (text) => ids[text] ?? text) : value,
-    );
-    insert.run(...values);
-  }
-};
-
-const openRows = (database: DatabaseSync) => {
-  const { main, ledger } = cloud().tables;
-  const inserts = new Map<string, StatementSync>();
-  const copied = (table: string, columns: Columns): Copied => {
-    const names = Object.keys(columns);
-    const insert =
-      inserts.get(table) ??
-      database.prepare(`INSERT INTO "${table}" (${names.join()}) VALUES (${names.map(() => '?').join()})`);
-    inserts.set(table, insert);
-    return { insert, columns };
-  };
-  const select = (table: string, where: string, ...values: string[]) =>
-    database
-      .prepare(`SELECT * FROM "${table}" WHERE ${where}`)
-      .all(...values)
-      .map((columns) => copied(table, columns));
-  /** The rows of a partition, and what the indexes have of them. `sort`: a pattern of the sort key. */
-  const rowsAt = (pk: string, sort = '%'): Copied[] =>
-    [main, ledger].flatMap((table) => {
-      const rows = select(table, 'pk = ? AND sk LIKE ?', `S:${pk}`, `S:${sort}`);
-      if (table === ledger) return rows;
-      const indexes = ['byParent', 'byStudent'].map((index) => `${main}::gsi::${index}`);
-      const where = 'table_pk = ? AND table_sk LIKE ?';
-      return [...rows, ...indexes.flatMap((index) => select(index, where, `S:${pk}`, `S:${sort}`))];
-    });
-  return rowsAt;
-};
-
 /** The rows of a person who has paid, of their notice, of a student, and of a school. */
-const templatesOf = (database: DatabaseSync, paid: Paid) => {
+const templatesOf = ({ rowsAt }: Copies, paid: Paid) => {
   const { noticeId, studentId, orderNo, recordNo, schoolId } = paid;
-  const rowsAt = openRows(database);
   const month = `${orderNo.slice(0, 4)}-${orderNo.slice(4, 6)}`;
   const personId = `${noticeId}_${studentId}`;
   const templates = {
@@ -108,16 +57,11 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 
 /** Writes rows of such an organisation; each call adds what is missing. */
 export const openOrganisation = (paid: Paid, size: Size) => {
-  const database = new DatabaseSync(cloud().tablesFile, { timeout: 60_000 });
-  database.exec('PRAGMA synchronous = OFF');
-  const templates = templatesOf(database, paid);
+  const copies = openCopies();
+  const templates = templatesOf(copies, paid);
   const schools = Math.ceil((size.students - studentsBefore) / studentsPerSchool);
   const perNotice = Math.ceil(size.orders / size.notices);
-  const together = (work: () => void): void => {
-    database.exec('BEGIN IMMEDIATE');
-    work();
-    database.exec('COMMIT');
-  };
+  const { together, write: writeCopies } = copies;
   /** The first one is the school of the template. */
   const schoolAt = (index: number) => (index === 0 ? paid.schoolId : demonstrationId.school(firstSchool + index));
   const studentAt = (school: number, index: number) =>
@@ -152,12 +96,6 @@ export const openOrganisation = (paid: Paid, size: Size) => {
     }
   };
 
-  /** `$` sorts after `#`. */
-  const countOf = (kind: string): number => {
-    const sql = `SELECT COUNT(*) AS rows FROM "${cloud().tables.main}" WHERE pk > 'S:${kind}#' AND pk < 'S:${kind}$'`;
-    return Number(database.prepare(sql).get()?.['rows']);
-  };
-
   return {
     /** What the small organisation has, too. */
     addFirstNotice: () => together(() => addNotice(0)),
@@ -168,8 +106,8 @@ export const openOrganisation = (paid: Paid, size: Size) => {
         ['STUDENT', size.students],
         ['ORDER', size.orders],
       ] as const)
-        if (countOf(kind) < wanted) throw new Error(`there are fewer than ${wanted} rows of ${kind}`);
+        if (copies.count(kind) < wanted) throw new Error(`there are fewer than ${wanted} rows of ${kind}`);
     },
-    close: () => database.close(),
+    close: copies.close,
   };
 };

@@ -27,9 +27,10 @@ export interface ColdStart extends Estimate {
 }
 
 /** So many rounds are for all functions: enough for the median of them all. */
-const roundsMin = 5;
-/** Single functions vary by more, so the figures of one function get up to so many, or fewer when they are known well. */
-const roundsMax = 31;
+const roundsOfAll = 2;
+/** Single functions vary by more, so those with the largest ratios get up to so many, or fewer when they are known well. */
+const roundsMax = 7;
+const largestCount = 4;
 const uncertaintyMax = 0.02;
 const by = 'bursar';
 
@@ -145,14 +146,17 @@ const measurePair = async (
 
 /**
  * The functions that need another round: those whose ratio is a figure by itself and not known well enough. That is
- * every function with a file, and among the others each one that can still have the largest ratio.
+ * every function with a file, and the others that have the largest ratios so far.
  */
 const unsettled = (all: readonly ColdStart[]): ReadonlySet<string> => {
-  const largest = Math.max(...all.filter(({ tablesOnly }) => tablesOnly).map(({ ratio }) => ratio));
+  const largest = all
+    .filter(({ tablesOnly }) => tablesOnly)
+    .toSorted((one, other) => other.ratio - one.ratio)
+    .slice(0, largestCount);
+  const single = new Set([...all.filter(({ tablesOnly }) => !tablesOnly), ...largest]);
   const open = all.filter(
     (one) =>
-      one.rounds < roundsMin ||
-      (one.rounds < roundsMax && uncertainty(one) > uncertaintyMax && (!one.tablesOnly || one.high >= largest)),
+      one.rounds < roundsOfAll || (single.has(one) && one.rounds < roundsMax && uncertainty(one) > uncertaintyMax),
   );
   return new Set(open.map(({ name }) => name));
 };

@@ -7,24 +7,25 @@ import { cloud, drain, pause, resume, s3 } from '../support/cloud.ts';
 import { importsWorkers } from '../../infra/modules/imports.ts';
 import { beginImport, endedJob, peopleMax, timedImport } from './big-import.ts';
 import { median } from './median.ts';
-import { readWritten, writeAgain, writerCounts } from './raw-writers.ts';
+import { readWritten, writeAgain } from './raw-writers.ts';
 import { runFunction } from './run-function.ts';
 
-export interface ImportFigures {
-  readonly importMs: number;
-  /** The median of each number of writers. */
-  readonly writersMs: Readonly<Record<number, number>>;
-  /** Against the best of them. */
+/** The time of some work, and of writers that only write its rows; ms. */
+export interface Round {
+  readonly ms: number;
+  readonly writersMs: number;
+}
+/** The medians of the rounds, and one against the other. */
+export interface Compared extends Round {
   readonly ratio: number;
-  /** A notice of 5,000 people with 10 items each. */
-  readonly noticeId: string;
 }
 
-const roundsMax = 3;
-/** Rounds end when two imports, and two runs of the best writers, differ by no more than this. */
-const agreement = 0.03;
-/** A number of writers that takes so much longer than the best is not tried again: the best is what counts. */
-const hopeless = 1.1;
+export const compare = (rounds: readonly Round[]): Compared => {
+  const ms = median(rounds.map((round) => round.ms));
+  const writersMs = median(rounds.map((round) => round.writersMs));
+  return { ms, writersMs, ratio: ms / writersMs };
+};
+
 const functionFile = 'imports-run-import';
 
 /** The message with the event of a job's file. */
@@ -53,44 +54,19 @@ export const measurePeak = async (bytes: Uint8Array): Promise<number> => {
   }
 };
 
-type TimesByWriters = ReadonlyMap<number, readonly number[]>;
-
-const bestOf = (byWriters: TimesByWriters): number => Math.min(...[...byWriters.values()].map(median));
-
-/** The numbers of writers that can still be the best one: at first all of them. */
-const promising = (byWriters: TimesByWriters): number[] =>
-  [...byWriters]
-    .filter(([, times]) => times.length === 0 || median(times) <= hopeless * bestOf(byWriters))
-    .map(([count]) => count);
-
-const agree = (times: readonly number[]): boolean =>
-  times.length > 1 && Math.max(...times) <= (1 + agreement) * Math.min(...times);
-
-const isSettled = (imports: readonly number[], byWriters: TimesByWriters): boolean => {
-  const best = [...byWriters.values()].find((times) => median(times) === bestOf(byWriters)) ?? [];
-  return imports.length === roundsMax || (agree(imports) && agree(best));
+/** How long the rows that an import of 5,000 people wrote take alone, ms. */
+export const importWriters = async (noticeId: string): Promise<number> => {
+  const written = await readWritten(noticeId, peoplePerChunk);
+  const people = written.chunks.flat().length / 2;
+  if (people !== peopleMax) throw new Error(`the import wrote ${people} people`);
+  const ms = await writeAgain(written);
+  await drain();
+  return ms;
 };
 
 /** The import of a file of 5,000 people against the writers of its rows. */
-export const measureImport = async (name: string, bytes: Uint8Array): Promise<ImportFigures> => {
-  const first = await timedImport(`Bench: ${name}`, bytes);
+export const measureImport = async (name: string, bytes: Uint8Array): Promise<Compared> => {
+  const { ms, noticeId } = await timedImport(`Bench: ${name}`, bytes);
   await drain();
-  const written = await readWritten(first.noticeId, peoplePerChunk);
-  const people = written.chunks.flat().length / 2;
-  if (people !== peopleMax) throw new Error(`the import wrote ${people} people`);
-
-  const imports: number[] = [];
-  const byWriters = new Map<number, number[]>(writerCounts.map((count) => [count, []]));
-  while (!isSettled(imports, byWriters)) {
-    imports.push((await timedImport(`Bench: ${name} ${imports.length}`, bytes)).ms);
-    await drain();
-    for (const count of promising(byWriters)) {
-      byWriters.get(count)?.push(await writeAgain(written, count));
-      await drain();
-    }
-  }
-  const writersMs = Object.fromEntries([...byWriters].map(([count, times]) => [count, median(times)]));
-  const importMs = median(imports);
-  const ratio = importMs / Math.min(...Object.values(writersMs));
-  return { importMs, writersMs, ratio, noticeId: first.noticeId };
+  return compare([{ ms, writersMs: await importWriters(noticeId) }]);
 };

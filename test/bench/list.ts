@@ -17,7 +17,7 @@ export interface ListFigures {
   readonly ratio: number;
 }
 
-const rounds = 9;
+const rounds = 5;
 const pageSize = 50;
 
 const list = async (noticeId: string): Promise<number> => {

@@ -1,7 +1,7 @@
 /** The figures of acts that move money. */
 import { drain } from '../support/cloud.ts';
 import type { BenchCloud } from './bench-cloud.ts';
-import { peopleMax, timedImport, wideFile } from './big-import.ts';
+import { timedImport, wideFile } from './big-import.ts';
 import { milliseconds, rounded, seconds, type Figure } from './figure.ts';
 import { measurePayOff } from './pay-off.ts';
 import { measurePayments } from './payment.ts';
@@ -20,11 +20,13 @@ export const payment = async (bench: BenchCloud): Promise<Figure[]> => {
   ];
 };
 
+/** Each is a transaction of its own, so more of them would take longer and not change the ratio. */
+const peoplePaidOff = 600;
+
 export const payOff = async (): Promise<Figure[]> => {
-  const { noticeId } = await timedImport('Bench: pay-off', await wideFile(peopleMax, '*'));
+  const { noticeId } = await timedImport('Bench: pay-off', await wideFile(peoplePaidOff, '*'));
   await drain();
   const { people, jobMs, writersMs, ratio } = await measurePayOff(noticeId);
-  const writers = Object.entries(writersMs).map(([count, ms]) => `${count} writers ${seconds(ms)}`);
-  const from = `${people} people, a transaction each: job ${seconds(jobMs)}, ${writers.join(', ')}`;
+  const from = `${people} people, a transaction each: job ${seconds(jobMs)}, writers of its rows ${seconds(writersMs)}`;
   return [{ name: 'pay_off_ratio', value: rounded(ratio), limit: 1.4, from }];
 };

@@ -1,4 +1,4 @@
-/** Sending a notice to 5,000 people, with a message to each, against writers that only write the rows of it. */
+/** Sending a notice, with a message to each of its people, and writers that only write the rows of it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
@@ -18,22 +18,7 @@ import { notices } from '../../shared/notices/contract.ts';
 import { callAs, drain, tables } from '../support/cloud.ts';
 import { endedJob } from './big-import.ts';
 import { noticeRow } from '../support/notice-forms.ts';
-import { median } from './median.ts';
-import { advance, operationAt, putOf, startLanes, writerCounts } from './raw-writers.ts';
-
-/** Medians of the rounds, ms. */
-export interface SendFigures {
-  readonly people: number;
-  /** Until every message is kept. */
-  readonly sendMs: number;
-  /** Until the notice is sent, with its messages ordered. */
-  readonly jobMs: number;
-  /** Of the number of writers that was the fastest in each round. */
-  readonly writersMs: number;
-  readonly ratio: number;
-  /** Of each round by itself. */
-  readonly ratios: readonly number[];
-}
+import { advance, operationAt, putOf, startLanes, writers } from './raw-writers.ts';
 
 const pollMs = 20;
 
@@ -105,13 +90,13 @@ const newTokenHash = (): string => createHash('sha256').update(randomBytes(32)).
  * Writes the same rows under a notice of another id; answers how long that took, in ms. The orders of the messages
  * go to keys that no worker reads: the messages are written here.
  */
-const writeAgain = async ({ states, messages, schoolId }: Written, writers: number): Promise<number> => {
+const writeAgain = async ({ states, messages, schoolId }: Written): Promise<number> => {
   const now = Date.now();
   const [jobId, operation, noticeId] = [newId(now), operationAt(now), asId('notice', newId(now))];
   const chunks = Array.from({ length: Math.ceil(states.length / peoplePerChunk) }, (_, index) =>
     states.slice(index * peoplePerChunk, (index + 1) * peoplePerChunk),
   );
-  const lanes = await startLanes(jobId, writers);
+  const lanes = await startLanes(jobId);
   const startedAt = performance.now();
   const write = async (number: number): Promise<void> => {
     for (let index = number, checkpoint = 0; index < chunks.length; index += writers, checkpoint++) {
@@ -152,31 +137,9 @@ const writeAgain = async ({ states, messages, schoolId }: Written, writers: numb
   return performance.now() - startedAt;
 };
 
-const measureRound = async (noticeId: string) => {
-  const sending = await timedSending(noticeId);
-  const written = await readWritten(noticeId);
-  const times: number[] = [];
-  for (const count of writerCounts) {
-    times.push(await writeAgain(written, count));
-    // What follows these rows must not slow down the next writer.
-    await drain();
-  }
-  return { ...sending, people: written.states.length, writersMs: Math.min(...times) };
-};
-
-/** Sends notices of the same people, one after the other: one sending and its writers last too short to be steady. */
-export const measureSend = async (noticeIds: readonly string[]): Promise<SendFigures> => {
-  const rounds: Awaited<ReturnType<typeof measureRound>>[] = [];
-  for (const noticeId of noticeIds) rounds.push(await measureRound(noticeId));
-  const of = (key: 'jobMs' | 'sendMs' | 'writersMs') => median(rounds.map((round) => round[key]));
-  const ratios = rounds.map(({ sendMs, writersMs }) => sendMs / writersMs);
-  const [{ people } = { people: 0 }] = rounds;
-  return {
-    people,
-    jobMs: of('jobMs'),
-    sendMs: of('sendMs'),
-    writersMs: of('writersMs'),
-    ratio: median(ratios),
-    ratios,
-  };
+/** How long the rows that a sending wrote take alone, ms. */
+export const sendWriters = async (noticeId: string): Promise<number> => {
+  const ms = await writeAgain(await readWritten(noticeId));
+  await drain();
+  return ms;
 };

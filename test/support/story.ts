@@ -32,7 +32,6 @@ import {
 import { pay, remindAll, sendAll, withdrawFrom } from './story-to-parents.ts';
 import { textsIn } from './texts.ts';
 
-const inGrid = 20;
 const inGridName = 'row in the grid';
 const paidCount = 5;
 const withdrawnCount = 10;
@@ -42,6 +41,8 @@ export interface StoryOptions {
   readonly people: number;
   /** The index of the first of the pupils who are billed. */
   readonly first: number;
+  /** How many of the bad rows are corrected one by one; the others by a file. */
+  readonly inGrid: number;
 }
 
 /** What each step took. The corrections in the grid are many: their first, their last and their sum are shown. */
@@ -79,7 +80,11 @@ const figuresOf = async (jobId: string) => {
 };
 
 /** From the file to a notice of everybody in it. */
-const fromFile = async (clerk: Clerk, title: string, file: StoryFile, bytes: Uint8Array, step: Step) => {
+const fromFile = async (
+  clerk: Clerk,
+  { title, file, bytes, inGrid }: { title: string; file: StoryFile; bytes: Uint8Array; inGrid: number },
+  step: Step,
+) => {
   const rows = file.people * itemsEach;
   const jobId = await step('check', () => check(clerk, title, bytes));
   const { students, rows: refused } = refusedAtFirst(file);
@@ -117,7 +122,8 @@ const expectWithdrawn = async ({ page, language }: Clerk, noticeId: string, inde
 type Step = ReturnType<typeof timed>['step'];
 
 /** The whole story; answers the seconds of each step. */
-export const runStory = async ({ language, people, first }: StoryOptions): Promise<Record<string, number>> => {
+export const runStory = async (options: StoryOptions): Promise<Record<string, number>> => {
+  const { language, people, first, inGrid } = options;
   const title = `From a file of ${people} ${language}`;
   const { step, seconds } = timed();
   const visit = await openPage({ as: 'bursar', language, width: 1440 });
@@ -126,7 +132,7 @@ export const runStory = async ({ language, people, first }: StoryOptions): Promi
   expect(file.bad).toHaveLength(badRowsCount);
   const bytes = await step('make the file', () => badWorkbook(file));
 
-  const noticeId = await fromFile(clerk, title, file, bytes, step);
+  const noticeId = await fromFile(clerk, { title, file, bytes, inGrid }, step);
   await step('send all', () => sendAll(clerk, people));
   expect(await messagesOf(noticeId)).toHaveLength(people);
 
