@@ -21,7 +21,7 @@ export const payment = async (bench: BenchCloud): Promise<Figure[]> => {
 };
 
 /** Each is a transaction of its own, so more of them would take longer and not change the ratio. */
-const peoplePaidOff = 600;
+const peoplePaidOff = 1_000;
 
 export const payOff = async (): Promise<Figure[]> => {
   const { noticeId } = await timedImport('Bench: pay-off', await wideFile(peoplePaidOff, '*'));
