@@ -26,9 +26,11 @@ export interface ColdStart extends Estimate {
   readonly rounds: number;
 }
 
-/** So many rounds are for all functions: enough for the median of them all. */
-const roundsOfAll = 2;
-/** Single functions vary by more, so those with the largest ratios get up to so many, or fewer when they are known well. */
+/**
+ * One round is enough for the median of all functions. Single ones vary by more, so those with the largest ratios get
+ * between so many rounds, the fewer the better they are known.
+ */
+const roundsMin = 5;
 const roundsMax = 7;
 const largestCount = 4;
 const uncertaintyMax = 0.02;
@@ -154,10 +156,9 @@ const unsettled = (all: readonly ColdStart[]): ReadonlySet<string> => {
     .toSorted((one, other) => other.ratio - one.ratio)
     .slice(0, largestCount);
   const single = new Set([...all.filter(({ tablesOnly }) => !tablesOnly), ...largest]);
-  const open = all.filter(
-    (one) =>
-      one.rounds < roundsOfAll || (single.has(one) && one.rounds < roundsMax && uncertainty(one) > uncertaintyMax),
-  );
+  const isKnown = (one: ColdStart) =>
+    one.rounds >= roundsMax || (one.rounds >= roundsMin && uncertainty(one) <= uncertaintyMax);
+  const open = all.filter((one) => one.rounds === 0 || (single.has(one) && !isKnown(one)));
   return new Set(open.map(({ name }) => name));
 };
 

@@ -9,9 +9,10 @@ import { median } from './median.ts';
 import { sendWriters, timedSending } from './send.ts';
 
 const sizes = [500, 1_000, peopleMax] as const;
-/** Up and down: a machine that slows down meanwhile slows down each size. */
-const order = [...sizes, ...sizes.toReversed()];
-const warmUp = 1_000;
+/** Twice up and down: a machine that slows down meanwhile slows down each size. */
+const upAndDown = [500, 1_000, peopleMax, 1_000, 500] as const;
+const order = [...upAndDown, ...upAndDown];
+const warmUp = 500;
 type Size = (typeof sizes)[number];
 
 export interface Slope {

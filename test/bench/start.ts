@@ -15,7 +15,7 @@ export interface Starts {
 }
 
 /** A second start takes a second, so a single one would be mostly chance. */
-const secondStarts = 3;
+const secondStarts = 2;
 const { root } = projectPaths;
 
 /** Like a fresh clone, but with the files of the working tree. */
