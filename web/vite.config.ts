@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cloudscapeParts, commonParts, withoutCircles, withoutOldFonts, withoutTextParser } from './vite-cloudscape.ts';
+import { cloudscapeParts, withoutOldFonts, withoutTextParser } from './vite-cloudscape.ts';
+import { commonParts, withoutCircles } from './vite-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const pageAt = (name: string): string => resolve(import.meta.dirname, name);
+const payPage = pageAt('pay.html');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,10 +23,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // Two pages: the staff's, and the small one behind a pay link.
     rolldownOptions: {
-      input: ['index.html', 'pay.html'].map((page) => resolve(import.meta.dirname, page)),
+      input: [pageAt('index.html'), payPage],
       // The parts below need it; nothing imports what an entry exports.
       preserveEntrySignatures: false,
-      output: { codeSplitting: commonParts },
+      output: { codeSplitting: commonParts(payPage) },
     },
   },
   // The development server reads nothing else: the folder of the project also holds data and secrets of the local cloud.

@@ -1,15 +1,11 @@
+import { onceFor } from '../../shared/contract/once.ts';
+
 const quarterMs = 15 * 60_000;
 
-/** One for each zone: making a formatter takes milliseconds. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const found = formatters.get(timeZone);
-  if (found) return found;
-  const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...numbers, hourCycle: 'h23' });
-  formatters.set(timeZone, made);
-  return made;
-};
+const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+const formatFor = onceFor(
+  (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, ...numbers, hourCycle: 'h23' }),
+);
 
 /** How far a zone is ahead of UTC, ms, by quarter of an hour: an offset never changes within one. */
 const offsets = new Map<string, number>();
@@ -20,7 +16,7 @@ const offsetAt = (timeZone: string, at: number): number => {
   const found = offsets.get(key);
   if (found !== undefined) return found;
   const parts = new Map(
-    formatterOf(timeZone)
+    formatFor(timeZone)
       .formatToParts(quarter)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from './once.ts';
+import { once, onceFor } from './once.ts';
 
 /** `sendAt` of a notice that was never sent (N4.12). */
 const neverAt = '0001-01-01T00:00:00Z';
@@ -45,20 +45,15 @@ export const fixedOffsets: ReadonlyMap<string, number> = new Map([
   ['UTC', 0],
 ]);
 
-/** One for each zone: making a formatter takes milliseconds. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const formatter =
-    formatters.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formatters.set(timeZone, formatter);
-  return formatter;
-};
+const formatFor = onceFor(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The date of a moment (ms) in a time zone, as `YYYY-MM-DD`. */
 export const dateIn = (timeZone: string, at: number): string => {
   const ahead = fixedOffsets.get(timeZone);
-  if (ahead === undefined || at < fixedSince) return formatterOf(timeZone).format(at);
+  if (ahead === undefined || at < fixedSince) return formatFor(timeZone).format(at);
   return new Date(at + ahead * minuteMs).toISOString().slice(0, 10);
 };
 

@@ -16,7 +16,7 @@ const pollMs = 20;
 const pollPart = 0.01;
 
 /** A file of so many people with 10 columns of items; the mark `*` makes them required. */
-export const wideFile = (people: number = peopleMax, mark: '' | '*' = ''): Promise<Uint8Array> => {
+export const wideFile = (people: number, mark: '' | '*' = ''): Promise<Uint8Array> => {
   const columns = Array.from({ length: itemColumns }, (_, index) => index);
   const headings = columns.map((index) => headingOf(index + 1, mark));
   const rows = Array.from({ length: Math.min(people, pupils.length) }, (_, row) =>

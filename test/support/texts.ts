@@ -113,9 +113,11 @@ const everyText = textsBelow(texts);
 const sentencesOf = (words: Words): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as Record<string, Words>).flatMap(sentencesOf);
 
+const placeholder = /\{\{\w+(?::money)?\}\}/;
+
 /** What a screen makes of a text, whatever it fills in. */
 const isMadeOf = (sentence: string, text: string): boolean => {
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  const parts = text.split(placeholder).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`).test(sentence);
 };
 
@@ -135,8 +137,9 @@ const areOneText = (en: string, zh: string): boolean => {
  * @throws Error with the words that are no text of the site
  */
 export const quoted = <W extends Words>(words: Readonly<Record<Language, W>>): Readonly<Record<Language, W>> => {
-  const chinese = sentencesOf(words.zh);
-  const others = sentencesOf(words.en).filter((sentence, index) => !areOneText(sentence, chinese[index] ?? ''));
+  const [english, chinese] = [sentencesOf(words.en), sentencesOf(words.zh)];
+  if (english.length !== chinese.length) throw new Error('One language has more words than the other');
+  const others = english.filter((sentence, index) => !areOneText(sentence, chinese[index] ?? ''));
   if (others.length > 0) throw new Error(`Not the same text in both languages: ${others.join('; ')}`);
   return words;
 };

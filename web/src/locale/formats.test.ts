@@ -34,6 +34,8 @@ describe('money', () => {
   it('shows two decimals, groups and the symbol of the currency', () => {
     expect(moneyText(123456789, 'en', 'CNY')).toBe('¥1,234,567.89');
     expect(moneyText(0, 'zh-CN', 'CNY')).toBe('¥0.00');
+    expect(moneyText(1200, 'en', 'USD')).toBe('$12.00');
+    expect(moneyText(1200, 'en', 'CNY')).toBe('¥12.00');
   });
 
   it('says the name of the currency to a screen reader', () => {
@@ -53,5 +55,7 @@ describe('dates', () => {
 
   it("shows an instant in the organisation's time zone", () => {
     expect(instantText('2026-09-30T16:30:00Z', 'zh-CN', 'Asia/Shanghai')).toBe('2026/10/1 00:30');
+    expect(instantText('2026-09-30T16:30:00Z', 'zh-CN', 'UTC')).toBe('2026/9/30 16:30');
+    expect(instantText('2026-09-30T16:30:00Z', 'en', 'Asia/Shanghai')).toBe('Oct 1, 2026, 00:30');
   });
 });
