@@ -36,7 +36,7 @@ const additions: readonly Hostile[] = [
   {
     how: 'many unknown fields',
     refused: true,
-    json: Array.from({ length: 50_000 }, (_, index) => `"field${index}":1`).join(),
+    json: Array.from({ length: 5_000 }, (_, index) => `"field${index}":1`).join(),
   },
   { how: '__proto__', refused: true, json: '"__proto__":{"admin":true}' },
 ];

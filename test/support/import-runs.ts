@@ -71,7 +71,7 @@ export const twoRows = async (
     [`${item.name} / ${item.eName} [${item.payItemNo}] *`],
     [
       { studentNumber: student.studentNumber, name: student.name, amounts: [10] },
-      { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] },
+      { studentNumber: '', name: 'Nobody', amounts: [10] },
     ],
   );
   return excelFile(bytes);

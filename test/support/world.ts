@@ -22,12 +22,14 @@ export const worldStates = ['draft', 'sent', 'paid', 'overpaid', 'recorded'] as 
 /** Of the bill of the example, in units of the currency. */
 const paidInPart = 10_000;
 
+type ExampleId = keyof typeof examples;
+
 export interface World {
   readonly by: PersonName;
   /** `paid`: 10,000 of the 12,800 that the example bills. `overpaid`: 1 more than the bill, which was lowered to 9,999. `recorded`: paid through an outside system. */
   readonly state: (typeof worldStates)[number];
   /** The ids of the examples, and the ids that replace them here. */
-  readonly ids: Readonly<Record<keyof typeof examples, string>>;
+  readonly ids: Readonly<Record<ExampleId, string>>;
   /** Of the first person, when the notice is sent. */
   readonly payToken: string | undefined;
 }
@@ -35,7 +37,7 @@ export interface World {
 /** Calls that act only on what has failed; the tests beside their handlers make such records. */
 export const actsOnFailures = ({ path }: Call): boolean => path === messages.resendMessages.path;
 
-const idNames: Partial<Record<Entity, keyof typeof examples>> = {
+const idNames: Partial<Record<Entity, ExampleId>> = {
   notice: 'noticeId',
   person: 'personId',
   student: 'studentId',
@@ -59,7 +61,7 @@ export const idIn = ({ ids }: World, entity: Entity): string => {
 
 /** The example of a call, about this world. */
 export const requestIn = ({ ids }: World, call: Call): Wire => {
-  const texts = Object.entries(examples).map(([name, text]) => [text, ids[name as keyof typeof examples]] as const);
+  const texts = Object.entries(examples).map(([name, text]) => [text, ids[name as ExampleId]] as const);
   return replaceTexts(call.example, new Map(texts)) as Wire;
 };
 
@@ -77,7 +79,7 @@ type Masters = Pick<
 >;
 
 /** What a person sees in their first school. In the school of the examples that is what the examples name. */
-const mastersOf = async (by: PersonName): Promise<Masters> => {
+const findMasters = async (by: PersonName): Promise<Masters> => {
   const schools = (await callAs(by, students.listOperableSchools, {})).list.map(({ schoolId }): string => schoolId);
   if (schools.includes(examples.schoolId)) return examples;
   const schoolId = schools[0] ?? '';
@@ -93,6 +95,14 @@ const mastersOf = async (by: PersonName): Promise<Masters> => {
   const classOrderId = classOrders.find((order) => order.schoolId === schoolId)?.classOrderId ?? '';
   const { studentId, classId } = student;
   return { schoolId, studentId, classId, itemId, photoId, ...others, accountId, classOrderId };
+};
+
+const foundMasters = new Map<PersonName, Promise<Masters>>();
+/** No test changes them. */
+const mastersOf = (by: PersonName): Promise<Masters> => {
+  const masters = foundMasters.get(by) ?? findMasters(by);
+  foundMasters.set(by, masters);
+  return masters;
 };
 
 const jobs = new Map<PersonName, Promise<string>>();
@@ -117,20 +127,29 @@ const fileOf = (by: PersonName): Promise<string> => {
   return file;
 };
 
+type Needs = (name: ExampleId) => boolean;
+const everything: Needs = () => true;
+/** What the example of a call is about. */
+export const neededBy = ({ example }: Call): Needs => {
+  const text = JSON.stringify(example);
+  return (name) => text.includes(examples[name]);
+};
+
 /**
- * A new notice of the example's people and items, by a person who may do that; `sent` with its pay links. `hasPlan`: with
- * a checked import, which one call uses up.
+ * A new notice of the example's people and items, by a person who may do that; `sent` with its pay links. Of what a call
+ * uses up there is a new one, too, if it is needed: an upload, a checked import, and one of payments.
  */
-export const createWorld = async (by: PersonName, state: World['state'], hasPlan = true): Promise<World> => {
+export const createWorld = async (by: PersonName, state: World['state'], needs = everything): Promise<World> => {
   const masters = await mastersOf(by);
-  const [uploadId, fileId] = [await begunUpload(by), await fileOf(by)];
+  const fileId = await fileOf(by);
+  const uploadId = needs('uploadId') ? await begunUpload(by) : examples.uploadId;
   const ids = { ...examples, ...masters, uploadId, fileId, fileUrl: fileUrlOf(fileId) };
   const before: World = { by, state, ids, payToken: undefined };
   const { noticeId } = await callAs(by, notices.addNotice, requestIn(before, notices.addNotice) as never);
   const jobId = await importOf(by, masters);
-  const planId = hasPlan ? await checkedImport(by, masters) : examples.planId;
+  const planId = needs('planId') ? await checkedImport(by, masters) : examples.planId;
   const personId = `${noticeId}_${masters.studentId}`;
-  const moneyJobId = await paymentsImport(by, noticeId);
+  const moneyJobId = needs('moneyJobId') ? await paymentsImport(by, noticeId) : examples.moneyJobId;
   const world: World = {
     ...before,
     ids: {
@@ -170,7 +189,15 @@ export const createWorld = async (by: PersonName, state: World['state'], hasPlan
   return paid;
 };
 
-const usesPlan = ({ example }: Call): boolean => JSON.stringify(example).includes(examples.planId);
+/** The states of a notice, those first that a call acts on if its example names an order or a record of an outside system. */
+export const likelyStates = (call: Call): readonly World['state'][] => {
+  const needs = neededBy(call);
+  const isLikely = (state: World['state']): boolean => {
+    if (needs('recordId')) return state === 'recorded';
+    return (needs('orderNo') || needs('lineNo')) && (state === 'paid' || state === 'overpaid');
+  };
+  return worldStates.toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)));
+};
 
 /** The state of a notice that a call can act on, found once by trying. */
 const states = new Map<Call, World['state']>();
@@ -181,13 +208,13 @@ export const freshWorld = async (
   call: Call,
   accepts: (request: Wire) => Promise<boolean>,
 ): Promise<World> => {
+  const create = (state: World['state']) => createWorld(by, state, neededBy(call));
   const known = states.get(call);
-  if (known !== undefined) return createWorld(by, known, usesPlan(call));
-  for (const state of worldStates) {
-    const world = await createWorld(by, state, usesPlan(call));
-    if (!(await accepts(requestIn(world, call)))) continue;
+  if (known !== undefined) return create(known);
+  for (const state of likelyStates(call)) {
+    if (!(await accepts(requestIn(await create(state), call)))) continue;
     states.set(call, state);
-    return createWorld(by, state, usesPlan(call));
+    return create(state);
   }
   throw new Error(`${call.path} acts on no world`);
 };
