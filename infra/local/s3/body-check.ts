@@ -90,7 +90,7 @@ export const startCheck = (claims: BodyClaims): BodyCheck => {
       const value = checksum.digest().toString('base64');
       const name = `x-amz-checksum-${algorithm}`;
       if ((fields[name] ?? trailers.get(name)) !== value) throw badDigest(algorithm.toUpperCase());
-      return { ...checked, checksum: { algorithm, type: 'FULL_OBJECT', value } };
+      return { ...checked, checksum: { algorithm, value } };
     },
   };
 };

@@ -4,15 +4,14 @@ import { open } from 'node:fs/promises';
 import { AwsError } from '../engine.ts';
 import { receiveDocument } from './body.ts';
 import type { Bucket } from './bucket.ts';
-import { digestOf } from './checksums.ts';
 import { findUpload } from './multipart.ts';
 import { checkWriteConditions } from './conditions.ts';
-import type { Checksum, Part, UploadRecord } from './records.ts';
+import type { Part, UploadRecord } from './records.ts';
 import { answer, authorize, versionHeaders } from './request.ts';
 import type { S3Request } from './request.ts';
 import { currentObject } from './versions.ts';
 import { commitObject, type NewBody } from './write.ts';
-import { xmlElements, xmlText, type XmlNode } from './xml.ts';
+import { xmlElements, xmlText } from './xml.ts';
 
 const partBytesMin = 5 * 2 ** 20;
 const documentBytesMax = 2 ** 22;
@@ -44,22 +43,9 @@ const chosenParts = (upload: UploadRecord, xml: string): Part[] => {
   return listed.map(({ part }) => part);
 };
 
-/** The checksum of the checksums of the parts. */
-const compositeChecksum = (upload: UploadRecord, parts: readonly Part[]): Checksum | undefined => {
-  const { checksum } = upload;
-  if (!checksum) return undefined;
-  const digests = parts.map((part) => {
-    if (part.checksum?.algorithm !== checksum.algorithm) throw invalidPart();
-    return Buffer.from(part.checksum.value, 'base64');
-  });
-  const digest = digestOf(checksum.algorithm, Buffer.concat(digests)).toString('base64');
-  return { ...checksum, type: 'COMPOSITE', value: `${digest}-${parts.length}` };
-};
-
 /** Joins the parts into one new body. */
-const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly Part[]): Promise<NewBody> => {
+const joinParts = async (bucket: Bucket, parts: readonly Part[]): Promise<NewBody> => {
   const bodyId = bucket.newBodyId();
-  const checksum = compositeChecksum(upload, parts);
   const file = await open(bucket.bodyPath(bodyId), 'wx');
   try {
     for (const part of parts) {
@@ -76,7 +62,6 @@ const joinParts = async (bucket: Bucket, upload: UploadRecord, parts: readonly P
     bodyId,
     sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
     eTag: `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`,
-    checksum,
   };
 };
 
@@ -87,16 +72,9 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
   const xml = await receiveDocument(request, {}, documentBytesMax);
   const upload = findUpload(request);
   checkWriteConditions(request.fields, currentObject(bucket, key, now));
-  const body = await joinParts(bucket, upload, chosenParts(upload, xml));
+  const body = await joinParts(bucket, chosenParts(upload, xml));
   const version = commitObject(request, key, body, upload.headers, 'ObjectCreated:CompleteMultipartUpload');
   bucket.removeUpload(upload);
-  const { checksum } = version;
-  const checksumNodes: XmlNode[] = checksum
-    ? [
-        [`Checksum${checksum.algorithm.toUpperCase()}`, checksum.value],
-        ['ChecksumType', checksum.type],
-      ]
-    : [];
   answer(call.response, 200, versionHeaders(bucket, version), [
     'CompleteMultipartUploadResult',
     [
@@ -104,7 +82,6 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
       ['Bucket', bucket.definition.name],
       ['Key', key],
       ['ETag', `"${version.eTag}"`],
-      ...checksumNodes,
     ],
   ]);
 };

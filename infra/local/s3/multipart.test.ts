@@ -73,17 +73,6 @@ describe('a multipart upload', () => {
     expect((await refusalOf(client.send(new ListPartsCommand(upload)))).name).toBe('NoSuchUpload');
   });
 
-  it('has the checksum of the checksums of its parts', async () => {
-    const { upload, parts } = await uploadParts([first, last], 'SHA256');
-
-    await complete(upload, parts);
-
-    const digests = Buffer.concat([first, last].map((part) => digestOf('sha256', part)));
-    const head = await client.send(new HeadObjectCommand({ ...object, ChecksumMode: 'ENABLED' }));
-    expect(head.ChecksumSHA256).toBe(`${digestOf('sha256', digests).toString('base64')}-2`);
-    expect(head.ChecksumType).toBe('COMPOSITE');
-  });
-
   it('is refused with a checksum of the full object', async () => {
     const refusal = await refusalOf(start({ ChecksumAlgorithm: 'CRC32', ChecksumType: 'FULL_OBJECT' }));
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import { receiveBody } from './body.ts';
-import { checksumAlgorithms } from './checksums.ts';
 import type { Part, UploadRecord } from './records.ts';
 import { answer, authorize, checksumHeaders, notImplemented } from './request.ts';
 import type { S3Request } from './request.ts';
@@ -18,25 +17,12 @@ export const findUpload = ({ bucket, key, query }: S3Request): UploadRecord => {
   throw new AwsError('NoSuchUpload', message, 404);
 };
 
-const claimedChecksum = ({ fields }: S3Request): UploadRecord['checksum'] => {
-  const name = fields['x-amz-checksum-algorithm']?.toLowerCase();
-  if (name === undefined) return undefined;
-  const algorithm = checksumAlgorithms.find((one) => one === name);
-  if (!algorithm) throw notImplemented(`the checksum ${name}`);
-  if (fields['x-amz-checksum-type']?.toUpperCase() === 'FULL_OBJECT') throw notImplemented('FULL_OBJECT checksums');
-  return { algorithm };
-};
-
 export const createMultipartUpload = (request: S3Request): void => {
   const { call, bucket, key, fields } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
-  const checksum = claimedChecksum(request);
   const uploadId = randomUUID();
-  bucket.saveUpload({ uploadId, key, headers: storedHeaders(fields), checksum, parts: {} });
-  const headers: Record<string, string> = checksum
-    ? { 'x-amz-checksum-algorithm': checksum.algorithm.toUpperCase(), 'x-amz-checksum-type': 'COMPOSITE' }
-    : {};
-  answer(call.response, 200, headers, [
+  bucket.saveUpload({ uploadId, key, headers: storedHeaders(fields), parts: {} });
+  answer(call.response, 200, {}, [
     'InitiateMultipartUploadResult',
     [
       ['Bucket', bucket.definition.name],
@@ -47,7 +33,7 @@ export const createMultipartUpload = (request: S3Request): void => {
 };
 
 export const uploadPart = async (request: S3Request): Promise<void> => {
-  const { call, bucket, key, query, now } = request;
+  const { call, bucket, key, query } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   if (request.fields['x-amz-copy-source'] !== undefined) throw notImplemented('UploadPartCopy');
   const number = Number(query.get('partNumber'));
@@ -56,15 +42,15 @@ export const uploadPart = async (request: S3Request): Promise<void> => {
   }
   findUpload(request);
   const body = await receiveBody(request);
-  const part: Part = { ...body, eTag: body.md5Hex, lastModified: now };
+  const { bodyId, sizeBytes, md5Hex: eTag } = body;
   try {
     const upload = findUpload(request);
-    bucket.saveUpload({ ...upload, parts: { ...upload.parts, [number]: part } });
+    bucket.saveUpload({ ...upload, parts: { ...upload.parts, [number]: { bodyId, sizeBytes, eTag } } });
   } catch (error) {
-    bucket.removeBody(body.bodyId);
+    bucket.removeBody(bodyId);
     throw error;
   }
-  answer(call.response, 200, { etag: `"${part.eTag}"`, ...checksumHeaders(part) });
+  answer(call.response, 200, { etag: `"${eTag}"`, ...checksumHeaders(body) });
 };
 
 export const abortMultipartUpload = (request: S3Request): void => {
@@ -77,10 +63,8 @@ const partElement = ([number, part]: readonly [string, Part]): XmlNode => [
   'Part',
   [
     ['PartNumber', number],
-    ['LastModified', new Date(part.lastModified).toISOString()],
     ['ETag', `"${part.eTag}"`],
     ['Size', part.sizeBytes],
-    ...(part.checksum ? [[`Checksum${part.checksum.algorithm.toUpperCase()}`, part.checksum.value] as const] : []),
   ],
 ];
 

@@ -5,8 +5,7 @@ import { checksumAlgorithms } from './checksums.ts';
 
 export const checksumSchema = z.object({
   algorithm: z.enum(checksumAlgorithms),
-  type: z.enum(['FULL_OBJECT', 'COMPOSITE']),
-  /** Base64. A composite checksum ends with `-` and the number of parts. */
+  /** Base64. */
   value: z.string(),
 });
 
@@ -39,16 +38,12 @@ const partSchema = z.object({
   bodyId: z.string(),
   sizeBytes: z.number(),
   eTag: z.string(),
-  lastModified: z.number(),
-  checksum: checksumSchema.optional(),
 });
 
 export const uploadRecordSchema = z.object({
   uploadId: z.string(),
   key: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** Of each part. The object gets the checksum of these checksums. */
-  checksum: checksumSchema.pick({ algorithm: true }).optional(),
   parts: z.record(z.string(), partSchema),
 });
 

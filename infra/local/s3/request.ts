@@ -68,5 +68,5 @@ export const versionHeaders = (bucket: Bucket, version: StoredVersion): Fields =
 
 export const checksumHeaders = ({ checksum }: Pick<StoredVersion, 'checksum'>): Fields => {
   if (!checksum) return {};
-  return { [`x-amz-checksum-${checksum.algorithm}`]: checksum.value, 'x-amz-checksum-type': checksum.type };
+  return { [`x-amz-checksum-${checksum.algorithm}`]: checksum.value, 'x-amz-checksum-type': 'FULL_OBJECT' };
 };

@@ -13,7 +13,7 @@ const storedNames =
 
 /** Ignoring these would hide a fault until the first deployment. */
 const refusedNames =
-  /^x-amz-(acl|grant-.+|tagging|tagging-directive|metadata-directive|object-lock-.+|website-redirect-location|server-side-encryption-customer-.+|copy-source-(if|server).+|copy-source-range|write-offset-bytes)$/;
+  /^x-amz-(acl|checksum-type|grant-.+|tagging|tagging-directive|metadata-directive|object-lock-.+|website-redirect-location|server-side-encryption-customer-.+|copy-source-(if|server).+|copy-source-range|write-offset-bytes)$/;
 
 /** The headers of a write that later reads return. Throws NotImplemented for headers that have no effect here. */
 export const storedHeaders = (fields: Fields): Fields => {
