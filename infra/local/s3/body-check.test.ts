@@ -1,19 +1,15 @@
+import { hash as hashOf } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AwsError } from '../engine.ts';
-import { startCheck, type BodyClaims } from './body-check.ts';
-import { digestOf } from './checksums.ts';
+import { checkBody, type BodyClaims } from './body-check.ts';
 
 const body = Buffer.from('hello');
-const hash = digestOf('sha256', body).toString('hex');
-const crc = digestOf('crc32', body).toString('base64');
+const hash = hashOf('sha256', body);
+const crc = 'NhCmhg==';
 
 const verdict = (claims: Partial<BodyClaims>): string => {
   try {
-    const nothing = { fields: {}, trailers: new Map(), payloadHash: 'UNSIGNED-PAYLOAD', bytesMin: 0, bytesMax: 5 };
-    const check = startCheck({ ...nothing, ...claims });
-    check.add(body.subarray(0, 2));
-    check.add(body.subarray(2));
-    check.finish();
+    checkBody(body, { fields: {}, payloadHash: 'UNSIGNED-PAYLOAD', bytesMax: 5, ...claims });
     return 'good';
   } catch (error) {
     if (error instanceof AwsError) return error.code;
@@ -32,7 +28,7 @@ it.each<[string, Partial<BodyClaims>, string]>([
   ['another checksum', { fields: { 'x-amz-checksum-sha256': crc } }, 'BadDigest'],
   [
     'its checksum at the end',
-    { fields: { 'x-amz-trailer': 'x-amz-checksum-crc32' }, trailers: new Map([['x-amz-checksum-crc32', crc]]) },
+    { fields: { 'x-amz-trailer': 'x-amz-checksum-crc32', 'x-amz-checksum-crc32': crc } },
     'good',
   ],
   ['a checksum that never came', { fields: { 'x-amz-trailer': 'x-amz-checksum-crc32' } }, 'BadDigest'],

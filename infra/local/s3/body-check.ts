@@ -1,48 +1,36 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { AwsError } from '../engine.ts';
-import { checksumAlgorithms, startChecksum } from './checksums.ts';
-import type { ChecksumAlgorithm } from './checksums.ts';
-import type { Checksum } from './records.ts';
+import { checksumAlgorithms, type Checksum } from './records.ts';
 import { notImplemented, type Fields } from './request.ts';
 
-/** The size, hash and checksums that a body must have. `trailers` is filled while the body is read. */
+/** The size, hash and checksum that a body must have. */
 export interface BodyClaims {
+  /** Headers and trailers. */
   readonly fields: Fields;
-  readonly trailers: ReadonlyMap<string, string>;
   readonly payloadHash: string;
-  readonly bytesMin: number;
-  readonly bytesMax: number;
+  readonly bytesMin?: number;
+  readonly bytesMax?: number;
 }
 
-/** The size and hashes of a body that was read. */
+/** The hashes of a body that was checked. */
 export interface CheckedBody {
-  readonly sizeBytes: number;
-  readonly md5Hex: string;
-  readonly checksum: Checksum | undefined;
+  readonly eTag: string;
+  readonly checksum?: Checksum | undefined;
 }
 
-/** Checks a body piece by piece. */
-export interface BodyCheck {
-  /** Returns whether the body is still within its limit. */
-  add(chunk: Buffer): boolean;
-  /** Throws when a claim is false. */
-  finish(): CheckedBody;
-}
-
-const claimedAlgorithm = (fields: Fields): ChecksumAlgorithm | undefined => {
-  const inHeaders = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
-  const claims = [...inHeaders, fields['x-amz-trailer']?.toLowerCase()].filter((claim) => claim !== undefined);
-  const algorithm = checksumAlgorithms.find((one) => claims[0] === `x-amz-checksum-${one}`);
-  if (claims.length > 1 || (claims[0] !== undefined && !algorithm)) {
-    throw notImplemented(`the checksum ${claims.join(', ')}`);
-  }
-  return algorithm;
+/** Checksums in base64. */
+const checksumOf: Readonly<Record<Checksum['algorithm'], (bytes: Buffer) => string>> = {
+  crc32: (bytes) => {
+    const digest = Buffer.alloc(4);
+    digest.writeUInt32BE(crc32(bytes));
+    return digest.toString('base64');
+  },
+  sha256: (bytes) => hash('sha256', bytes, 'base64'),
 };
 
-const checkSize = (sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims): void => {
-  if (sizeBytes > bytesMax) {
-    const details = { ProposedSize: sizeBytes, MaxSizeAllowed: bytesMax };
-    throw new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, details);
-  }
+const checkSize = (sizeBytes: number, { fields, bytesMin = 0, bytesMax = Infinity }: BodyClaims): void => {
+  if (sizeBytes > bytesMax) throw tooLarge(bytesMax);
   if (sizeBytes < bytesMin) {
     const details = { ProposedSize: sizeBytes, MinSizeAllowed: bytesMin };
     throw new AwsError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', 400, details);
@@ -53,44 +41,41 @@ const checkSize = (sizeBytes: number, { fields, bytesMin, bytesMax }: BodyClaims
   }
 };
 
+export const tooLarge = (bytesMax: number): AwsError =>
+  new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, {
+    MaxSizeAllowed: bytesMax,
+  });
+
 const badDigest = (name: string): AwsError =>
   new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
 /** Whether a text can be an MD5 in base64. */
 const isMd5 = (text: string): boolean => /^[\d+/A-Za-z]{22}==$/.test(text);
 
-/** Starts to check a body by its size limits, signed SHA-256, Content-MD5 and checksum. */
-export const startCheck = (claims: BodyClaims): BodyCheck => {
-  const { fields, trailers, payloadHash, bytesMax } = claims;
+const checkedChecksum = (bytes: Buffer, fields: Fields): Checksum | undefined => {
+  const named = Object.keys(fields).filter((name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)/.test(name));
+  const [claim, ...others] = new Set([...named, fields['x-amz-trailer']?.toLowerCase() ?? []].flat());
+  if (claim === undefined) return undefined;
+  const algorithm = checksumAlgorithms.find((one) => claim === `x-amz-checksum-${one}`);
+  if (others.length > 0 || !algorithm) throw notImplemented(`the checksum ${[claim, ...others].join(', ')}`);
+  const value = checksumOf[algorithm](bytes);
+  if (fields[claim] !== value) throw badDigest(algorithm.toUpperCase());
+  return { algorithm, value };
+};
+
+/** Checks a body by its size limits, signed SHA-256, Content-MD5 and checksum. Throws when a claim is false. */
+export const checkBody = (bytes: Buffer, claims: BodyClaims): CheckedBody => {
+  const { fields, payloadHash } = claims;
+  checkSize(bytes.length, claims);
+  if (/^[0-9a-f]{64}$/.test(payloadHash) && hash('sha256', bytes) !== payloadHash) {
+    const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
+    throw new AwsError('XAmzContentSHA256Mismatch', message);
+  }
   const contentMd5 = fields['content-md5'];
   if (contentMd5 !== undefined && !isMd5(contentMd5))
     throw new AwsError('InvalidDigest', 'The Content-MD5 you specified is not valid.');
-  const algorithm = claimedAlgorithm(fields);
-  const md5 = startChecksum.md5();
-  const signed = /^[0-9a-f]{64}$/.test(payloadHash) ? startChecksum.sha256() : undefined;
-  const checksum = algorithm && startChecksum[algorithm]();
-  let sizeBytes = 0;
-  return {
-    add: (chunk) => {
-      sizeBytes += chunk.length;
-      if (sizeBytes > bytesMax) return false;
-      for (const running of [md5, signed, checksum]) running?.update(chunk);
-      return true;
-    },
-    finish: () => {
-      checkSize(sizeBytes, claims);
-      if (signed && signed.digest().toString('hex') !== payloadHash) {
-        const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
-        throw new AwsError('XAmzContentSHA256Mismatch', message);
-      }
-      const md5Bytes = md5.digest();
-      if (contentMd5 !== undefined && contentMd5 !== md5Bytes.toString('base64')) throw badDigest('Content-MD5');
-      const checked = { sizeBytes, md5Hex: md5Bytes.toString('hex') };
-      if (!algorithm || !checksum) return { ...checked, checksum: undefined };
-      const value = checksum.digest().toString('base64');
-      const name = `x-amz-checksum-${algorithm}`;
-      if ((fields[name] ?? trailers.get(name)) !== value) throw badDigest(algorithm.toUpperCase());
-      return { ...checked, checksum: { algorithm, value } };
-    },
-  };
+  const eTag = hash('md5', bytes);
+  if (contentMd5 !== undefined && contentMd5 !== Buffer.from(eTag, 'hex').toString('base64'))
+    throw badDigest('Content-MD5');
+  return { eTag, checksum: checkedChecksum(bytes, fields) };
 };

@@ -1,63 +1,49 @@
-import { open } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../engine.ts';
-import { startCheck, type BodyCheck, type BodyClaims, type CheckedBody } from './body-check.ts';
-import type { Bucket } from './bucket.ts';
-import { requestChunks } from './byte-reader.ts';
+import { readBody } from '../front-door/body.ts';
+import { checkBody, tooLarge, type BodyClaims, type CheckedBody } from './body-check.ts';
 import { decodeAwsChunked } from './chunked.ts';
 import type { Fields, S3Request } from './request.ts';
 
-const objectBytesMax = 5 * 2 ** 30;
+/** S3 takes 5 GiB at once. Here a body is held in memory, and what is larger comes in parts. */
+const bodyBytesMax = 64 * 2 ** 20;
 const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** A stored body that matches the claims of its request. */
-export interface ReceivedBody extends CheckedBody {
-  readonly bodyId: string;
+/** The content of an object or part that is not stored yet. */
+export interface NewBody extends CheckedBody {
+  readonly sizeBytes: number;
+  /** Writes the content to a file that does not exist yet. */
+  write(path: string): void;
 }
 
-/** Past the limit it reads on without writing, because the client reads the refusal only after it has sent everything. */
-const writeChecked = async (path: string, chunks: AsyncIterable<Buffer>, check: BodyCheck): Promise<void> => {
-  const file = await open(path, 'wx');
-  try {
-    for await (const chunk of chunks) if (check.add(chunk)) await file.appendFile(chunk);
-  } finally {
-    await file.close();
-  }
+/** Reads the body of a request. Throws EntityTooLarge. */
+export const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
+  const bytes = await readBody(request, bodyBytesMax);
+  if (!bytes) throw tooLarge(bodyBytesMax);
+  return bytes;
 };
 
-/** Writes chunks into a new body of the bucket and checks every claim. Removes and refuses a body with a false claim. */
-export const storeBody = async (
-  bucket: Bucket,
-  chunks: AsyncIterable<Buffer>,
-  claims: BodyClaims,
-): Promise<ReceivedBody> => {
-  const check = startCheck(claims);
-  const bodyId = bucket.newBodyId();
-  try {
-    await writeChecked(bucket.bodyPath(bodyId), chunks, check);
-    return { bodyId, ...check.finish() };
-  } catch (error) {
-    bucket.removeBody(bodyId);
-    throw error;
-  }
-};
+/** Checks every claim about a body. */
+export const checkedBody = (bytes: Buffer, claims: BodyClaims): NewBody => ({
+  ...checkBody(bytes, claims),
+  sizeBytes: bytes.length,
+  write: (path) => writeFileSync(path, bytes),
+});
 
-/** Stores the body of a PUT, which is plain, or aws-chunked with its checksum at the end. */
-export const receiveBody = async ({ bucket, call, fields, payloadHash }: S3Request): Promise<ReceivedBody> => {
+/** Reads and checks the body of a PUT, which is plain, or aws-chunked with its checksum at the end. */
+export const receiveBody = async ({ call, fields, payloadHash }: S3Request): Promise<NewBody> => {
   if ((fields['content-length'] ?? fields['x-amz-decoded-content-length']) === undefined) {
     throw new AwsError('MissingContentLength', 'You must provide the Content-Length HTTP header.', 411);
   }
-  const trailers = new Map<string, string>();
-  const raw = requestChunks(call.request);
-  const chunks = payloadHash === chunkedPayload ? decodeAwsChunked(raw, trailers) : raw;
-  return storeBody(bucket, chunks, { fields, trailers, payloadHash, bytesMin: 0, bytesMax: objectBytesMax });
+  const body = await readBytes(call.request);
+  const { bytes, trailers } = payloadHash === chunkedPayload ? decodeAwsChunked(body) : { bytes: body, trailers: {} };
+  return checkedBody(bytes, { fields: { ...fields, ...trailers }, payloadHash });
 };
 
-/** Reads an XML document of at most `bytesMax` bytes and checks the claims of `fields`. */
-export const receiveDocument = async (request: S3Request, fields: Fields, bytesMax: number): Promise<string> => {
-  const { call, payloadHash } = request;
-  const check = startCheck({ fields, trailers: new Map(), payloadHash, bytesMin: 0, bytesMax });
-  const pieces: Buffer[] = [];
-  for await (const chunk of requestChunks(call.request)) if (check.add(chunk)) pieces.push(chunk);
-  check.finish();
-  return Buffer.concat(pieces).toString('utf8');
+/** Reads an XML document and checks the claims of `fields`. */
+export const receiveDocument = async ({ call, payloadHash }: S3Request, fields: Fields): Promise<string> => {
+  const bytes = await readBytes(call.request);
+  checkBody(bytes, { fields, payloadHash });
+  return bytes.toString('utf8');
 };

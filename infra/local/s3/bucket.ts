@@ -55,7 +55,7 @@ export class Bucket {
       ...versions.flatMap((version) => (version.kind === 'object' ? [version.bodyId] : [])),
       ...parts.map((part) => part.bodyId),
     ]);
-    for (const bodyId of readdirSync(join(this.#directory, 'bodies'))) if (!named.has(bodyId)) this.removeBody(bodyId);
+    for (const bodyId of readdirSync(join(this.#directory, 'bodies'))) if (!named.has(bodyId)) this.#removeBody(bodyId);
   }
 
   arnOf(key: string): string {
@@ -66,11 +66,14 @@ export class Bucket {
     return join(this.#directory, 'bodies', bodyId);
   }
 
-  newBodyId(): string {
-    return randomUUID();
+  /** Answers the id of a body that `write` writes to a new file. */
+  addBody(write: (path: string) => void): string {
+    const bodyId = randomUUID();
+    write(this.bodyPath(bodyId));
+    return bodyId;
   }
 
-  removeBody(bodyId: string): void {
+  #removeBody(bodyId: string): void {
     rmSync(this.bodyPath(bodyId), { force: true });
   }
 
@@ -100,7 +103,7 @@ export class Bucket {
     }
     if (!before || record.versions.length === 0) this.#sortedKeys = undefined;
     for (const version of before?.versions ?? []) {
-      if (version.kind === 'object' && !record.versions.includes(version)) this.removeBody(version.bodyId);
+      if (version.kind === 'object' && !record.versions.includes(version)) this.#removeBody(version.bodyId);
     }
   }
 
@@ -114,13 +117,13 @@ export class Bucket {
     writeJson(join(this.#directory, 'uploads', `${upload.uploadId}.json`), upload);
     this.#uploads.set(upload.uploadId, upload);
     for (const [number, part] of Object.entries(before?.parts ?? {})) {
-      if (upload.parts[number] !== part) this.removeBody(part.bodyId);
+      if (upload.parts[number] !== part) this.#removeBody(part.bodyId);
     }
   }
 
   removeUpload(upload: UploadRecord): void {
     rmSync(join(this.#directory, 'uploads', `${upload.uploadId}.json`), { force: true });
     this.#uploads.delete(upload.uploadId);
-    for (const part of Object.values(upload.parts)) this.removeBody(part.bodyId);
+    for (const part of Object.values(upload.parts)) this.#removeBody(part.bodyId);
   }
 }

@@ -1,22 +1,30 @@
 import { AwsError } from '../engine.ts';
-import { ByteReader } from './byte-reader.ts';
+import type { Fields } from './request.ts';
 
-/** The bytes of an aws-chunked body with unsigned chunks. Puts its trailing headers into `trailers` at the end. */
-export async function* decodeAwsChunked(
-  chunks: AsyncIterable<Buffer>,
-  trailers: Map<string, string>,
-): AsyncGenerator<Buffer> {
-  const reader = new ByteReader(chunks);
+/** The content of an aws-chunked body with unsigned chunks, and its trailing headers by lower-case name. */
+export const decodeAwsChunked = (body: Buffer): { readonly bytes: Buffer; readonly trailers: Fields } => {
+  const chunks: Buffer[] = [];
+  const trailers: Record<string, string> = {};
+  let position = 0;
+  const readLine = (): string => {
+    const end = body.indexOf('\r\n', position);
+    if (end < 0) throw new AwsError('IncompleteBody', 'The request body terminated unexpectedly');
+    const line = body.toString('utf8', position, end);
+    position = end + 2;
+    return line;
+  };
   for (;;) {
-    const size = await reader.line();
+    const size = readLine();
     if (!/^[0-9a-f]{1,8}$/i.test(size)) throw new AwsError('InvalidRequest', 'A chunk of the body has no valid size.');
-    if (parseInt(size, 16) === 0) break;
-    yield* reader.take(parseInt(size, 16));
-    if ((await reader.line()) !== '')
-      throw new AwsError('IncompleteBody', 'A chunk of the body is longer than it says.');
+    const end = position + parseInt(size, 16);
+    if (end === position) break;
+    chunks.push(body.subarray(position, end));
+    position = end;
+    if (readLine() !== '') throw new AwsError('IncompleteBody', 'A chunk of the body is longer than it says.');
   }
-  for (let line = await reader.line(); line !== ''; line = await reader.line()) {
+  for (let line = readLine(); line !== ''; line = readLine()) {
     const colon = line.indexOf(':');
-    trailers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+    trailers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
   }
-}
+  return { bytes: Buffer.concat(chunks), trailers };
+};

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { AwsError } from '../engine.ts';
-import { receiveDocument } from './body.ts';
+import { receiveDocument, type NewBody } from './body.ts';
 import type { Bucket } from './bucket.ts';
 import { findUpload } from './multipart.ts';
-import { checkWriteConditions } from './conditions.ts';
 import type { Part, UploadRecord } from './records.ts';
 import { answer, authorize, versionHeaders } from './request.ts';
 import type { S3Request } from './request.ts';
-import { currentObject } from './versions.ts';
-import { commitObject, type NewBody } from './write.ts';
+import { commitObject } from './write.ts';
 import { xmlElements, xmlText } from './xml.ts';
 
 const partBytesMin = 5 * 2 ** 20;
-const documentBytesMax = 2 ** 22;
 
 const invalidPart = (): AwsError => {
   const message =
@@ -43,37 +39,26 @@ const chosenParts = (upload: UploadRecord, xml: string): Part[] => {
   return listed.map(({ part }) => part);
 };
 
-/** Joins the parts into one new body. */
-const joinParts = async (bucket: Bucket, parts: readonly Part[]): Promise<NewBody> => {
-  const bodyId = bucket.newBodyId();
-  const file = await open(bucket.bodyPath(bodyId), 'wx');
-  try {
-    for (const part of parts) {
-      await file.appendFile(createReadStream(bucket.bodyPath(part.bodyId)));
-    }
-  } catch (error) {
-    bucket.removeBody(bodyId);
-    throw error;
-  } finally {
-    await file.close();
-  }
-  const md5s = Buffer.concat(parts.map((part) => Buffer.from(part.eTag, 'hex')));
+/** The parts as one body. */
+const joined = (bucket: Bucket, parts: readonly Part[]): NewBody => {
+  const md5s = Buffer.concat(parts.map(({ eTag }) => Buffer.from(eTag, 'hex')));
   return {
-    bodyId,
-    sizeBytes: parts.reduce((sum, part) => sum + part.sizeBytes, 0),
-    eTag: `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`,
+    sizeBytes: parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    eTag: `${hash('md5', md5s)}-${parts.length}`,
+    write: (path) => {
+      for (const { bodyId } of parts) appendFileSync(path, readFileSync(bucket.bodyPath(bodyId)));
+    },
   };
 };
 
 /** CompleteMultipartUpload. */
 export const completeMultipartUpload = async (request: S3Request): Promise<void> => {
-  const { call, bucket, key, now } = request;
+  const { call, bucket, key } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
-  const xml = await receiveDocument(request, {}, documentBytesMax);
+  const xml = await receiveDocument(request, {});
   const upload = findUpload(request);
-  checkWriteConditions(request.fields, currentObject(bucket, key, now));
-  const body = await joinParts(bucket, chosenParts(upload, xml));
-  const version = commitObject(request, key, body, upload.headers, 'ObjectCreated:CompleteMultipartUpload');
+  const body = joined(bucket, chosenParts(upload, xml));
+  const version = commitObject(request, body, upload.headers, 'ObjectCreated:CompleteMultipartUpload');
   bucket.removeUpload(upload);
   answer(call.response, 200, versionHeaders(bucket, version), [
     'CompleteMultipartUploadResult',

@@ -7,7 +7,6 @@ import { hideObject } from './versions.ts';
 import { xmlElements, xmlText, type XmlNode } from './xml.ts';
 
 const keysMax = 1000;
-const documentBytesMax = 2 ** 21;
 
 /** Deletes one key. A missing key counts as deleted. Returns the delete marker of a bucket that keeps versions. */
 const deleteKey = ({ bucket, caller, now }: S3Request, key: string): Version | undefined => {
@@ -43,7 +42,7 @@ const deleteListed = (request: S3Request, element: string): XmlNode => {
 
 /** DeleteObjects. Access to each key is checked separately. */
 export const deleteObjects = async (request: S3Request): Promise<void> => {
-  const xml = await receiveDocument(request, request.fields, documentBytesMax);
+  const xml = await receiveDocument(request, request.fields);
   const elements = xmlElements(xml, 'Object');
   if (elements.length === 0 || elements.length > keysMax) {
     throw new AwsError('MalformedXML', 'The XML you provided was not well-formed or did not validate.');

@@ -67,13 +67,12 @@ describe('a write', () => {
     );
     const upload = httpRequest(url, { method: 'PUT', headers: { 'content-length': '1000' } });
     upload.on('error', () => undefined);
-    upload.write('half');
-    await expect.poll(() => bodies().length).toBe(2);
+    const closed = new Promise((resolve) => upload.on('close', resolve));
+    upload.write('half', () => upload.destroy());
+    await closed;
 
-    upload.destroy();
-
-    await expect.poll(() => bodies().length).toBe(1);
     expect(await read('a')).toBe('before');
+    expect(bodies()).toHaveLength(1);
   });
 
   it('on condition that there is nothing yet is won by exactly one of many', async () => {

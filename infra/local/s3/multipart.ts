@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import { receiveBody } from './body.ts';
-import type { Part, UploadRecord } from './records.ts';
+import type { UploadRecord } from './records.ts';
 import { answer, authorize, checksumHeaders, notImplemented } from './request.ts';
 import type { S3Request } from './request.ts';
 import { storedHeaders } from './write.ts';
-import type { XmlNode } from './xml.ts';
 
 const partNumberMax = 10_000;
 
@@ -40,17 +39,11 @@ export const uploadPart = async (request: S3Request): Promise<void> => {
   if (!Number.isInteger(number) || number < 1 || number > partNumberMax) {
     throw new AwsError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
   }
-  findUpload(request);
-  const body = await receiveBody(request);
-  const { bodyId, sizeBytes, md5Hex: eTag } = body;
-  try {
-    const upload = findUpload(request);
-    bucket.saveUpload({ ...upload, parts: { ...upload.parts, [number]: { bodyId, sizeBytes, eTag } } });
-  } catch (error) {
-    bucket.removeBody(bodyId);
-    throw error;
-  }
-  answer(call.response, 200, { etag: `"${eTag}"`, ...checksumHeaders(body) });
+  const { write, sizeBytes, eTag, checksum } = await receiveBody(request);
+  const upload = findUpload(request);
+  const part = { bodyId: bucket.addBody(write), sizeBytes, eTag };
+  bucket.saveUpload({ ...upload, parts: { ...upload.parts, [number]: part } });
+  answer(call.response, 200, { etag: `"${eTag}"`, ...checksumHeaders({ checksum }) });
 };
 
 export const abortMultipartUpload = (request: S3Request): void => {
@@ -59,29 +52,25 @@ export const abortMultipartUpload = (request: S3Request): void => {
   answer(request.call.response, 204);
 };
 
-const partElement = ([number, part]: readonly [string, Part]): XmlNode => [
-  'Part',
-  [
-    ['PartNumber', number],
-    ['ETag', `"${part.eTag}"`],
-    ['Size', part.sizeBytes],
-  ],
-];
-
 /** ListParts, all on one page. */
 export const listParts = (request: S3Request): void => {
   const { call, bucket, key } = request;
   authorize(request.caller, 's3:ListMultipartUploadParts', bucket.arnOf(key));
   const upload = findUpload(request);
+  // JavaScript lists integer-like names in ascending order.
+  const parts = Object.entries(upload.parts).map(
+    ([number, { eTag, sizeBytes }]) =>
+      [
+        'Part',
+        [
+          ['PartNumber', number],
+          ['ETag', `"${eTag}"`],
+          ['Size', sizeBytes],
+        ],
+      ] as const,
+  );
   answer(call.response, 200, {}, [
     'ListPartsResult',
-    [
-      ['Bucket', bucket.definition.name],
-      ['Key', key],
-      ['UploadId', upload.uploadId],
-      ['IsTruncated', false],
-      // JavaScript lists integer-like names in ascending order.
-      ...Object.entries(upload.parts).map(partElement),
-    ],
+    [['Bucket', bucket.definition.name], ['Key', key], ['UploadId', upload.uploadId], ['IsTruncated', false], ...parts],
   ]);
 };

@@ -1,14 +1,38 @@
+import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../engine.ts';
 import { parseCredential } from '../signature/credential.ts';
 import { verifyPolicySignature } from '../signature/verify.ts';
-import { storeBody } from './body.ts';
-import { readPostForm } from './form.ts';
+import { checkedBody, readBytes } from './body.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { answer, authorize, notImplemented, signedRequest, versionHeaders } from './request.ts';
 import type { Fields, S3Request, UnsignedRequest } from './request.ts';
-import { commitObject, simpleBody, storedHeaders } from './write.ts';
+import { commitObject, storedHeaders } from './write.ts';
 
 const refusedFields = ['acl', 'tagging', 'success_action_redirect', 'success_action_status'];
+
+const fieldCharactersMax = 20_480;
+
+/** The form of a browser's POST. Names are in lower case. As in S3, fields after the file are ignored. */
+const readForm = async (request: IncomingMessage): Promise<{ fields: Fields; file: File }> => {
+  const body = new Uint8Array(await readBytes(request));
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => {
+    const message = 'The body of your POST request is not well-formed multipart/form-data.';
+    throw new AwsError('MalformedPOSTRequest', message);
+  });
+  const fields: Record<string, string> = {};
+  let characters = 0;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') return { fields, file: value };
+    fields[name.toLowerCase()] = value;
+    characters += name.length + value.length;
+    if (characters > fieldCharactersMax) {
+      const message = 'Your POST request fields preceding the upload file were too large.';
+      throw new AwsError('MaxPostPreDataLengthExceeded', message);
+    }
+  }
+  throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.');
+};
 
 const formSigner = (call: S3Request['call'], fields: Fields): S3Request['caller'] => {
   const credential = parseCredential(fields['x-amz-credential']);
@@ -25,11 +49,11 @@ const formSigner = (call: S3Request['call'], fields: Fields): S3Request['caller'
 /** A presigned POST: the form carries the signed policy, the key and the headers of the object. */
 export const postObject = async (unsigned: UnsignedRequest): Promise<void> => {
   const { call, bucket, now } = unsigned;
-  const form = await readPostForm(call.request);
+  const form = await readForm(call.request);
   const caller = formSigner(call, form.fields);
   const refused = refusedFields.find((name) => form.fields[name] !== undefined);
   if (refused !== undefined) throw notImplemented(`the form field ${refused}`);
-  const key = (form.fields['key'] ?? '').replaceAll('${filename}', () => form.fileName.replace(/^.*[/\\]/s, ''));
+  const key = (form.fields['key'] ?? '').replaceAll('${filename}', () => form.file.name.replace(/^.*[/\\]/s, ''));
   if (key === '') throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   const fields: Fields = { ...form.fields, key, bucket: bucket.definition.name };
   const limits = checkPostPolicy(form.fields['policy'] ?? '', fields, now);
@@ -37,7 +61,7 @@ export const postObject = async (unsigned: UnsignedRequest): Promise<void> => {
   const request = signedRequest(unsigned, { caller, key, fields, payloadHash });
   authorize(caller, 's3:PutObject', bucket.arnOf(key));
   const headers = storedHeaders(fields);
-  const received = await storeBody(bucket, form.file, { fields, trailers: new Map(), payloadHash, ...limits });
-  const version = commitObject(request, key, simpleBody(received), headers, 'ObjectCreated:Post');
+  const body = checkedBody(Buffer.from(await form.file.arrayBuffer()), { fields, payloadHash, ...limits });
+  const version = commitObject(request, body, headers, 'ObjectCreated:Post');
   answer(call.response, 204, { etag: `"${version.eTag}"`, ...versionHeaders(bucket, version) });
 };

@@ -1,7 +1,6 @@
 import { createReadStream, openSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../engine.ts';
-import { rangeOf } from './conditions.ts';
 import type { StoredVersion } from './records.ts';
 import { authorize, checksumHeaders, notImplemented, versionHeaders } from './request.ts';
 import type { Fields, S3Request } from './request.ts';
@@ -58,6 +57,24 @@ const objectHeaders = (request: S3Request, version: StoredVersion): Fields => ({
   'accept-ranges': 'bytes',
   ...versionHeaders(request.bucket, version),
 });
+
+/** First and last byte of a Range header. Undefined for no range, or for one that S3 ignores. Throws InvalidRange. */
+const rangeOf = (
+  header: string | undefined,
+  sizeBytes: number,
+): { readonly start: number; readonly end: number } | undefined => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  if (start >= sizeBytes) {
+    const message = 'The requested range is not satisfiable';
+    throw new AwsError('InvalidRange', message, 416, { ActualObjectSize: sizeBytes });
+  }
+  return { start, end };
+};
 
 /** GetObject and HeadObject. */
 export const getObject = async (request: S3Request): Promise<void> => {

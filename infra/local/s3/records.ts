@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { checksumAlgorithms } from './checksums.ts';
+
+/** The algorithms that the SDK uses here, as in the header names `x-amz-checksum-…`. */
+export const checksumAlgorithms = ['crc32', 'sha256'] as const;
 
 /** The JSON files next to the bodies. Times are ms since the epoch. */
 
-export const checksumSchema = z.object({
+const checksumSchema = z.object({
   algorithm: z.enum(checksumAlgorithms),
   /** Base64. */
   value: z.string(),

@@ -1,7 +1,7 @@
 import { linkSync } from 'node:fs';
 import { decodeUri } from '../signature/canonical.ts';
-import { receiveBody, type ReceivedBody } from './body.ts';
-import { checkWriteConditions } from './conditions.ts';
+import { AwsError } from '../engine.ts';
+import { receiveBody, type NewBody } from './body.ts';
 import { findVersion } from './read.ts';
 import type { StoredVersion } from './records.ts';
 import { answer, authorize, checksumHeaders, notImplemented, versionHeaders } from './request.ts';
@@ -29,37 +29,28 @@ export const storedHeaders = (fields: Fields): Fields => {
   return { 'content-type': 'binary/octet-stream', ...others, ...(encoding ? { 'content-encoding': encoding } : {}) };
 };
 
-/** A stored body that belongs to no version yet. */
-export type NewBody = Pick<StoredVersion, 'bodyId' | 'sizeBytes' | 'eTag' | 'checksum'>;
+/** Checks `If-None-Match: *`. Throws PreconditionFailed when the object exists. */
+const checkConditions = ({ fields, bucket, key, now }: S3Request): void => {
+  const ifNoneMatch = fields['if-none-match'];
+  if (fields['if-match'] !== undefined) throw notImplemented('If-Match');
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw notImplemented('If-None-Match of a write other than *');
+  if (ifNoneMatch === undefined || !currentObject(bucket, key, now)) return;
+  const message = 'At least one of the pre-conditions you specified did not hold';
+  throw new AwsError('PreconditionFailed', message, 412, { Condition: 'If-None-Match' });
+};
 
-export const simpleBody = ({ bodyId, sizeBytes, md5Hex, checksum }: ReceivedBody): NewBody => ({
-  bodyId,
-  sizeBytes,
-  eTag: md5Hex,
-  checksum,
-});
-
-/** Makes the body the key's new version if the conditions are still true, and sends the event. */
+/** Makes the content the key's new version if the conditions of the request are true, and sends the event. */
 export const commitObject = (
   request: S3Request,
-  key: string,
-  body: NewBody,
+  { write, sizeBytes, eTag, checksum }: NewBody,
   headers: Fields,
   eventName: string,
 ): StoredVersion => {
-  const { bucket, now } = request;
-  try {
-    checkWriteConditions(request.fields, currentObject(bucket, key, now));
-  } catch (error) {
-    bucket.removeBody(body.bodyId);
-    throw error;
-  }
+  const { bucket, key, now } = request;
+  checkConditions(request);
   const version: StoredVersion = {
-    kind: 'object',
-    versionId: newVersionId(bucket),
-    lastModified: now,
-    headers,
-    ...body,
+    ...{ kind: 'object', versionId: newVersionId(bucket), lastModified: now, headers },
+    ...{ bodyId: bucket.addBody(write), sizeBytes, eTag, checksum },
   };
   addVersion(bucket, key, version);
   request.publish(request.caller.name, eventName, key, version);
@@ -67,12 +58,10 @@ export const commitObject = (
 };
 
 export const putObject = async (request: S3Request): Promise<void> => {
-  const { call, bucket, key, fields, now } = request;
+  const { call, bucket, key, fields } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const headers = storedHeaders(fields);
-  checkWriteConditions(fields, currentObject(bucket, key, now));
-  const body = simpleBody(await receiveBody(request));
-  const version = commitObject(request, key, body, headers, 'ObjectCreated:Put');
+  const version = commitObject(request, await receiveBody(request), headers, 'ObjectCreated:Put');
   answer(call.response, 200, {
     etag: `"${version.eTag}"`,
     ...versionHeaders(bucket, version),
@@ -96,9 +85,8 @@ export const copyObject = (request: S3Request): void => {
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const from = findBucket(source.bucket);
   const original = findVersion({ ...request, bucket: from }, source.key, null);
-  const bodyId = bucket.newBodyId();
-  linkSync(from.bodyPath(original.bodyId), bucket.bodyPath(bodyId));
-  const version = commitObject(request, key, { ...original, bodyId }, original.headers, 'ObjectCreated:Copy');
+  const write = (path: string): void => linkSync(from.bodyPath(original.bodyId), path);
+  const version = commitObject(request, { ...original, write }, original.headers, 'ObjectCreated:Copy');
   answer(call.response, 200, versionHeaders(bucket, version), [
     'CopyObjectResult',
     [
