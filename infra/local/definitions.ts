@@ -1,42 +1,25 @@
-import type { Assembly, Resource } from './assembly/load.ts';
+import type { Assembly } from './assembly/load.ts';
 import { AssemblyProblem } from './assembly/problem.ts';
 import { serviceMay } from './iam/roles.ts';
-import type { BucketDefinition, NotificationRule } from './s3/definitions.ts';
+import type { BucketDefinition } from './s3/definitions.ts';
 import type { QueueDefinition } from './sqs/definitions.ts';
 import { defaultDefinition } from './sqs/queue-attributes.ts';
 
-/** The buckets of an assembly as S3 definitions. */
+/** The buckets of an assembly. A queue that one of them notifies must exist and take its messages. */
 export const bucketDefinitions = (assembly: Assembly): BucketDefinition[] =>
-  assembly.of('AWS::S3::Bucket').map((bucket) => ({
-    name: bucket.name,
-    arn: bucket.arn,
-    versioned: bucket.properties.VersioningConfiguration?.Status === 'Enabled',
-    cors: (bucket.properties.CorsConfiguration?.CorsRules ?? []).map((rule) => ({
-      allowedOrigins: rule.AllowedOrigins,
-      allowedMethods: rule.AllowedMethods,
-      allowedHeaders: rule.AllowedHeaders,
-      exposedHeaders: rule.ExposedHeaders,
-      maxAgeSeconds: rule.MaxAge,
-    })),
-    expiry: (bucket.properties.LifecycleConfiguration?.Rules ?? []).flatMap(
-      ({ Status, ExpirationInDays, Prefix = '' }) =>
-        Status === 'Enabled' && ExpirationInDays !== undefined ? [{ prefix: Prefix, days: ExpirationInDays }] : [],
-    ),
-    notifications: notificationsOf(assembly, bucket),
-  }));
-
-const notificationsOf = (assembly: Assembly, bucket: Resource<'AWS::S3::Bucket'>): NotificationRule[] => {
-  const configurations = bucket.properties.NotificationConfiguration?.QueueConfigurations ?? [];
-  return configurations.map(({ Queue, Filter }) => {
-    const queue = assembly.of('AWS::SQS::Queue').find(({ arn }) => arn === Queue);
-    if (!queue) throw new AssemblyProblem(bucket, `the queue ${Queue} of a notification is not in the assembly`);
-    const request = { service: 's3.amazonaws.com', action: 'sqs:SendMessage', sourceArn: bucket.arn };
-    if (!serviceMay(assembly, queue, request)) {
-      throw new AssemblyProblem(bucket, `the policy of the queue ${queue.name} does not let the bucket send messages`);
+  assembly.of('AWS::S3::Bucket').map((bucket) => {
+    const { name, arn, properties } = bucket;
+    for (const { Queue } of properties.NotificationConfiguration?.QueueConfigurations ?? []) {
+      const queue = assembly.of('AWS::SQS::Queue').find((one) => one.arn === Queue);
+      if (!queue) throw new AssemblyProblem(bucket, `the queue ${Queue} of a notification is not in the assembly`);
+      const request = { service: 's3.amazonaws.com', action: 'sqs:SendMessage', sourceArn: arn };
+      if (!serviceMay(assembly, queue, request)) {
+        const problem = `the policy of the queue ${queue.name} does not let the bucket send messages`;
+        throw new AssemblyProblem(bucket, problem);
+      }
     }
-    return { prefix: Filter?.S3Key.Rules[0].Value ?? '', queueArn: Queue };
+    return { name, arn, properties };
   });
-};
 
 /** The queues of an assembly as SQS definitions. */
 export const queueDefinitions = (assembly: Assembly): QueueDefinition[] =>

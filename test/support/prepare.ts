@@ -23,12 +23,13 @@ export const siteFolder = join(projectPaths.root, 'dist', 'web');
 export const testDirectory = (name: string): string => join(local, `test-${name}`);
 export const tablesFile = (directory: string): string => join(directory, 'tables', 'dynamodb.sqlite');
 
-/** The loaded rows follow from the documents, the function that loads them, and the layout of the tables. */
+/** The loaded rows follow from the documents, the function that loads them, and the layout of the tables; the services from how the local cloud reads that layout. */
 const seedSources = (): string => {
   const templates = globSync(join(assemblyDirectory, '**/*.template.json')).toSorted();
   const hash = createHash('sha256').update(JSON.stringify(demonstrationDocuments()));
   const loader = join(projectPaths.output, 'organisation-load-organisation', 'index.mjs');
-  for (const path of [...templates, loader]) hash.update(readFileSync(path));
+  const definitions = globSync(join(projectPaths.root, 'infra/local/{,*/}definitions.ts')).toSorted();
+  for (const path of [...templates, loader, ...definitions]) hash.update(readFileSync(path));
   return hash.digest('hex');
 };
 

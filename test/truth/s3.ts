@@ -29,7 +29,10 @@ const startOurs = () =>
     createS3Engine({
       ...{ directory, clock, onEvent: () => undefined },
       buckets: [
-        { name: Bucket, arn: `arn:aws:s3:::${Bucket}`, cors: [], versioned: true, expiry: [], notifications: [] },
+        {
+          ...{ name: Bucket, arn: `arn:aws:s3:::${Bucket}` },
+          properties: { VersioningConfiguration: { Status: 'Enabled' } },
+        },
       ],
     }),
   );

@@ -11,21 +11,21 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../engine.ts';
 import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './bucket-fixture.ts';
+import { bucketWith } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
 const hourMs = 3_600_000;
 const origin = 'http://localhost:3000';
-const cors = [
-  { allowedOrigins: [origin], allowedMethods: ['GET', 'PUT'], allowedHeaders: ['x-amz-*'], exposedHeaders: [] },
+const CorsRules = [
+  { AllowedOrigins: [origin], AllowedMethods: ['GET', 'PUT'], AllowedHeaders: ['x-amz-*'], ExposedHeaders: [] },
 ];
 
 let fixture: EngineFixture<S3Engine>;
 let client: S3Client;
 
 beforeEach(async () => {
-  const buckets = [{ ...plainBucket(Bucket), cors }];
+  const buckets = [bucketWith(Bucket, { CorsConfiguration: { CorsRules } })];
   fixture = await startEngine((directory, clock) =>
     createS3Engine({ directory, clock, buckets, onEvent: () => undefined }),
   );

@@ -1,11 +1,8 @@
 import type { BucketDefinition } from './definitions.ts';
 
-/** A bucket without versions, rules and notifications. */
-export const plainBucket = (name: string): BucketDefinition => ({
+/** A bucket of a template that says no more about it than this. */
+export const bucketWith = (name: string, properties: BucketDefinition['properties'] = {}): BucketDefinition => ({
   name,
   arn: `arn:aws:s3:::${name}`,
-  cors: [],
-  versioned: false,
-  expiry: [],
-  notifications: [],
+  properties,
 });

@@ -58,6 +58,10 @@ export class Bucket {
     for (const bodyId of readdirSync(join(this.#directory, 'bodies'))) if (!named.has(bodyId)) this.#removeBody(bodyId);
   }
 
+  get isVersioned(): boolean {
+    return this.definition.properties.VersioningConfiguration !== undefined;
+  }
+
   arnOf(key: string): string {
     return `${this.definition.arn}/${key}`;
   }

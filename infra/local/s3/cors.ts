@@ -1,8 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AwsError } from '../engine.ts';
-import type { CorsRule } from './definitions.ts';
+import type { ServerResponse } from 'node:http';
+import { AwsError, type EngineCall } from '../engine.ts';
+import type { Bucket } from './bucket.ts';
+import type { BucketDefinition } from './definitions.ts';
 import { answer } from './request.ts';
 
+type CorsRule = NonNullable<BucketDefinition['properties']['CorsConfiguration']>['CorsRules'][number];
+
+/** A pattern has at most one `*`. */
 const matches = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;
@@ -10,44 +14,39 @@ const matches = (pattern: string, text: string): boolean => {
 };
 
 const findRule = (
-  rules: readonly CorsRule[],
+  { definition }: Bucket,
   origin: string,
   method: string,
   headers: readonly string[],
 ): CorsRule | undefined =>
-  rules.find(
+  definition.properties.CorsConfiguration?.CorsRules.find(
     (rule) =>
-      rule.allowedOrigins.some((pattern) => matches(pattern, origin)) &&
-      rule.allowedMethods.includes(method) &&
-      headers.every((header) => rule.allowedHeaders.some((pattern) => matches(pattern.toLowerCase(), header))),
+      rule.AllowedOrigins.some((pattern) => matches(pattern, origin)) &&
+      rule.AllowedMethods.includes(method) &&
+      headers.every((header) => rule.AllowedHeaders.some((pattern) => matches(pattern.toLowerCase(), header))),
   );
 
 const setOrigin = (response: ServerResponse, rule: CorsRule, origin: string): void => {
-  const anyOrigin = rule.allowedOrigins.includes('*');
+  const anyOrigin = rule.AllowedOrigins.includes('*');
   response.setHeader('access-control-allow-origin', anyOrigin ? '*' : origin);
   if (!anyOrigin) response.setHeader('access-control-allow-credentials', 'true');
-  response.setHeader('access-control-allow-methods', rule.allowedMethods.join(', '));
-  if (rule.exposedHeaders.length > 0) {
-    response.setHeader('access-control-expose-headers', rule.exposedHeaders.join(', '));
+  response.setHeader('access-control-allow-methods', rule.AllowedMethods.join(', '));
+  if (rule.ExposedHeaders.length > 0) {
+    response.setHeader('access-control-expose-headers', rule.ExposedHeaders.join(', '));
   }
   response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
 };
 
 /** Allows a page of an allowed origin to read the answer, even a refusal. */
-export const applyCors = (request: IncomingMessage, response: ServerResponse, rules: readonly CorsRule[]): void => {
-  const origin = request.headers.origin;
-  const rule = origin === undefined ? undefined : findRule(rules, origin, request.method ?? '', []);
+export const applyCors = ({ request, response }: EngineCall, bucket: Bucket): void => {
+  const { origin } = request.headers;
+  const rule = origin === undefined ? undefined : findRule(bucket, origin, request.method ?? '', []);
   if (origin !== undefined && rule) setOrigin(response, rule, origin);
 };
 
 /** Answers a preflight request. Throws AccessForbidden when no rule of the bucket allows it. */
-export const answerPreflight = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  rules: readonly CorsRule[],
-): void => {
-  const origin = request.headers.origin;
-  const method = request.headers['access-control-request-method'];
+export const answerPreflight = ({ request, response }: EngineCall, bucket: Bucket): void => {
+  const { origin, 'access-control-request-method': method } = request.headers;
   if (origin === undefined || method === undefined) {
     throw new AwsError('BadRequest', 'Insufficient information. Origin and Access-Control-Request-Method are needed.');
   }
@@ -55,13 +54,10 @@ export const answerPreflight = (
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
-  const rule = findRule(rules, origin, method, headers);
-  if (!rule) {
-    const reason = rules.length > 0 ? 'This CORS request is not allowed.' : 'CORS is not enabled for this bucket.';
-    throw new AwsError('AccessForbidden', `CORSResponse: ${reason}`, 403);
-  }
+  const rule = findRule(bucket, origin, method, headers);
+  if (!rule) throw new AwsError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);
   setOrigin(response, rule, origin);
   if (headers.length > 0) response.setHeader('access-control-allow-headers', headers.join(', '));
-  if (rule.maxAgeSeconds !== undefined) response.setHeader('access-control-max-age', rule.maxAgeSeconds);
+  if (rule.MaxAge !== undefined) response.setHeader('access-control-max-age', rule.MaxAge);
   answer(response, 200);
 };

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../engine.ts';
 import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './bucket-fixture.ts';
+import { bucketWith } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
@@ -27,7 +27,8 @@ let fixture: EngineFixture<S3Engine>;
 let client: S3Client;
 
 beforeEach(async () => {
-  const buckets = [{ ...plainBucket(Bucket), expiry: [{ prefix: 'exports/', days: 1 }] }];
+  const Rules = [{ Status: 'Enabled' as const, Prefix: 'exports/', ExpirationInDays: 1 }];
+  const buckets = [bucketWith(Bucket, { LifecycleConfiguration: { Rules } })];
   fixture = await startEngine((directory, clock) =>
     createS3Engine({ directory, clock, buckets, onEvent: () => undefined }),
   );

@@ -66,7 +66,7 @@ const serve = async (
   buckets: ReadonlyMap<string, Bucket>,
   options: S3Options,
 ): Promise<void> => {
-  const { request, response, url } = call;
+  const { request, url } = call;
   const { bucketName, key } = parseAddress(url);
   const now = options.clock.now();
   const findBucket = (name: string): Bucket => {
@@ -78,10 +78,10 @@ const serve = async (
   if (request.method === 'PUT' && key === '' && url.search === '') refuseBucket(call, bucketName, buckets, now);
   const bucket = findBucket(bucketName);
   if (request.method === 'OPTIONS') {
-    answerPreflight(request, response, bucket.definition.cors);
+    answerPreflight(call, bucket);
     return;
   }
-  applyCors(request, response, bucket.definition.cors);
+  applyCors(call, bucket);
   const unsigned: UnsignedRequest = {
     ...{ call, bucket, query: url.searchParams, now, findBucket },
     publish: (callerName, eventName, eventKey, version) => {

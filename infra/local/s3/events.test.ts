@@ -2,20 +2,21 @@ import { PutObjectCommand, S3Client, CopyObjectCommand, DeleteObjectCommand } fr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './bucket-fixture.ts';
-import type { BucketDefinition } from './definitions.ts';
+import { bucketWith } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
 const queueArn = 'arn:aws:sqs:eu-west-1:000000000000:imports';
-const definition: BucketDefinition = {
-  ...plainBucket(Bucket),
-  versioned: true,
-  notifications: [
-    { prefix: 'imports/', queueArn },
-    { prefix: 'log/', queueArn: `${queueArn}-2` },
-  ],
-};
+const notification = (Value: string, Queue: string) => ({
+  ...{ Event: 's3:ObjectCreated:*' as const, Queue },
+  Filter: { S3Key: { Rules: [{ Name: 'prefix', Value }] as [{ Name: 'prefix'; Value: string }] } },
+});
+const definition = bucketWith(Bucket, {
+  VersioningConfiguration: { Status: 'Enabled' },
+  NotificationConfiguration: {
+    QueueConfigurations: [notification('imports/', queueArn), notification('log/', `${queueArn}-2`)],
+  },
+});
 
 /** As the S3 documentation has it, "Event message structure". */
 const eventsSchema = z.strictObject({

@@ -60,9 +60,9 @@ export const publishEvent = (
   event: ObjectEvent,
   send: (queueArn: string, message: string) => void,
 ): void => {
-  for (const { queueArn, prefix } of bucket.definition.notifications) {
-    if (!event.key.startsWith(prefix)) continue;
-    const region = queueArn.split(':')[3] ?? '';
-    send(queueArn, JSON.stringify({ Records: [recordOf(bucket, event, region)] }));
+  for (const { Queue, Filter } of bucket.definition.properties.NotificationConfiguration?.QueueConfigurations ?? []) {
+    if (!event.key.startsWith(Filter?.S3Key.Rules[0].Value ?? '')) continue;
+    const region = Queue.split(':')[3] ?? '';
+    send(Queue, JSON.stringify({ Records: [recordOf(bucket, event, region)] }));
   }
 };

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './bucket-fixture.ts';
+import { bucketWith } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
@@ -13,7 +13,7 @@ let client: S3Client;
 
 beforeAll(async () => {
   fixture = await startEngine((directory, clock) =>
-    createS3Engine({ directory, clock, buckets: [plainBucket(Bucket)], onEvent: () => undefined }),
+    createS3Engine({ directory, clock, buckets: [bucketWith(Bucket)], onEvent: () => undefined }),
   );
   client = new S3Client({ ...fixture.clientConfig(), forcePathStyle: true });
   for (const Key of keys.toReversed()) await client.send(new PutObjectCommand({ Bucket, Key, Body: '1' }));

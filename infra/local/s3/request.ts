@@ -64,7 +64,7 @@ export const answer = (response: ServerResponse, status: number, headers: Fields
 };
 
 export const versionHeaders = (bucket: Bucket, version: StoredVersion): Fields =>
-  bucket.definition.versioned ? { 'x-amz-version-id': version.versionId } : {};
+  bucket.isVersioned ? { 'x-amz-version-id': version.versionId } : {};
 
 export const checksumHeaders = ({ checksum }: Pick<StoredVersion, 'checksum'>): Fields => {
   if (!checksum) return {};

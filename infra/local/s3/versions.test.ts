@@ -8,19 +8,20 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { plainBucket } from './bucket-fixture.ts';
+import { bucketWith } from './bucket-fixture.ts';
+import type { BucketDefinition } from './definitions.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const object = { Bucket: 'files', Key: 'a' };
 
 let fixture: EngineFixture<S3Engine>;
 let client: S3Client;
-let versioned: boolean;
+let properties: BucketDefinition['properties'];
 
 beforeEach(async () => {
-  versioned = true;
+  properties = { VersioningConfiguration: { Status: 'Enabled' } };
   fixture = await startEngine((directory, clock) =>
-    createS3Engine({ directory, clock, buckets: [{ ...plainBucket('files'), versioned }], onEvent: () => undefined }),
+    createS3Engine({ directory, clock, buckets: [bucketWith('files', properties)], onEvent: () => undefined }),
   );
   client = new S3Client({ ...fixture.clientConfig(), forcePathStyle: true });
 });
@@ -70,7 +71,7 @@ it('the deletion of one version is refused', async () => {
 });
 
 it('a bucket without versioning answers no version, and deletes for good', async () => {
-  versioned = false;
+  properties = {};
   await fixture.restart();
 
   expect((await put('one')).VersionId).toBeUndefined();

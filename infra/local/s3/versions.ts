@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 /** The version id that a new version gets: `null` in a bucket without versioning, as S3 names it. */
 export const newVersionId = (bucket: Bucket): string =>
-  bucket.definition.versioned ? randomBytes(24).toString('base64url') : 'null';
+  bucket.isVersioned ? randomBytes(24).toString('base64url') : 'null';
 
 /** Adds the newest version. It replaces the version with the same id: `null` in a bucket without versioning. */
 export const addVersion = (bucket: Bucket, key: string, version: Version): void => {
@@ -17,7 +17,7 @@ export const addVersion = (bucket: Bucket, key: string, version: Version): void 
 
 /** Deletes the object: with a delete marker, which it returns, in a bucket with versioning, for good elsewhere. */
 export const hideObject = (bucket: Bucket, key: string, now: number): Version | undefined => {
-  if (!bucket.definition.versioned) {
+  if (!bucket.isVersioned) {
     bucket.save({ key, versions: [] });
     return undefined;
   }
@@ -26,10 +26,13 @@ export const hideObject = (bucket: Bucket, key: string, now: number): Version | 
   return marker;
 };
 
+/** Objects expire some days after they were written, at the next midnight UTC. */
 const expiresAt = (bucket: Bucket, key: string, version: StoredVersion): number => {
-  const rules = bucket.definition.expiry.filter((rule) => key.startsWith(rule.prefix));
-  const moments = rules.map((rule) => Math.ceil((version.lastModified + rule.days * dayMs) / dayMs) * dayMs);
-  return Math.min(Infinity, ...moments);
+  const rules = (bucket.definition.properties.LifecycleConfiguration?.Rules ?? []).filter(
+    ({ Status, Prefix = '' }) => Status === 'Enabled' && key.startsWith(Prefix),
+  );
+  const days = Math.min(...rules.map(({ ExpirationInDays = Infinity }) => ExpirationInDays));
+  return Math.ceil((version.lastModified + days * dayMs) / dayMs) * dayMs;
 };
 
 /** The newest version of a key, which can be a delete marker. Deletes an object that has expired by `now` first. */
