@@ -2,7 +2,7 @@ import { AwsError } from '../engine.ts';
 import type { EngineCall } from '../engine.ts';
 import { headerValue } from '../signature/canonical.ts';
 import { verifyHeaderSignature, verifyQuerySignature } from '../signature/verify.ts';
-import { notImplemented, type Fields, type SignedParts } from './request.ts';
+import { notImplemented, type Fields, type S3Request } from './request.ts';
 
 const headerFields = (call: EngineCall): Fields => {
   const names = Object.keys(call.request.headers);
@@ -24,7 +24,7 @@ const checkPayloadWord = (payloadHash: string | undefined): string => {
 };
 
 /** Verifies the signature in the header or in the URL. Returns its caller and the signed fields. Throws AwsError. */
-export const authenticate = (call: EngineCall, now: number): Omit<SignedParts, 'key'> => {
+export const authenticate = (call: EngineCall, now: number): Pick<S3Request, 'caller' | 'fields' | 'payloadHash'> => {
   const { request, url, caller } = call;
   const presigned = url.searchParams.has('X-Amz-Signature');
   if (!presigned && request.headers.authorization === undefined)

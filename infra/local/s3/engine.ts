@@ -8,9 +8,8 @@ import { authenticate } from './authenticate.ts';
 import { Bucket } from './bucket.ts';
 import { answerPreflight, applyCors } from './cors.ts';
 import type { BucketDefinition } from './definitions.ts';
-import { publishEvent } from './events.ts';
 import { postObject } from './post.ts';
-import { answer, authorize, notImplemented, signedRequest } from './request.ts';
+import { answer, authorize, checkKey, notImplemented } from './request.ts';
 import type { UnsignedRequest } from './request.ts';
 import { findOperation } from './route.ts';
 import type { XmlNode } from './xml.ts';
@@ -19,8 +18,7 @@ export interface S3Options {
   readonly directory: string;
   readonly clock: Clock;
   readonly buckets: readonly BucketDefinition[];
-  /** Receives an event for a queue: the body of the message that S3 sends to SQS. */
-  onEvent(queueArn: string, message: string): void;
+  readonly onEvent: UnsignedRequest['onEvent'];
 }
 
 export interface S3Engine extends Engine {
@@ -45,12 +43,7 @@ const answerError = (call: EngineCall, error: unknown, requestId: string): void 
     ? error
     : new AwsError('InternalError', 'We encountered an internal error. Please try again.', 500);
   const details = Object.entries(fields).map(([name, value]): XmlNode => [name, String(value)]);
-  if (request.method === 'HEAD') response.writeHead(status).end();
-  else
-    answer(response, status, {}, [
-      'Error',
-      [['Code', code], ['Message', message], ...details, ['RequestId', requestId]],
-    ]);
+  answer(response, status, {}, ['Error', [['Code', code], ['Message', message], ...details, ['RequestId', requestId]]]);
 };
 
 /** CreateBucket for a client that makes sure that its bucket exists. Buckets come from the template only. */
@@ -60,45 +53,6 @@ const refuseBucket = (call: EngineCall, name: string, buckets: ReadonlyMap<strin
   throw new AwsError('BucketAlreadyOwnedByYou', 'The bucket you tried to create exists and you own it.', 409);
 };
 
-const serve = async (
-  call: EngineCall,
-  requestId: string,
-  buckets: ReadonlyMap<string, Bucket>,
-  options: S3Options,
-): Promise<void> => {
-  const { request, url } = call;
-  const { bucketName, key } = parseAddress(url);
-  const now = options.clock.now();
-  const findBucket = (name: string): Bucket => {
-    const bucket = buckets.get(name);
-    if (!bucket) throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: name });
-    return bucket;
-  };
-  if (bucketName === '') throw notImplemented('ListBuckets');
-  if (request.method === 'PUT' && key === '' && url.search === '') refuseBucket(call, bucketName, buckets, now);
-  const bucket = findBucket(bucketName);
-  if (request.method === 'OPTIONS') {
-    answerPreflight(call, bucket);
-    return;
-  }
-  applyCors(call, bucket);
-  const unsigned: UnsignedRequest = {
-    ...{ call, bucket, query: url.searchParams, now, findBucket },
-    publish: (callerName, eventName, eventKey, version) => {
-      const sourceAddress = request.socket.remoteAddress ?? '';
-      const event = { eventName, key: eventKey, version, now, callerName, sourceAddress, requestId };
-      publishEvent(bucket, event, (queueArn, message) => options.onEvent(queueArn, message));
-    },
-  };
-  const isForm = request.headers['content-type']?.startsWith('multipart/form-data') === true;
-  if (request.method === 'POST' && key === '' && isForm) {
-    await postObject(unsigned);
-    return;
-  }
-  const signed = signedRequest(unsigned, { key, ...authenticate(call, now) });
-  await findOperation(signed)(signed);
-};
-
 const setCommonHeaders = (response: ServerResponse, requestId: string, now: number): void => {
   response.setHeader('x-amz-request-id', requestId);
   // SDKs correct their clocks by this header, and so follow the clock of the local cloud.
@@ -106,17 +60,42 @@ const setCommonHeaders = (response: ServerResponse, requestId: string, now: numb
 };
 
 /** S3 on files: `directory` holds a folder for each bucket. `Bucket` says what survives a restart. */
-export const createS3Engine = (options: S3Options): S3Engine => {
-  const buckets = new Map(
-    options.buckets.map((one) => [one.name, new Bucket(join(options.directory, one.name), one)] as const),
-  );
+export const createS3Engine = ({ directory, clock, buckets: definitions, onEvent }: S3Options): S3Engine => {
+  const buckets = new Map(definitions.map((one) => [one.name, new Bucket(join(directory, one.name), one)] as const));
+  const findBucket = (name: string): Bucket => {
+    const bucket = buckets.get(name);
+    if (bucket) return bucket;
+    throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: name });
+  };
+  const serve = async (call: EngineCall, requestId: string): Promise<void> => {
+    const { request, url } = call;
+    const { bucketName, key } = parseAddress(url);
+    const now = clock.now();
+    if (bucketName === '') throw notImplemented('ListBuckets');
+    if (request.method === 'PUT' && key === '' && url.search === '') refuseBucket(call, bucketName, buckets, now);
+    const bucket = findBucket(bucketName);
+    if (request.method === 'OPTIONS') {
+      answerPreflight(call, bucket);
+      return;
+    }
+    applyCors(call, bucket);
+    const unsigned: UnsignedRequest = { call, requestId, bucket, query: url.searchParams, now, findBucket, onEvent };
+    const isForm = request.headers['content-type']?.startsWith('multipart/form-data') === true;
+    if (request.method === 'POST' && key === '' && isForm) {
+      await postObject(unsigned);
+      return;
+    }
+    const signed = { ...unsigned, key, ...authenticate(call, now) };
+    checkKey(key);
+    await findOperation(signed)(signed);
+  };
   return {
     hasBucket: (name) => buckets.has(name),
     handle: async (call) => {
       const requestId = randomBytes(8).toString('hex').toUpperCase();
-      setCommonHeaders(call.response, requestId, options.clock.now());
+      setCommonHeaders(call.response, requestId, clock.now());
       try {
-        await serve(call, requestId, buckets, options);
+        await serve(call, requestId);
       } catch (error) {
         answerError(call, error, requestId);
       }

@@ -4,7 +4,7 @@ import { parseCredential } from '../signature/credential.ts';
 import { verifyPolicySignature } from '../signature/verify.ts';
 import { checkedBody, readBytes } from './body.ts';
 import { checkPostPolicy } from './post-policy.ts';
-import { answer, authorize, notImplemented, signedRequest, versionHeaders } from './request.ts';
+import { answer, authorize, checkKey, notImplemented, versionHeaders } from './request.ts';
 import type { Fields, S3Request, UnsignedRequest } from './request.ts';
 import { commitObject, storedHeaders } from './write.ts';
 
@@ -55,10 +55,11 @@ export const postObject = async (unsigned: UnsignedRequest): Promise<void> => {
   if (refused !== undefined) throw notImplemented(`the form field ${refused}`);
   const key = (form.fields['key'] ?? '').replaceAll('${filename}', () => form.file.name.replace(/^.*[/\\]/s, ''));
   if (key === '') throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'.");
+  checkKey(key);
   const fields: Fields = { ...form.fields, key, bucket: bucket.definition.name };
   const limits = checkPostPolicy(form.fields['policy'] ?? '', fields, now);
   const payloadHash = 'UNSIGNED-PAYLOAD';
-  const request = signedRequest(unsigned, { caller, key, fields, payloadHash });
+  const request = { ...unsigned, caller, key, fields, payloadHash };
   authorize(caller, 's3:PutObject', bucket.arnOf(key));
   const headers = storedHeaders(fields);
   const body = checkedBody(Buffer.from(await form.file.arrayBuffer()), { fields, payloadHash, ...limits });

@@ -7,20 +7,20 @@ import { xmlDocument, type XmlNode } from './xml.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** A request before its sender is known. */
+/** A request to an existing bucket, whose signature is not checked yet. */
 export interface UnsignedRequest {
   readonly call: EngineCall;
+  readonly requestId: string;
   readonly bucket: Bucket;
   readonly query: URLSearchParams;
   /** Ms since the epoch. */
   readonly now: number;
   findBucket(name: string): Bucket;
-  /** Sends an event, for example `ObjectCreated:Put`, to the queues that the bucket notifies. */
-  publish(callerName: string, eventName: string, key: string, version: StoredVersion): void;
+  /** Receives an event for a queue: the body of the message that S3 sends to SQS. */
+  onEvent(queueArn: string, message: string): void;
 }
 
-/** The parts of a request that come from its signature and its path. */
-export interface SignedParts {
+export interface S3Request extends UnsignedRequest {
   readonly caller: Caller;
   /** Empty for a request to the bucket itself. */
   readonly key: string;
@@ -30,19 +30,12 @@ export interface SignedParts {
   readonly payloadHash: string;
 }
 
-/** A request with a valid signature to an existing bucket. */
-export interface S3Request extends UnsignedRequest, SignedParts {}
-
 const keyBytesMax = 1024;
 
-/** Joins both parts of a request. Throws KeyTooLongError. */
-export const signedRequest = (unsigned: UnsignedRequest, parts: SignedParts): S3Request => {
-  const sizeBytes = Buffer.byteLength(parts.key);
-  if (sizeBytes > keyBytesMax) {
-    const details = { Size: sizeBytes, MaxSizeAllowed: keyBytesMax };
-    throw new AwsError('KeyTooLongError', 'Your key is too long', 400, details);
-  }
-  return { ...unsigned, ...parts };
+export const checkKey = (key: string): void => {
+  const sizeBytes = Buffer.byteLength(key);
+  if (sizeBytes <= keyBytesMax) return;
+  throw new AwsError('KeyTooLongError', 'Your key is too long', 400, { Size: sizeBytes, MaxSizeAllowed: keyBytesMax });
 };
 
 /** Throws AccessDenied unless the caller's policies allow the action. */
@@ -58,7 +51,7 @@ export const notImplemented = (what: string): AwsError =>
 export const answer = (response: ServerResponse, status: number, headers: Fields = {}, xml?: XmlNode): void => {
   const body = xml ? xmlDocument(xml) : '';
   const type: Fields = xml ? { 'content-type': 'application/xml' } : {};
-  const length: Fields = status === 204 || status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const length: Fields = status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   response.writeHead(status, { ...type, ...length, ...headers });
   response.end(body);
 };

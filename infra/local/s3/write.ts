@@ -2,6 +2,7 @@ import { linkSync } from 'node:fs';
 import { decodeUri } from '../signature/canonical.ts';
 import { AwsError } from '../engine.ts';
 import { receiveBody, type NewBody } from './body.ts';
+import { publishEvent } from './events.ts';
 import { findVersion } from './read.ts';
 import type { StoredVersion } from './records.ts';
 import { answer, authorize, checksumHeaders, notImplemented, versionHeaders } from './request.ts';
@@ -53,7 +54,7 @@ export const commitObject = (
     ...{ bodyId: bucket.addBody(write), sizeBytes, eTag, checksum },
   };
   addVersion(bucket, key, version);
-  request.publish(request.caller.name, eventName, key, version);
+  publishEvent(request, eventName, version);
   return version;
 };
 
