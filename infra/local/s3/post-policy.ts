@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { AwsError } from '../engine.ts';
+import type { BodyClaims } from './body-check.ts';
 import type { Fields } from './request.ts';
-
-const objectBytesMax = 5 * 2 ** 30;
 
 const rangeSchema = z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]);
 const matchSchema = z.tuple([z.enum(['eq', 'starts-with']), z.string().startsWith('$'), z.string()]);
@@ -11,10 +10,14 @@ const policySchema = z.object({
   conditions: z.array(z.union([rangeSchema, matchSchema, z.record(z.string(), z.string())])),
 });
 
-type Condition = z.infer<typeof policySchema>['conditions'][number];
+type Rule = z.infer<typeof rangeSchema> | z.infer<typeof matchSchema>;
+
+/** `{"acl": "x"}` means the same as `["eq", "$acl", "x"]`. */
+const rulesOf = (condition: Rule | Record<string, string>): Rule[] =>
+  Array.isArray(condition) ? [condition] : Object.entries(condition).map(([name, value]) => ['eq', `$${name}`, value]);
 
 /** Fields that need no condition: the signature, and fields that are not part of the object. */
-const uncovered = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
+const uncovered = /^(bucket|policy|x-amz-signature|file|x-ignore-.*)$/;
 
 const refused = (reason: string): AwsError =>
   new AwsError('AccessDenied', `Invalid according to Policy: ${reason}`, 403);
@@ -27,47 +30,30 @@ const parsePolicy = (base64: string): z.infer<typeof policySchema> => {
   }
 };
 
-interface FieldRule {
-  readonly operator: 'eq' | 'starts-with';
-  readonly field: string;
-  readonly value: string;
-}
-
-/** `{"acl": "x"}` means the same as `["eq", "$acl", "x"]`. */
-const fieldRules = (condition: Condition): FieldRule[] => {
-  if (!Array.isArray(condition)) {
-    return Object.entries(condition).map(([field, value]) => ({ operator: 'eq', field: field.toLowerCase(), value }));
+/**
+ * Checks a form (names in lower case, `bucket` included) by its policy. Returns the size that its file may have.
+ * Throws AccessDenied.
+ */
+export const checkPostPolicy = (
+  policyBase64: string,
+  fields: Fields,
+  now: number,
+): Pick<BodyClaims, 'bytesMin' | 'bytesMax'> => {
+  const { expiration, conditions } = parsePolicy(policyBase64);
+  if (now >= Date.parse(expiration)) throw refused('Policy expired.');
+  const rules = conditions.flatMap(rulesOf);
+  const ranges = rules.filter((rule) => rule[0] === 'content-length-range');
+  const matches = rules.filter((rule) => rule[0] !== 'content-length-range');
+  for (const [operator, name, value] of matches) {
+    const given = fields[name.slice(1).toLowerCase()];
+    const holds = operator === 'eq' ? given === value : given?.startsWith(value) === true;
+    if (!holds) throw refused(`Policy Condition failed: ${JSON.stringify([operator, name, value])}`);
   }
-  if (condition[0] === 'content-length-range') return [];
-  return [{ operator: condition[0], field: condition[1].slice(1).toLowerCase(), value: condition[2] }];
-};
-
-/** The size that the file may have. */
-export interface PostLimits {
-  readonly bytesMin: number;
-  readonly bytesMax: number;
-}
-
-/** Checks a form (names in lower case, `bucket` included) by its policy. Throws AccessDenied. */
-export const checkPostPolicy = (policyBase64: string, fields: Fields, now: number): PostLimits => {
-  const policy = parsePolicy(policyBase64);
-  if (now >= Date.parse(policy.expiration)) throw refused('Policy expired.');
-  const rules = policy.conditions.flatMap(fieldRules);
-  for (const { operator, field, value } of rules) {
-    const given = fields[field];
-    const holds = given !== undefined && (operator === 'eq' ? given === value : given.startsWith(value));
-    if (!holds) throw refused(`Policy Condition failed: ${JSON.stringify([operator, `$${field}`, value])}`);
-  }
-  const extra = Object.keys(fields).find(
-    (name) => name !== 'bucket' && !uncovered.test(name) && !rules.some(({ field }) => field === name),
-  );
+  const names = matches.map(([, name]) => name.slice(1).toLowerCase());
+  const extra = Object.keys(fields).find((name) => !uncovered.test(name) && !names.includes(name));
   if (extra !== undefined) throw refused(`Extra input fields: ${extra}`);
-  const ranges = policy.conditions.flatMap((condition) => {
-    const range = rangeSchema.safeParse(condition);
-    return range.success ? [{ min: range.data[1], max: range.data[2] }] : [];
-  });
   return {
-    bytesMin: Math.max(0, ...ranges.map(({ min }) => min)),
-    bytesMax: Math.min(objectBytesMax, ...ranges.map(({ max }) => max)),
+    bytesMin: Math.max(0, ...ranges.map(([, min]) => min)),
+    bytesMax: Math.min(...ranges.map(([, , max]) => max)),
   };
 };
