@@ -50,9 +50,8 @@ const parseCount = (text: string): number => {
 export const listObjects = ({ call, caller, bucket, query, now }: S3Request): void => {
   authorize(caller, 's3:ListBucket', bucket.definition.arn);
   if (query.get('list-type') !== '2') throw notImplemented('ListObjects version 1');
-  const token = query.get('continuation-token');
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
-  const after = Buffer.from(token ?? '', 'base64url').toString('utf8');
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString('utf8');
   const count = parseCount(query.get('max-keys') ?? String(keysMax));
   const { entries, isTruncated } = list(bucket, { prefix, delimiter, after, count }, now);
 
@@ -68,20 +67,14 @@ export const listObjects = ({ call, caller, bucket, query, now }: S3Request): vo
         ['LastModified', new Date(version.lastModified).toISOString()],
         ['ETag', `"${version.eTag}"`],
         ['Size', version.sizeBytes],
-        ['StorageClass', 'STANDARD'],
       ],
     ];
   });
   answer(call.response, 200, {}, [
     'ListBucketResult',
     [
-      ['Name', bucket.definition.name],
-      ['Prefix', prefix],
       ['KeyCount', entries.length],
-      ['MaxKeys', count],
       ['IsTruncated', isTruncated],
-      ...(delimiter === '' ? [] : [['Delimiter', delimiter] as const]),
-      ...(token === null ? [] : [['ContinuationToken', token] as const]),
       ...(nextToken === undefined ? [] : [['NextContinuationToken', nextToken] as const]),
       ...items,
     ],

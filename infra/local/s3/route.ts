@@ -11,7 +11,7 @@ type Operation = (request: S3Request) => void | Promise<void>;
 
 /** The query parameters of the operations below. Any other parameter belongs to an operation that the local S3 lacks. */
 const knownParameters =
-  /^(x-amz-.*|x-id|response-.*|versionId|partNumber|uploadId|uploads|delete|list-type|prefix|delimiter|max-keys|continuation-token)$/i;
+  /^(x-amz-.*|x-id|response-content-(type|disposition)|versionId|partNumber|uploadId|uploads|delete|list-type|prefix|delimiter|max-keys|continuation-token)$/i;
 
 const bucketOperation = (method: string, query: URLSearchParams): Operation | undefined => {
   if (method === 'GET') return listObjects;
@@ -34,6 +34,7 @@ export const findOperation = (request: S3Request): Operation => {
   const method = request.call.request.method ?? '';
   const unknown = [...request.query.keys()].find((name) => !knownParameters.test(name));
   const operation = request.key === '' ? bucketOperation(method, request.query) : objectOperation(method, request);
+  if (request.fields['if-match'] !== undefined) throw notImplemented('If-Match');
   if (unknown === undefined && operation) return operation;
   throw notImplemented(`${method} with ${unknown ?? 'these parameters'}`);
 };

@@ -9,31 +9,26 @@ import { answer, authorize, checksumHeaders, notImplemented, versionHeaders } fr
 import type { Fields, S3Request } from './request.ts';
 import { addVersion, currentObject, newVersionId } from './versions.ts';
 
-const storedNames =
-  /^(content-type|cache-control|content-disposition|content-encoding|content-language|expires|x-amz-meta-.+|x-amz-storage-class|x-amz-server-side-encryption|x-amz-server-side-encryption-aws-kms-key-id)$/;
+const storedNames = /^(content-type|content-disposition|cache-control|x-amz-meta-.+)$/;
 
 /** Ignoring these would hide a fault until the first deployment. */
 const refusedNames =
-  /^x-amz-(acl|checksum-type|grant-.+|tagging|tagging-directive|metadata-directive|object-lock-.+|website-redirect-location|server-side-encryption-customer-.+|copy-source-(if|server).+|copy-source-range|write-offset-bytes)$/;
+  /^(expires|content-language|x-amz-(acl|checksum-type|grant-.+|tagging.*|metadata-directive|object-lock-.+|storage-class|website-redirect-location|server-side-encryption.*|copy-source-.+|write-offset-bytes))$/;
 
 /** The headers of a write that later reads return. Throws NotImplemented for headers that have no effect here. */
 export const storedHeaders = (fields: Fields): Fields => {
   const refused = Object.keys(fields).find((name) => refusedNames.test(name));
   if (refused !== undefined) throw notImplemented(`the header ${refused}`);
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => storedNames.test(name)));
   // aws-chunked is an encoding of the request, not of the object.
-  const { 'content-encoding': encodings = '', ...others } = kept;
-  const encoding = encodings
-    .split(',')
-    .filter((one) => one.trim() !== '' && one.trim() !== 'aws-chunked')
-    .join(',');
-  return { 'content-type': 'binary/octet-stream', ...others, ...(encoding ? { 'content-encoding': encoding } : {}) };
+  const { 'content-encoding': encoding = 'aws-chunked' } = fields;
+  if (encoding !== 'aws-chunked') throw notImplemented(`content-encoding: ${encoding}`);
+  const kept = Object.entries(fields).filter(([name]) => storedNames.test(name));
+  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
 };
 
 /** Checks `If-None-Match: *`. Throws PreconditionFailed when the object exists. */
 const checkConditions = ({ fields, bucket, key, now }: S3Request): void => {
   const ifNoneMatch = fields['if-none-match'];
-  if (fields['if-match'] !== undefined) throw notImplemented('If-Match');
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw notImplemented('If-None-Match of a write other than *');
   if (ifNoneMatch === undefined || !currentObject(bucket, key, now)) return;
   const message = 'At least one of the pre-conditions you specified did not hold';

@@ -23,12 +23,8 @@ export const xmlDocument = (root: XmlNode): string => {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const unescape = (text: string): string =>
-  text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (entity: string, hex: string | undefined, decimal: string | undefined, name: string) => {
-      if (hex) return String.fromCodePoint(parseInt(hex, 16));
-      return decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? entity);
-    },
+  text.replace(/&(#x?|)(\w+);/g, (entity: string, radix: string, code: string) =>
+    radix === '' ? (named[code] ?? entity) : String.fromCodePoint(parseInt(code, radix === '#' ? 10 : 16)),
   );
 
 /** The raw content of each `<name>` element. The SDK writes no attributes and no nested elements of one name. */
