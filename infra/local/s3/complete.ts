@@ -3,8 +3,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { AwsError } from '../engine.ts';
 import { receiveDocument, type NewBody } from './body.ts';
 import type { Bucket } from './bucket.ts';
-import { findUpload } from './multipart.ts';
-import type { Part, UploadRecord } from './records.ts';
+import { findUpload, removeUpload } from './multipart.ts';
+import type { Part, Upload } from './records.ts';
 import { answer, authorize, versionHeaders } from './request.ts';
 import type { S3Request } from './request.ts';
 import { commitObject } from './write.ts';
@@ -19,7 +19,7 @@ const invalidPart = (): AwsError => {
 };
 
 /** The parts that the client lists. They must exist with their ETags, be in order, and be large enough. */
-const chosenParts = (upload: UploadRecord, xml: string): Part[] => {
+const chosenParts = (upload: Upload, xml: string): Part[] => {
   const listed = xmlElements(xml, 'Part').map((element) => {
     const number = Number(xmlText(element, 'PartNumber'));
     const part = upload.parts[number];
@@ -59,14 +59,9 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
   const upload = findUpload(request);
   const body = joined(bucket, chosenParts(upload, xml));
   const version = commitObject(request, body, upload.headers, 'ObjectCreated:CompleteMultipartUpload');
-  bucket.removeUpload(upload);
+  removeUpload(request);
   answer(call.response, 200, versionHeaders(bucket, version), [
     'CompleteMultipartUploadResult',
-    [
-      ['Location', `http://${call.url.host}${call.url.pathname}`],
-      ['Bucket', bucket.definition.name],
-      ['Key', key],
-      ['ETag', `"${version.eTag}"`],
-    ],
+    [['ETag', `"${version.eTag}"`]],
   ]);
 };

@@ -1,34 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import { receiveBody } from './body.ts';
-import type { UploadRecord } from './records.ts';
+import type { Upload } from './records.ts';
 import { answer, authorize, checksumHeaders, notImplemented } from './request.ts';
 import type { S3Request } from './request.ts';
 import { storedHeaders } from './write.ts';
+import type { XmlNode } from './xml.ts';
 
 const partNumberMax = 10_000;
 
 /** The upload that the request names. Throws NoSuchUpload. */
-export const findUpload = ({ bucket, key, query }: S3Request): UploadRecord => {
-  const upload = bucket.upload(query.get('uploadId') ?? '');
-  if (upload?.key === key) return upload;
+export const findUpload = ({ bucket, key, query }: S3Request): Upload => {
+  const upload = bucket.record(key).uploads[query.get('uploadId') ?? ''];
+  if (upload) return upload;
   const message = 'The specified upload does not exist. The upload ID may be invalid, or it was aborted or completed.';
   throw new AwsError('NoSuchUpload', message, 404);
+};
+
+const saveUpload = ({ bucket, key }: S3Request, uploadId: string, upload: Upload): void => {
+  const record = bucket.record(key);
+  bucket.save({ ...record, uploads: { ...record.uploads, [uploadId]: upload } });
+};
+
+/** Removes the upload that the request names, with its parts. */
+export const removeUpload = ({ bucket, key, query }: S3Request): void => {
+  const record = bucket.record(key);
+  const { [query.get('uploadId') ?? '']: _removed, ...uploads } = record.uploads;
+  bucket.save({ ...record, uploads });
 };
 
 export const createMultipartUpload = (request: S3Request): void => {
   const { call, bucket, key, fields } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
   const uploadId = randomUUID();
-  bucket.saveUpload({ uploadId, key, headers: storedHeaders(fields), parts: {} });
-  answer(call.response, 200, {}, [
-    'InitiateMultipartUploadResult',
-    [
-      ['Bucket', bucket.definition.name],
-      ['Key', key],
-      ['UploadId', uploadId],
-    ],
-  ]);
+  saveUpload(request, uploadId, { headers: storedHeaders(fields), parts: {} });
+  answer(call.response, 200, {}, ['InitiateMultipartUploadResult', [['UploadId', uploadId]]]);
 };
 
 export const uploadPart = async (request: S3Request): Promise<void> => {
@@ -42,35 +48,28 @@ export const uploadPart = async (request: S3Request): Promise<void> => {
   const { write, sizeBytes, eTag, checksum } = await receiveBody(request);
   const upload = findUpload(request);
   const part = { bodyId: bucket.addBody(write), sizeBytes, eTag };
-  bucket.saveUpload({ ...upload, parts: { ...upload.parts, [number]: part } });
+  saveUpload(request, query.get('uploadId') ?? '', { ...upload, parts: { ...upload.parts, [number]: part } });
   answer(call.response, 200, { etag: `"${eTag}"`, ...checksumHeaders({ checksum }) });
 };
 
 export const abortMultipartUpload = (request: S3Request): void => {
   authorize(request.caller, 's3:AbortMultipartUpload', request.bucket.arnOf(request.key));
-  request.bucket.removeUpload(findUpload(request));
+  findUpload(request);
+  removeUpload(request);
   answer(request.call.response, 204);
 };
 
 /** ListParts, all on one page. */
 export const listParts = (request: S3Request): void => {
-  const { call, bucket, key } = request;
-  authorize(request.caller, 's3:ListMultipartUploadParts', bucket.arnOf(key));
-  const upload = findUpload(request);
+  authorize(request.caller, 's3:ListMultipartUploadParts', request.bucket.arnOf(request.key));
   // JavaScript lists integer-like names in ascending order.
-  const parts = Object.entries(upload.parts).map(
-    ([number, { eTag, sizeBytes }]) =>
-      [
-        'Part',
-        [
-          ['PartNumber', number],
-          ['ETag', `"${eTag}"`],
-          ['Size', sizeBytes],
-        ],
-      ] as const,
-  );
-  answer(call.response, 200, {}, [
-    'ListPartsResult',
-    [['Bucket', bucket.definition.name], ['Key', key], ['UploadId', upload.uploadId], ['IsTruncated', false], ...parts],
+  const parts = Object.entries(findUpload(request).parts).map(([number, { eTag, sizeBytes }]): XmlNode => [
+    'Part',
+    [
+      ['PartNumber', number],
+      ['ETag', `"${eTag}"`],
+      ['Size', sizeBytes],
+    ],
   ]);
+  answer(request.call.response, 200, {}, ['ListPartsResult', [['IsTruncated', false], ...parts]]);
 };

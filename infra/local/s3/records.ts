@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The algorithms that the SDK uses here, as in the header names `x-amz-checksum-…`. */
 export const checksumAlgorithms = ['crc32', 'sha256'] as const;
 
-/** The JSON files next to the bodies. Times are ms since the epoch. */
+/** The JSON files next to the bodies, one for each key. Times are ms since the epoch. */
 
 const checksumSchema = z.object({
   algorithm: z.enum(checksumAlgorithms),
@@ -24,34 +24,33 @@ const storedVersionSchema = z.object({
   checksum: checksumSchema.optional(),
 });
 
-const deleteMarkerSchema = z.object({
-  kind: z.literal('deleteMarker'),
-  versionId: z.string(),
-  lastModified: z.number(),
-});
+const deleteMarkerSchema = storedVersionSchema
+  .pick({ versionId: true, lastModified: true })
+  .extend({ kind: z.literal('deleteMarker') });
 
-export const objectRecordSchema = z.object({
+const partSchema = storedVersionSchema.pick({ bodyId: true, sizeBytes: true, eTag: true });
+
+/** Parts by their number. */
+const uploadSchema = storedVersionSchema.pick({ headers: true }).extend({ parts: z.record(z.string(), partSchema) });
+
+export const keyRecordSchema = z.object({
   key: z.string(),
   /** Newest first. */
   versions: z.array(z.discriminatedUnion('kind', [storedVersionSchema, deleteMarkerSchema])),
-});
-
-const partSchema = z.object({
-  bodyId: z.string(),
-  sizeBytes: z.number(),
-  eTag: z.string(),
-});
-
-export const uploadRecordSchema = z.object({
-  uploadId: z.string(),
-  key: z.string(),
-  headers: z.record(z.string(), z.string()),
-  parts: z.record(z.string(), partSchema),
+  /** Multipart uploads that are not completed, by their id. */
+  uploads: z.record(z.string(), uploadSchema).default({}),
 });
 
 export type Checksum = z.infer<typeof checksumSchema>;
 export type StoredVersion = z.infer<typeof storedVersionSchema>;
-export type ObjectRecord = z.infer<typeof objectRecordSchema>;
-export type Version = ObjectRecord['versions'][number];
+export type KeyRecord = z.infer<typeof keyRecordSchema>;
+export type Version = KeyRecord['versions'][number];
 export type Part = z.infer<typeof partSchema>;
-export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+export type Upload = z.infer<typeof uploadSchema>;
+
+/** The ids of the bodies that a record has. */
+export const bodiesOf = ({ versions, uploads }: KeyRecord): string[] => {
+  const parts = Object.values(uploads).flatMap((upload) => Object.values(upload.parts));
+  const objects = versions.filter((version) => version.kind === 'object');
+  return [...objects, ...parts].map(({ bodyId }) => bodyId);
+};

@@ -11,14 +11,15 @@ export const newVersionId = (bucket: Bucket): string =>
 
 /** Adds the newest version. It replaces the version with the same id: `null` in a bucket without versioning. */
 export const addVersion = (bucket: Bucket, key: string, version: Version): void => {
-  const older = (bucket.record(key)?.versions ?? []).filter(({ versionId }) => versionId !== version.versionId);
-  bucket.save({ key, versions: [version, ...older] });
+  const record = bucket.record(key);
+  const older = record.versions.filter(({ versionId }) => versionId !== version.versionId);
+  bucket.save({ ...record, versions: [version, ...older] });
 };
 
 /** Deletes the object: with a delete marker, which it returns, in a bucket with versioning, for good elsewhere. */
 export const hideObject = (bucket: Bucket, key: string, now: number): Version | undefined => {
   if (!bucket.isVersioned) {
-    bucket.save({ key, versions: [] });
+    bucket.save({ ...bucket.record(key), versions: [] });
     return undefined;
   }
   const marker: Version = { kind: 'deleteMarker', versionId: newVersionId(bucket), lastModified: now };
@@ -37,7 +38,7 @@ const expiresAt = (bucket: Bucket, key: string, version: StoredVersion): number 
 
 /** The newest version of a key, which can be a delete marker. Deletes an object that has expired by `now` first. */
 export const newestVersion = (bucket: Bucket, key: string, now: number): Version | undefined => {
-  const newest = bucket.record(key)?.versions[0];
+  const newest = bucket.record(key).versions[0];
   if (newest?.kind !== 'object' || now < expiresAt(bucket, key, newest)) return newest;
   return hideObject(bucket, key, now);
 };
@@ -54,7 +55,7 @@ const isVersionId = (text: string): boolean => text === 'null' || /^[\w-]{32}$/.
 export const versionById = (bucket: Bucket, key: string, versionId: string, now: number): Version => {
   if (!isVersionId(versionId)) throw new AwsError('InvalidArgument', 'Invalid version id specified');
   newestVersion(bucket, key, now);
-  const found = bucket.record(key)?.versions.find((version) => version.versionId === versionId);
+  const found = bucket.record(key).versions.find((version) => version.versionId === versionId);
   if (!found) throw new AwsError('NoSuchVersion', 'The specified version does not exist.', 404);
   return found;
 };
