@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { AwsError } from '../engine.ts';
 import { checksumAlgorithms, type Checksum } from './records.ts';
@@ -13,10 +14,13 @@ export interface BodyClaims {
   readonly bytesMax?: number;
 }
 
-/** The hashes of a body that was checked. */
-export interface CheckedBody {
+/** The content of an object or part that is not stored yet. */
+export interface NewBody {
+  readonly sizeBytes: number;
   readonly eTag: string;
   readonly checksum?: Checksum | undefined;
+  /** Writes the content to a file that does not exist yet. */
+  write(path: string): void;
 }
 
 /** Checksums in base64. */
@@ -64,7 +68,7 @@ const checkedChecksum = (bytes: Buffer, fields: Fields): Checksum | undefined =>
 };
 
 /** Checks a body by its size limits, signed SHA-256, Content-MD5 and checksum. Throws when a claim is false. */
-export const checkBody = (bytes: Buffer, claims: BodyClaims): CheckedBody => {
+export const checkBody = (bytes: Buffer, claims: BodyClaims): NewBody => {
   const { fields, payloadHash } = claims;
   checkSize(bytes.length, claims);
   if (/^[0-9a-f]{64}$/.test(payloadHash) && hash('sha256', bytes) !== payloadHash) {
@@ -77,5 +81,8 @@ export const checkBody = (bytes: Buffer, claims: BodyClaims): CheckedBody => {
   const eTag = hash('md5', bytes);
   if (contentMd5 !== undefined && contentMd5 !== Buffer.from(eTag, 'hex').toString('base64'))
     throw badDigest('Content-MD5');
-  return { eTag, checksum: checkedChecksum(bytes, fields) };
+  return {
+    ...{ sizeBytes: bytes.length, eTag, checksum: checkedChecksum(bytes, fields) },
+    write: (path) => writeFileSync(path, bytes),
+  };
 };

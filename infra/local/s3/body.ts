@@ -1,21 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../engine.ts';
 import { readBody } from '../front-door/body.ts';
-import { checkBody, tooLarge, type BodyClaims, type CheckedBody } from './body-check.ts';
+import { checkBody, tooLarge, type NewBody } from './body-check.ts';
 import { decodeAwsChunked } from './chunked.ts';
 import type { Fields, S3Request } from './request.ts';
 
 /** S3 takes 5 GiB at once. Here a body is held in memory, and what is larger comes in parts. */
 const bodyBytesMax = 64 * 2 ** 20;
 const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
-
-/** The content of an object or part that is not stored yet. */
-export interface NewBody extends CheckedBody {
-  readonly sizeBytes: number;
-  /** Writes the content to a file that does not exist yet. */
-  write(path: string): void;
-}
 
 /** Reads the body of a request. Throws EntityTooLarge. */
 export const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
@@ -24,13 +16,6 @@ export const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   return bytes;
 };
 
-/** Checks every claim about a body. */
-export const checkedBody = (bytes: Buffer, claims: BodyClaims): NewBody => ({
-  ...checkBody(bytes, claims),
-  sizeBytes: bytes.length,
-  write: (path) => writeFileSync(path, bytes),
-});
-
 /** Reads and checks the body of a PUT, which is plain, or aws-chunked with its checksum at the end. */
 export const receiveBody = async ({ call, fields, payloadHash }: S3Request): Promise<NewBody> => {
   if ((fields['content-length'] ?? fields['x-amz-decoded-content-length']) === undefined) {
@@ -38,7 +23,7 @@ export const receiveBody = async ({ call, fields, payloadHash }: S3Request): Pro
   }
   const body = await readBytes(call.request);
   const { bytes, trailers } = payloadHash === chunkedPayload ? decodeAwsChunked(body) : { bytes: body, trailers: {} };
-  return checkedBody(bytes, { fields: { ...fields, ...trailers }, payloadHash });
+  return checkBody(bytes, { fields: { ...fields, ...trailers }, payloadHash });
 };
 
 /** Reads an XML document and checks the claims of `fields`. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { AwsError } from '../engine.ts';
-import { receiveDocument, type NewBody } from './body.ts';
+import type { NewBody } from './body-check.ts';
+import { receiveDocument } from './body.ts';
 import type { Bucket } from './bucket.ts';
 import { findUpload, removeUpload } from './multipart.ts';
 import type { Part, Upload } from './records.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { AwsError } from '../engine.ts';
 import type { Clock, Engine, EngineCall } from '../engine.ts';
@@ -53,12 +52,6 @@ const refuseBucket = (call: EngineCall, name: string, buckets: ReadonlyMap<strin
   throw new AwsError('BucketAlreadyOwnedByYou', 'The bucket you tried to create exists and you own it.', 409);
 };
 
-const setCommonHeaders = (response: ServerResponse, requestId: string, now: number): void => {
-  response.setHeader('x-amz-request-id', requestId);
-  // SDKs correct their clocks by this header, and so follow the clock of the local cloud.
-  response.setHeader('date', new Date(now).toUTCString());
-};
-
 /** S3 on files: `directory` holds a folder for each bucket. `Bucket` says what survives a restart. */
 export const createS3Engine = ({ directory, clock, buckets: definitions, onEvent }: S3Options): S3Engine => {
   const buckets = new Map(definitions.map((one) => [one.name, new Bucket(join(directory, one.name), one)] as const));
@@ -93,7 +86,9 @@ export const createS3Engine = ({ directory, clock, buckets: definitions, onEvent
     hasBucket: (name) => buckets.has(name),
     handle: async (call) => {
       const requestId = randomBytes(8).toString('hex').toUpperCase();
-      setCommonHeaders(call.response, requestId, clock.now());
+      call.response.setHeader('x-amz-request-id', requestId);
+      // SDKs correct their clocks by this header, and so follow the clock of the local cloud.
+      call.response.setHeader('date', new Date(clock.now()).toUTCString());
       try {
         await serve(call, requestId);
       } catch (error) {

@@ -8,8 +8,6 @@ import type { XmlNode } from './xml.ts';
 
 const keysMax = 1000;
 
-type Entry = { readonly key: string; readonly version: StoredVersion } | { readonly commonPrefix: string };
-
 interface ListQuery {
   readonly prefix: string;
   readonly delimiter: string;
@@ -17,29 +15,36 @@ interface ListQuery {
   readonly count: number;
 }
 
-const isAfter = (key: string, after: string): boolean =>
-  after === '' || Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
+const isAfter = (key: string, after: string): boolean => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
 
-/** At most `count` keys and common prefixes after `after`, and whether there are more. */
-const list = (bucket: Bucket, query: ListQuery, now: number): { entries: Entry[]; isTruncated: boolean } => {
+const contents = (key: string, { lastModified, eTag, sizeBytes }: StoredVersion): XmlNode => [
+  'Contents',
+  [
+    ['Key', key],
+    ['LastModified', new Date(lastModified).toISOString()],
+    ['ETag', `"${eTag}"`],
+    ['Size', sizeBytes],
+  ],
+];
+
+/** At most `count` keys and common prefixes after `after`. `last` is the last of them when there are more. */
+const list = (bucket: Bucket, query: ListQuery, now: number): { items: XmlNode[]; last?: string } => {
   const { prefix, delimiter, after, count } = query;
-  const entries: Entry[] = [];
-  let lastPrefix: string | undefined;
+  const items: XmlNode[] = [];
+  let last = after;
   for (const key of bucket.keys()) {
     if (!key.startsWith(prefix) || !isAfter(key, after)) continue;
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
     const commonPrefix = end < 0 ? undefined : key.slice(0, end + delimiter.length);
-    if (commonPrefix !== undefined && (commonPrefix === lastPrefix || commonPrefix === after)) continue;
+    if (commonPrefix === last) continue;
     const version = currentObject(bucket, key, now);
     if (!version) continue;
-    if (entries.length === count) return { entries, isTruncated: count > 0 };
-    entries.push(commonPrefix === undefined ? { key, version } : { commonPrefix });
-    lastPrefix = commonPrefix;
+    if (items.length === count) return { items, last };
+    items.push(commonPrefix === undefined ? contents(key, version) : ['CommonPrefixes', [['Prefix', commonPrefix]]]);
+    last = commonPrefix ?? key;
   }
-  return { entries, isTruncated: false };
+  return { items };
 };
-
-const nameOf = (entry: Entry): string => ('key' in entry ? entry.key : entry.commonPrefix);
 
 const parseCount = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new AwsError('InvalidArgument', 'Provided max-keys not an integer');
@@ -53,30 +58,14 @@ export const listObjects = ({ call, caller, bucket, query, now }: S3Request): vo
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString('utf8');
   const count = parseCount(query.get('max-keys') ?? String(keysMax));
-  const { entries, isTruncated } = list(bucket, { prefix, delimiter, after, count }, now);
-
-  const last = entries.at(-1);
-  const nextToken = isTruncated && last ? Buffer.from(nameOf(last)).toString('base64url') : undefined;
-  const items = entries.map((entry): XmlNode => {
-    if (!('key' in entry)) return ['CommonPrefixes', [['Prefix', entry.commonPrefix]]];
-    const { key, version } = entry;
-    return [
-      'Contents',
-      [
-        ['Key', key],
-        ['LastModified', new Date(version.lastModified).toISOString()],
-        ['ETag', `"${version.eTag}"`],
-        ['Size', version.sizeBytes],
-      ],
-    ];
-  });
+  const { items, last } = list(bucket, { prefix, delimiter, after, count }, now);
+  // A page of no keys has none after it.
+  const next =
+    last === undefined || count === 0
+      ? []
+      : [['NextContinuationToken', Buffer.from(last).toString('base64url')] as const];
   answer(call.response, 200, {}, [
     'ListBucketResult',
-    [
-      ['KeyCount', entries.length],
-      ['IsTruncated', isTruncated],
-      ...(nextToken === undefined ? [] : [['NextContinuationToken', nextToken] as const]),
-      ...items,
-    ],
+    [['KeyCount', items.length], ['IsTruncated', next.length > 0], ...next, ...items],
   ]);
 };

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../engine.ts';
 import { parseCredential } from '../signature/credential.ts';
 import { verifyPolicySignature } from '../signature/verify.ts';
-import { checkedBody, readBytes } from './body.ts';
+import { checkBody } from './body-check.ts';
+import { readBytes } from './body.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { answer, authorize, checkKey, notImplemented, versionHeaders } from './request.ts';
 import type { Fields, S3Request, UnsignedRequest } from './request.ts';
@@ -62,7 +63,7 @@ export const postObject = async (unsigned: UnsignedRequest): Promise<void> => {
   const request = { ...unsigned, caller, key, fields, payloadHash };
   authorize(caller, 's3:PutObject', bucket.arnOf(key));
   const headers = storedHeaders(fields);
-  const body = checkedBody(Buffer.from(await form.file.arrayBuffer()), { fields, payloadHash, ...limits });
+  const body = checkBody(Buffer.from(await form.file.arrayBuffer()), { fields, payloadHash, ...limits });
   const version = commitObject(request, body, headers, 'ObjectCreated:Post');
   answer(call.response, 204, { etag: `"${version.eTag}"`, ...versionHeaders(bucket, version) });
 };

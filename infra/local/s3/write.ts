@@ -1,7 +1,8 @@
 import { linkSync } from 'node:fs';
 import { decodeUri } from '../signature/canonical.ts';
 import { AwsError } from '../engine.ts';
-import { receiveBody, type NewBody } from './body.ts';
+import type { NewBody } from './body-check.ts';
+import { receiveBody } from './body.ts';
 import { publishEvent } from './events.ts';
 import { findVersion } from './read.ts';
 import type { StoredVersion } from './records.ts';

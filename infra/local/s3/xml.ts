@@ -12,13 +12,7 @@ const render = ([name, content]: XmlNode): string => {
   return `<${name}>${inner}</${name}>`;
 };
 
-/** A whole document. Answers have a namespace, errors have none. */
-export const xmlDocument = (root: XmlNode): string => {
-  const text = render(root);
-  const namespaced =
-    root[0] === 'Error' ? text : text.replace('>', ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/">');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${namespaced}`;
-};
+export const xmlDocument = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${render(root)}`;
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
