@@ -1,18 +1,9 @@
 import * as z from 'zod';
-import { arnOf, identity, madeUpName, plainName } from './resource-type.ts';
-import type { Place } from './resource-type.ts';
+import { madeUpName } from './resource-type.ts';
 import { flag, ignored, number, text } from './values.ts';
 
-/** API Gateway's resources have no account in their ARNs. */
-const apiArn = (place: Place, rest: string): string => `arn:${place.partition}:apigateway:${place.region}::/${rest}`;
-
 export const httpApi = {
-  kind: 'emulated' as const,
   generateName: madeUpName(10),
-  identify: (name: string, place: Place) =>
-    identity(name, apiArn(place, `apis/${name}`), {
-      attributes: { ApiId: name, ApiEndpoint: `https://${name}.execute-api.${place.region}.${place.urlSuffix}` },
-    }),
   properties: z.strictObject({
     Name: text,
     ProtocolType: z.literal('HTTP'),
@@ -34,10 +25,7 @@ const throttle = {
 };
 
 export const stage = {
-  kind: 'emulated' as const,
   nameProperty: 'StageName',
-  generateName: plainName,
-  identify: (name: string, place: Place) => identity(name, apiArn(place, `stages/${name}`), { attributes: {} }),
   properties: z.strictObject({
     ApiId: text,
     StageName: z.literal('$default'),
@@ -49,10 +37,6 @@ export const stage = {
 };
 
 export const route = {
-  kind: 'emulated' as const,
-  generateName: madeUpName(7),
-  identify: (name: string, place: Place) =>
-    identity(name, apiArn(place, `routes/${name}`), { attributes: { RouteId: name } }),
   properties: z.strictObject({
     ApiId: text,
     RouteKey: text,
@@ -63,10 +47,6 @@ export const route = {
 };
 
 export const integration = {
-  kind: 'emulated' as const,
-  generateName: madeUpName(7),
-  identify: (name: string, place: Place) =>
-    identity(name, apiArn(place, `integrations/${name}`), { attributes: { IntegrationId: name } }),
   properties: z.strictObject({
     ApiId: text,
     IntegrationType: z.literal('AWS_PROXY'),
@@ -77,10 +57,6 @@ export const integration = {
 };
 
 export const authorizer = {
-  kind: 'emulated' as const,
-  generateName: madeUpName(6),
-  identify: (name: string, place: Place) =>
-    identity(name, apiArn(place, `authorizers/${name}`), { attributes: { AuthorizerId: name } }),
   properties: z.strictObject({
     ApiId: text,
     Name: text,
@@ -91,24 +67,13 @@ export const authorizer = {
 };
 
 export const userPool = {
-  kind: 'emulated' as const,
   generateName: (stack: string, logicalId: string) => `us-east-1_${madeUpName(9)(stack, logicalId)}`,
-  identify: (name: string, place: Place) => {
-    const provider = `cognito-idp.${place.region}.${place.urlSuffix}/${name}`;
-    const arn = arnOf(place, 'cognito-idp', `userpool/${name}`);
-    return identity(name, arn, {
-      attributes: { Arn: arn, UserPoolId: name, ProviderName: provider, ProviderURL: `https://${provider}` },
-    });
-  },
   // People sign in by choosing a name, so the pool's rules for passwords, mails and factors have no effect.
   properties: z.record(z.string(), z.unknown()),
 };
 
 export const userPoolClient = {
-  kind: 'emulated' as const,
   generateName: madeUpName(26),
-  identify: (name: string, place: Place) =>
-    identity(name, arnOf(place, 'cognito-idp', `client/${name}`), { attributes: { ClientId: name, Name: name } }),
   properties: z.strictObject({
     UserPoolId: text,
     ClientName: text.optional(),

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { policyDocument } from '../iam/policy.ts';
-import { arnOf, globalArnOf, identity, madeUpName, plainName } from './resource-type.ts';
-import type { Place } from './resource-type.ts';
+import { globalArn, regionalArn } from './resource-type.ts';
 import { flag, ignored, number, text } from './values.ts';
 
 export const lambdaFunction = {
-  kind: 'emulated' as const,
   nameProperty: 'FunctionName',
-  generateName: plainName,
-  identify: (name: string, place: Place) => identity(name, arnOf(place, 'lambda', `function:${name}`)),
+  arn: regionalArn('lambda', 'function:'),
   properties: z.strictObject({
     FunctionName: text.optional(),
     Description: text.optional(),
@@ -32,12 +29,6 @@ export const lambdaFunction = {
 };
 
 export const eventSourceMapping = {
-  kind: 'emulated' as const,
-  generateName: madeUpName(32),
-  identify: (name: string, place: Place) => {
-    const arn = arnOf(place, 'lambda', `event-source-mapping:${name}`);
-    return identity(name, arn, { attributes: { Id: name, EventSourceMappingArn: arn } });
-  },
   properties: z.strictObject({
     EventSourceArn: text,
     FunctionName: text,
@@ -56,10 +47,6 @@ export const eventSourceMapping = {
 };
 
 export const lambdaPermission = {
-  kind: 'emulated' as const,
-  generateName: plainName,
-  identify: (name: string, place: Place) =>
-    identity(name, arnOf(place, 'lambda', `permission:${name}`), { attributes: {} }),
   properties: z.strictObject({
     Action: z.literal('lambda:InvokeFunction'),
     FunctionName: text,
@@ -69,12 +56,7 @@ export const lambdaPermission = {
 };
 
 export const role = {
-  kind: 'emulated' as const,
-  generateName: plainName,
-  identify: (name: string, place: Place) => {
-    const arn = globalArnOf(place, 'iam', `role/${name}`);
-    return identity(name, arn, { attributes: { Arn: arn, RoleId: name } });
-  },
+  arn: globalArn('iam', 'role/'),
   properties: z.strictObject({
     Description: text.optional(),
     AssumeRolePolicyDocument: ignored,
@@ -83,18 +65,10 @@ export const role = {
 };
 
 export const policy = {
-  kind: 'emulated' as const,
   nameProperty: 'PolicyName',
-  generateName: plainName,
-  identify: (name: string, place: Place) =>
-    identity(name, globalArnOf(place, 'iam', `policy/${name}`), { attributes: { Id: name } }),
   properties: z.strictObject({ PolicyName: text, PolicyDocument: policyDocument, Roles: z.array(text).default([]) }),
 };
 
 export const queuePolicy = {
-  kind: 'emulated' as const,
-  generateName: plainName,
-  identify: (name: string, place: Place) =>
-    identity(name, arnOf(place, 'sqs', `policy/${name}`), { attributes: { Id: name } }),
   properties: z.strictObject({ Queues: z.array(text), PolicyDocument: policyDocument }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { globalArnOf, identity, madeUpName, plainName } from './resource-type.ts';
+import { globalArn, madeUpName } from './resource-type.ts';
 import type { Place } from './resource-type.ts';
 import { flag, ignored, text } from './values.ts';
 
@@ -31,12 +31,8 @@ const origin = z.strictObject({
 });
 
 export const distribution = {
-  kind: 'emulated' as const,
   generateName: madeUpName(14),
-  identify: (name: string, place: Place) =>
-    identity(name, globalArnOf(place, 'cloudfront', `distribution/${name}`), {
-      attributes: { Id: name, DomainName: `${name}.cloudfront.net` },
-    }),
+  attributes: (name: string) => ({ DomainName: `${name}.cloudfront.net` }),
   properties: z.strictObject({
     DistributionConfig: z.strictObject({
       Enabled: z.literal(true),
@@ -58,10 +54,6 @@ export const distribution = {
 };
 
 export const responseHeadersPolicy = {
-  kind: 'emulated' as const,
-  generateName: madeUpName(36),
-  identify: (name: string, place: Place) =>
-    identity(name, globalArnOf(place, 'cloudfront', `response-headers-policy/${name}`), { attributes: { Id: name } }),
   properties: z.strictObject({
     ResponseHeadersPolicyConfig: z.strictObject({
       Name: text,
@@ -80,17 +72,13 @@ export const responseHeadersPolicy = {
   }),
 };
 
+const functionArn = globalArn('cloudfront', 'function/');
+
 export const edgeFunction = {
-  kind: 'emulated' as const,
   nameProperty: 'Name',
-  generateName: plainName,
-  identify: (name: string, place: Place) => {
-    const arn = globalArnOf(place, 'cloudfront', `function/${name}`);
-    return identity(name, arn, {
-      ref: arn,
-      attributes: { FunctionARN: arn, 'FunctionMetadata.FunctionARN': arn, Stage: 'LIVE' },
-    });
-  },
+  arn: functionArn,
+  ref: functionArn,
+  attributes: (name: string, place: Place) => ({ FunctionARN: functionArn(name, place) }),
   properties: z.strictObject({
     Name: text,
     AutoPublish: ignored,

@@ -4,7 +4,7 @@ import * as compute from './compute-types.ts';
 import * as configuration from './configuration-types.ts';
 import * as edge from './edge-types.ts';
 import { inertTypes } from './inert-types.ts';
-import type { EmulatedType, InertType } from './resource-type.ts';
+import type { EmulatedType, Naming } from './resource-type.ts';
 import * as scheduler from './scheduler-types.ts';
 import * as storage from './storage-types.ts';
 import { webAcl } from './web-acl-type.ts';
@@ -46,8 +46,6 @@ export const emulatedTypes: { readonly [Type in EmulatedTypeName]: EmulatedType<
 
 export const isEmulated = (type: string): type is EmulatedTypeName => type in emulatedTypes;
 
-/** The definition of a resource type. Undefined when the local cloud does not know the type. */
-export const findType = (type: string): EmulatedType<unknown> | InertType | undefined => {
-  if (isEmulated(type)) return emulatedTypes[type];
-  return new Map<string, InertType>(Object.entries(inertTypes)).get(type);
-};
+/** How a resource type names its resources. Undefined when the local cloud does not know the type. */
+export const findType = (type: string): Naming | undefined =>
+  isEmulated(type) ? emulatedTypes[type] : inertTypes[type];

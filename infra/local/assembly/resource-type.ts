@@ -31,45 +31,56 @@ export interface Identity {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A resource type that the local cloud runs, with the properties that it supports. Any other property stops the start. */
-export interface EmulatedType<Properties> {
-  readonly kind: 'emulated';
-  readonly properties: z.ZodType<Properties>;
+/** How the resources of a type are named. A type states only what differs from the most usual case. */
+export interface Naming {
   /** The property that holds the physical name, when the type has one. */
   readonly nameProperty?: string;
-  /** Makes the name of a resource that does not state its own. */
-  generateName(stack: string, logicalId: string): string;
-  identify(name: string, place: Place): Identity;
+  /** Makes the name of a resource that does not state its own: usually `<stack>-<logical id>`. */
+  readonly generateName?: (stack: string, logicalId: string) => string;
+  /** The ARN, when templates or the local cloud use it. */
+  readonly arn?: NameInPlace;
+  /** What `Ref` gives: usually the name. */
+  readonly ref?: NameInPlace;
+  /** What `Fn::GetAtt` gives beside `Arn`. Any other attribute stops the start. */
+  readonly attributes?: (name: string, place: Place) => Record<string, string>;
+}
+
+type NameInPlace = (name: string, place: Place) => string;
+
+/** A resource type that the local cloud runs, with the properties that it supports. Any other property stops the start. */
+export interface EmulatedType<Properties> extends Naming {
+  readonly properties: z.ZodType<Properties>;
 }
 
 /** A resource type that exists in a template but does nothing on one machine. */
-export interface InertType {
-  readonly kind: 'inert';
+export interface InertType extends Naming {
   readonly because: string;
-  readonly nameProperty?: string;
-  generateName(stack: string, logicalId: string): string;
-  identify(name: string, place: Place): Identity;
 }
 
-export const plainName = (stack: string, logicalId: string): string => `${stack}-${logicalId}`;
+export const identityOf = (type: Naming, name: string, place: Place): Identity => {
+  const arn = type.arn?.(name, place);
+  return {
+    name,
+    arn: arn ?? name,
+    ref: type.ref?.(name, place) ?? name,
+    attributes: { ...(arn !== undefined && { Arn: arn }), ...type.attributes?.(name, place) },
+  };
+};
 
-/** Names for types whose names AWS makes up: letters and digits, the same at every start. */
+/** Names of letters and digits, as AWS makes them up for what becomes a part of an address. They are the same at every start. */
 export const madeUpName =
   (length: number) =>
   (stack: string, logicalId: string): string =>
     createHash('sha256').update(`${stack}/${logicalId}`).digest('hex').slice(0, length);
 
-/** An identity with the parts that differ from `name` spelled out. */
-export const identity = (
-  name: string,
-  arn: string,
-  parts: { ref?: string; attributes?: Record<string, string> } = {},
-): Identity => ({ name, arn, ref: parts.ref ?? name, attributes: parts.attributes ?? { Arn: arn } });
-
-/** `arn:aws:<service>:<region>:<account>:<rest>` */
-export const arnOf = (place: Place, service: string, rest: string): string =>
-  `arn:${place.partition}:${service}:${place.region}:${place.account}:${rest}`;
+/** `arn:aws:<service>:<region>:<account>:<prefix><name>` */
+export const regionalArn =
+  (service: string, prefix = ''): NameInPlace =>
+  (name, { partition, region, account }) =>
+    `arn:${partition}:${service}:${region}:${account}:${prefix}${name}`;
 
 /** ARN of a service without regions, such as IAM. */
-export const globalArnOf = (place: Place, service: string, rest: string): string =>
-  `arn:${place.partition}:${service}::${place.account}:${rest}`;
+export const globalArn =
+  (service: string, prefix: string): NameInPlace =>
+  (name, { partition, account }) =>
+    `arn:${partition}:${service}::${account}:${prefix}${name}`;

@@ -1,25 +1,17 @@
 import * as z from 'zod';
-import { arnOf, identity, plainName } from './resource-type.ts';
-import type { Place } from './resource-type.ts';
-import { number, text } from './values.ts';
+import { ignored, number, text } from './values.ts';
 
 export const scheduleGroup = {
-  kind: 'emulated' as const,
   nameProperty: 'Name',
-  generateName: plainName,
-  identify: (name: string, place: Place) => identity(name, arnOf(place, 'scheduler', `schedule-group/${name}`)),
   properties: z.strictObject({ Name: text.optional() }),
 };
 
 export const schedule = {
-  kind: 'emulated' as const,
   nameProperty: 'Name',
-  generateName: plainName,
-  identify: (name: string, place: Place) => identity(name, arnOf(place, 'scheduler', `schedule/${name}`)),
   properties: z.strictObject({
     Name: text.optional(),
     GroupName: text.default('default'),
-    Description: text.optional(),
+    Description: ignored,
     ScheduleExpression: text,
     ScheduleExpressionTimezone: text.default('UTC'),
     State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),

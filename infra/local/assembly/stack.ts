@@ -3,6 +3,7 @@ import type { StackSource } from './read.ts';
 import { findType } from './registry.ts';
 import { resolve } from './resolve.ts';
 import type { Scope } from './resolve.ts';
+import { identityOf } from './resource-type.ts';
 import type { Identity, Place } from './resource-type.ts';
 import type { Template } from './template.ts';
 
@@ -113,8 +114,9 @@ export class Stack {
     const type = findType(resource.Type);
     if (!type) throw this.#problemOf(id)(`the local cloud does not know the resource type ${resource.Type}`);
     const given = type.nameProperty === undefined ? undefined : resource.Properties[type.nameProperty];
-    const name = given === undefined ? type.generateName(this.#source.name, id) : this.#nameOf(id, given, problem);
-    const found = type.identify(name, this.#world.place);
+    const madeUp = type.generateName?.(this.#source.name, id) ?? `${this.#source.name}-${id}`;
+    const name = given === undefined ? madeUp : this.#nameOf(id, given, problem);
+    const found = identityOf(type, name, this.#world.place);
     this.#identities.set(id, found);
     return found;
   }

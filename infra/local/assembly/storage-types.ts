@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { arnOf, identity, plainName } from './resource-type.ts';
+import { regionalArn } from './resource-type.ts';
+import type { Place } from './resource-type.ts';
 import { flag, ignored, number, text } from './values.ts';
 
 const attributes = z.array(z.strictObject({ AttributeName: text, AttributeType: z.enum(['S', 'N', 'B']) }));
@@ -8,14 +9,12 @@ const projection = z.strictObject({
   ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
 });
 
+const tableArn = regionalArn('dynamodb', 'table/');
+
 export const table = {
-  kind: 'emulated' as const,
   nameProperty: 'TableName',
-  generateName: plainName,
-  identify: (name: string, place: Parameters<typeof arnOf>[0]) => {
-    const arn = arnOf(place, 'dynamodb', `table/${name}`);
-    return identity(name, arn, { attributes: { Arn: arn, StreamArn: `${arn}/stream/local` } });
-  },
+  arn: tableArn,
+  attributes: (name: string, place: Place) => ({ StreamArn: `${tableArn(name, place)}/stream/local` }),
   properties: z.strictObject({
     TableName: text.optional(),
     AttributeDefinitions: attributes,
@@ -59,18 +58,13 @@ const objectKeyFilter = z.strictObject({
 });
 
 export const bucket = {
-  kind: 'emulated' as const,
   nameProperty: 'BucketName',
-  generateName: (stack: string, logicalId: string) => plainName(stack, logicalId).toLowerCase(),
-  identify: (name: string, place: Parameters<typeof arnOf>[0]) => {
-    const arn = `arn:${place.partition}:s3:::${name}`;
-    const domain = `${name}.s3.${place.region}.${place.urlSuffix}`;
-    return identity(name, arn, {
-      attributes: { Arn: arn, DomainName: `${name}.s3.${place.urlSuffix}`, RegionalDomainName: domain },
-    });
-  },
+  arn: (name: string, { partition }: Place) => `arn:${partition}:s3:::${name}`,
+  attributes: (name: string, { region, urlSuffix }: Place) => ({
+    RegionalDomainName: `${name}.s3.${region}.${urlSuffix}`,
+  }),
   properties: z.strictObject({
-    BucketName: text.optional(),
+    BucketName: text,
     CorsConfiguration: z.strictObject({ CorsRules: z.array(corsRule) }).optional(),
     VersioningConfiguration: z.strictObject({ Status: z.literal('Enabled') }).optional(),
     NotificationConfiguration: z
@@ -91,14 +85,10 @@ export const bucket = {
 };
 
 export const queue = {
-  kind: 'emulated' as const,
   nameProperty: 'QueueName',
-  generateName: plainName,
-  identify: (name: string, place: Parameters<typeof arnOf>[0]) => {
-    const arn = arnOf(place, 'sqs', name);
-    const url = `${place.awsOrigin}/${place.account}/${name}`;
-    return identity(name, arn, { ref: url, attributes: { Arn: arn, QueueName: name, QueueUrl: url } });
-  },
+  arn: regionalArn('sqs'),
+  ref: (name: string, { awsOrigin, account }: Place) => `${awsOrigin}/${account}/${name}`,
+  attributes: (name: string) => ({ QueueName: name }),
   properties: z.strictObject({
     QueueName: text.optional(),
     VisibilityTimeout: number.optional(),

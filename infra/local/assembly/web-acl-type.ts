@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { globalArnOf, identity, plainName } from './resource-type.ts';
-import type { Place } from './resource-type.ts';
+import { globalArn } from './resource-type.ts';
 import { ignored, number, text } from './values.ts';
 
 /** Requests whose path begins so, after it was decoded and its dots were resolved. */
@@ -43,13 +42,8 @@ const rule = z.strictObject({
 
 /** A web ACL with rate rules for each address. */
 export const webAcl = {
-  kind: 'emulated' as const,
   nameProperty: 'Name',
-  generateName: plainName,
-  identify: (name: string, place: Place) => {
-    const arn = globalArnOf(place, 'wafv2', `global/webacl/${name}`);
-    return identity(name, arn, { attributes: { Arn: arn, Id: name } });
-  },
+  arn: globalArn('wafv2', 'global/webacl/'),
   properties: z.strictObject({
     Name: text,
     Scope: z.literal('CLOUDFRONT'),
