@@ -76,7 +76,7 @@ export const userPoolClient = {
   generateName: madeUpName(26),
   properties: z.strictObject({
     UserPoolId: text,
-    ClientName: text.optional(),
+    ClientName: ignored,
     GenerateSecret: flag.default(false),
     AllowedOAuthFlows: z.array(z.literal('code')).default([]),
     AllowedOAuthFlowsUserPoolClient: flag.default(false),

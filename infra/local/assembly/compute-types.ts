@@ -8,7 +8,7 @@ export const lambdaFunction = {
   arn: regionalArn('lambda', 'function:'),
   properties: z.strictObject({
     FunctionName: text.optional(),
-    Description: text.optional(),
+    Description: ignored,
     Code: z.strictObject({ S3Bucket: ignored, S3Key: text }),
     Handler: text,
     Runtime: z.string().startsWith('nodejs'),
@@ -58,7 +58,6 @@ export const lambdaPermission = {
 export const role = {
   arn: globalArn('iam', 'role/'),
   properties: z.strictObject({
-    Description: text.optional(),
     AssumeRolePolicyDocument: ignored,
     ManagedPolicyArns: z.array(text).default([]),
   }),

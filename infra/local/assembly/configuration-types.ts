@@ -7,13 +7,8 @@ export const secret = {
   ref: regionalArn('secretsmanager', 'secret:'),
   properties: z.strictObject({
     Name: text.optional(),
-    Description: text.optional(),
-    GenerateSecretString: z
-      .strictObject({
-        PasswordLength: number.default(32),
-        ExcludePunctuation: ignored,
-      })
-      .default({ PasswordLength: 32 }),
+    Description: ignored,
+    GenerateSecretString: z.strictObject({ PasswordLength: number, ExcludePunctuation: ignored }),
   }),
 };
 

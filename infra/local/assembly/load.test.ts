@@ -50,7 +50,10 @@ describe('an assembly', () => {
     const assembly = assemblyOf({
       app: {
         Resources: {
-          Proof: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'edge-proof' } },
+          Proof: {
+            Type: 'AWS::SecretsManager::Secret',
+            Properties: { Name: 'edge-proof', GenerateSecretString: { PasswordLength: 32 } },
+          },
           Pool: { Type: 'AWS::Cognito::UserPool', Properties: {} },
           Function: {
             Type: 'AWS::Lambda::Function',

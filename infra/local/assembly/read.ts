@@ -8,34 +8,29 @@ import type { Template } from './template.ts';
 export interface StackSource {
   readonly name: string;
   readonly template: Template;
-  readonly parameters: Record<string, unknown>;
   /** Where the files are that the stack publishes, by object key. */
   readonly assetPaths: ReadonlyMap<string, string>;
 }
 
 const manifestSchema = z.object({
-  artifacts: z.record(
-    z.string(),
-    z.object({ type: z.string(), properties: z.record(z.string(), z.unknown()).default({}) }),
-  ),
+  artifacts: z.record(z.string(), z.object({ type: z.string(), properties: z.unknown() })),
 });
 
 const stackSchema = z.object({
   templateFile: z.string(),
   stackName: z.string().optional(),
-  parameters: z.record(z.string(), z.unknown()).default({}),
+  /** Values of parameters, which the local cloud takes from the template only. */
+  parameters: z.never().optional(),
 });
 
 const assetsSchema = z.object({
-  files: z
-    .record(
-      z.string(),
-      z.object({
-        source: z.object({ path: z.string().optional(), executable: z.array(z.string()).optional() }),
-        destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
-      }),
-    )
-    .default({}),
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.object({ path: z.string() }),
+      destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+    }),
+  ),
 });
 
 /** Artifacts beside the stacks: the list of published files (read with its stack) and what only tools show. */
@@ -55,28 +50,23 @@ export const readAssembly = async (directory: string): Promise<StackSource[]> =>
         `The assembly's artifact ${id} is of the type ${artifact.type}, which the local cloud does not know`,
       );
     }
-    const { templateFile, stackName = id, parameters } = stackSchema.parse(artifact.properties);
+    const { templateFile, stackName = id } = stackSchema.parse(artifact.properties);
     stacks.push({
       name: stackName,
       template: parseTemplate(templateFile, await readJson(join(directory, templateFile))),
-      parameters,
-      assetPaths: await readAssets(directory, `${id}.assets.json`, artifacts[`${id}.assets`] !== undefined),
+      assetPaths: await readAssets(directory, `${id}.assets.json`),
     });
   }
   return stacks;
 };
 
-const readAssets = async (directory: string, file: string, exists: boolean): Promise<Map<string, string>> => {
-  const paths = new Map<string, string>();
-  if (!exists) return paths;
-  for (const { source, destinations } of Object.values(
-    assetsSchema.parse(await readJson(join(directory, file))).files,
-  )) {
-    for (const { objectKey } of Object.values(destinations)) {
-      if (source.path !== undefined) paths.set(objectKey, resolve(directory, source.path));
-    }
-  }
-  return paths;
+const readAssets = async (directory: string, file: string): Promise<Map<string, string>> => {
+  const { files } = assetsSchema.parse(await readJson(join(directory, file)));
+  return new Map(
+    Object.values(files).flatMap(({ source, destinations }) =>
+      Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(directory, source.path)]),
+    ),
+  );
 };
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));

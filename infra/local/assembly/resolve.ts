@@ -57,12 +57,6 @@ const intrinsics: Record<string, Intrinsic> = {
       z
         .string()
         .parse(argument)
-        .replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => substitute(name, scope)),
+        .replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => String(scope.reference(name))),
     ),
-};
-
-const substitute = (name: string, scope: Scope): string => {
-  if (name.startsWith('!')) return `\${${name.slice(1)}}`;
-  const [logicalId = '', ...attribute] = name.split('.');
-  return String(attribute.length > 0 ? scope.attribute(logicalId, attribute.join('.')) : scope.reference(logicalId));
 };

@@ -92,13 +92,11 @@ export class Stack {
     return values[id];
   }
 
-  #parameter(id: string, problem: Problem): unknown {
+  #parameter(id: string, problem: Problem): string | undefined {
     const declared = this.#template.Parameters[id];
     if (!declared) return undefined;
-    const given = this.#source.parameters[id] ?? declared.Default;
-    const isPublished = declared.Type.startsWith('AWS::SSM::Parameter::');
-    const value = isPublished ? this.#world.published(String(given)) : given;
-    if (value === undefined) throw problem(`the parameter ${id} (${String(given)}) has no value`);
+    const value = this.#world.published(declared.Default);
+    if (value === undefined) throw problem(`the parameter ${id} (${declared.Default}) has no value`);
     return value;
   }
 

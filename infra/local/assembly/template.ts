@@ -2,13 +2,16 @@ import * as z from 'zod';
 
 const anything = z.record(z.string(), z.unknown());
 
+/** A parameter whose value another stack publishes. */
+const publishedValue = z.looseObject({ Type: z.string().startsWith('AWS::SSM::Parameter::'), Default: z.string() });
+
 /** `Rules` only check the bootstrap version of the account, which a local cloud does not have. */
 const templateSchema = z.strictObject({
   AWSTemplateFormatVersion: z.string().optional(),
   Description: z.string().optional(),
   Metadata: anything.optional(),
   Rules: anything.optional(),
-  Parameters: z.record(z.string(), z.looseObject({ Type: z.string(), Default: z.unknown().optional() })).default({}),
+  Parameters: z.record(z.string(), publishedValue).default({}),
   Resources: z.record(
     z.string(),
     z.strictObject({
