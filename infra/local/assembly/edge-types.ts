@@ -46,9 +46,7 @@ export const distribution = {
       IPV6Enabled: ignored,
       Logging: ignored,
       PriceClass: ignored,
-      Restrictions: ignored,
-      ViewerCertificate: ignored,
-      WebACLId: text.optional(),
+      WebACLId: text,
     }),
   }),
 };

@@ -22,18 +22,15 @@ const rule = z.strictObject({
     RateBasedStatement: z.strictObject({
       AggregateKeyType: z.literal('IP'),
       Limit: number,
-      EvaluationWindowSec: number.default(300),
-      ScopeDownStatement: z.union([
-        pathPrefix,
-        z.strictObject({ OrStatement: z.strictObject({ Statements: z.array(pathPrefix).min(2) }) }),
-      ]),
+      EvaluationWindowSec: number,
+      ScopeDownStatement: z.strictObject({ OrStatement: z.strictObject({ Statements: z.array(pathPrefix).min(2) }) }),
     }),
   }),
   Action: z.strictObject({
     Block: z.strictObject({
       CustomResponse: z.strictObject({
         ResponseCode: number,
-        ResponseHeaders: z.array(z.strictObject({ Name: text, Value: text })).default([]),
+        ResponseHeaders: z.array(z.strictObject({ Name: text, Value: text })),
         CustomResponseBodyKey: text,
       }),
     }),
@@ -48,9 +45,10 @@ export const webAcl = {
     Name: text,
     Scope: z.literal('CLOUDFRONT'),
     DefaultAction: z.strictObject({ Allow: z.strictObject({}) }),
-    CustomResponseBodies: z
-      .record(z.string(), z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: text }))
-      .default({}),
+    CustomResponseBodies: z.record(
+      z.string(),
+      z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: text }),
+    ),
     Rules: z.array(rule),
     VisibilityConfig: ignored,
   }),

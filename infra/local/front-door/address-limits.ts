@@ -17,13 +17,12 @@ export interface AddressLimit {
   readonly refusal: Refusal;
 }
 
-/** The rate rules of the distribution's web ACL; none when it has no web ACL. */
+/** The rate rules of the distribution's web ACL. */
 export const addressLimitsOf = (
   assembly: Assembly,
   distribution: Resource<'AWS::CloudFront::Distribution'>,
 ): readonly AddressLimit[] => {
   const { WebACLId } = distribution.properties.DistributionConfig;
-  if (WebACLId === undefined) return [];
   const acl = assembly.of('AWS::WAFv2::WebACL').find(({ arn }) => arn === WebACLId);
   if (!acl)
     throw new AssemblyProblem(distribution, `the distribution names the web ACL ${WebACLId}, which is not there`);
@@ -31,10 +30,6 @@ export const addressLimitsOf = (
 };
 
 type WebAcl = PropertiesOf<'AWS::WAFv2::WebACL'>;
-
-type ScopeDown = WebAcl['Rules'][number]['Statement']['RateBasedStatement']['ScopeDownStatement'];
-
-const matchesOf = (scope: ScopeDown) => ('OrStatement' in scope ? scope.OrStatement.Statements : [scope]);
 
 const limitOf = (
   { Statement, Action }: WebAcl['Rules'][number],
@@ -44,7 +39,7 @@ const limitOf = (
   const { ResponseCode, ResponseHeaders, CustomResponseBodyKey } = Action.Block.CustomResponse;
   const headers = ResponseHeaders.map(({ Name, Value }): [string, string] => [Name, Value]);
   return {
-    pathPrefixes: matchesOf(ScopeDownStatement).map(({ ByteMatchStatement }) => ByteMatchStatement.SearchString),
+    pathPrefixes: ScopeDownStatement.OrStatement.Statements.map((each) => each.ByteMatchStatement.SearchString),
     requestsMax: Limit,
     windowMs: EvaluationWindowSec * 1000,
     refusal: {
@@ -55,34 +50,23 @@ const limitOf = (
   };
 };
 
-/** Addresses that are remembered; the one that was quiet for the longest time is forgotten first. */
-const addressesMax = 100_000;
-
 /**
  * Counts the requests of each address, also those that it refuses, and answers the refusal when there are too many. AWS
  * notices a flood some seconds late; here the first request over the limit is refused.
  */
 export const createAddressLimiter = (limits: readonly AddressLimit[]) => {
-  const seen = limits.map(() => new Map<string, number[]>());
+  // Only addresses of this machine come here, so none must be forgotten.
+  const seen = new Map<string, readonly number[]>();
   return (address: string, path: string, nowMs: number): Refusal | undefined => {
     const plainPath = decodeSegment(path);
     const refusing = limits.filter(({ pathPrefixes, requestsMax, windowMs }, index) => {
       if (!pathPrefixes.some((prefix) => plainPath.startsWith(prefix))) return false;
-      const times = remember(seen[index] ?? new Map<string, number[]>(), address);
-      times.push(nowMs);
+      const key = `${index} ${address}`;
       // One more than the limit is enough to decide.
-      if (times.length > requestsMax + 1) times.shift();
+      const times = [...(seen.get(key) ?? []), nowMs].slice(-requestsMax - 1);
+      seen.set(key, times);
       return times.length > requestsMax && (times[0] ?? 0) > nowMs - windowMs;
     });
     return refusing[0]?.refusal;
   };
-};
-
-const remember = (seen: Map<string, number[]>, address: string): number[] => {
-  const times = seen.get(address) ?? [];
-  seen.delete(address);
-  seen.set(address, times);
-  const [oldest] = seen.keys();
-  if (seen.size > addressesMax && oldest !== undefined) seen.delete(oldest);
-  return times;
 };
