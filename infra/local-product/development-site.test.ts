@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ secret }));
   server = createServer((incoming, response) => {
-    void site.handle(incoming, response, incoming.url ?? '/', (headers) => ({ ...headers }));
+    void site.handle(incoming, response, incoming.url ?? '/', {});
   });
   site = await createDevelopmentSite(server, {});
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { globalArn, madeUpName } from './resource-type.ts';
 import type { Place } from './resource-type.ts';
-import { flag, ignored, text } from './values.ts';
+import { ignored, text } from './values.ts';
 
 const behaviour = {
   TargetOriginId: text,
   ViewerProtocolPolicy: ignored,
   AllowedMethods: z.array(text).default(['GET', 'HEAD']),
-  CachedMethods: ignored,
   CachePolicyId: ignored,
   OriginRequestPolicyId: ignored,
-  ResponseHeadersPolicyId: text.optional(),
+  ResponseHeadersPolicyId: text,
   Compress: ignored,
   FunctionAssociations: z
     .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: text }))
@@ -21,12 +20,8 @@ const origin = z.strictObject({
   Id: text,
   DomainName: text,
   OriginCustomHeaders: z.array(z.strictObject({ HeaderName: text, HeaderValue: text })).default([]),
-  OriginPath: z.literal('').optional(),
-  ConnectionAttempts: ignored,
-  ConnectionTimeout: ignored,
   CustomOriginConfig: ignored,
   OriginAccessControlId: ignored,
-  OriginShield: ignored,
   S3OriginConfig: ignored,
 });
 
@@ -38,34 +33,31 @@ export const distribution = {
       Enabled: z.literal(true),
       Origins: z.array(origin),
       DefaultCacheBehavior: z.strictObject(behaviour),
-      CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })).default([]),
-      DefaultRootObject: text.default('index.html'),
-      Aliases: ignored,
+      CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })),
+      DefaultRootObject: text,
       Comment: ignored,
       HttpVersion: ignored,
       IPV6Enabled: ignored,
-      Logging: ignored,
       PriceClass: ignored,
       WebACLId: text,
     }),
   }),
 };
 
+const replacing = { Override: z.literal(true) };
+
 export const responseHeadersPolicy = {
   properties: z.strictObject({
     ResponseHeadersPolicyConfig: z.strictObject({
       Name: text,
-      Comment: ignored,
-      SecurityHeadersConfig: z
-        .strictObject({
-          ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: text, Override: flag }).optional(),
-          ContentTypeOptions: z.strictObject({ Override: flag }).optional(),
-          FrameOptions: z.strictObject({ FrameOption: text, Override: flag }).optional(),
-          ReferrerPolicy: z.strictObject({ ReferrerPolicy: text, Override: flag }).optional(),
-          // A browser ignores it without TLS.
-          StrictTransportSecurity: ignored,
-        })
-        .optional(),
+      SecurityHeadersConfig: z.strictObject({
+        ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: text, ...replacing }),
+        ContentTypeOptions: z.strictObject(replacing),
+        FrameOptions: z.strictObject({ FrameOption: text, ...replacing }),
+        ReferrerPolicy: z.strictObject({ ReferrerPolicy: text, ...replacing }),
+        // A browser ignores it without TLS.
+        StrictTransportSecurity: ignored,
+      }),
     }),
   }),
 };
@@ -81,6 +73,6 @@ export const edgeFunction = {
     Name: text,
     AutoPublish: ignored,
     FunctionCode: text,
-    FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.enum(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
+    FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
   }),
 };

@@ -6,19 +6,20 @@ import { matchesPattern } from '../iam/conditions.ts';
 import { addressLimitsOf } from './address-limits.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { createEdgeFunction } from './edge-function.ts';
-import type { EdgeOutcome, EdgeRequest } from './edge-function.ts';
+import { responseHeadersOf } from './response-headers.ts';
 
 /** How CloudFront treats the paths of one pattern. */
 export interface Behaviour {
   /** `*` for the default behaviour. */
   readonly pattern: string;
   readonly methods: readonly string[];
-  readonly onRequest: ((viewer: EdgeRequest) => EdgeOutcome) | undefined;
+  /** Changes the path of a request for the site. */
+  readonly onRequest: ((path: string) => string) | undefined;
   /** The API that answers; undefined for the site. */
   readonly api: Api | undefined;
   readonly originHeaders: Readonly<Record<string, string>>;
-  readonly headersPolicy:
-    PropertiesOf<'AWS::CloudFront::ResponseHeadersPolicy'>['ResponseHeadersPolicyConfig'] | undefined;
+  /** Headers of every answer, by lower-case name. */
+  readonly responseHeaders: Readonly<Record<string, string>>;
 }
 
 export interface Distribution {
@@ -27,11 +28,11 @@ export interface Distribution {
   readonly addressLimits: readonly AddressLimit[];
 }
 
-/** The one distribution of an assembly; undefined when it has none. */
-export const distributionOf = (assembly: Assembly, apis: readonly Api[]): Distribution | undefined => {
+/** The one distribution of an assembly. */
+export const distributionOf = (assembly: Assembly, apis: readonly Api[]): Distribution => {
   const [distribution, another] = assembly.of('AWS::CloudFront::Distribution');
+  if (!distribution) throw new Error('The assembly has no distribution.');
   if (another) throw new AssemblyProblem(another, 'the local cloud has one address and so serves one distribution');
-  if (!distribution) return undefined;
   const { DefaultCacheBehavior, CacheBehaviors, DefaultRootObject } = distribution.properties.DistributionConfig;
   const behaviours = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }];
   return {
@@ -59,14 +60,17 @@ const behaviourOf = (
   const origin = distribution.properties.DistributionConfig.Origins.find(({ Id }) => Id === TargetOriginId);
   if (!origin) throw missing(`the origin ${TargetOriginId}`);
   const api = apis.find(({ domainName }) => domainName === origin.DomainName);
+  const [association] = FunctionAssociations;
+  if (api && association)
+    throw new AssemblyProblem(distribution, `the local cloud runs no function before the API (${PathPattern})`);
   const isBucket = assembly
     .of('AWS::S3::Bucket')
     .some(({ attributes }) => Object.values(attributes).includes(origin.DomainName));
   if (!api && !isBucket) throw missing(`the origin's domain ${origin.DomainName}`);
-  const headersPolicy = findPolicy(assembly, ResponseHeadersPolicyId);
-  if (ResponseHeadersPolicyId !== undefined && !headersPolicy)
-    throw missing(`the headers policy ${ResponseHeadersPolicyId}`);
-  const [association] = FunctionAssociations;
+  const policy = assembly
+    .of('AWS::CloudFront::ResponseHeadersPolicy')
+    .find(({ ref }) => ref === ResponseHeadersPolicyId);
+  if (!policy) throw missing(`the headers policy ${ResponseHeadersPolicyId}`);
   return {
     pattern: PathPattern,
     methods: AllowedMethods,
@@ -75,13 +79,8 @@ const behaviourOf = (
     originHeaders: Object.fromEntries(
       origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
     ),
-    headersPolicy,
+    responseHeaders: responseHeadersOf(policy.properties.ResponseHeadersPolicyConfig),
   };
-};
-
-const findPolicy = (assembly: Assembly, id: string | undefined): Behaviour['headersPolicy'] => {
-  const found = assembly.of('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === id);
-  return found?.properties.ResponseHeadersPolicyConfig;
 };
 
 const functionOf = (assembly: Assembly, arn: string, missing: (what: string) => Error): Behaviour['onRequest'] => {

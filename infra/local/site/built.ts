@@ -7,14 +7,9 @@ import type { Site } from './site.ts';
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
 
@@ -25,29 +20,30 @@ const isHashed = (path: string): boolean => path.startsWith('/assets/');
 export const createBuiltSite = (folder: string, texts: Readonly<Record<string, string>>): Site => ({
   isOwnPath: () => false,
   stop: async () => undefined,
-  async handle(request, response, pathAndQuery, finish) {
+  async handle(request, response, pathAndQuery, distributionHeaders) {
     const { pathname } = new URL(pathAndQuery, 'http://localhost');
     const path = normalize(decodeURIComponent(pathname));
     const headers = {
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...distributionHeaders,
     };
     const text = texts[path];
     if (text !== undefined) {
-      response.writeHead(200, finish(headers)).end(text);
+      response.writeHead(200, headers).end(text);
       return;
     }
     const file = join(folder, path);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) {
       // A bucket that may not be listed answers so for a file that is not there.
-      response.writeHead(403, finish({ 'content-type': 'application/xml' }));
+      response.writeHead(403, { ...distributionHeaders, 'content-type': 'application/xml' });
       response.end(
         '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
       );
       return;
     }
-    response.writeHead(200, finish({ ...headers, 'content-length': String(found.size) }));
+    response.writeHead(200, { ...headers, 'content-length': found.size });
     if (request.method === 'HEAD') response.end();
     else await pipeline(createReadStream(file), response);
   },
