@@ -28,16 +28,10 @@ export const eventOf = async (call: Call, request: Wire, options: EventOptions):
   const headers = joinHeaders(Object.fromEntries([...sent.headers].map(([name, value]) => [name, [value]])));
   return toEvent({
     requestId: randomUUID(),
-    routeKey: `${call.method} ${call.path}`,
-    method: call.method,
     url,
     headers: { ...headers, 'x-origin-verify': originVerify },
     body: Buffer.from(await sent.arrayBuffer()),
     pathParameters: pathParametersOf(call, request),
-    apiId: 'test',
-    domainName: 'test',
-    account: '000000000000',
-    sourceIp: '127.0.0.1',
     now,
     jwt: subject === undefined ? undefined : { claims: { sub: subject }, scopes: null },
   });

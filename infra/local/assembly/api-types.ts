@@ -7,22 +7,20 @@ export const httpApi = {
   properties: z.strictObject({
     Name: text,
     ProtocolType: z.literal('HTTP'),
-    CorsConfiguration: z
-      .strictObject({
-        AllowHeaders: z.array(text).default([]),
-        AllowMethods: z.array(text).default([]),
-        AllowOrigins: z.array(text).default([]),
-        MaxAge: number.optional(),
-      })
-      .optional(),
+    CorsConfiguration: z.strictObject({
+      AllowHeaders: z.array(text),
+      AllowMethods: z.array(text),
+      AllowOrigins: z.array(z.url()),
+      MaxAge: number,
+    }),
   }),
 };
 
-const throttle = {
-  ThrottlingBurstLimit: number.optional(),
-  ThrottlingRateLimit: number.optional(),
+const throttle = z.strictObject({
+  ThrottlingBurstLimit: number,
+  ThrottlingRateLimit: number,
   DetailedMetricsEnabled: ignored,
-};
+});
 
 export const stage = {
   nameProperty: 'StageName',
@@ -30,8 +28,8 @@ export const stage = {
     ApiId: text,
     StageName: z.literal('$default'),
     AutoDeploy: z.literal(true),
-    DefaultRouteSettings: z.strictObject(throttle).optional(),
-    RouteSettings: z.record(z.string(), z.strictObject(throttle)).default({}),
+    DefaultRouteSettings: throttle,
+    RouteSettings: z.record(z.string(), throttle),
     AccessLogSettings: ignored,
   }),
 };

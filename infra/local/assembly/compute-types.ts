@@ -51,7 +51,7 @@ export const lambdaPermission = {
     Action: z.literal('lambda:InvokeFunction'),
     FunctionName: text,
     Principal: text,
-    SourceArn: text.optional(),
+    SourceArn: text,
   }),
 };
 

@@ -13,7 +13,7 @@ export interface ApiRoute {
   readonly functionName: string;
   readonly timeoutMs: number;
   readonly authorizer: JwtAuthorizer | undefined;
-  readonly throttle: ThrottleLimits | undefined;
+  readonly throttle: ThrottleLimits;
   /** Whether a Lambda permission allows the API to call the function. Without one the API answers 500, as on AWS. */
   readonly permitted: boolean;
 }
@@ -22,18 +22,16 @@ export interface ApiRoute {
 export interface Api {
   readonly id: string;
   readonly domainName: string;
-  readonly account: string;
-  readonly cors: CorsConfiguration | undefined;
+  readonly cors: CorsConfiguration;
   readonly routes: readonly ApiRoute[];
 }
 
 /** Puts the APIs of an assembly together from their routes, integrations, authorizers, stages and permissions. */
 export const apisOf = (assembly: Assembly): Api[] => {
-  const { account, region, urlSuffix } = assembly.place;
+  const { region, urlSuffix } = assembly.place;
   return assembly.of('AWS::ApiGatewayV2::Api').map((api) => ({
     id: api.name,
     domainName: `${api.name}.execute-api.${region}.${urlSuffix}`,
-    account,
     cors: api.properties.CorsConfiguration,
     routes: assembly
       .of('AWS::ApiGatewayV2::Route')
@@ -66,17 +64,12 @@ const authorizerOf = (assembly: Assembly, route: Resource<'AWS::ApiGatewayV2::Ro
   return { issuer: Issuer.replace(/\/$/, ''), audience: Audience };
 };
 
-const throttleOf = (
-  assembly: Assembly,
-  api: Resource<'AWS::ApiGatewayV2::Api'>,
-  routeKey: string,
-): ThrottleLimits | undefined => {
+const throttleOf = (assembly: Assembly, api: Resource<'AWS::ApiGatewayV2::Api'>, routeKey: string): ThrottleLimits => {
   const stage = assembly.of('AWS::ApiGatewayV2::Stage').find(({ properties }) => properties.ApiId === api.ref);
-  const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = {
-    ...stage?.properties.DefaultRouteSettings,
-    ...stage?.properties.RouteSettings[routeKey],
-  };
-  return ratePerSecond === undefined ? undefined : { ratePerSecond, burst: burst ?? Math.max(1, ratePerSecond) };
+  if (!stage) throw new AssemblyProblem(api, 'the API has no stage');
+  const { DefaultRouteSettings, RouteSettings } = stage.properties;
+  const { ThrottlingRateLimit, ThrottlingBurstLimit } = RouteSettings[routeKey] ?? DefaultRouteSettings;
+  return { ratePerSecond: ThrottlingRateLimit, burst: ThrottlingBurstLimit };
 };
 
 const isPermitted = (assembly: Assembly, apiId: string, routeKey: string, functionName: string): boolean => {
@@ -86,10 +79,8 @@ const isPermitted = (assembly: Assembly, apiId: string, routeKey: string, functi
   const statements = assembly
     .of('AWS::Lambda::Permission')
     .filter(({ properties }) => properties.FunctionName.split(':').at(-1) === functionName)
-    .map(({ properties }): Statement => {
-      const { Action, Principal, SourceArn } = properties;
-      const Condition: Statement['Condition'] =
-        SourceArn === undefined ? {} : { ArnLike: { 'aws:SourceArn': [SourceArn] } };
+    .map(({ properties: { Action, Principal, SourceArn } }): Statement => {
+      const Condition = { ArnLike: { 'aws:SourceArn': [SourceArn] } };
       return { Effect: 'Allow', Principal: { Service: [Principal] }, Action: [Action], Resource: ['*'], Condition };
     });
   const request = { action: 'lambda:InvokeFunction', resource: functionName, service: 'apigateway.amazonaws.com' };

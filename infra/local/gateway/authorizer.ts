@@ -12,12 +12,12 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 /** What API Gateway accepts for JWT authorizers: signatures with a public key. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'];
 
-/** Answers the claims of a bearer token, or why it is refused. */
-export type CheckToken = (
+/** Answers the claims of a bearer token; undefined when it is refused. */
+type CheckToken = (
   authorizer: JwtAuthorizer,
   authorization: string | undefined,
   now: number,
-) => Promise<{ claims: JWTPayload } | { refusal: string }>;
+) => Promise<JWTPayload | undefined>;
 
 /** Creates the check of JWT authorizers: signature, issuer, audience (or client id) and lifetime by the clock. */
 export const createTokenCheck = (): CheckToken => {
@@ -33,21 +33,20 @@ export const createTokenCheck = (): CheckToken => {
   };
   return async ({ issuer, audience }, authorization, now) => {
     const token = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) return { refusal: 'there is no token' };
+    if (token === undefined) return undefined;
     try {
       // Refuses a token of another issuer before it fetches keys.
-      if (decodeJwt(token).iss !== issuer) return { refusal: 'the token is of another issuer' };
-      const currentDate = new Date(now);
+      if (decodeJwt(token).iss !== issuer) return undefined;
       const { payload } = await jwtVerify(token, await keysOf(issuer), {
         issuer,
-        currentDate,
+        currentDate: new Date(now),
         algorithms,
         requiredClaims: ['exp'],
       });
-      if (payload.iat !== undefined && payload.iat * 1000 > now) return { refusal: 'the token is of the future' };
-      return isForAudience(payload, audience) ? { claims: payload } : { refusal: 'the token is for another audience' };
-    } catch (error) {
-      return { refusal: error instanceof Error ? error.message : String(error) };
+      const isOfFuture = payload.iat !== undefined && payload.iat * 1000 > now;
+      return !isOfFuture && isForAudience(payload, audience) ? payload : undefined;
+    } catch {
+      return undefined;
     }
   };
 };

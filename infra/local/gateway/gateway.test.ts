@@ -20,7 +20,7 @@ let events: unknown[];
 
 const route = (key: string, more: Partial<ApiRoute> = {}): ApiRoute => ({
   ...{ key: parseRouteKey(key), functionName: 'f', timeoutMs: 30_000, authorizer: undefined },
-  ...{ throttle: undefined, permitted: true },
+  ...{ throttle: { ratePerSecond: 100, burst: 100 }, permitted: true },
   ...more,
 });
 
@@ -62,7 +62,7 @@ beforeEach(() => {
   invoke = async () => ({ failed: false, payload: '{"statusCode":200,"body":"done"}' });
   const authorizer = { issuer: `${origin}/issuer`, audience: ['site'] };
   api = {
-    ...{ id: 'api', domainName: 'api.example', account: '000000000000' },
+    ...{ id: 'api', domainName: 'api.example' },
     cors: {
       ...{ AllowOrigins: ['http://site.example'], AllowMethods: ['GET', 'POST'], AllowHeaders: ['authorization'] },
       MaxAge: 60,

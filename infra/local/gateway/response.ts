@@ -18,9 +18,9 @@ const shapedResult = z.strictObject({
 const hasStatus = z.looseObject({ statusCode: z.unknown().refine((code) => code !== undefined) });
 
 /** An answer of the gateway itself. */
-export const gatewayAnswer = (status: number, message: string, headers: Record<string, string> = {}): ApiResponse => ({
+export const gatewayAnswer = (status: number, message: string): ApiResponse => ({
   status,
-  headers: { 'content-type': 'application/json', ...headers },
+  headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
 });
 

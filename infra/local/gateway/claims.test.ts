@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatClaims } from './authorize.ts';
+import { formatClaims } from './claims.ts';
 
 it.each<[string, unknown, string]>([
   ['a text', 'staff-1', 'staff-1'],
