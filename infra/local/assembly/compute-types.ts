@@ -18,13 +18,13 @@ export const lambdaFunction = {
     Architectures: ignored,
     LoggingConfig: z
       .strictObject({
-        ApplicationLogLevel: text.optional(),
+        ApplicationLogLevel: ignored,
         LogFormat: z.enum(['JSON', 'Text']).optional(),
         LogGroup: ignored,
         SystemLogLevel: ignored,
       })
       .optional(),
-    MemorySize: number.optional(),
+    MemorySize: ignored,
   }),
 };
 

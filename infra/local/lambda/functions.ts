@@ -6,10 +6,9 @@ import type { LambdaFunction } from './service.ts';
 /** The functions of an assembly, each with its folder and the environment that Lambda gives it. */
 export const lambdaFunctions = (assembly: Assembly, callers: Callers): LambdaFunction[] =>
   assembly.of('AWS::Lambda::Function').map((lambda) => {
-    const { properties, name, arn } = lambda;
+    const { properties, name } = lambda;
     return {
       name,
-      arn,
       folder: folderOf(lambda),
       exportName: exportNameOf(lambda),
       environment: { ...properties.Environment?.Variables, ...runtimeVariables(assembly, callers, lambda) },
@@ -44,15 +43,6 @@ const runtimeVariables = (
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_REGION: place.region,
-    AWS_DEFAULT_REGION: place.region,
-    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(properties.MemorySize ?? 128),
-    AWS_LAMBDA_FUNCTION_NAME: name,
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
     AWS_LAMBDA_LOG_FORMAT: properties.LoggingConfig?.LogFormat ?? 'Text',
-    AWS_LAMBDA_LOG_LEVEL: properties.LoggingConfig?.ApplicationLogLevel ?? 'INFO',
-    _HANDLER: properties.Handler,
-    TZ: ':UTC',
   };
 };

@@ -2,7 +2,6 @@
  * The Lambda host: one process that runs every function of the assembly, each from its own folder and so with its own
  * modules, and with its own environment variables. (A process for each of 170 functions would take 4 GB.)
  */
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installAsDate } from '../clock.ts';
@@ -43,17 +42,11 @@ const importHandler = async ({ folder, exportName }: HostedFunction): Promise<Ha
   return (event, context): unknown => Reflect.apply(handler, undefined, [event, context]);
 };
 
-const lambdaContext = ({ id, functionName, functionArn, timeoutMs }: Invocation): object => {
+/** The part of the context of AWS that functions read. */
+const lambdaContext = ({ id, timeoutMs }: Invocation): object => {
   const deadline = performance.now() + timeoutMs;
   return {
     awsRequestId: id,
-    callbackWaitsForEmptyEventLoop: false,
-    functionName,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: functionArn,
-    logGroupName: `/aws/lambda/${functionName}`,
-    logStreamName: `local/${randomUUID()}`,
-    memoryLimitInMB: '1024',
     getRemainingTimeInMillis: () => Math.max(0, Math.round(deadline - performance.now())),
   };
 };

@@ -12,7 +12,6 @@ export interface HostedFunction {
 export interface Invocation {
   readonly id: string;
   readonly functionName: string;
-  readonly functionArn: string;
   readonly timeoutMs: number;
   readonly event: string;
 }

@@ -45,7 +45,7 @@ const functionOf = (name: string, code: string, more: Partial<LambdaFunction> = 
   mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, name, 'index.mjs'), code);
   return {
-    ...{ name, arn: `arn:${name}`, folder: join(folder, name), exportName: 'handler' },
+    ...{ name, folder: join(folder, name), exportName: 'handler' },
     ...{ environment: { NAME: name }, timeoutMs: 5_000 },
     ...more,
   };

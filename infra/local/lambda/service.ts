@@ -19,7 +19,6 @@ const invocationsMax = 40;
 
 export interface LambdaFunction extends HostedFunction {
   readonly name: string;
-  readonly arn: string;
   readonly timeoutMs: number;
 }
 
@@ -51,7 +50,7 @@ export const createLambdaService = (options: {
   const hosts = createHosts(hosted, options.offsetMs, options.log);
 
   const run = async (
-    { name: functionName, arn: functionArn, timeoutMs: usualTimeoutMs }: LambdaFunction,
+    { name: functionName, timeoutMs: usualTimeoutMs }: LambdaFunction,
     id: string,
     event: string,
   ): Promise<InvokeResult> => {
@@ -67,7 +66,7 @@ export const createLambdaService = (options: {
     }, timeoutMs);
     options.onStart?.(functionName);
     try {
-      return withinLimit(await host.invoke({ id, functionName, functionArn, timeoutMs, event }));
+      return withinLimit(await host.invoke({ id, functionName, timeoutMs, event }));
     } finally {
       clearTimeout(timer);
     }
