@@ -22,7 +22,6 @@ export interface Callers {
 
 export interface FunctionRole {
   readonly functionName: string;
-  readonly roleArn: string;
   readonly statements: readonly Statement[];
 }
 
@@ -36,10 +35,10 @@ export const createCallers = (seed: string, roles: readonly FunctionRole[]): Cal
       { name: 'administrator', secret: administrator.secretAccessKey, allows: (): boolean => true },
     ],
   ]);
-  for (const { functionName, roleArn, statements } of roles) {
+  for (const { functionName, statements } of roles) {
     const { accessKeyId, secretAccessKey } = functionCredentials(seed, functionName);
     // On AWS the SDK encrypts every call, so a policy that requires encryption must pass here too.
-    const context = { 'aws:PrincipalArn': roleArn, 'aws:SecureTransport': 'true' };
+    const context = { 'aws:SecureTransport': 'true' };
     callers.set(accessKeyId, {
       name: functionName,
       secret: secretAccessKey,

@@ -2,12 +2,7 @@
 export type RequestContext = Readonly<Record<string, string>>;
 
 /** The condition keys that the local cloud fills in. No policy with another key could be evaluated here. */
-export const knownContextKeys: readonly string[] = [
-  'aws:principalarn',
-  'aws:securetransport',
-  'aws:sourceaccount',
-  'aws:sourcearn',
-];
+export const knownContextKeys: readonly string[] = ['aws:securetransport', 'aws:sourceaccount', 'aws:sourcearn'];
 
 type Compare = (actual: string, expected: string) => boolean;
 
@@ -40,7 +35,6 @@ const arnLike: Compare = (actual, expected) => {
 
 const operators: Readonly<Record<string, Compare>> = {
   StringEquals: (actual, expected) => actual === expected,
-  StringLike: (actual, expected) => matchesPattern(expected, actual),
   ArnEquals: arnLike,
   ArnLike: arnLike,
   Bool: (actual, expected) => actual.toLowerCase() === expected.toLowerCase(),

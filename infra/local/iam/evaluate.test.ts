@@ -59,12 +59,6 @@ const withConditions: [string, object, AccessRequest['context'], boolean][] = [
   ['an unequal text', { StringEquals: { 'aws:SourceAccount': '1' } }, { 'aws:SourceAccount': '2' }, false],
   ['a missing key', { StringEquals: { 'aws:SourceAccount': '1' } }, {}, false],
   [
-    'a text like a pattern',
-    { StringLike: { 'aws:SourceArn': 'arn:*:api/*' } },
-    { 'aws:SourceArn': 'arn:x:api/y' },
-    true,
-  ],
-  [
     'an ARN like a pattern',
     { ArnLike: { 'aws:SourceArn': 'arn:aws:s3:::b*' } },
     { 'aws:SourceArn': 'arn:aws:s3:::bills' },

@@ -21,12 +21,10 @@ export const isAllowed = (statements: readonly Statement[], request: AccessReque
 const appliesTo = (statement: Statement, { action, resource, context = {}, service }: AccessRequest): boolean =>
   statement.Action.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
   statement.Resource.some((pattern) => matchesPattern(pattern, resource)) &&
-  coversService(statement.Principal, service) &&
+  coversService(statement, service) &&
   Object.entries(statement.Condition).every(([operator, byKey]) =>
     Object.entries(byKey).every(([key, expected]) => isConditionMet(operator, key, expected, context)),
   );
 
-const coversService = (principal: Statement['Principal'], service: string | undefined): boolean => {
-  if (service === undefined || principal === '*') return true;
-  return principal?.Service?.includes(service) ?? false;
-};
+const coversService = ({ Principal }: Statement, service: string | undefined): boolean =>
+  service === undefined || Principal?.Service?.includes(service) === true;

@@ -18,15 +18,10 @@ const conditions = z
     }
   });
 
-const principal = z.union([
-  z.literal('*'),
-  z.partialRecord(z.enum(['AWS', 'Service', 'Federated', 'CanonicalUser']), oneOrMore),
-]);
-
 const statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
-  Principal: principal.optional(),
+  Principal: z.strictObject({ AWS: oneOrMore, Service: oneOrMore }).partial().optional(),
   Action: oneOrMore,
   Resource: oneOrMore,
   Condition: conditions.default({}),
@@ -35,7 +30,6 @@ const statement = z.strictObject({
 /** A policy of a role or of a resource. An operator or key that cannot be evaluated here is an error. */
 export const policyDocument = z.strictObject({
   Version: z.literal('2012-10-17').optional(),
-  Id: z.string().optional(),
   // A union would hide the reason: its error does not say which part is wrong.
   Statement: z.preprocess((given) => [given].flat(), z.array(statement)),
 });

@@ -14,7 +14,7 @@ export const functionRoles = (assembly: Assembly): FunctionRole[] => {
   return assembly.of('AWS::Lambda::Function').map((lambda) => {
     const role = roles.find(({ arn }) => arn === lambda.properties.Role);
     if (!role) throw new AssemblyProblem(lambda, `the role ${lambda.properties.Role} is not in the assembly`);
-    return { functionName: lambda.name, roleArn: role.arn, statements: statementsOf(role, policies) };
+    return { functionName: lambda.name, statements: statementsOf(role, policies) };
   });
 };
 
@@ -33,7 +33,7 @@ const statementsOf = (
 export const roleMay = (assembly: Assembly, roleArn: string, action: string, resource: string): boolean => {
   const role = assembly.of('AWS::IAM::Role').find(({ arn }) => arn === roleArn);
   if (!role) return false;
-  const context = { 'aws:PrincipalArn': roleArn, 'aws:SecureTransport': 'true' };
+  const context = { 'aws:SecureTransport': 'true' };
   return isAllowed(statementsOf(role, assembly.of('AWS::IAM::Policy')), { action, resource, context });
 };
 
