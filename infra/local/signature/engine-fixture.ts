@@ -9,6 +9,7 @@ import { createClock } from '../clock.ts';
 import type { LocalClock } from '../clock.ts';
 import { AwsError } from '../engine.ts';
 import type { Caller, Clock, Engine } from '../engine.ts';
+import { readBody } from '../front-door/body.ts';
 import { credentialOf } from './credential.ts';
 import { verifyHeaderSignature } from './verify.ts';
 
@@ -32,12 +33,6 @@ export interface EngineFixture<Served extends Engine> {
   stop(): Promise<void>;
 }
 
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) if (piece instanceof Buffer) pieces.push(piece);
-  return Buffer.concat(pieces);
-};
-
 /** Starts what `create` makes in a folder of its own. JSON requests are read and verified as the front door does it. */
 export const startEngine = async <Served extends Engine>(
   create: (directory: string, clock: Clock) => Served,
@@ -52,7 +47,7 @@ export const startEngine = async <Served extends Engine>(
     const findCaller = (accessKey: string) => callers.get(accessKey);
     const caller = findCaller(credentialOf(request, url)?.accessKey ?? '');
     const isJson = request.headers['x-amz-target'] !== undefined;
-    const body = isJson ? await readBody(request) : undefined;
+    const body = isJson ? await readBody(request, Infinity) : undefined;
     if (body && caller) {
       const hash = createHash('sha256').update(body).digest('hex');
       verifyHeaderSignature(request, url, hash, caller.secret, clock.now());
