@@ -10,8 +10,7 @@ export const bucketDefinitions = (assembly: Assembly): BucketDefinition[] =>
   assembly.of('AWS::S3::Bucket').map((bucket) => {
     const { name, arn, properties } = bucket;
     for (const { Queue } of properties.NotificationConfiguration?.QueueConfigurations ?? []) {
-      const queue = assembly.of('AWS::SQS::Queue').find((one) => one.arn === Queue);
-      if (!queue) throw new AssemblyProblem(bucket, `the queue ${Queue} of a notification is not in the assembly`);
+      const queue = assembly.named('AWS::SQS::Queue', Queue, bucket);
       const request = { service: 's3.amazonaws.com', action: 'sqs:SendMessage', sourceArn: arn };
       if (!serviceMay(assembly, queue, request)) {
         const problem = `the policy of the queue ${queue.name} does not let the bucket send messages`;

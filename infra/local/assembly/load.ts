@@ -10,10 +10,14 @@ import type { SecretStore } from './secrets.ts';
 import { Stack } from './stack.ts';
 import type { ResolvedResource, World } from './stack.ts';
 
-/** A resource that the local cloud runs. */
-export interface Resource<Type extends EmulatedTypeName> extends Identity {
+/** Where a resource is in the templates. */
+interface ResourcePlace {
   readonly stack: string;
   readonly logicalId: string;
+}
+
+/** A resource that the local cloud runs. */
+export interface Resource<Type extends EmulatedTypeName> extends Identity, ResourcePlace {
   readonly properties: PropertiesOf<Type>;
   readonly assetPaths: ReadonlyMap<string, string>;
 }
@@ -22,6 +26,11 @@ export interface Resource<Type extends EmulatedTypeName> extends Identity {
 export interface Assembly {
   readonly place: Place;
   of<Type extends EmulatedTypeName>(type: Type): Resource<Type>[];
+  /**
+   * The resource of a type that another resource names by its `Ref` or ARN.
+   * @throws {AssemblyProblem} when there is none, which is a mistake in the template
+   */
+  named<Type extends EmulatedTypeName>(type: Type, reference: string, by: ResourcePlace): Resource<Type>;
   /** The outputs of all stacks by name. */
   outputs(): Record<string, string>;
 }
@@ -48,9 +57,15 @@ export const resolveAssembly = (sources: readonly StackSource[], place: Place, s
   );
   for (const [type, resources] of byType)
     if (isEmulated(type)) for (const resource of resources) checked(type, resource);
+  const of: Assembly['of'] = (type) => (byType.get(type) ?? []).map((resource) => checked(type, resource));
   return {
     place,
-    of: (type) => (byType.get(type) ?? []).map((resource) => checked(type, resource)),
+    of,
+    named(type, reference, by) {
+      const found = of(type).find(({ ref, arn }) => ref === reference || arn === reference);
+      if (!found) throw new AssemblyProblem(by, `it names the ${type} ${reference}, which is not there`);
+      return found;
+    },
     outputs: () => Object.fromEntries(stacks.flatMap((stack) => Object.entries(stack.outputs()))),
   };
 };

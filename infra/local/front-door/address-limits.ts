@@ -1,4 +1,3 @@
-import { AssemblyProblem } from '../assembly/problem.ts';
 import type { Assembly, Resource } from '../assembly/load.ts';
 import type { PropertiesOf } from '../assembly/registry.ts';
 import { decodeSegment } from '../gateway/routes.ts';
@@ -23,10 +22,8 @@ export const addressLimitsOf = (
   distribution: Resource<'AWS::CloudFront::Distribution'>,
 ): readonly AddressLimit[] => {
   const { WebACLId } = distribution.properties.DistributionConfig;
-  const acl = assembly.of('AWS::WAFv2::WebACL').find(({ arn }) => arn === WebACLId);
-  if (!acl)
-    throw new AssemblyProblem(distribution, `the distribution names the web ACL ${WebACLId}, which is not there`);
-  return acl.properties.Rules.map((rule) => limitOf(rule, acl.properties.CustomResponseBodies));
+  const { Rules, CustomResponseBodies } = assembly.named('AWS::WAFv2::WebACL', WebACLId, distribution).properties;
+  return Rules.map((rule) => limitOf(rule, CustomResponseBodies));
 };
 
 type WebAcl = PropertiesOf<'AWS::WAFv2::WebACL'>;

@@ -55,36 +55,27 @@ const behaviourOf = (
   apis: readonly Api[],
 ): Behaviour => {
   const { PathPattern, AllowedMethods, TargetOriginId, FunctionAssociations, ResponseHeadersPolicyId } = behaviour;
-  const missing = (what: string) =>
-    new AssemblyProblem(distribution, `the behaviour of ${PathPattern} names ${what}, which is not there`);
+  const problem = (what: string) => new AssemblyProblem(distribution, `the behaviour of ${PathPattern} ${what}`);
   const origin = distribution.properties.DistributionConfig.Origins.find(({ Id }) => Id === TargetOriginId);
-  if (!origin) throw missing(`the origin ${TargetOriginId}`);
+  if (!origin) throw problem(`names the origin ${TargetOriginId}, which is not there`);
   const api = apis.find(({ domainName }) => domainName === origin.DomainName);
-  const [association] = FunctionAssociations;
-  if (api && association)
-    throw new AssemblyProblem(distribution, `the local cloud runs no function before the API (${PathPattern})`);
   const isBucket = assembly
     .of('AWS::S3::Bucket')
     .some(({ attributes }) => Object.values(attributes).includes(origin.DomainName));
-  if (!api && !isBucket) throw missing(`the origin's domain ${origin.DomainName}`);
-  const policy = assembly
-    .of('AWS::CloudFront::ResponseHeadersPolicy')
-    .find(({ ref }) => ref === ResponseHeadersPolicyId);
-  if (!policy) throw missing(`the headers policy ${ResponseHeadersPolicyId}`);
+  if (!api && !isBucket) throw problem(`has the origin ${origin.DomainName}, which is neither an API nor a bucket`);
+  const [association] = FunctionAssociations;
+  if (api && association) throw problem('has a function before an API, which the local cloud does not run');
+  const edgeFunction =
+    association && assembly.named('AWS::CloudFront::Function', association.FunctionARN, distribution);
+  const policy = assembly.named('AWS::CloudFront::ResponseHeadersPolicy', ResponseHeadersPolicyId, distribution);
   return {
     pattern: PathPattern,
     methods: AllowedMethods,
-    onRequest: association && functionOf(assembly, association.FunctionARN, missing),
+    onRequest: edgeFunction && createEdgeFunction(edgeFunction.name, edgeFunction.properties.FunctionCode),
     api,
     originHeaders: Object.fromEntries(
       origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
     ),
     responseHeaders: responseHeadersOf(policy.properties.ResponseHeadersPolicyConfig),
   };
-};
-
-const functionOf = (assembly: Assembly, arn: string, missing: (what: string) => Error): Behaviour['onRequest'] => {
-  const found = assembly.of('AWS::CloudFront::Function').find((each) => each.arn === arn);
-  if (!found) throw missing(`the function ${arn}`);
-  return createEdgeFunction(found.name, found.properties.FunctionCode);
 };

@@ -46,7 +46,7 @@ const routeOf = (
   route: Resource<'AWS::ApiGatewayV2::Route'>,
 ): ApiRoute => {
   const { RouteKey, Target, AuthorizationType, AuthorizerId } = route.properties;
-  const integration = one(route, assembly.of('AWS::ApiGatewayV2::Integration'), Target.slice('integrations/'.length));
+  const integration = assembly.named('AWS::ApiGatewayV2::Integration', Target.slice('integrations/'.length), route);
   const functionName = /function:([\w-]+)/.exec(integration.properties.IntegrationUri)?.[1];
   if (functionName === undefined) throw new AssemblyProblem(integration, 'the integration names no function');
   return {
@@ -60,7 +60,7 @@ const routeOf = (
 };
 
 const authorizerOf = (assembly: Assembly, route: Resource<'AWS::ApiGatewayV2::Route'>, id: string): JwtAuthorizer => {
-  const { Issuer, Audience } = one(route, assembly.of('AWS::ApiGatewayV2::Authorizer'), id).properties.JwtConfiguration;
+  const { Issuer, Audience } = assembly.named('AWS::ApiGatewayV2::Authorizer', id, route).properties.JwtConfiguration;
   return { issuer: Issuer.replace(/\/$/, ''), audience: Audience };
 };
 
@@ -85,16 +85,4 @@ const isPermitted = (assembly: Assembly, apiId: string, routeKey: string, functi
     });
   const request = { action: 'lambda:InvokeFunction', resource: functionName, service: 'apigateway.amazonaws.com' };
   return isAllowed(statements, { ...request, context: { 'aws:SourceArn': sourceArn } });
-};
-
-/** The resource that a route names. A missing resource is a mistake in the template. */
-const one = <Found extends { ref: string }>(
-  route: Resource<'AWS::ApiGatewayV2::Route'>,
-  resources: readonly Found[],
-  ref: string,
-): Found => {
-  const found = resources.find((each) => each.ref === ref);
-  if (!found)
-    throw new AssemblyProblem(route, `the route ${route.properties.RouteKey} names ${ref}, which is not there`);
-  return found;
 };
