@@ -6,7 +6,6 @@ import type { Assembly } from './assembly/load.ts';
 import { localPlace } from './assembly/resource-type.ts';
 import { createSecretStore } from './assembly/secrets.ts';
 import { createClock } from './clock.ts';
-import type { LocalClock } from './clock.ts';
 import { takeDataDirectory } from './data-directory.ts';
 import { distributionOf } from './front-door/distribution.ts';
 import { createEdge } from './front-door/edge.ts';
@@ -20,9 +19,7 @@ import type { Credentials } from './iam/callers.ts';
 import { functionRoles } from './iam/roles.ts';
 import type { InvokeResult } from './lambda/host-process.ts';
 import { startServices } from './services.ts';
-import type { Services } from './services.ts';
 import { openSignIn } from './sign-in/door.ts';
-import type { SignInDoor } from './sign-in/door.ts';
 import type { Person } from './sign-in/people.ts';
 import type { Site } from './site/site.ts';
 
@@ -113,7 +110,15 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
       reloadFunctions: () => lambda.replace(),
       stop,
     };
-    openDoors(door, { assembly, services, signIn, site, pages: options.pages?.(cloud) ?? {}, clock, log });
+    const pages = options.pages?.(cloud) ?? {};
+    const hooks = createHooks({ ...services.hooks, makeToken: signIn?.makeToken });
+    const gateway = createGateway({ clock, log, invoke: (name, event) => lambda.invoke(name, event) });
+    door.open({
+      edge: createEdge({ distribution: distributionOf(assembly, apisOf(assembly)), gateway, site }),
+      aws: services.aws,
+      signIn: signIn?.answer,
+      hooks: (request, response, url) => (pages[url.pathname] ?? hooks)(request, response, url),
+    });
     if (data.isNew && options.seed) {
       log('Loading the first data\n');
       await options.seed(cloud);
@@ -124,28 +129,6 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     await stop();
     throw error;
   }
-};
-
-interface DoorParts {
-  readonly assembly: Assembly;
-  readonly services: Services;
-  readonly signIn: SignInDoor | undefined;
-  readonly site: Site;
-  readonly pages: Pages;
-  readonly clock: LocalClock;
-  readonly log: (text: string) => void;
-}
-
-const openDoors = (door: FrontDoor, { assembly, services, signIn, site, pages, clock, log }: DoorParts): void => {
-  const gateway = createGateway({ clock, log, invoke: (name, event) => services.lambda.invoke(name, event) });
-  const distribution = distributionOf(assembly, apisOf(assembly));
-  const hooks = createHooks({ ...services.hooks, makeToken: signIn?.makeToken });
-  door.open({
-    edge: createEdge({ distribution, gateway, site }),
-    aws: services.aws,
-    signIn: signIn?.answer,
-    hooks: (request, response, url) => (pages[url.pathname] ?? hooks)(request, response, url),
-  });
 };
 
 /** A browser treats `localhost` and `127.0.0.1` as two origins, so requests between them need CORS as on AWS. */
