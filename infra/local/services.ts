@@ -43,8 +43,6 @@ export interface ServiceOptions {
   readonly dynamodbEndpoint?: string | undefined;
 }
 
-const drainWaitMsMax = { dynoxide: 60_000, otherEngine: 240_000 };
-
 /** Starts the services and, last, the pollers that carry messages and changes to functions. */
 export const startServices = async ({
   assembly,
@@ -91,8 +89,10 @@ export const startServices = async ({
     aws: createAws({ callers, clock, meter, killSwitch, siteOrigin, engines }),
     hooks: {
       writtenUnits: dynamodb.writtenUnits,
-      ...{ clock, lambda, functions, eventSources, scheduler, killSwitch, dynamoFaults, sqs, meter },
-      drainWaitMsMax: drainWaitMsMax[dynamodbEndpoint === undefined ? 'dynoxide' : 'otherEngine'],
+      ...{ clock, lambda, eventSources, scheduler, killSwitch, dynamoFaults, sqs, meter },
+      // Other emulators of DynamoDB are slower than dynoxide.
+      drainWaitMsMax: dynamodbEndpoint === undefined ? 60_000 : 240_000,
+      functionNames: functions.map(({ name }) => name),
       queueNames: queues.map(({ name }) => name),
       administrator: callers.administrator,
       usedRights: () => callers.usedRights(),

@@ -6,7 +6,7 @@ import type { DynamoFaults } from '../dynamodb/faults.ts';
 import type { EventSources } from '../event-sources/event-sources.ts';
 import type { Credentials } from '../iam/callers.ts';
 import type { UsedRight } from '../iam/used-rights.ts';
-import type { LambdaFunction, LambdaService } from '../lambda/service.ts';
+import type { LambdaService } from '../lambda/service.ts';
 import type { Meter } from '../meter.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { SqsEngine } from '../sqs/engine.ts';
@@ -18,7 +18,8 @@ import type { KillSwitch } from './kill-switch.ts';
 export interface HookParts {
   readonly clock: LocalClock;
   readonly lambda: LambdaService;
-  readonly functions: readonly LambdaFunction[];
+  /** Names of every function of the template. */
+  readonly functionNames: readonly string[];
   readonly eventSources: Pick<EventSources, 'pause' | 'resume' | 'windows'>;
   readonly scheduler: Scheduler;
   readonly killSwitch: KillSwitch;
@@ -108,11 +109,7 @@ const hooks: Readonly<Record<string, Hook>> = {
 
 const tell = (clock: LocalClock) => ({ now: clock.now(), offsetMs: clock.offsetMs() });
 
-const findFunction = ({ functions }: HookParts, name: string): string =>
-  findName(
-    functions.map((each) => each.name),
-    name,
-  );
+const findFunction = ({ functionNames }: HookParts, name: string): string => findName(functionNames, name);
 
 /** The name itself, or the only one that ends with it, so that tests need not know the stage. */
 const findName = (names: readonly string[], name: string): string => {

@@ -25,12 +25,10 @@ export interface KillSwitch {
 }
 
 export const createKillSwitch = (killHost: () => Promise<void>): KillSwitch => {
-  const orders = new Map<string, KillOrder>();
-  const requests = new Map<string, number>();
+  const orders = new Map<string, KillOrder & { requests: number }>();
   return {
     arm(order) {
-      orders.set(order.function, order);
-      requests.set(order.function, 0);
+      orders.set(order.function, { ...order, requests: 0 });
     },
     onInvocation(functionName) {
       const afterMs = orders.get(functionName)?.afterMs;
@@ -39,11 +37,10 @@ export const createKillSwitch = (killHost: () => Promise<void>): KillSwitch => {
       setTimeout(() => void killHost(), afterMs);
     },
     async onRequest(callerName) {
-      const afterRequests = orders.get(callerName)?.afterRequests;
-      if (afterRequests === undefined) return false;
-      const made = requests.get(callerName) ?? 0;
-      requests.set(callerName, made + 1);
-      if (made < afterRequests) return false;
+      const order = orders.get(callerName);
+      if (order?.afterRequests === undefined) return false;
+      order.requests += 1;
+      if (order.requests <= order.afterRequests) return false;
       orders.delete(callerName);
       await killHost();
       return true;
