@@ -37,7 +37,7 @@ const runtimeVariables = (
   { name, properties }: Resource<'AWS::Lambda::Function'>,
 ): Record<string, string> => {
   const { accessKeyId, secretAccessKey } = callers.credentialsOf(name);
-  const services = ['DYNAMODB', 'DYNAMODB_STREAMS', 'S3', 'SQS', 'LAMBDA'];
+  const services = ['DYNAMODB', 'S3', 'SQS'];
   return {
     ...Object.fromEntries(services.map((service) => [`AWS_ENDPOINT_URL_${service}`, place.awsOrigin])),
     AWS_ACCESS_KEY_ID: accessKeyId,

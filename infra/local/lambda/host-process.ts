@@ -62,8 +62,8 @@ export const startHostProcess = (
   child.stdout?.on('data', (chunk: Buffer) => log(chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => log(chunk.toString()));
   child.on('message', (message) => {
-    const { id, payload, failed } = fromHost.parse(message);
-    settle(id, { payload, failed });
+    const { id, ...result } = fromHost.parse(message);
+    settle(id, result);
   });
   send({ kind: 'functions', functions });
   send({ kind: 'clock', offsetMs });

@@ -52,16 +52,16 @@ const lambdaContext = ({ id, timeoutMs }: Invocation): object => {
 };
 
 const invoke = async (invocation: Invocation): Promise<FromHost> => {
-  const answer = { kind: 'answer', id: invocation.id } as const;
+  const { id } = invocation;
   try {
     const { context, handler } = load(invocation.functionName);
     const run = await handler;
     const result = await runAs(context, async () => run(JSON.parse(invocation.event), lambdaContext(invocation)));
-    return { ...answer, payload: JSON.stringify(result) ?? 'null', failed: false };
+    return { id, payload: JSON.stringify(result) ?? 'null', failed: false };
   } catch (error) {
     const details = errorDetails(error);
     console.error(`[${invocation.functionName}] ${details.trace.join('\n')}`);
-    return { ...answer, payload: JSON.stringify(details), failed: true };
+    return { id, payload: JSON.stringify(details), failed: true };
   }
 };
 

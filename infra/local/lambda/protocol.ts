@@ -24,7 +24,6 @@ export type ToHost =
 
 /** From the host: the JSON text of what the function answered, or of the error that it threw. */
 export const fromHost = z.object({
-  kind: z.literal('answer'),
   id: z.string(),
   payload: z.string(),
   failed: z.boolean(),
