@@ -70,7 +70,7 @@ const withConditions: [string, object, AccessRequest['context'], boolean][] = [
     { 'aws:SourceArn': 'arn:aws:s3:::x' },
     false,
   ],
-  ['a boolean', { Bool: { 'aws:SecureTransport': false } }, { 'aws:SecureTransport': 'true' }, false],
+  ['a boolean', { Bool: { 'aws:SecureTransport': 'false' } }, { 'aws:SecureTransport': 'true' }, false],
   [
     'several conditions, all of them',
     { StringEquals: { 'aws:SourceAccount': '1' }, Bool: { 'aws:SecureTransport': 'true' } },

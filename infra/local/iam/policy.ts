@@ -3,20 +3,16 @@ import { isKnownOperator, knownContextKeys } from './conditions.ts';
 
 const oneOrMore = z.union([z.string().transform((only) => [only]), z.array(z.string())]);
 
-const scalars = z.union([z.string(), z.boolean(), z.number()]).transform(String);
-
-const conditions = z
-  .record(z.string(), z.record(z.string(), z.union([scalars.transform((only) => [only]), z.array(scalars)])))
-  .superRefine((byOperator, context) => {
-    for (const [operator, byKey] of Object.entries(byOperator)) {
-      if (!isKnownOperator(operator)) {
-        context.addIssue(`the local cloud does not know the policy condition operator ${operator}`);
-      }
-      const unknownKey = Object.keys(byKey).find((key) => !knownContextKeys.includes(key.toLowerCase()));
-      if (unknownKey !== undefined)
-        context.addIssue(`the local cloud does not know the policy condition key ${unknownKey}`);
+const conditions = z.record(z.string(), z.record(z.string(), oneOrMore)).superRefine((byOperator, context) => {
+  for (const [operator, byKey] of Object.entries(byOperator)) {
+    if (!isKnownOperator(operator)) {
+      context.addIssue(`the local cloud does not know the policy condition operator ${operator}`);
     }
-  });
+    const unknownKey = Object.keys(byKey).find((key) => !knownContextKeys.includes(key.toLowerCase()));
+    if (unknownKey !== undefined)
+      context.addIssue(`the local cloud does not know the policy condition key ${unknownKey}`);
+  }
+});
 
 const statement = z.strictObject({
   Sid: z.string().optional(),
