@@ -44,20 +44,17 @@ export const createMeter = (entriesMax = 100_000): Meter => {
 };
 
 const totals = (entries: readonly MeterEntry[]): MeterTotal[] => {
-  const groups = Map.groupBy(entries, ({ caller, service, action }) => `${caller} ${service}:${action}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const sum = (bytes: (entry: MeterEntry) => number) => group.reduce((total, entry) => total + bytes(entry), 0);
-    return [
-      {
-        caller: first.caller,
-        service: first.service,
-        action: first.action,
-        requests: group.length,
-        itemBytes: sum((entry) => entry.itemBytes),
-        wireBytes: sum((entry) => entry.wireBytes),
-      },
-    ];
-  });
+  const sums = new Map<string, MeterTotal>();
+  for (const entry of entries) {
+    const { caller, service, action, itemBytes, wireBytes } = entry;
+    const name = `${caller} ${service}:${action}`;
+    const sum = sums.get(name) ?? { ...entry, requests: 0, itemBytes: 0, wireBytes: 0 };
+    sums.set(name, {
+      ...sum,
+      requests: sum.requests + 1,
+      itemBytes: sum.itemBytes + itemBytes,
+      wireBytes: sum.wireBytes + wireBytes,
+    });
+  }
+  return [...sums.values()];
 };
