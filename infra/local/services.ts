@@ -118,11 +118,7 @@ const emptinessOf = (assembly: Assembly, queues: readonly QueueDefinition[], sqs
     });
 };
 
-interface PollerParts {
-  readonly assembly: Assembly;
-  readonly callers: Callers;
-  readonly clock: LocalClock;
-  readonly directory: string;
+interface PollerParts extends Pick<ServiceOptions, 'assembly' | 'callers' | 'clock' | 'directory'> {
   readonly dynamodb: DynamoEngine;
   readonly sqs: SqsEngine;
   readonly lambda: LambdaService;
