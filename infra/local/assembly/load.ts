@@ -92,7 +92,7 @@ const worldOf = (place: Place, secrets: SecretStore, stacks: () => readonly Stac
   };
   const secretValue = (name: string): string | undefined => {
     const found = find('AWS::SecretsManager::Secret', name);
-    return found && secrets.keep(name, () => generateSecret(found.properties));
+    return found && secrets.keep(name, () => generateSecret(found.properties.GenerateSecretString.PasswordLength));
   };
   return {
     place,

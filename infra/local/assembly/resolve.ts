@@ -18,35 +18,29 @@ export const resolve = (value: unknown, scope: Scope): unknown => {
   if (typeof value === 'string') return scope.finish(value);
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, scope));
   if (typeof value !== 'object' || value === null) return value;
-  const call = intrinsicCall(value, scope);
-  if (call) return call();
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry, scope)]));
+  const entries: [string, unknown][] = Object.entries(value);
+  const [entry, another] = entries;
+  if (entry && !another && /^(Ref$|Fn::)/.test(entry[0])) return callIntrinsic(...entry, scope);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, resolve(inner, scope)]));
 };
 
-const intrinsicCall = (value: object, scope: Scope): (() => unknown) | undefined => {
-  const entries: [string, unknown][] = Object.entries(value);
-  const [entry] = entries;
-  if (entries.length !== 1 || !entry) return undefined;
-  const [name, argument] = entry;
-  if (name !== 'Ref' && !name.startsWith('Fn::')) return undefined;
+const callIntrinsic = (name: string, argument: unknown, scope: Scope): unknown => {
   const intrinsic = intrinsics[name];
   if (!intrinsic) throw scope.problem(`the local cloud does not know the intrinsic ${name}`);
-  return () => {
-    try {
-      return intrinsic(argument, scope);
-    } catch (error) {
-      if (error instanceof z.ZodError) throw scope.problem(`${name} cannot take its argument: ${error.message}`);
-      throw error;
-    }
-  };
+  try {
+    return intrinsic(argument, scope);
+  } catch (error) {
+    if (error instanceof z.ZodError) throw scope.problem(`${name} cannot take its argument: ${error.message}`);
+    throw error;
+  }
 };
 
 /** The intrinsics that CDK writes into templates without conditions, mappings and exports. */
 const intrinsics: Record<string, Intrinsic> = {
   Ref: (argument, scope) => scope.reference(z.string().parse(argument)),
   'Fn::GetAtt': (argument, scope) => {
-    const [logicalId = '', ...attribute] = strings.parse(argument);
-    return scope.attribute(logicalId, attribute.join('.'));
+    const [logicalId, attribute] = z.tuple([z.string(), z.string()]).parse(argument);
+    return scope.attribute(logicalId, attribute);
   },
   'Fn::Join': (argument, scope) => {
     const [separator, parts] = z.tuple([z.string(), z.unknown()]).parse(argument);

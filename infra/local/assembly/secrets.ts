@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import type { PropertiesOf } from './registry.ts';
 
 const savedSecrets = z.record(z.string(), z.string());
 
@@ -29,10 +28,8 @@ export const createSecretStore = (file: string): SecretStore => {
 };
 
 /** Makes a password as Secrets Manager does for a secret of the template. */
-export const generateSecret = ({ GenerateSecretString }: PropertiesOf<'AWS::SecretsManager::Secret'>): string => {
-  const { PasswordLength } = GenerateSecretString;
-  return randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength);
-};
+export const generateSecret = (characters: number): string =>
+  randomBytes(characters).toString('hex').slice(0, characters);
 
 /** The name of the secret in a dynamic reference. Returns undefined when the reference is not to a whole secret. */
 export const secretOfReference = (reference: string): string | undefined =>
