@@ -44,18 +44,20 @@ const corsRule = z.strictObject({
 
 const lifecycleRule = z.strictObject({
   Id: ignored,
-  Status: z.enum(['Enabled', 'Disabled']),
+  Status: z.literal('Enabled'),
   Prefix: text.optional(),
   ExpirationInDays: number.optional(),
-  AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: number }).optional(),
+  AbortIncompleteMultipartUpload: ignored,
   NoncurrentVersionExpiration: ignored,
 });
 
-const objectKeyFilter = z.strictObject({
+const prefixFilter = z.strictObject({
   S3Key: z.strictObject({
     Rules: z.tuple([z.strictObject({ Name: z.literal('prefix'), Value: text })]),
   }),
 });
+
+const notification = z.strictObject({ Event: z.literal('s3:ObjectCreated:*'), Queue: text, Filter: prefixFilter });
 
 export const bucket = {
   nameProperty: 'BucketName',
@@ -67,15 +69,7 @@ export const bucket = {
     BucketName: text,
     CorsConfiguration: z.strictObject({ CorsRules: z.array(corsRule) }).optional(),
     VersioningConfiguration: z.strictObject({ Status: z.literal('Enabled') }).optional(),
-    NotificationConfiguration: z
-      .strictObject({
-        QueueConfigurations: z
-          .array(
-            z.strictObject({ Event: z.literal('s3:ObjectCreated:*'), Queue: text, Filter: objectKeyFilter.optional() }),
-          )
-          .default([]),
-      })
-      .optional(),
+    NotificationConfiguration: z.strictObject({ QueueConfigurations: z.array(notification) }).optional(),
     LifecycleConfiguration: z.strictObject({ Rules: z.array(lifecycleRule) }).optional(),
     BucketEncryption: ignored,
     LoggingConfiguration: ignored,
