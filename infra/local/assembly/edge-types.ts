@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { globalArn, madeUpName } from './resource-type.ts';
-import type { Place } from './resource-type.ts';
+import type { EmulatedType } from './resource-type.ts';
 import { ignored, text } from './values.ts';
 
 const behaviour = {
@@ -25,54 +25,54 @@ const origin = z.strictObject({
   S3OriginConfig: ignored,
 });
 
-export const distribution = {
-  generateName: madeUpName(14),
-  attributes: (name: string) => ({ DomainName: `${name}.cloudfront.net` }),
-  properties: z.strictObject({
-    DistributionConfig: z.strictObject({
-      Enabled: z.literal(true),
-      Origins: z.array(origin),
-      DefaultCacheBehavior: z.strictObject(behaviour),
-      CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })),
-      DefaultRootObject: text,
-      Comment: ignored,
-      HttpVersion: ignored,
-      IPV6Enabled: ignored,
-      PriceClass: ignored,
-      WebACLId: text,
-    }),
-  }),
-};
-
 const replacing = { Override: z.literal(true) };
-
-export const responseHeadersPolicy = {
-  properties: z.strictObject({
-    ResponseHeadersPolicyConfig: z.strictObject({
-      Name: text,
-      SecurityHeadersConfig: z.strictObject({
-        ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: text, ...replacing }),
-        ContentTypeOptions: z.strictObject(replacing),
-        FrameOptions: z.strictObject({ FrameOption: text, ...replacing }),
-        ReferrerPolicy: z.strictObject({ ReferrerPolicy: text, ...replacing }),
-        // A browser ignores it without TLS.
-        StrictTransportSecurity: ignored,
-      }),
-    }),
-  }),
-};
 
 const functionArn = globalArn('cloudfront', 'function/');
 
-export const edgeFunction = {
-  nameProperty: 'Name',
-  arn: functionArn,
-  ref: functionArn,
-  attributes: (name: string, place: Place) => ({ FunctionARN: functionArn(name, place) }),
-  properties: z.strictObject({
-    Name: text,
-    AutoPublish: ignored,
-    FunctionCode: text,
-    FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
-  }),
-};
+export const edgeTypes = {
+  'AWS::CloudFront::Distribution': {
+    generateName: madeUpName(14),
+    attributes: (name) => ({ DomainName: `${name}.cloudfront.net` }),
+    properties: z.strictObject({
+      DistributionConfig: z.strictObject({
+        Enabled: z.literal(true),
+        Origins: z.array(origin),
+        DefaultCacheBehavior: z.strictObject(behaviour),
+        CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })),
+        DefaultRootObject: text,
+        Comment: ignored,
+        HttpVersion: ignored,
+        IPV6Enabled: ignored,
+        PriceClass: ignored,
+        WebACLId: text,
+      }),
+    }),
+  },
+  'AWS::CloudFront::ResponseHeadersPolicy': {
+    properties: z.strictObject({
+      ResponseHeadersPolicyConfig: z.strictObject({
+        Name: text,
+        SecurityHeadersConfig: z.strictObject({
+          ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: text, ...replacing }),
+          ContentTypeOptions: z.strictObject(replacing),
+          FrameOptions: z.strictObject({ FrameOption: text, ...replacing }),
+          ReferrerPolicy: z.strictObject({ ReferrerPolicy: text, ...replacing }),
+          // A browser ignores it without TLS.
+          StrictTransportSecurity: ignored,
+        }),
+      }),
+    }),
+  },
+  'AWS::CloudFront::Function': {
+    nameProperty: 'Name',
+    arn: functionArn,
+    ref: functionArn,
+    attributes: (name, place) => ({ FunctionARN: functionArn(name, place) }),
+    properties: z.strictObject({
+      Name: text,
+      AutoPublish: ignored,
+      FunctionCode: text,
+      FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
+    }),
+  },
+} satisfies Record<string, EmulatedType<unknown>>;

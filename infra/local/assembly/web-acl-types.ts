@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { globalArn } from './resource-type.ts';
+import type { EmulatedType } from './resource-type.ts';
 import { ignored, number, text } from './values.ts';
 
 /** Requests whose path begins so, after it was decoded and its dots were resolved. */
@@ -37,19 +38,21 @@ const rule = z.strictObject({
   }),
 });
 
-/** A web ACL with rate rules for each address. */
-export const webAcl = {
-  nameProperty: 'Name',
-  arn: globalArn('wafv2', 'global/webacl/'),
-  properties: z.strictObject({
-    Name: text,
-    Scope: z.literal('CLOUDFRONT'),
-    DefaultAction: z.strictObject({ Allow: z.strictObject({}) }),
-    CustomResponseBodies: z.record(
-      z.string(),
-      z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: text }),
-    ),
-    Rules: z.array(rule),
-    VisibilityConfig: ignored,
-  }),
-};
+export const webAclTypes = {
+  /** Rate rules for each address. */
+  'AWS::WAFv2::WebACL': {
+    nameProperty: 'Name',
+    arn: globalArn('wafv2', 'global/webacl/'),
+    properties: z.strictObject({
+      Name: text,
+      Scope: z.literal('CLOUDFRONT'),
+      DefaultAction: z.strictObject({ Allow: z.strictObject({}) }),
+      CustomResponseBodies: z.record(
+        z.string(),
+        z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: text }),
+      ),
+      Rules: z.array(rule),
+      VisibilityConfig: ignored,
+    }),
+  },
+} satisfies Record<string, EmulatedType<unknown>>;
