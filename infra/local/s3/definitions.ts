@@ -1,4 +1,8 @@
 import type { Resource } from '../assembly/load.ts';
 
+type Bucket = Resource<'AWS::S3::Bucket'>;
+
 /** A bucket of the template. */
-export type BucketDefinition = Pick<Resource<'AWS::S3::Bucket'>, 'name' | 'arn' | 'properties'>;
+export interface BucketDefinition extends Pick<Bucket, 'name' | 'arn'> {
+  readonly properties: Omit<Bucket['properties'], 'BucketName'>;
+}

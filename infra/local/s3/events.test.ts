@@ -2,15 +2,11 @@ import { PutObjectCommand, S3Client, CopyObjectCommand, DeleteObjectCommand } fr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { bucketWith } from './bucket-fixture.ts';
+import { bucketWith, notification } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
 const queueArn = 'arn:aws:sqs:eu-west-1:000000000000:imports';
-const notification = (Value: string, Queue: string) => ({
-  ...{ Event: 's3:ObjectCreated:*' as const, Queue },
-  Filter: { S3Key: { Rules: [{ Name: 'prefix', Value }] as [{ Name: 'prefix'; Value: string }] } },
-});
 const definition = bucketWith(Bucket, {
   VersioningConfiguration: { Status: 'Enabled' },
   NotificationConfiguration: {

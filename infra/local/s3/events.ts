@@ -44,7 +44,7 @@ const recordOf = (
 export const publishEvent = (request: S3Request, eventName: string, version: StoredVersion): void => {
   const { properties } = request.bucket.definition;
   for (const { Queue, Filter } of properties.NotificationConfiguration?.QueueConfigurations ?? []) {
-    if (!request.key.startsWith(Filter?.S3Key.Rules[0].Value ?? '')) continue;
+    if (!request.key.startsWith(Filter.S3Key.Rules[0].Value)) continue;
     const record = { ...recordOf(request, eventName, version), awsRegion: Queue.split(':')[3] };
     request.onEvent(Queue, JSON.stringify({ Records: [record] }));
   }

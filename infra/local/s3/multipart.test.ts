@@ -13,7 +13,7 @@ import {
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { bucketWith } from './bucket-fixture.ts';
+import { bucketWith, notification } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const object = { Bucket: 'files', Key: 'big' };
@@ -26,7 +26,7 @@ let events: number;
 
 beforeEach(async () => {
   events = 0;
-  const QueueConfigurations = [{ Event: 's3:ObjectCreated:*' as const, Queue: 'arn:aws:sqs:x:0:q' }];
+  const QueueConfigurations = [notification('', 'arn:aws:sqs:x:0:q')];
   fixture = await startEngine((directory, clock) => {
     const buckets = [bucketWith('files', { NotificationConfiguration: { QueueConfigurations } })];
     return createS3Engine({ directory, clock, buckets, onEvent: () => (events += 1) });

@@ -2,7 +2,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEngine, type EngineFixture } from '../signature/engine-fixture.ts';
-import { bucketWith } from './bucket-fixture.ts';
+import { bucketWith, notification } from './bucket-fixture.ts';
 import { createS3Engine, type S3Engine } from './engine.ts';
 
 const Bucket = 'files';
@@ -15,8 +15,7 @@ let events: number;
 
 beforeEach(async () => {
   events = 0;
-  const Queue = 'arn:aws:sqs:eu-west-1:000000000000:imports';
-  const QueueConfigurations = [{ Event: 's3:ObjectCreated:*' as const, Queue }];
+  const QueueConfigurations = [notification('', 'arn:aws:sqs:eu-west-1:000000000000:imports')];
   const buckets = [bucketWith(Bucket, { NotificationConfiguration: { QueueConfigurations } })];
   fixture = await startEngine((directory, clock) =>
     createS3Engine({ directory, clock, buckets, onEvent: () => (events += 1) }),

@@ -29,8 +29,8 @@ export const hideObject = (bucket: Bucket, key: string, now: number): Version | 
 
 /** Objects expire some days after they were written, at the next midnight UTC. */
 const expiresAt = (bucket: Bucket, key: string, version: StoredVersion): number => {
-  const rules = (bucket.definition.properties.LifecycleConfiguration?.Rules ?? []).filter(
-    ({ Status, Prefix = '' }) => Status === 'Enabled' && key.startsWith(Prefix),
+  const rules = (bucket.definition.properties.LifecycleConfiguration?.Rules ?? []).filter(({ Prefix = '' }) =>
+    key.startsWith(Prefix),
   );
   const days = Math.min(...rules.map(({ ExpirationInDays = Infinity }) => ExpirationInDays));
   return Math.ceil((version.lastModified + days * dayMs) / dayMs) * dayMs;
