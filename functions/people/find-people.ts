@@ -3,14 +3,14 @@ import { keywordFilter } from '../../shared/contract/keyword.ts';
 import type { listNoticePeople } from '../../shared/people/calls/list-notice-people.ts';
 import { isInPayGroup } from '../../shared/people/pay-groups.ts';
 import { statisticsOf } from '../notices/summary.ts';
-import type { PersonState } from './person-state.ts';
+import type { ListedState } from './person-state-store.ts';
 
 type Filter = Omit<Input<typeof listNoticePeople>, 'noticeId' | 'pageIndex' | 'pageSize' | 'sort'>;
 
 /** Whether a person matches search, grade and class. */
 const matchesStudent = ({ keyword, grade, classId }: Filter) => {
   const matches = keywordFilter(keyword);
-  return (state: PersonState): boolean =>
+  return (state: ListedState): boolean =>
     (grade === undefined || grade === state.grade) &&
     (classId === undefined || classId === state.classId) &&
     matches([state.name, state.eName, state.studentNumber, state.phoneNumber, state.orderNo]);
@@ -21,10 +21,10 @@ const matchesStudent = ({ keyword, grade, classId }: Filter) => {
  * click finds: counts by pay status ignore the filters for pay status, and counts by send status ignore the filter for
  * send status. The sums follow every filter.
  */
-export const findPeople = (states: readonly PersonState[], filter: Filter) => {
+export const findPeople = <State extends ListedState>(states: readonly State[], filter: Filter) => {
   const { payStatus, payGroup, sendStatus } = filter;
-  const matchesSend = (state: PersonState) => sendStatus === undefined || sendStatus === state.sendStatus;
-  const matchesPay = (state: PersonState) =>
+  const matchesSend = (state: ListedState) => sendStatus === undefined || sendStatus === state.sendStatus;
+  const matchesPay = (state: ListedState) =>
     (payStatus === undefined || payStatus === state.payStatus) &&
     (payGroup === undefined || isInPayGroup(state, payGroup));
   const students = states.filter(matchesStudent(filter));

@@ -1,20 +1,20 @@
 import { outstandingOf } from '../../shared/people/rules.ts';
 import type { PeopleSort } from '../../shared/people/sorts.ts';
 import { inStudentOrder, sortKeyOf } from '../../shared/students/order.ts';
-import type { PersonState } from './person-state.ts';
+import type { ListedState } from './person-state-store.ts';
 
 /**
  * By grade, class and number. The state row has no class name, and reading the school for it would cost the list one
  * more request; ids of classes were given in the order of the classes.
  */
-export const inListOrder = (states: readonly PersonState[]): PersonState[] =>
+export const inListOrder = <State extends ListedState>(states: readonly State[]): State[] =>
   inStudentOrder(states, ({ grade, classId, studentNumber }) => ({ grade, class: classId ?? '', studentNumber }));
 
-type Compare = (one: PersonState, other: PersonState) => number;
+type Compare = (one: ListedState, other: ListedState) => number;
 
-const byKey = <Key extends string | number>(keyOf: (state: PersonState) => Key): Compare => {
-  const known = new Map<PersonState, Key>();
-  const keyed = (state: PersonState): Key => {
+const byKey = <Key extends string | number>(keyOf: (state: ListedState) => Key): Compare => {
+  const known = new Map<ListedState, Key>();
+  const keyed = (state: ListedState): Key => {
     const key = known.get(state) ?? keyOf(state);
     known.set(state, key);
     return key;
@@ -22,13 +22,15 @@ const byKey = <Key extends string | number>(keyOf: (state: PersonState) => Key):
   return (one, other) => (keyed(one) === keyed(other) ? 0 : keyed(one) < keyed(other) ? -1 : 1);
 };
 
+const soundOf = ({ name = '', eName = '' }: ListedState): string => name || eName;
+
 /** Chinese names by their sound. Making the collator costs 5 ms, so only this order makes one. */
 const bySound = (): Compare => {
   const { compare } = new Intl.Collator('zh-CN');
-  return (one, other) => compare(one.name || one.eName, other.name || other.eName);
+  return (one, other) => compare(soundOf(one), soundOf(other));
 };
 
-const byEnglishName = () => byKey(({ name, eName }) => sortKeyOf(eName || name));
+const byEnglishName = () => byKey(({ name = '', eName = '' }) => sortKeyOf(eName || name));
 const byOutstanding = () => byKey(outstandingOf);
 const descending =
   (make: () => Compare): (() => Compare) =>
@@ -36,6 +38,9 @@ const descending =
     const compare = make();
     return (one, other) => compare(other, one);
   };
+
+/** Whether an order looks at names. */
+export const isByName = (sort: PeopleSort | undefined): boolean => sort !== undefined && /name$/i.test(sort);
 
 const compares: Record<PeopleSort, () => Compare> = {
   name: bySound,
@@ -47,7 +52,10 @@ const compares: Record<PeopleSort, () => Compare> = {
 };
 
 /** In the order asked for; equals stay in the order of the list, so that pages never overlap. */
-export const sortedPeople = (states: readonly PersonState[], sort: PeopleSort | undefined): PersonState[] => {
+export const sortedPeople = <State extends ListedState>(
+  states: readonly State[],
+  sort: PeopleSort | undefined,
+): State[] => {
   const listed = inListOrder(states);
   return sort === undefined ? listed : listed.sort(compares[sort]());
 };

@@ -6,7 +6,8 @@ import type { Place } from '../storage/entity.ts';
 import { readEach, readRecords, readRows } from '../storage/read.ts';
 import { personState, type PersonState } from './person-state.ts';
 
-export const personIdOfState = ({ noticeId, studentId }: PersonState) => personIdOf(noticeId, studentId);
+export const personIdOfState = ({ noticeId, studentId }: Pick<PersonState, 'noticeId' | 'studentId'>) =>
+  personIdOf(noticeId, studentId);
 
 export const statePlace = (noticeId: string, studentId: string): Place<PersonState> =>
   personState.at({ noticeId, studentId });
@@ -29,6 +30,14 @@ const factFields = Object.keys(facts) as (keyof typeof facts)[];
 const ofSending = ['studentId', 'name', 'eName', ...factFields] as const;
 export type SendingState = Pick<PersonState, 'noticeId' | (typeof ofSending)[number]>;
 const sendingFields = ['studentId', 'sendStatus'] as const;
+/** What people are counted, filtered and put into order by, and what a search or an order by name looks at, too. */
+const listedFields = [
+  ...(['studentId', 'studentNumber', 'grade', 'classId', 'orderNo'] as const),
+  ...(['sendStatus', 'payStatus', 'due', 'received'] as const),
+] as const;
+const nameFields = ['name', 'eName', 'phoneNumber'] as const;
+export type ListedState = Pick<PersonState, (typeof listedFields)[number]> &
+  Partial<Pick<PersonState, (typeof nameFields)[number]>>;
 
 export const personStateWrites = {
   /** Replaces a state that was not changed since it was read. */
@@ -56,6 +65,13 @@ export const personStateStore = (tables: Tables) => ({
     const { pk } = personState.key({ noticeId, studentId: '' });
     return readEach(tables, { table: 'main', pk, prefix: 'PERSON#' }, personState.fromRow);
   },
+
+  /**
+   * What finds the people of a page among all of a notice, consistently, in the order of their students' ids: less than
+   * half of each row. `withNames`: for a search and an order by name.
+   */
+  listed: (noticeId: string, { withNames }: { readonly withNames: boolean }): Promise<ListedState[]> =>
+    fieldsOf(tables, noticeId, withNames ? [...listedFields, ...nameFields] : listedFields),
 
   /** What the sums of a notice need of each of its people. */
   figures: (noticeId: string) => fieldsOf(tables, noticeId, figureFields),

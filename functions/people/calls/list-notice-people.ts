@@ -4,10 +4,10 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { findPeople } from '../find-people.ts';
-import { sortedPeople } from '../list-order.ts';
+import { isByName, sortedPeople } from '../list-order.ts';
 import { personStateStore } from '../person-state-store.ts';
 import { personView } from '../person-view.ts';
-import { shownPeople } from '../shown-people.ts';
+import { shownPage } from '../shown-people.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -20,10 +20,11 @@ export const run: Run<typeof listNoticePeople, Deps, typeof scopes> = async (
   { tables },
 ) => {
   const notice = scoped.notice(input.noticeId);
-  const states = await personStateStore(tables).states(notice.noticeId);
+  const withNames = input.keyword !== undefined || isByName(input.sort);
+  const states = await personStateStore(tables).listed(notice.noticeId, { withNames });
   const { found, statistics } = findPeople(states, input);
   const page = cutPage(sortedPeople(found, input.sort), input);
-  const shown = await shownPeople(tables, page.list);
+  const shown = await shownPage(tables, notice.noticeId, page.list);
   return { ...page, statistics, list: shown.map((person) => personView(person, notice, actor, now)) };
 };
 
