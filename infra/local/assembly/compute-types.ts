@@ -43,7 +43,7 @@ export const computeTypes = {
       MaximumRecordAgeInSeconds: number.default(-1),
       MaximumRetryAttempts: number.default(-1),
       ScalingConfig: z.strictObject({ MaximumConcurrency: number }).optional(),
-      StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).optional(),
+      StartingPosition: z.literal('TRIM_HORIZON').optional(),
     }),
   },
   'AWS::Lambda::Permission': {

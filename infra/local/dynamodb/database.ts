@@ -6,8 +6,6 @@ const busyWaitMs = 5_000;
 
 /** Operations that the API of an emulator lacks or does too slowly. */
 export interface Database {
-  /** The number of the newest record of a table's stream, `0` when there is none. */
-  lastSequenceNumber(table: string): string;
   /** Deletes the stream records of a deleted table. Otherwise the next table of that name would have them. */
   forgetStream(table: string): void;
   /** Makes the rows with an expiry findable without reading the others. */
@@ -48,12 +46,6 @@ export const openDatabase = (file: string): DynoxideDatabase => {
     'CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
   );
   return {
-    lastSequenceNumber(table) {
-      const row = database
-        .prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records WHERE table_name = ?')
-        .get(table);
-      return String(row?.['last'] ?? 0);
-    },
     changesAfter(table, sequenceNumber, limit) {
       return database
         .prepare(

@@ -67,10 +67,6 @@ export const openMirror = (file: string, tables: Tables): Mirror => {
           const record = JSON.parse(String(json)) as StreamRecord;
           return { ...record, dynamodb: { ...record.dynamodb, SequenceNumber: String(id) } };
         }),
-    lastSequenceNumber(table) {
-      const row = database.prepare('SELECT MAX(id) AS last FROM _stream_records WHERE table_name = ?').get(table);
-      return String(row?.['last'] ?? 0);
-    },
     // File and tables start empty together.
     forgetStream: () => undefined,
     indexExpiry: () => undefined,

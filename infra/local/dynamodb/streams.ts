@@ -12,8 +12,6 @@ export interface TableStream {
   readonly shardId: string;
   /** Changes when the table is recreated, because then an older checkpoint is meaningless. */
   readonly incarnation: string;
-  /** The sequence number of the newest change, `0` when there is none. */
-  last(): Promise<string>;
   /** At most `limit` (1..1000) changes after a sequence number, `0` for the oldest. */
   read(after: string, limit: number): Promise<StreamRecord[]>;
   /** Calls back after each write to the table. Returns a function that stops this. */
@@ -36,7 +34,6 @@ export const openStream = async (
     shardId: shardOf(definition),
     incarnation: table.Table.LatestStreamLabel,
     onWrite,
-    last: async () => emulator.database.lastSequenceNumber(definition.name),
     read: async (after, limit) =>
       (await emulator.readStream(definition, after, limit)).map((one) => local(one, region, clock)),
   };

@@ -20,7 +20,6 @@ export interface QueueMapping extends Common {
 
 export interface StreamMapping extends Common {
   readonly kind: 'stream';
-  readonly startingPosition: 'TRIM_HORIZON' | 'LATEST';
   readonly bisect: boolean;
   /** How often a failed batch is tried again. */
   readonly retriesMax: number;
@@ -68,7 +67,6 @@ export const parseMapping = ({ logicalId, properties }: MappingDefinition): Queu
     ...common,
     kind: 'stream',
     batchSize,
-    startingPosition: properties.StartingPosition,
     bisect: properties.BisectBatchOnFunctionError,
     // -1 means without end.
     retriesMax: properties.MaximumRetryAttempts === -1 ? Infinity : properties.MaximumRetryAttempts,

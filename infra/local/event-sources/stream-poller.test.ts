@@ -107,7 +107,7 @@ it('delivers changes in order and in the format of AWS, and nothing for a write 
 });
 
 it('continues after each write and delivers expired items', async () => {
-  await start({ StartingPosition: 'LATEST' });
+  await start();
   await put('a');
   await expect.poll(delivered).toEqual(['a']);
   const expiresAt = { N: String(Math.floor(dynamo.clock.now() / 1_000) - 1) };

@@ -15,19 +15,12 @@ export interface StreamPollerParts extends DeliveryParts {
   readonly windows: BatchingWindows;
 }
 
-/**
- * Delivers the changes of a table to a function in order and at least once, until the gate stops.
- */
+/** Delivers the changes of a table to a function in order and at least once, from the oldest on, until the gate stops. */
 export const pollStream = async (mapping: StreamMapping, parts: StreamPollerParts): Promise<void> => {
   const { stream, checkpoints, windows, gate, clock } = parts;
   const name = `${mapping.functionName} ${stream.arn} ${stream.incarnation}`;
   const limit = Math.min(mapping.batchSize, streamReadMax);
-  let position = checkpoints.get(name);
-  if (position === undefined) {
-    position = mapping.startingPosition === 'LATEST' ? await stream.last() : '0';
-    checkpoints.set(name, position);
-  }
-  let after = position;
+  let after = checkpoints.get(name) ?? '0';
   let writes = 0;
   const unlisten = stream.onWrite(() => {
     writes += 1;
