@@ -41,7 +41,7 @@ export const startEventSources = async (parts: {
     const gate = createGate(clock);
     gates.push({ functionName: mapping.functionName, gate });
     if (mapping.kind === 'queue') {
-      polls.push(pollQueue(mapping, { queues, invoke, gate, clock }));
+      polls.push(pollQueue(mapping, { queues, invoke, gate }));
     } else {
       const stream = await parts.openStream(mapping.sourceArn);
       polls.push(pollStream(mapping, { stream, checkpoints, windows, queues, invoke, gate, clock }));

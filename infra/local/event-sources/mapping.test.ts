@@ -41,8 +41,12 @@ it.each([
   expect(() => parse(changed)).toThrow(sentence);
 });
 
-it('stops the start at a property of streams on a queue', () => {
-  expect(() => parse({ MaximumRetryAttempts: 3 }, queueProperties)).toThrow('MaximumRetryAttempts is for streams');
+it.each([
+  ['a property of streams', { MaximumRetryAttempts: 3 }, 'knows MaximumRetryAttempts for streams only'],
+  ['a window', { MaximumBatchingWindowInSeconds: 1 }, 'knows MaximumBatchingWindowInSeconds for streams only'],
+  ['a batch that takes several reads', { BatchSize: 11 }, 'batches of at most 10 messages'],
+])('stops the start at %s on a queue', (_, changed, sentence) => {
+  expect(() => parse(changed, queueProperties)).toThrow(sentence);
 });
 
 it('requires the permissions that AWS requires for a mapping', () => {

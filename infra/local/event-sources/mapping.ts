@@ -8,7 +8,6 @@ interface Common {
   /** ARN of the queue or stream. */
   readonly sourceArn: string;
   readonly batchSize: number;
-  readonly windowMs: number;
   /** Whether the answer names the records that failed. */
   readonly reportsItemFailures: boolean;
 }
@@ -20,6 +19,7 @@ export interface QueueMapping extends Common {
 
 export interface StreamMapping extends Common {
   readonly kind: 'stream';
+  readonly windowMs: number;
   readonly bisect: boolean;
   /** How often a failed batch is tried again. */
   readonly retriesMax: number;
@@ -32,11 +32,12 @@ export interface StreamMapping extends Common {
 
 /** AWS begins with five pollers a queue and goes up to 1,000; one machine stays with five. */
 const queuePollersDefault = 5;
-const queueBatchDefault = 10;
+/** SQS gives at most so many messages at once; a batch of AWS may be made of several, here it is not. */
+const queueReadMax = 10;
 const streamBatchDefault = 100;
 
 /** DynamoDB Streams gives at most so many records a read; a batch of AWS may be made of several, here it is not. */
-export const streamReadMax = 1_000;
+const streamReadMax = 1_000;
 
 /** Reads a mapping of the template; throws a sentence for what the local cloud does not do. */
 export const parseMapping = ({ logicalId, properties }: MappingDefinition): QueueMapping | StreamMapping => {
@@ -44,17 +45,18 @@ export const parseMapping = ({ logicalId, properties }: MappingDefinition): Queu
   const common = {
     functionName: functionNameOf(properties.FunctionName),
     sourceArn: properties.EventSourceArn,
-    windowMs: properties.MaximumBatchingWindowInSeconds * 1_000,
     reportsItemFailures: properties.FunctionResponseTypes.length > 0,
   };
   const service = properties.EventSourceArn.split(':')[2];
   if (service === 'sqs') {
     const streamsOnly = streamPropertyOf(properties);
-    if (streamsOnly) throw stop(`${streamsOnly} is for streams; the local cloud does not know it for a queue.`);
+    if (streamsOnly) throw stop(`the local cloud knows ${streamsOnly} for streams only.`);
+    const batchSize = properties.BatchSize ?? queueReadMax;
+    if (batchSize > queueReadMax) throw stop(`the local cloud makes batches of at most ${queueReadMax} messages.`);
     return {
       ...common,
       kind: 'queue',
-      batchSize: properties.BatchSize ?? queueBatchDefault,
+      batchSize,
       concurrencyMax: properties.ScalingConfig?.MaximumConcurrency ?? queuePollersDefault,
     };
   }
@@ -66,6 +68,7 @@ export const parseMapping = ({ logicalId, properties }: MappingDefinition): Queu
   return {
     ...common,
     kind: 'stream',
+    windowMs: properties.MaximumBatchingWindowInSeconds * 1_000,
     batchSize,
     bisect: properties.BisectBatchOnFunctionError,
     // -1 means without end.
@@ -97,6 +100,7 @@ const streamPropertyOf = (properties: MappingDefinition['properties']): string |
     BisectBatchOnFunctionError: properties.BisectBatchOnFunctionError,
     DestinationConfig: properties.DestinationConfig !== undefined,
     FilterCriteria: properties.FilterCriteria !== undefined,
+    MaximumBatchingWindowInSeconds: properties.MaximumBatchingWindowInSeconds !== 0,
     MaximumRecordAgeInSeconds: properties.MaximumRecordAgeInSeconds !== -1,
     MaximumRetryAttempts: properties.MaximumRetryAttempts !== -1,
     StartingPosition: properties.StartingPosition !== undefined,

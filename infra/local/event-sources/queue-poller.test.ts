@@ -151,20 +151,3 @@ it('runs as many invocations at once as the mapping allows, of its batch size', 
   expect(most).toBe(2);
   expect(Math.max(...invocations.map(({ length }) => length))).toBe(4);
 });
-
-it('gathers messages during the batching window', async () => {
-  waiting = Array.from({ length: 9 }, (_, at) => message(`early${at}`));
-
-  await start(async () => ({ payload: 'null', failed: false }), {
-    BatchSize: 25,
-    MaximumBatchingWindowInSeconds: 60,
-    ScalingConfig: { MaximumConcurrency: 2 },
-  });
-  await expect.poll(() => waiting).toEqual([]);
-  waiting = [message('late')];
-  await expect.poll(() => waiting).toEqual([]);
-  expect(invocations).toEqual([]);
-  clock.advance(60_000);
-
-  await expect.poll(() => invocations.flat()).toHaveLength(10);
-});

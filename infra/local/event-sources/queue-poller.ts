@@ -1,4 +1,3 @@
-import type { Clock } from '../engine.ts';
 import { batchesOf, invokeBatch } from './batch.ts';
 import { type Gate, repeat } from './gate.ts';
 import type { QueueMapping } from './mapping.ts';
@@ -7,20 +6,17 @@ import type { Invoke, QueuePort } from './ports.ts';
 
 /** Short, because a pause of the mapping waits for the end of its polls. */
 const pollWaitMs = 1_000;
-const receiveMax = 10;
 
 /** Delivers the messages of a queue to a function, with as many polls at once as the mapping allows, until the gate stops. */
 export const pollQueue = async (
   mapping: QueueMapping,
-  { queues, invoke, gate, clock }: { queues: QueuePort; invoke: Invoke; gate: Gate; clock: Clock },
+  { queues, invoke, gate }: { queues: QueuePort; invoke: Invoke; gate: Gate },
 ): Promise<void> => {
   const poll = () =>
     gate.run(async () => {
-      const messages = await gather(mapping, queues, clock);
-      for (const batch of batchesOf(
-        messages.map((message) => itemOf(message, mapping)),
-        mapping.batchSize,
-      )) {
+      const messages = await queues.receive(mapping.sourceArn, mapping.batchSize, pollWaitMs);
+      const items = messages.map((message) => itemOf(message, mapping));
+      for (const batch of batchesOf(items, mapping.batchSize)) {
         const { failed } = await invokeBatch(invoke, mapping, batch);
         const done = batch.filter(({ id }) => !failed.has(id));
         // The failed messages become visible again after their visibility timeout.
@@ -29,19 +25,6 @@ export const pollQueue = async (
     });
   const what = `Polling ${mapping.sourceArn} for ${mapping.functionName}`;
   await Promise.all(Array.from({ length: mapping.concurrencyMax }, () => repeat(gate, what, poll)));
-};
-
-/** Waits for a first message, then for more during the batching window. */
-const gather = async (mapping: QueueMapping, queues: QueuePort, clock: Clock): Promise<ReceivedMessage[]> => {
-  const { sourceArn, batchSize, windowMs } = mapping;
-  const messages = [...(await queues.receive(sourceArn, Math.min(batchSize, receiveMax), pollWaitMs))];
-  if (messages.length === 0) return messages;
-  const endsAt = clock.now() + windowMs;
-  while (messages.length < batchSize && clock.now() < endsAt) {
-    const count = Math.min(batchSize - messages.length, receiveMax);
-    messages.push(...(await queues.receive(sourceArn, count, Math.min(endsAt - clock.now(), pollWaitMs))));
-  }
-  return messages;
 };
 
 /** The record as AWS sends it to functions. */

@@ -3,7 +3,7 @@ import type { StreamRecord } from '../dynamodb/stream-records.ts';
 import { batchesOf } from './batch.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { repeat } from './gate.ts';
-import { type StreamMapping, streamReadMax } from './mapping.ts';
+import type { StreamMapping } from './mapping.ts';
 import { deliver, type DeliveryParts, type StreamItem } from './stream-delivery.ts';
 import type { BatchingWindows } from './windows.ts';
 
@@ -18,8 +18,8 @@ export interface StreamPollerParts extends DeliveryParts {
 /** Delivers the changes of a table to a function in order and at least once, from the oldest on, until the gate stops. */
 export const pollStream = async (mapping: StreamMapping, parts: StreamPollerParts): Promise<void> => {
   const { stream, checkpoints, windows, gate, clock } = parts;
+  const { batchSize: limit } = mapping;
   const name = `${mapping.functionName} ${stream.arn} ${stream.incarnation}`;
-  const limit = Math.min(mapping.batchSize, streamReadMax);
   let after = checkpoints.get(name) ?? '0';
   let writes = 0;
   const unlisten = stream.onWrite(() => {
