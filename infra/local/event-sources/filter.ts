@@ -1,26 +1,16 @@
 import * as z from 'zod';
-import { isObject } from '../dynamodb/json.ts';
+import { objectAt } from '../dynamodb/json.ts';
 import type { StreamRecord } from '../dynamodb/stream-records.ts';
 
 /** Whether a function receives a record. */
 export type RecordFilter = (record: StreamRecord) => boolean;
 
-type Matcher = (value: unknown) => boolean;
+const conditions = z.array(z.union([z.string(), z.strictObject({ prefix: z.string() })])).min(1);
 
-const exact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const prefix = z.strictObject({ prefix: z.string() });
-const exists = z.strictObject({ exists: z.boolean() });
-
-type Pattern = readonly z.output<typeof condition>[] | { readonly [name: string]: Pattern };
-const condition = z.union([exact, prefix, exists]);
-const pattern: z.ZodType<Pattern> = z.lazy(() => z.union([z.array(condition).min(1), z.record(z.string(), pattern)]));
-
-/** The parts of a record that a pattern may test. */
-const recordPattern = z.strictObject({
-  eventName: z.array(condition).min(1).optional(),
-  dynamodb: z
-    .strictObject({ Keys: pattern.optional(), NewImage: pattern.optional(), OldImage: pattern.optional() })
-    .optional(),
+/** What a pattern may test: the kind of change, and keys that are texts. */
+const pattern = z.strictObject({
+  eventName: conditions.optional(),
+  dynamodb: z.strictObject({ Keys: z.record(z.string(), z.strictObject({ S: conditions })) }).optional(),
 });
 
 /** A record passes when any pattern matches, or when there is no pattern. Throws the error of `stop` for a pattern that the local cloud does not know. */
@@ -28,34 +18,23 @@ export const compileFilters = (
   filters: readonly { readonly Pattern: string }[],
   stop: (what: string) => Error,
 ): RecordFilter => {
-  const matchers = filters.map(({ Pattern: text }) => {
-    const parsed = recordPattern.safeParse(parseJson(text));
-    if (parsed.success) return matcherOf(withoutUndefined(parsed.data));
+  const patterns = filters.map(({ Pattern: text }) => {
+    const parsed = pattern.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
     throw stop(`the local cloud does not know the filter pattern ${text}: ${z.prettifyError(parsed.error)}`);
   });
-  return (record) => matchers.length === 0 || matchers.some((matches) => matches(record));
+  return (record) => patterns.length === 0 || patterns.some((one) => matches(one, record));
 };
 
-/** Every name of a pattern must match, by any of its conditions. */
-const matcherOf = (node: Pattern): Matcher => {
-  if (isConditions(node)) return (value) => node.some((one) => conditionHolds(one, value));
-  const parts = Object.entries(node).map(([name, part]) => ({ name, matches: matcherOf(part) }));
-  return (value) => parts.every(({ name, matches }) => matches(memberOf(value, name)));
-};
+const matches = ({ eventName, dynamodb }: z.output<typeof pattern>, record: StreamRecord): boolean =>
+  (eventName === undefined || holds(eventName, record.eventName)) &&
+  Object.entries(dynamodb?.Keys ?? {}).every(([name, { S }]) => holds(S, objectAt(record.dynamodb.Keys, name)['S']));
 
-const conditionHolds = (one: z.output<typeof condition>, value: unknown): boolean => {
-  if (typeof one !== 'object' || one === null) return value === one;
-  if ('prefix' in one) return typeof value === 'string' && value.startsWith(one.prefix);
-  // AWS applies `exists` to leaves only, not to the map of an attribute value.
-  return one.exists === (value !== undefined && (typeof value !== 'object' || value === null));
-};
-
-const isConditions = (node: Pattern): node is Extract<Pattern, readonly unknown[]> => Array.isArray(node);
-
-const memberOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
-
-const withoutUndefined = (value: z.output<typeof recordPattern>): Pattern =>
-  pattern.parse(JSON.parse(JSON.stringify(value)));
+/** Whether any of the conditions is true for a value. */
+const holds = (any: z.output<typeof conditions>, value: unknown): boolean =>
+  any.some((one) =>
+    typeof one === 'string' ? value === one : typeof value === 'string' && value.startsWith(one.prefix),
+  );
 
 const parseJson = (text: string): unknown => {
   try {

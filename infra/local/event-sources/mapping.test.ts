@@ -20,8 +20,8 @@ const parse = (changed: Partial<MappingDefinition['properties']>, base: typeof p
 const filter = (pattern: unknown) => ({ FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] } });
 
 it.each([
-  ['a filter operator', filter({ dynamodb: { NewImage: { text: { S: [{ 'anything-but': ['x'] }] } } } })],
-  ['a part of the record', filter({ userIdentity: { type: ['Service'] } })],
+  ['a filter operator', filter({ dynamodb: { Keys: { pk: { S: [{ 'anything-but': ['x'] }] } } } })],
+  ['a part of the record', filter({ dynamodb: { NewImage: { text: { S: ['x'] } } } })],
   ['a pattern that is no JSON', { FilterCriteria: { Filters: [{ Pattern: '{' }] } }],
 ])('stops the start at %s that the local cloud does not know', (_, changed) => {
   expect(() => parse(changed)).toThrow(
