@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from './engine.ts';
+import { readJson, writeJson } from './json-file.ts';
 
 /** The longest delay that setTimeout takes, in ms. */
 const timerDelayMsMax = 2 ** 31 - 1;
@@ -25,7 +24,7 @@ const machineNow = Date.now;
 
 /** The machine's time plus an offset that `file` keeps over a restart. The clock only moves forward. */
 export const createClock = ({ file }: { file: string }): LocalClock => {
-  let offsetMs = readOffset(file);
+  let offsetMs = readJson(file, savedClock)?.offsetMs ?? 0;
   const waiting = new Set<Wake>();
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
@@ -57,8 +56,7 @@ export const createClock = ({ file }: { file: string }): LocalClock => {
       if (!Number.isSafeInteger(ms) || ms < 0)
         throw new RangeError(`The clock moves forward by whole ms, not by ${ms}.`);
       offsetMs += ms;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ offsetMs }));
+      writeJson(file, { offsetMs });
       ring();
     },
     wakeAt(at, wake) {
@@ -95,13 +93,4 @@ export const installAsDate = (now: () => number): (() => void) => {
     globalThis.Date = MachineDate;
     MachineDate.prototype.constructor = MachineDate;
   };
-};
-
-const readOffset = (file: string): number => {
-  try {
-    return savedClock.parse(JSON.parse(readFileSync(file, 'utf8'))).offsetMs;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
-    throw new Error(`${file} holds no clock; delete it to start at the machine's time.`, { cause: error });
-  }
 };

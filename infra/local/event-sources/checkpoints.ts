@@ -1,11 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as z from 'zod';
-
-const saved = z.record(z.string(), z.string());
-
-/** A write for each batch would cost more than its delivery. */
-const keepAfterMs = 100;
+import { readJson, writeLate } from '../json-file.ts';
 
 /** How far each mapping has read its stream, kept in a file. */
 export interface Checkpoints {
@@ -17,34 +11,14 @@ export interface Checkpoints {
 }
 
 export const openCheckpoints = (file: string): Checkpoints => {
-  mkdirSync(dirname(file), { recursive: true });
-  const checkpoints = new Map(Object.entries(readSaved(file)));
-  let waiting: NodeJS.Timeout | undefined;
-  const keep = (): void => {
-    waiting = undefined;
-    // A kill in the middle leaves the old file, not half of the new one.
-    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(checkpoints)));
-    renameSync(`${file}.new`, file);
-  };
+  const checkpoints = new Map(Object.entries(readJson(file, z.record(z.string(), z.string())) ?? {}));
+  const { changed, flush } = writeLate(file, () => Object.fromEntries(checkpoints));
   return {
     get: (name) => checkpoints.get(name),
     set(name, sequenceNumber) {
       checkpoints.set(name, sequenceNumber);
-      waiting ??= setTimeout(keep, keepAfterMs);
+      changed();
     },
-    close() {
-      if (waiting === undefined) return;
-      clearTimeout(waiting);
-      keep();
-    },
+    close: flush,
   };
-};
-
-const readSaved = (file: string): z.output<typeof saved> => {
-  try {
-    return saved.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new Error(`${file} holds no stream checkpoints; start with --fresh.`, { cause: error });
-  }
 };

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
+import { readJson, writeJson } from '../json-file.ts';
 
 const privateKey = z.looseObject({
   kty: z.literal('RSA'),
@@ -18,11 +17,10 @@ export type Keys = z.output<typeof keyFile>;
 
 /** The keys of a file; makes them, and the file, the first time. */
 export const keepKeys = async (file: string): Promise<Keys> => {
-  const saved = readSaved(file);
+  const saved = readJson(file, keyFile);
   if (saved) return saved;
   const keys = { signing: await newSigningKey('local'), cookies: randomBytes(32).toString('hex') };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  writeJson(file, keys);
   return keys;
 };
 
@@ -30,13 +28,4 @@ export const keepKeys = async (file: string): Promise<Keys> => {
 export const newSigningKey = async (kid: string): Promise<Keys['signing']> => {
   const { privateKey: made } = await generateKeyPair('RS256', { extractable: true });
   return privateKey.parse({ ...(await exportJWK(made)), kid, alg: 'RS256', use: 'sig' });
-};
-
-const readSaved = (file: string): Keys | undefined => {
-  try {
-    return keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Error(`${file} holds no keys; start with --fresh.`, { cause: error });
-  }
 };

@@ -1,10 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
 import type { Clock } from '../engine.ts';
-
-const saveDelayMs = 100;
+import { readJson, writeLate } from '../json-file.ts';
 
 /** Only oidc-provider knows the shape of its payloads. */
 const payload = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
@@ -19,30 +16,16 @@ export interface SignInStorage {
 }
 
 export const openStorage = (file: string, clock: Clock): SignInStorage => {
-  const stored = new Map(Object.entries(readSaved(file)));
-  let timer: NodeJS.Timeout | undefined;
-
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const stored = new Map(Object.entries(readJson(file, entries) ?? {}));
+  const { changed, flush } = writeLate(file, () => {
     for (const [key, { expiresAt }] of stored) if (isPast(expiresAt)) stored.delete(key);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(stored)), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  };
-  const saveSoon = () => {
-    timer ??= setTimeout(flush, saveDelayMs);
-  };
+    return Object.fromEntries(stored);
+  });
   const isPast = (expiresAt: number | null): boolean => expiresAt !== null && expiresAt <= clock.now();
   const payloadAt = (key: string): AdapterPayload | undefined => {
     const found = stored.get(key);
     return found && !isPast(found.expiresAt) ? found.payload : undefined;
   };
-  const findBy = (model: string, name: 'uid' | 'userCode', value: string): AdapterPayload | undefined =>
-    [...stored.keys()]
-      .filter((key) => key.startsWith(`${model}:`))
-      .map(payloadAt)
-      .find((one) => one?.[name] === value);
 
   return {
     flush,
@@ -50,35 +33,31 @@ export const openStorage = (file: string, clock: Clock): SignInStorage => {
       async upsert(id, value, expiresIn) {
         const expiresAt = expiresIn === undefined ? null : clock.now() + expiresIn * 1_000;
         stored.set(`${model}:${id}`, { payload: value, expiresAt });
-        saveSoon();
+        changed();
       },
       find: async (id) => payloadAt(`${model}:${id}`),
-      findByUid: async (uid) => findBy(model, 'uid', uid),
-      findByUserCode: async (userCode) => findBy(model, 'userCode', userCode),
+      findByUid: async (uid) =>
+        [...stored.keys()]
+          .filter((key) => key.startsWith(`${model}:`))
+          .map(payloadAt)
+          .find((one) => one?.uid === uid),
+      // Only devices without a browser have user codes.
+      findByUserCode: async () => undefined,
       async consume(id) {
         const found = payloadAt(`${model}:${id}`);
         if (found) found.consumed = Math.floor(clock.now() / 1_000);
-        saveSoon();
+        changed();
       },
       async destroy(id) {
         stored.delete(`${model}:${id}`);
-        saveSoon();
+        changed();
       },
       async revokeByGrantId(grantId) {
         for (const [key, { payload: one }] of stored) {
           if (key.startsWith(`${model}:`) && one.grantId === grantId) stored.delete(key);
         }
-        saveSoon();
+        changed();
       },
     }),
   };
-};
-
-const readSaved = (file: string): z.output<typeof entries> => {
-  try {
-    return entries.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new Error(`${file} holds no sign-ins; start with --fresh.`, { cause: error });
-  }
 };
