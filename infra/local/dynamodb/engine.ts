@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError, type Clock, type Engine } from '../engine.ts';
@@ -43,10 +44,11 @@ export const createDynamoEngine = async (parts: {
   const file = join(directory, 'dynamodb.sqlite');
   const emulator = await (endpoint === undefined ? openDynoxide(file) : openOtherEmulator(endpoint, file, tables));
   const { wire, database } = emulator;
-  const listeners = createListeners();
+  /** An event for each write, named by its table. */
+  const writes = new EventEmitter().setMaxListeners(0);
   const onWritten = async (table: string): Promise<void> => {
     await emulator.settle(table);
-    listeners.tell(table);
+    writes.emit(table);
   };
   try {
     const notices = await ensureTables(wire, database, parts.tables);
@@ -60,7 +62,7 @@ export const createDynamoEngine = async (parts: {
       async openStream(arn) {
         const table = parts.tables.find((one) => streamArnOf(one) === arn && one.properties.StreamSpecification);
         if (!table) throw new AwsError('ResourceNotFoundException', `No table has the stream ${arn}.`);
-        return openStream(table, { emulator, clock }, (listener) => listeners.add(table.name, listener));
+        return openStream(table, { emulator, clock, writes });
       },
       expireItems: expiry.run,
       writtenUnits: throughput,
@@ -73,23 +75,4 @@ export const createDynamoEngine = async (parts: {
     await emulator.stop();
     throw error;
   }
-};
-
-interface Listeners {
-  add(table: string, listener: () => void): () => void;
-  tell(table: string): void;
-}
-
-const createListeners = (): Listeners => {
-  const byTable = new Map<string, Set<() => void>>();
-  return {
-    add(table, listener) {
-      const listeners = byTable.get(table) ?? new Set();
-      byTable.set(table, listeners.add(listener));
-      return () => listeners.delete(listener);
-    },
-    tell(table) {
-      for (const listener of byTable.get(table) ?? []) listener();
-    },
-  };
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { TableDefinition } from './definitions.ts';
 import type { Json } from './json.ts';
 
 const item = z.record(z.string(), z.unknown());
@@ -24,6 +23,3 @@ export type StreamRecord = z.output<typeof record>;
 
 /** The records in an emulator's answer. */
 export const recordsOf = (answer: Json): StreamRecord[] => recordsAnswer.parse(answer).Records;
-
-/** The one shard of a table's stream. */
-export const shardOf = ({ name }: TableDefinition): string => `shardId-00000001-${name}`;

@@ -1,8 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import * as z from 'zod';
 import type { Clock } from '../engine.ts';
 import { streamArnOf, type TableDefinition } from './definitions.ts';
 import type { Emulator } from './emulator.ts';
-import { shardOf, type StreamRecord } from './stream-records.ts';
+import type { StreamRecord } from './stream-records.ts';
 
 const described = z.object({ Table: z.object({ LatestStreamLabel: z.string() }) });
 
@@ -21,8 +22,7 @@ export interface TableStream {
 /** Opens the stream of a table that has one. */
 export const openStream = async (
   definition: TableDefinition,
-  { emulator, clock }: { emulator: Emulator; clock: Clock },
-  onWrite: TableStream['onWrite'],
+  { emulator, clock, writes }: { emulator: Emulator; clock: Clock; writes: EventEmitter },
 ): Promise<TableStream> => {
   const arn = streamArnOf(definition);
   const region = arn.split(':')[3] ?? '';
@@ -31,9 +31,12 @@ export const openStream = async (
   );
   return {
     arn,
-    shardId: shardOf(definition),
+    shardId: `shardId-00000001-${definition.name}`,
     incarnation: table.Table.LatestStreamLabel,
-    onWrite,
+    onWrite(listener) {
+      writes.on(definition.name, listener);
+      return () => void writes.off(definition.name, listener);
+    },
     read: async (after, limit) =>
       (await emulator.readStream(definition, after, limit)).map((one) => local(one, region, clock)),
   };
