@@ -21,8 +21,6 @@ export interface DynamoEngine extends Engine {
   readonly notices: readonly string[];
   /** The stream with that ARN (the template's `StreamArn`); throws when no table has it. */
   openStream(arn: string): Promise<TableStream>;
-  /** Deletes expired items at once. Returns their number. */
-  expireItems(): Promise<number>;
   /** The write units of partitions, counted while they are limited. */
   readonly writtenUnits: Pick<Throughput, 'hottest' | 'restart'>;
 }
@@ -52,7 +50,7 @@ export const createDynamoEngine = async (parts: {
   };
   try {
     const notices = await ensureTables(wire, database, parts.tables);
-    const expiry = startExpiry({ tables, database, wire, clock, onDeleted: onWritten });
+    const stopExpiry = startExpiry({ tables, database, wire, clock, onDeleted: onWritten });
     const throughput = createThroughput(tables, faults, database.itemBytes);
     const write = createWrite(wire, createRunningWrites(tables), faults, throughput);
     const serve = createService({ tables, wire, write, faults, onWritten });
@@ -64,10 +62,9 @@ export const createDynamoEngine = async (parts: {
         if (!table) throw new AwsError('ResourceNotFoundException', `No table has the stream ${arn}.`);
         return openStream(table, { emulator, clock, writes });
       },
-      expireItems: expiry.run,
       writtenUnits: throughput,
       async stop() {
-        await expiry.stop();
+        await stopExpiry();
         await emulator.stop();
       },
     };
