@@ -1,5 +1,6 @@
 import {
   BatchGetItemCommand,
+  DeleteTableCommand,
   type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -7,7 +8,8 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startTestDynamo, testTable, type TestDynamo } from './dynamo-fixture.ts';
+import { refusalOf } from '../signature/engine-fixture.ts';
+import { startTestDynamo, testTable, type TestDynamo } from './dynamo-fixture.ts';
 
 const TableName = 'main';
 const key = (pk: string, sk = 'row') => ({ pk: { S: pk }, sk: { S: sk } });
@@ -151,9 +153,7 @@ describe('the meter', () => {
 });
 
 it('answers an operation of table management as unknown', async () => {
-  const headers = { 'x-amz-target': 'DynamoDB_20120810.DeleteTable', authorization: 'Credential=CALLER0/' };
+  const refusal = await refusalOf(client.send(new DeleteTableCommand({ TableName })));
 
-  const answer = await fetch(dynamo.endpoint, { method: 'POST', headers, body: JSON.stringify({ TableName }) });
-
-  expect(await answer.text()).toContain('#UnknownOperationException');
+  expect(refusal.name).toBe('UnknownOperationException');
 });

@@ -7,7 +7,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startTestDynamo, type TestDynamo } from './dynamo-fixture.ts';
+import { refusalOf } from '../signature/engine-fixture.ts';
+import { startTestDynamo, type TestDynamo } from './dynamo-fixture.ts';
 
 const TableName = 'main';
 const key = (pk: string, sk = 'row') => ({ pk: { S: pk }, sk: { S: sk } });

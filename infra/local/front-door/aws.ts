@@ -108,7 +108,7 @@ const entryOf = (service: ServiceName, { request, response, caller, url }: Engin
 const s3Action = (method: string, url: URL): string =>
   `${method} ${/^\/[^/]+\/./.test(url.pathname) ? 'object' : 'bucket'}`;
 
-const answerError = (response: ServerResponse, error: unknown, requestId: string, now: number): void => {
+export const answerError = (response: ServerResponse, error: unknown, requestId: string, now: number): void => {
   const known = error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500);
   if (!(error instanceof AwsError)) console.error(error);
   if (response.headersSent || response.destroyed) return void response.destroy();

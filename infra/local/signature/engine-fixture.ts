@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock } from '../clock.ts';
 import type { LocalClock } from '../clock.ts';
-import { AwsError } from '../engine.ts';
-import type { Caller, Clock, Engine } from '../engine.ts';
+import type { Caller, Engine } from '../engine.ts';
+import { answerError } from '../front-door/aws.ts';
 import { readBody } from '../front-door/body.ts';
 import { credentialOf } from './credential.ts';
 import { verifyHeaderSignature } from './verify.ts';
@@ -35,12 +35,12 @@ export interface EngineFixture<Served extends Engine> {
 
 /** Starts what `create` makes in a folder of its own. JSON requests are read and verified as the front door does it. */
 export const startEngine = async <Served extends Engine>(
-  create: (directory: string, clock: Clock) => Served,
+  create: (directory: string, clock: LocalClock) => Served | Promise<Served>,
 ): Promise<EngineFixture<Served>> => {
   const directory = mkdtempSync(join(tmpdir(), 'engine-'));
   const clock = createClock({ file: join(directory, 'clock.json') });
   const callers = new Map<string, Caller>();
-  let engine = create(join(directory, 'data'), clock);
+  let engine = await create(join(directory, 'data'), clock);
 
   const serve = async (request: IncomingMessage, response: Parameters<Engine['handle']>[0]['response']) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -56,8 +56,7 @@ export const startEngine = async <Served extends Engine>(
   };
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      if (!(error instanceof AwsError)) throw error;
-      response.writeHead(error.status).end(JSON.stringify({ __type: error.code, message: error.message }));
+      answerError(response, error, 'request', clock.now());
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,7 +78,7 @@ export const startEngine = async <Served extends Engine>(
     },
     async restart() {
       await engine.stop();
-      engine = create(join(directory, 'data'), clock);
+      engine = await create(join(directory, 'data'), clock);
     },
     async stop() {
       await engine.stop();
