@@ -32,6 +32,7 @@ export interface EngineCall {
 
 /** The local implementation of one AWS service. */
 export interface Engine {
+  /** Answers a request. JSON services throw what they refuse, and the front door answers it. */
   handle(call: EngineCall): Promise<void>;
   /** Writes what must survive a restart and stops. */
   stop(): Promise<void>;

@@ -6,10 +6,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createClock } from 'local-cloud/clock.ts';
 import { createDynamoEngine, type DynamoEngine } from 'local-cloud/dynamodb/engine.ts';
 import { createDynamoFaults } from 'local-cloud/dynamodb/faults.ts';
-import type { Caller, Engine } from 'local-cloud/engine.ts';
+import type { Caller } from 'local-cloud/engine.ts';
+import { answerError } from 'local-cloud/front-door/aws.ts';
 import { createMeter } from 'local-cloud/meter.ts';
 import { createS3Engine, type S3Engine } from 'local-cloud/s3/engine.ts';
 import { changesIn } from './changes.ts';
@@ -37,19 +39,17 @@ export const changesBy = async (work: () => Promise<unknown>): Promise<readonly 
 
 let engines: { readonly dynamodb: DynamoEngine; readonly s3: S3Engine } | undefined;
 
-const engineFor = ({ headers }: IncomingMessage): Engine | undefined =>
-  headers['x-amz-target'] === undefined ? engines?.s3 : engines?.dynamodb;
-
-const answer = (request: IncomingMessage, response: ServerResponse): void => {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const work = engineFor(request)?.handle({ request, response, url, caller, findCaller: () => caller });
-  Promise.resolve(work).catch((error: unknown) => {
-    response.destroy(error instanceof Error ? error : undefined);
-  });
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const call = { request, response, url: new URL(request.url ?? '/', 'http://127.0.0.1'), caller };
+  const findCaller = () => caller;
+  if (request.headers['x-amz-target'] === undefined) await engines?.s3.handle({ ...call, findCaller });
+  else await engines?.dynamodb.handle({ ...call, findCaller, body: await buffer(request) });
 };
 
 const openEndpoint = async (): Promise<string> => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => answerError(response, error, 'request', clock.now()));
+  }).listen(0, '127.0.0.1');
   server.unref();
   await once(server, 'listening');
   const address = server.address();

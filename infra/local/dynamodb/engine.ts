@@ -56,7 +56,7 @@ export const createDynamoEngine = async (parts: {
     const serve = createService({ tables, wire, write, faults, onWritten });
     return {
       notices,
-      handle: createHandler({ serve, meter, clock }),
+      handle: createHandler(serve, meter),
       async openStream(arn) {
         const table = parts.tables.find((one) => streamArnOf(one) === arn && one.properties.StreamSpecification);
         if (!table) throw new AwsError('ResourceNotFoundException', `No table has the stream ${arn}.`);

@@ -11,8 +11,6 @@ import { writeOperations, type Write } from './writes.ts';
 
 /** The parts of a request that decide its answer. */
 export interface ServiceRequest {
-  /** Always `DynamoDB_20120810`, because the pollers read streams directly. */
-  readonly service: string;
   readonly operation: string;
   readonly body: Buffer;
   readonly caller: Caller;
@@ -41,9 +39,9 @@ interface Parts {
 export const createService =
   (parts: Parts): Serve =>
   async (request) => {
-    const { service, operation, body, caller } = request;
+    const { operation, body, caller } = request;
     const input = parseInput(body);
-    const requestParts = service === 'DynamoDB_20120810' ? partsOf(operation, input) : undefined;
+    const requestParts = partsOf(operation, input);
     if (!requestParts) throw unknownOperation(operation);
     const names = [...new Set(requestParts.map(({ table }) => table))];
     demandAccess(caller, requestParts, parts.tables);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import type { Engine, EngineCall } from '../engine.ts';
 import type { QueueCounts } from './definitions.ts';
@@ -35,43 +34,17 @@ const run = async (call: EngineCall, queues: Queues): Promise<object> => {
   return operation({ caller, queues, signal: hungUp.signal }, JSON.parse(body.toString('utf8')));
 };
 
-const answer = ({ response }: EngineCall, status: number, content: object, now: number): void => {
-  const body = JSON.stringify(content);
-  response.writeHead(status, {
-    'content-type': 'application/x-amz-json-1.0',
-    'content-length': Buffer.byteLength(body),
-    'x-amzn-requestid': randomUUID(),
-    // SDKs correct their clocks by this header, and so follow the clock of the local cloud.
-    date: new Date(now).toUTCString(),
-  });
-  response.end(body);
-};
-
-const errorAnswer = (error: unknown): { status: number; content: object } => {
-  if (error instanceof SyntaxError) return errorAnswer(new AwsError('SerializationException', error.message));
-  if (!(error instanceof AwsError)) {
-    console.error('SQS:', error);
-    return errorAnswer(
-      new AwsError('InternalError', 'The request processing has failed because of an unknown error.', 500),
-    );
-  }
-  const { code, message, status, fields } = error;
-  return { status, content: { __type: `com.amazonaws.sqs#${code}`, message, ...fields } };
-};
-
 /** SQS in this process. `QueueLog` says what survives a restart. */
 export const createSqsEngine = (options: QueuesOptions): SqsEngine => {
   const queues = new Queues(options);
-  const { clock } = options;
   return {
     handle: async (call) => {
-      try {
-        const content = await run(call, queues);
-        answer(call, 200, content, clock.now());
-      } catch (error) {
-        const { status, content } = errorAnswer(error);
-        answer(call, status, content, clock.now());
-      }
+      const body = JSON.stringify(await run(call, queues));
+      call.response.writeHead(200, {
+        'content-type': 'application/x-amz-json-1.0',
+        'content-length': Buffer.byteLength(body),
+      });
+      call.response.end(body);
     },
     receive: async (queueArn, count, waitMs, signal) => {
       const queue = queues.byArn(queueArn);
