@@ -1,4 +1,4 @@
-/** One AWS request: caller, action, and the bytes that it read and transferred. */
+/** One AWS request: caller, action, and the bytes that it read. */
 export interface MeterEntry {
   readonly caller: string;
   /** `dynamodb`, `sqs`, `s3` … */
@@ -7,8 +7,6 @@ export interface MeterEntry {
   readonly action: string;
   /** Bytes of the items read, by DynamoDB's item-size rule; 0 where nothing of the kind is read. */
   readonly itemBytes: number;
-  /** Bytes of the bodies of request and answer. */
-  readonly wireBytes: number;
 }
 
 /** The sum of the entries of one caller and action. */
@@ -46,14 +44,13 @@ export const createMeter = (entriesMax = 100_000): Meter => {
 const totals = (entries: readonly MeterEntry[]): MeterTotal[] => {
   const sums = new Map<string, MeterTotal>();
   for (const entry of entries) {
-    const { caller, service, action, itemBytes, wireBytes } = entry;
+    const { caller, service, action, itemBytes } = entry;
     const name = `${caller} ${service}:${action}`;
-    const sum = sums.get(name) ?? { ...entry, requests: 0, itemBytes: 0, wireBytes: 0 };
+    const sum = sums.get(name) ?? { ...entry, requests: 0, itemBytes: 0 };
     sums.set(name, {
       ...sum,
       requests: sum.requests + 1,
       itemBytes: sum.itemBytes + itemBytes,
-      wireBytes: sum.wireBytes + wireBytes,
     });
   }
   return [...sums.values()];

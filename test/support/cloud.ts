@@ -112,7 +112,6 @@ const meterAnswer = z.object({
       action: z.string(),
       requests: z.number(),
       itemBytes: z.number(),
-      wireBytes: z.number(),
     }),
   ),
 });

@@ -14,13 +14,8 @@ export const createHandler =
     } finally {
       // Counting parses the answer again, and the client need not wait for that.
       setImmediate(() => {
-        meter.record({
-          caller: caller.name,
-          service: 'dynamodb',
-          action: operation,
-          itemBytes: served?.itemBytes?.() ?? 0,
-          wireBytes: body.length + (served?.body.length ?? 0),
-        });
+        const itemBytes = served?.itemBytes?.() ?? 0;
+        meter.record({ caller: caller.name, service: 'dynamodb', action: operation, itemBytes });
       });
     }
     if (served.cut) return void request.socket.destroy();

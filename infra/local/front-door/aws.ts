@@ -97,11 +97,10 @@ const serviceOf = ({ headers }: IncomingMessage, url: URL): ServiceName => {
   return service;
 };
 
-const entryOf = (service: ServiceName, { request, response, caller, url }: EngineCall) => {
+const entryOf = (service: ServiceName, { request, caller, url }: EngineCall) => {
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
-  const wireBytes = Number(request.headers['content-length'] ?? 0) + Number(response.getHeader('content-length') ?? 0);
   const action = target ?? (service === 'lambda' ? 'InvokeFunction' : s3Action(request.method ?? '', url));
-  return { caller: caller?.name ?? 'nobody', service, action, itemBytes: 0, wireBytes };
+  return { caller: caller?.name ?? 'nobody', service, action, itemBytes: 0 };
 };
 
 /** The method identifies an S3 action, and the path tells a bucket from an object. */
