@@ -1,77 +1,51 @@
 import { itemBytes } from './item-size.ts';
-import { isObject, type Json, objectAt, objectsAt } from './json.ts';
+import { isObject, type Json, objectAt, objectsAt, parseObject } from './json.ts';
+import type { Wire, WireAnswer } from './wire.ts';
 
 /** Parameters that make the answer smaller than the items read. */
-const narrowing = [
-  'ProjectionExpression',
-  'FilterExpression',
-  'AttributesToGet',
-  'QueryFilter',
-  'ScanFilter',
-  'Select',
-];
+const narrowing = ['ProjectionExpression', 'FilterExpression', 'Select'];
 
 /** Bytes of one unit of consumed capacity. */
 const capacityBytes = { strong: 4_096, eventual: 8_192 };
 
-/** The request and answer of a read, and how many bytes of items it reads. */
-export interface Read {
-  /** The request for dynoxide. Undefined when the original request can be sent. */
-  readonly ask: Json | undefined;
-  /** The answer for the client. */
-  answerOf(answer: Json): Json;
-  /** Bytes of the items read, by DynamoDB's rule: exact where the answer holds them whole, by consumed capacity otherwise. */
-  bytesOf(answer: Json): number;
+export interface ReadAnswer extends WireAnswer {
+  /** Counts the bytes of the items read, by DynamoDB's rule: exactly where the answer holds them whole, by consumed capacity otherwise. */
+  readonly itemBytes?: () => number;
 }
 
-/** How to ask dynoxide for a read and to count its items. */
-export const readOf = (operation: string, input: Json): Read => {
-  if (!isNarrow(operation, input)) {
-    return { ask: undefined, answerOf: (answer) => answer, bytesOf: (answer) => sumOf(itemsIn(operation, answer)) };
+/** Does a read so that its items can be counted. */
+export const read = async (wire: Wire, operation: string, input: Json, body: Buffer): Promise<ReadAnswer> => {
+  const target = `DynamoDB_20120810.${operation}`;
+  const requests =
+    operation === 'BatchGetItem' ? Object.values(objectAt(input, 'RequestItems')).filter(isObject) : [input];
+  if (!requests.some((request) => narrowing.some((name) => name in request))) {
+    const answer = await wire.send(target, body);
+    return { ...answer, itemBytes: () => bytesOf(itemsIn(parseObject(answer.body.toString()))) };
   }
-  const isAsked = 'ReturnConsumedCapacity' in input && input['ReturnConsumedCapacity'] !== 'NONE';
+  const answer = await wire.send(target, JSON.stringify({ ReturnConsumedCapacity: 'TOTAL', ...input }));
+  if (answer.status !== 200) return answer;
+  const parsed = parseObject(answer.body.toString());
+  const { ConsumedCapacity: _, ...withoutCapacity } = parsed;
+  const consistency = requests.every((request) => request['ConsistentRead'] === true) ? 'strong' : 'eventual';
   return {
-    ask: isAsked ? undefined : { ...input, ReturnConsumedCapacity: 'TOTAL' },
-    answerOf(answer) {
-      if (isAsked) return answer;
-      const { ConsumedCapacity: consumed, ...rest } = answer;
-      return rest;
-    },
-    bytesOf: (answer) => unitsIn(answer) * capacityBytes[consistencyOf(operation, input)],
+    status: 200,
+    body: Buffer.from(JSON.stringify('ReturnConsumedCapacity' in input ? parsed : withoutCapacity)),
+    itemBytes: () => unitsIn(parsed) * capacityBytes[consistency],
   };
 };
 
 /** The items that an answer holds. */
-const itemsIn = (operation: string, answer: Json): Json[] => {
-  switch (operation) {
-    case 'GetItem':
-      return [objectAt(answer, 'Item')];
-    case 'BatchGetItem': {
-      const responses = objectAt(answer, 'Responses');
-      return Object.keys(responses).flatMap((table) => objectsAt(responses, table));
-    }
-    default:
-      return objectsAt(answer, 'Items');
-  }
+const itemsIn = (answer: Json): Json[] => {
+  const responses = objectAt(answer, 'Responses');
+  const batches = Object.keys(responses).flatMap((table) => objectsAt(responses, table));
+  return [objectAt(answer, 'Item'), ...objectsAt(answer, 'Items'), ...batches];
 };
 
-const isNarrow = (operation: string, input: Json): boolean =>
-  requestsIn(operation, input).some((request) => narrowing.some((name) => name in request));
+const bytesOf = (items: readonly Json[]): number => items.reduce((bytes, item) => bytes + itemBytes(item), 0);
 
-const consistencyOf = (operation: string, input: Json): keyof typeof capacityBytes => {
-  return requestsIn(operation, input).every((request) => request['ConsistentRead'] === true) ? 'strong' : 'eventual';
-};
-
-/** The parts of a request that each read a table. */
-const requestsIn = (operation: string, input: Json): Json[] => {
-  if (operation === 'BatchGetItem') return Object.values(objectAt(input, 'RequestItems')).filter(isObject);
-  return [input];
-};
-
-const unitsIn = (answer: Json): number => {
-  const consumed = answer['ConsumedCapacity'];
-  const list = Array.isArray(consumed) ? consumed.filter(isObject) : isObject(consumed) ? [consumed] : [];
-  return list.reduce((units, { CapacityUnits: more }) => units + (typeof more === 'number' ? more : 0), 0);
-};
-
-const sumOf = (items: readonly Json[]): number => items.reduce((bytes, item) => bytes + itemBytes(item), 0);
+/** The capacity of an answer is an object; that of a batch is a list. */
+const unitsIn = (answer: Json): number =>
+  [objectAt(answer, 'ConsumedCapacity'), ...objectsAt(answer, 'ConsumedCapacity')].reduce(
+    (units, { CapacityUnits: more = 0 }) => units + Number(more),
+    0,
+  );

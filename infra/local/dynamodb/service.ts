@@ -5,7 +5,7 @@ import type { DynamoFaults } from './faults.ts';
 import { type Json, parseObject } from './json.ts';
 import { demandLimits } from './limits.ts';
 import { partsOf } from './operations.ts';
-import { readOf } from './reads.ts';
+import { read, type ReadAnswer } from './reads.ts';
 import type { Wire } from './wire.ts';
 import { writeOperations, type Write } from './writes.ts';
 
@@ -16,11 +16,7 @@ export interface ServiceRequest {
   readonly caller: Caller;
 }
 
-export interface Served {
-  readonly status: number;
-  readonly body: Buffer;
-  /** Counts the bytes of the items read. Absent for a write. */
-  readonly itemBytes?: () => number;
+export interface Served extends ReadAnswer {
   /** Whether to cut the connection instead of answering. */
   readonly cut?: boolean;
 }
@@ -48,22 +44,12 @@ export const createService =
     demandTables(names, parts.tables);
     if (parts.faults.takeThrottle(operation)) throw throttled();
     demandLimits(operation, input, parts.tables);
-    if (!writeOperations.has(operation)) return serveRead(parts, request, input);
+    if (!writeOperations.has(operation)) return read(parts.wire, operation, input, body);
     const { status, body: answer } = await parts.write(operation, input, body);
     if (status !== 200) return { status, body: answer };
     for (const name of names) await parts.onWritten(name);
     return { status, body: answer, cut: parts.faults.takeFailureAfterCommit() };
   };
-
-const serveRead = async ({ wire }: Parts, { operation, body }: ServiceRequest, input: Json): Promise<Served> => {
-  const read = readOf(operation, input);
-  const answer = await wire.send(`DynamoDB_20120810.${operation}`, read.ask ? JSON.stringify(read.ask) : body);
-  if (answer.status !== 200) return answer;
-  if (!read.ask) return { ...answer, itemBytes: () => read.bytesOf(parseObject(answer.body.toString())) };
-  const parsed = parseObject(answer.body.toString());
-  const bytes = read.bytesOf(parsed);
-  return { status: 200, body: Buffer.from(JSON.stringify(read.answerOf(parsed))), itemBytes: () => bytes };
-};
 
 const parseInput = (body: Buffer): Json => {
   try {
