@@ -1,19 +1,13 @@
 import { AwsError } from '../engine.ts';
 import { keyNames, type Tables } from './definitions.ts';
-import type { Json } from './json.ts';
-
-/** An item in a request: its table, and its key or itself. */
-export interface Target {
-  readonly table: string;
-  readonly item: Json;
-}
+import type { Part } from './operations.ts';
 
 /** The items of the transactions that run now. dynoxide runs one request at a time and never sees two of them meet. */
 export interface RunningWrites {
-  /** Tells for each target whether a running transaction has it. */
-  inTransaction(targets: readonly Target[]): boolean[];
-  /** Notes the targets of a transaction while `work` runs. */
-  during<Answer>(targets: readonly Target[], work: () => Promise<Answer>): Promise<Answer>;
+  /** Tells for each part of a request whether a running transaction has its item. */
+  inTransaction(parts: readonly Part[]): boolean[];
+  /** Notes the items of a transaction while `work` runs. */
+  during<Answer>(parts: readonly Part[], work: () => Promise<Answer>): Promise<Answer>;
   /** Runs `work` unless another request with the same token still runs. */
   once<Answer>(token: string, work: () => Promise<Answer>): Promise<Answer>;
 }
@@ -21,14 +15,14 @@ export interface RunningWrites {
 export const createRunningWrites = (tables: Tables): RunningWrites => {
   const running = new Set<string>();
   const tokens = new Set<string>();
-  const keyOf = ({ table, item }: Target): string => {
+  const keyOf = ({ table, item }: Part): string => {
     const definition = tables.get(table);
     return JSON.stringify([table, ...(definition ? keyNames(definition).map((name) => item[name]) : [])]);
   };
   return {
-    inTransaction: (targets) => targets.map((target) => running.has(keyOf(target))),
-    async during(targets, work) {
-      const keys = targets.map(keyOf);
+    inTransaction: (parts) => parts.map((part) => running.has(keyOf(part))),
+    async during(parts, work) {
+      const keys = parts.map(keyOf);
       for (const key of keys) running.add(key);
       try {
         return await work();

@@ -10,7 +10,7 @@ export const createHandler =
     const operation = String(request.headers['x-amz-target']).replace(/^DynamoDB_20120810\./, '');
     let served: Served | undefined;
     try {
-      served = await serve({ operation, body, caller });
+      served = await serve(operation, body, caller);
     } finally {
       // Counting parses the answer again, and the client need not wait for that.
       setImmediate(() => {

@@ -1,19 +1,20 @@
 import { AwsError } from '../engine.ts';
 import { keyNames, type Tables } from './definitions.ts';
-import { type Json, objectAt, objectsAt, textAt } from './json.ts';
-import { partsOf } from './operations.ts';
+import { type Json, objectAt, textAt } from './json.ts';
+import type { Part } from './operations.ts';
 
 const transactionActionsMax = 100;
 const keyBytesMax = { HASH: 2_048, RANGE: 1_024 };
 
 /** Refuses requests over the limits of AWS that dynoxide does not check, or refuses with the items themselves in its message. */
-export const demandLimits = (operation: string, input: Json, tables: Tables): void => {
-  if (operation === 'TransactWriteItems' && objectsAt(input, 'TransactItems').length > transactionActionsMax) {
-    throw tooLong('transactItems', transactionActionsMax);
+export const demandLimits = (operation: string, parts: readonly Part[], tables: Tables): void => {
+  if (operation === 'TransactWriteItems' && parts.length > transactionActionsMax) {
+    throw new AwsError(
+      'ValidationException',
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${transactionActionsMax}`,
+    );
   }
-  for (const { action, table, item } of partsOf(operation, input) ?? []) {
-    if (action === 'PutItem' && item) demandIndexKeys(table, item, tables);
-  }
+  for (const { action, table, item } of parts) if (action === 'PutItem') demandIndexKeys(table, item, tables);
 };
 
 /** dynoxide checks the length of the table's own key only. */
@@ -36,9 +37,3 @@ const demandIndexKeys = (tableName: string, item: Json, tables: Tables): void =>
     }
   }
 };
-
-const tooLong = (member: string, max: number): AwsError =>
-  new AwsError(
-    'ValidationException',
-    `1 validation error detected: Value at '${member}' failed to satisfy constraint: Member must have length less than or equal to ${max}`,
-  );

@@ -1,13 +1,13 @@
 import { type Json, objectAt, objectsAt, textAt } from './json.ts';
 
-/** A part of a request: the IAM action that it needs, and its table. */
+/** A part of a request: the IAM action that it needs, its table, and its item. */
 export interface Part {
   /** The IAM action without the service: `PutItem`. */
   readonly action: string;
   readonly table: string;
   readonly index?: string;
-  /** The key, or the item that holds it. Absent when the part is about no single item. */
-  readonly item?: Json;
+  /** The key, or the item that holds it. Empty when the part is about no single item. */
+  readonly item: Json;
 }
 
 const transactionActions = {
@@ -33,7 +33,7 @@ const partsByOperation: Record<string, (input: Json) => Part[]> = {
   Query: (input) => [onTable('Query', input)],
   Scan: (input) => [onTable('Scan', input)],
   BatchGetItem: (input) =>
-    Object.keys(objectAt(input, 'RequestItems')).map((table) => ({ action: 'BatchGetItem', table })),
+    Object.keys(objectAt(input, 'RequestItems')).map((table) => ({ action: 'BatchGetItem', table, item: {} })),
   TransactWriteItems: transactionParts,
 };
 
@@ -43,7 +43,7 @@ export const partsOf = (operation: string, input: Json): Part[] | undefined =>
 
 const onTable = (action: string, input: Json): Part => {
   const index = textAt(input, 'IndexName');
-  return { action, table: textAt(input, 'TableName'), ...(index ? { index } : {}) };
+  return { action, table: textAt(input, 'TableName'), ...(index ? { index } : {}), item: {} };
 };
 
 const onItem = (action: string, input: Json, item: string): Part => ({

@@ -9,20 +9,13 @@ import { read, type ReadAnswer } from './reads.ts';
 import type { Wire } from './wire.ts';
 import { writeOperations, type Write } from './writes.ts';
 
-/** The parts of a request that decide its answer. */
-export interface ServiceRequest {
-  readonly operation: string;
-  readonly body: Buffer;
-  readonly caller: Caller;
-}
-
 export interface Served extends ReadAnswer {
   /** Whether to cut the connection instead of answering. */
   readonly cut?: boolean;
 }
 
 /** Answers a request. Throws an AwsError when it refuses the request before it asks dynoxide. */
-export type Serve = (request: ServiceRequest) => Promise<Served>;
+export type Serve = (operation: string, body: Buffer, caller: Caller) => Promise<Served>;
 
 interface Parts {
   readonly tables: Tables;
@@ -34,8 +27,7 @@ interface Parts {
 
 export const createService =
   (parts: Parts): Serve =>
-  async (request) => {
-    const { operation, body, caller } = request;
+  async (operation, body, caller) => {
     const input = parseInput(body);
     const requestParts = partsOf(operation, input);
     if (!requestParts) throw unknownOperation(operation);
@@ -43,9 +35,9 @@ export const createService =
     demandAccess(caller, requestParts, parts.tables);
     demandTables(names, parts.tables);
     if (parts.faults.takeThrottle(operation)) throw throttled();
-    demandLimits(operation, input, parts.tables);
+    demandLimits(operation, requestParts, parts.tables);
     if (!writeOperations.has(operation)) return read(parts.wire, operation, input, body);
-    const { status, body: answer } = await parts.write(operation, input, body);
+    const { status, body: answer } = await parts.write(operation, requestParts, input, body);
     if (status !== 200) return { status, body: answer };
     for (const name of names) await parts.onWritten(name);
     return { status, body: answer, cut: parts.faults.takeFailureAfterCommit() };

@@ -56,7 +56,7 @@ export const createThroughput = (
   const buckets = new Map<string, Bucket>();
   const written = new Map<string, number>();
 
-  const costOf = ({ action, table, item = {} }: Part, factor: number): Cost => {
+  const costOf = ({ action, table, item }: Part, factor: number): Cost => {
     const definition = tables.get(table);
     const key = (definition ? keyNames(definition) : []).map((name) => textAt(objectAt(item, name), 'S'));
     const sent = action === 'PutItem' ? itemBytes(item) : 0;

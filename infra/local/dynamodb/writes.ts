@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RunningWrites, demandNoConflict, demandNoTransaction, type Target } from './conflicts.ts';
+import { type RunningWrites, demandNoConflict, demandNoTransaction } from './conflicts.ts';
 import type { DynamoFaults } from './faults.ts';
 import { type Json, textAt } from './json.ts';
-import { partsOf } from './operations.ts';
+import type { Part } from './operations.ts';
 import type { Throughput } from './throughput.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
 export const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems']);
 
 /** Does a write so that it meets running transactions as on AWS. */
-export type Write = (operation: string, input: Json, body: Buffer) => Promise<WireAnswer>;
+export type Write = (operation: string, parts: readonly Part[], input: Json, body: Buffer) => Promise<WireAnswer>;
 
 export const createWrite = (
   wire: Wire,
@@ -19,25 +19,20 @@ export const createWrite = (
 ): Write => {
   const send = (operation: string, body: Buffer) => wire.send(`DynamoDB_20120810.${operation}`, body);
 
-  const transaction = (input: Json, body: Buffer): Promise<WireAnswer> => {
-    const targets = targetsOf('TransactWriteItems', input);
-    return running.once(textAt(input, 'ClientRequestToken'), () => {
-      demandNoConflict(faults.takeConflict() ? targets.map((_, at) => at === 0) : running.inTransaction(targets));
-      return running.during(targets, async () => {
+  const transaction = (parts: readonly Part[], input: Json, body: Buffer): Promise<WireAnswer> =>
+    running.once(textAt(input, 'ClientRequestToken'), () => {
+      demandNoConflict(faults.takeConflict() ? parts.map((_, at) => at === 0) : running.inTransaction(parts));
+      return running.during(parts, async () => {
         const answer = await send('TransactWriteItems', body);
         if (faults.transactionHoldMs > 0) await pause(faults.transactionHoldMs);
         return answer;
       });
     });
-  };
 
-  return async (operation, input, body) => {
-    throughput.take(operation, partsOf(operation, input) ?? []);
-    if (operation === 'TransactWriteItems') return transaction(input, body);
-    demandNoTransaction(faults.takeConflict() ? [true] : running.inTransaction(targetsOf(operation, input)));
+  return async (operation, parts, input, body) => {
+    throughput.take(operation, parts);
+    if (operation === 'TransactWriteItems') return transaction(parts, input, body);
+    demandNoTransaction(faults.takeConflict() ? [true] : running.inTransaction(parts));
     return send(operation, body);
   };
 };
-
-const targetsOf = (operation: string, input: Json): Target[] =>
-  (partsOf(operation, input) ?? []).map(({ table, item }) => ({ table, item: item ?? {} }));
