@@ -1,15 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { AwsError } from '../engine.ts';
 import type { Database } from './database.ts';
 import type { TableDefinition } from './definitions.ts';
 import type { Wire } from './wire.ts';
 
-const keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+/** Orders a list, because DescribeTable need not answer in the order of the template. */
+const sortedBy =
+  <Element>(nameOf: (element: Element) => string) =>
+  (list: Element[]): Element[] =>
+    list.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+
+/** Partition key first. */
+const keys = z
+  .array(z.object({ AttributeName: z.string(), KeyType: z.string() }))
+  .transform(sortedBy(({ KeyType }) => KeyType));
 
 /** The parts of a table that cannot change while it has rows. Templates and DescribeTable use the same words. */
 const layout = z.object({
   KeySchema: keys,
-  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+  AttributeDefinitions: z
+    .array(z.object({ AttributeName: z.string(), AttributeType: z.string() }))
+    .transform(sortedBy(({ AttributeName }) => AttributeName)),
   GlobalSecondaryIndexes: z
     .array(
       z.object({
@@ -18,7 +30,8 @@ const layout = z.object({
         Projection: z.object({ ProjectionType: z.string() }),
       }),
     )
-    .default([]),
+    .default([])
+    .transform(sortedBy(({ IndexName }) => IndexName)),
   StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
 });
 
@@ -37,7 +50,7 @@ export const ensureTables = async (
   for (const { name, properties } of definitions) {
     const expected = layout.parse(properties);
     const present = await findLayout(wire, name);
-    if (present && sameLayout(present, expected)) continue;
+    if (isDeepStrictEqual(present, expected)) continue;
     if (present) {
       await wire.call('DynamoDB_20120810.DeleteTable', { TableName: name });
       database.forgetStream(name);
@@ -67,22 +80,3 @@ const findLayout = async (wire: Wire, name: string): Promise<z.output<typeof lay
     throw error;
   }
 };
-
-const sameLayout = (a: z.output<typeof layout>, b: z.output<typeof layout>): boolean => sorted(a) === sorted(b);
-
-const sorted = ({
-  KeySchema,
-  AttributeDefinitions,
-  GlobalSecondaryIndexes,
-  StreamSpecification,
-}: z.output<typeof layout>) =>
-  JSON.stringify([
-    KeySchema.map((key) => [key.KeyType, key.AttributeName]).toSorted(),
-    AttributeDefinitions.map((attribute) => [attribute.AttributeName, attribute.AttributeType]).toSorted(),
-    GlobalSecondaryIndexes.map((index) => [
-      index.IndexName,
-      index.KeySchema.map((key) => [key.KeyType, key.AttributeName]).toSorted(),
-      index.Projection.ProjectionType,
-    ]).toSorted(),
-    StreamSpecification?.StreamViewType,
-  ]);
