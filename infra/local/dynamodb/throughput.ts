@@ -1,17 +1,12 @@
 import { AwsError } from '../engine.ts';
 import { transactionCanceled } from './conflicts.ts';
 import { keyNames, type Tables } from './definitions.ts';
+import type { DynamoFaults } from './faults.ts';
 import { itemBytes } from './item-size.ts';
 import { objectAt, textAt } from './json.ts';
 import type { Part } from './operations.ts';
 
-/** The write units that each partition key value has a second; 0 for no limit. AWS: 1,000. */
-export interface WriteLimit {
-  partitionUnitsPerSecond: number;
-}
-
-/** The write units of a partition since the counting began. */
-export interface PartitionUnits {
+interface PartitionUnits {
   readonly partition: string;
   readonly units: number;
 }
@@ -19,7 +14,7 @@ export interface PartitionUnits {
 export interface Throughput {
   /** Takes the units of a write, or throws what AWS answers when a partition has none left. */
   take(operation: string, parts: readonly Part[]): void;
-  /** The partition with the most units since the last call of `restart`. */
+  /** The partition with the most units written since the last call of `restart`. */
   hottest(): PartitionUnits | undefined;
   restart(): void;
 }
@@ -29,17 +24,8 @@ interface Bucket {
   filledAt: number;
 }
 
-interface Cost {
-  readonly partition: string;
-  readonly units: number;
-}
-
 const unitBytes = 1_024;
 const transactionFactor = 2;
-/** A partition that nobody wrote to for a second is full again. */
-const forgetAfterMs = 1_000;
-const bucketsMax = 10_000;
-const countedMax = 100_000;
 
 /**
  * The limit of AWS on one partition key value: a second's units at most are saved up, and a write that needs more takes
@@ -48,7 +34,7 @@ const countedMax = 100_000;
  */
 export const createThroughput = (
   tables: Tables,
-  limit: WriteLimit,
+  limit: Pick<DynamoFaults, 'partitionUnitsPerSecond'>,
   /** The bytes of a stored item; 0 when it is not there. */
   storedBytes: (table: string, key: readonly string[]) => number,
   nowMs: () => number = () => performance.now(),
@@ -56,7 +42,7 @@ export const createThroughput = (
   const buckets = new Map<string, Bucket>();
   const written = new Map<string, number>();
 
-  const costOf = ({ action, table, item }: Part, factor: number): Cost => {
+  const costOf = ({ action, table, item }: Part, factor: number): PartitionUnits => {
     const definition = tables.get(table);
     const key = (definition ? keyNames(definition) : []).map((name) => textAt(objectAt(item, name), 'S'));
     const sent = action === 'PutItem' ? itemBytes(item) : 0;
@@ -73,12 +59,6 @@ export const createThroughput = (
     return { units: Math.min(limit.partitionUnitsPerSecond, units), filledAt: now };
   };
 
-  const forgetFull = (): void => {
-    if (buckets.size < bucketsMax) return;
-    for (const [partition, { units, filledAt }] of buckets)
-      if (units >= 0 && nowMs() - filledAt > forgetAfterMs) buckets.delete(partition);
-  };
-
   return {
     take(operation, parts) {
       if (limit.partitionUnitsPerSecond === 0) return;
@@ -86,22 +66,20 @@ export const createThroughput = (
       const needed = new Map<string, number>();
       for (const { partition, units } of costs) needed.set(partition, (needed.get(partition) ?? 0) + units);
       const found = new Map([...needed.keys()].map((partition) => [partition, bucketOf(partition)]));
-      const isThrottled = ({ partition }: Cost): boolean =>
+      const isThrottled = ({ partition }: PartitionUnits): boolean =>
         (found.get(partition)?.units ?? 0) < Math.min(needed.get(partition) ?? 0, limit.partitionUnitsPerSecond);
       const throttled = costs.map(isThrottled);
       if (throttled.includes(true)) throw refusal(operation, throttled, tables.get(parts[0]?.table ?? '')?.arn);
-      forgetFull();
       for (const [partition, { units, filledAt }] of found) {
         const spent = needed.get(partition) ?? 0;
         buckets.set(partition, { units: units - spent, filledAt });
-        if (written.has(partition) || written.size < countedMax)
-          written.set(partition, (written.get(partition) ?? 0) + spent);
+        written.set(partition, (written.get(partition) ?? 0) + spent);
       }
     },
     hottest: () =>
       [...written]
         .map(([partition, units]) => ({ partition, units }))
-        .reduce<PartitionUnits | undefined>((most, one) => (most && most.units >= one.units ? most : one), undefined),
+        .toSorted((one, other) => other.units - one.units)[0],
     restart() {
       buckets.clear();
       written.clear();
