@@ -19,8 +19,8 @@ import type { Credentials } from './iam/callers.ts';
 import { functionRoles } from './iam/roles.ts';
 import type { InvokeResult } from './lambda/host-process.ts';
 import { startServices } from './services.ts';
-import { openSignIn } from './sign-in/door.ts';
 import type { Person } from './sign-in/people.ts';
+import { openSignIn } from './sign-in/sign-in.ts';
 import type { Site } from './site/site.ts';
 
 export type { Assembly } from './assembly/load.ts';

@@ -11,8 +11,8 @@ const resource = 'urn:local-cloud:api';
 export interface ProviderParts {
   readonly issuer: string;
   readonly client: SignInClient;
-  /** Origins of the site, which calls from another origin than ours. */
-  readonly siteOrigins: readonly string[];
+  /** The site calls from another origin than ours. */
+  readonly siteOrigin: string;
   readonly people: readonly Person[];
   readonly keys: Keys;
   readonly storage: SignInStorage;
@@ -22,7 +22,7 @@ export interface ProviderParts {
 export const createProvider = (parts: ProviderParts): Provider =>
   new Provider(parts.issuer, { ...configurationOf(parts), ...pagesOf(parts), ...tokensOf(parts) });
 
-const configurationOf = ({ issuer, client, keys, storage, people, siteOrigins }: ProviderParts): Configuration => {
+const configurationOf = ({ issuer, client, keys, storage, people, siteOrigin }: ProviderParts): Configuration => {
   const { port } = new URL(issuer);
   return {
     adapter: storage.adapter,
@@ -41,7 +41,7 @@ const configurationOf = ({ issuer, client, keys, storage, people, siteOrigins }:
     scopes: client.scope.split(' '),
     claims: { openid: ['sub'], profile: ['name'] },
     conformIdTokenClaims: false,
-    clientBasedCORS: (_, origin) => siteOrigins.includes(origin),
+    clientBasedCORS: (_, origin) => origin === siteOrigin,
     // Cookies do not depend on the port, so two local clouds need different names.
     cookies: {
       keys: [keys.cookies],
@@ -80,7 +80,7 @@ const tokensOf = ({ client }: ProviderParts): Configuration => ({
   },
 });
 
-const pagesOf = ({ client, siteOrigins }: ProviderParts): Configuration => ({
+const pagesOf = ({ client, siteOrigin }: ProviderParts): Configuration => ({
   features: {
     devInteractions: { enabled: false },
     revocation: { enabled: true },
@@ -107,6 +107,6 @@ const pagesOf = ({ client, siteOrigins }: ProviderParts): Configuration => ({
   },
   renderError(ctx, { error, error_description: description }) {
     ctx.type = 'html';
-    ctx.body = problemPage(`${error}: ${description ?? ''}`, siteOrigins[0] ?? '/');
+    ctx.body = problemPage(`${error}: ${description ?? ''}`, siteOrigin);
   },
 });

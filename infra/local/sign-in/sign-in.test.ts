@@ -42,7 +42,7 @@ beforeEach(async () => {
   clock = createClock({ file: join(directory, 'clock.json') });
   cookies = new Map();
   server = createServer((request, response) => {
-    void signIn.handle(request, response, new URL(request.url ?? '/', issuer));
+    void signIn.answer(request, response, new URL(request.url ?? '/', issuer));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 const start = async () => {
-  signIn = await createSignIn({ issuer, client, siteOrigins: [site], people, clock, directory });
+  signIn = await createSignIn({ issuer, client, siteOrigin: site, people, clock, directory });
 };
 
 /** As a browser, but for redirects: it stops at them. */
@@ -226,10 +226,12 @@ it('explains what to do when the page has expired', async () => {
 });
 
 it('issues tokens for tests: valid, expired, of a foreign issuer, for another audience', async () => {
-  const valid = await signIn.issueToken('ada');
-  const expired = await signIn.issueToken('ada', { expiresInSeconds: -5 });
-  const foreign = await signIn.issueToken('ada', { issuer: 'https://elsewhere.example' });
-  const disguised = await signIn.issueToken('ada', { audience: 'other' });
+  const make = async (options: object) => (await signIn.makeToken({ subject: 'ada', ...options })).token;
+
+  const valid = await make({});
+  const expired = await make({ expiresInSeconds: -5 });
+  const foreign = await make({ issuer: 'https://elsewhere.example' });
+  const disguised = await make({ audience: 'other' });
 
   await expect(verify(valid)).resolves.toMatchObject({ payload: { sub: 'ada', aud: 'the-api' } });
   await expect(verify(expired)).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' });
