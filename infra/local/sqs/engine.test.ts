@@ -97,7 +97,8 @@ describe('a message', () => {
     const value = { DataType: 'String', StringValue: 'x' };
     await send('a', { MessageAttributes: { trace: value, 'trace.id': value, other: value } });
 
-    const [message] = (await receive({ MessageAttributeNames: ['trace'], AttributeNames: ['SenderId'] })) ?? [];
+    const asked = { MessageAttributeNames: ['trace'], MessageSystemAttributeNames: ['SenderId'] };
+    const [message] = (await receive(asked)) ?? [];
 
     expect(Object.keys(message?.MessageAttributes ?? {})).toEqual(['trace']);
     expect(message?.Attributes).toEqual({ SenderId: 'CALLER0' });

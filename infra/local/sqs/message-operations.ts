@@ -59,7 +59,6 @@ export const messageOperations: Record<string, Operation> = {
       MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
       VisibilityTimeout: visibilityTimeout.optional(),
       WaitTimeSeconds: z.number().int().min(0).max(20).default(0),
-      AttributeNames: names,
       MessageSystemAttributeNames: names,
       MessageAttributeNames: names,
     }),
@@ -71,8 +70,7 @@ export const messageOperations: Record<string, Operation> = {
         (input.VisibilityTimeout ?? queue.definition.visibilityTimeoutSeconds) * 1000,
         call.signal,
       );
-      const system = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-      const requested = { system, message: input.MessageAttributeNames };
+      const requested = { system: input.MessageSystemAttributeNames, message: input.MessageAttributeNames };
       // As in AWS, an empty answer has no Messages at all.
       return deliveries.length === 0 ? {} : { Messages: deliveries.map((one) => presentDelivery(one, requested)) };
     },

@@ -70,7 +70,8 @@ export class Queue {
     this.#log.compact(puts);
   }
 
-  #forget(entryId: string): void {
+  /** Forgets a message that is done, or that another queue has taken over. */
+  forget(entryId: string): void {
     if (!this.#visible.delete(entryId) && !this.#waiting.delete(entryId)) return;
     this.#receipts.delete(entryId);
     this.#append({ kind: 'delete', entryId });
@@ -86,7 +87,7 @@ export class Queue {
     }
     const oldest = now - this.definition.retentionSeconds * 1000;
     for (const messages of [this.#visible, this.#waiting]) {
-      for (const message of messages.values()) if (message.sentAt <= oldest) this.#forget(message.entryId);
+      for (const message of messages.values()) if (message.sentAt <= oldest) this.forget(message.entryId);
     }
   }
 
@@ -126,7 +127,7 @@ export class Queue {
       if (deliveries.length === count) break;
       if (redrive && message.receiveCount >= redrive.maxReceiveCount) {
         this.#giveUp(message, redrive.deadLetterTargetArn);
-        this.#forget(message.entryId);
+        this.forget(message.entryId);
       } else if (this.#nextDelayMs > 0) {
         this.#wait({ ...message, visibleAt: this.#clock.now() + this.#nextDelayMs });
         this.#nextDelayMs = 0;
@@ -154,7 +155,7 @@ export class Queue {
   /** Forgets the message of this delivery. An older receipt of a message that was received again does nothing. */
   remove(receiptHandle: string): void {
     const [entryId = ''] = receiptHandle.split('.');
-    if (this.#receipts.get(entryId) === receiptHandle) this.#forget(entryId);
+    if (this.#receipts.get(entryId) === receiptHandle) this.forget(entryId);
   }
 
   /** Sets how long the delivery stays hidden from now. Returns false when it is not in flight. */
@@ -172,11 +173,6 @@ export class Queue {
   visibleMessages(): Message[] {
     this.#settle();
     return [...this.#visible.values()];
-  }
-
-  /** Forgets a message that another queue has taken over. */
-  drop(message: Message): void {
-    this.#forget(message.entryId);
   }
 
   purge(): void {

@@ -92,10 +92,8 @@ export class Queues {
 
   /** Moves a visible message. As on AWS it becomes a new message. */
   move(message: Message, from: Queue, to: Queue): void {
-    const now = this.clock.now();
     const { body, attributes, senderName } = message;
-    const ids = { entryId: randomUUID(), messageId: randomUUID() };
-    to.add({ body, attributes, senderName, ...ids, sentAt: now, visibleAt: now, receiveCount: 0 });
-    from.drop(message);
+    this.send(to, { body, attributes, senderName, delaySeconds: 0 });
+    from.forget(message.entryId);
   }
 }
