@@ -19,9 +19,6 @@ export const createHandler =
       });
     }
     if (served.cut) return void request.socket.destroy();
-    response.writeHead(served.status, {
-      'content-type': 'application/x-amz-json-1.0',
-      'content-length': served.body.length,
-    });
-    response.end(served.body);
+    response.statusCode = served.status;
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end(served.body);
   };

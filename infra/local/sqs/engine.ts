@@ -38,13 +38,9 @@ const run = async (call: EngineCall, queues: Queues): Promise<object> => {
 export const createSqsEngine = (options: QueuesOptions): SqsEngine => {
   const queues = new Queues(options);
   return {
-    handle: async (call) => {
+    async handle(call) {
       const body = JSON.stringify(await run(call, queues));
-      call.response.writeHead(200, {
-        'content-type': 'application/x-amz-json-1.0',
-        'content-length': Buffer.byteLength(body),
-      });
-      call.response.end(body);
+      call.response.setHeader('content-type', 'application/x-amz-json-1.0').end(body);
     },
     receive: async (queueArn, count, waitMs, signal) => {
       const queue = queues.byArn(queueArn);
@@ -58,9 +54,8 @@ export const createSqsEngine = (options: QueuesOptions): SqsEngine => {
     counts: (queueName) => queues.byName(queueName).counts(),
     injectDuplicate: (queueName) => queues.byName(queueName).duplicateNext(),
     delayNext: (queueName, ms) => queues.byName(queueName).delayNext(ms),
-    stop: () => {
+    async stop() {
       for (const queue of queues.all()) queue.stop();
-      return Promise.resolve();
     },
   };
 };
