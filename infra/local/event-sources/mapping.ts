@@ -43,7 +43,7 @@ const streamReadMax = 1_000;
 export const parseMapping = ({ logicalId, properties }: MappingDefinition): QueueMapping | StreamMapping => {
   const stop = (what: string) => new Error(`Event source mapping ${logicalId}: ${what}`);
   const common = {
-    functionName: functionNameOf(properties.FunctionName),
+    functionName: properties.FunctionName,
     sourceArn: properties.EventSourceArn,
     reportsItemFailures: properties.FunctionResponseTypes.length > 0,
   };
@@ -107,6 +107,3 @@ const streamPropertyOf = (properties: MappingDefinition['properties']): string |
   };
   return Object.entries(set).find(([, isSet]) => isSet)?.[0];
 };
-
-/** A template names a function by its name or ARN. */
-const functionNameOf = (reference: string): string => reference.split(':function:').at(-1) ?? reference;

@@ -14,7 +14,7 @@ const event = z.object({ Records: z.array(z.looseObject({ messageId: z.string() 
 
 const defaults: MappingDefinition['properties'] = {
   EventSourceArn: queueArn,
-  FunctionName: 'arn:aws:lambda:eu-west-1:000000000000:function:worker',
+  FunctionName: 'worker',
   Enabled: true,
   BisectBatchOnFunctionError: false,
   FunctionResponseTypes: [],
