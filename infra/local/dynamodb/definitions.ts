@@ -12,7 +12,3 @@ export const keyNames = ({ properties }: TableDefinition): string[] =>
 
 /** ARN of the table's stream, as the template's `StreamArn` gives it. */
 export const streamArnOf = ({ arn }: TableDefinition): string => `${arn}/stream/local`;
-
-/** The attribute with the expiry of an item (seconds since the epoch), when the table has one. */
-export const expiryAttribute = ({ properties }: TableDefinition): string | undefined =>
-  properties.TimeToLiveSpecification?.Enabled ? properties.TimeToLiveSpecification.AttributeName : undefined;

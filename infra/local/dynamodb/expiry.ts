@@ -1,6 +1,6 @@
 import { AwsError, type Clock } from '../engine.ts';
 import type { Database } from './database.ts';
-import { expiryAttribute, keyNames, type TableDefinition, type Tables } from './definitions.ts';
+import { keyNames, type TableDefinition, type Tables } from './definitions.ts';
 import type { Json } from './json.ts';
 import type { Wire } from './wire.ts';
 
@@ -17,8 +17,8 @@ export const startExpiry = (parts: {
 }): (() => Promise<void>) => {
   const { tables, database, wire, clock, onDeleted } = parts;
   const expiring = [...tables.values()].flatMap((table) => {
-    const attribute = expiryAttribute(table);
-    return attribute === undefined ? [] : [{ table, attribute }];
+    const { TimeToLiveSpecification: expiry } = table.properties;
+    return expiry?.Enabled ? [{ table, attribute: expiry.AttributeName }] : [];
   });
   for (const { table, attribute } of expiring) database.indexExpiry(table.name, attribute);
 
