@@ -133,11 +133,7 @@ const startPollers = (parts: PollerParts): Promise<EventSources> => {
   return startEventSources({
     mappings: assembly.of('AWS::Lambda::EventSourceMapping'),
     invoke: (name, event) => lambda.invoke(name, event),
-    queues: {
-      receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, signal),
-      delete: async (arn, receiptHandle) => sqs.delete(arn, receiptHandle),
-      send: async (arn, body) => void sqs.send(arn, body),
-    },
+    queues: { ...sqs, receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, signal) },
     async openStream(arn) {
       const watch = watchStream(await dynamodb.openStream(arn));
       watches.push(watch);

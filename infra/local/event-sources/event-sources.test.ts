@@ -27,7 +27,7 @@ it('does not start a mapping whose function can not read the queue, as AWS does 
       },
     ],
     invoke: () => Promise.reject(new Error('Nothing is invoked.')),
-    queues: { receive: async () => [], delete: async () => undefined, send: async () => undefined },
+    queues: { receive: async () => [], delete: () => undefined, send: () => undefined },
     openStream: () => Promise.reject(new Error('There is no stream.')),
     allows: (_, action) => action !== 'sqs:DeleteMessage',
     clock: createClock({ file: join(directory, 'clock.json') }),

@@ -5,8 +5,8 @@ import type { ReceivedMessage } from '../sqs/messages.ts';
 export interface QueuePort {
   /** At most `max` (1..10) messages. Waits up to `waitMs` for the first. */
   receive(queueArn: string, max: number, waitMs: number): Promise<readonly ReceivedMessage[]>;
-  delete(queueArn: string, receiptHandle: string): Promise<void>;
-  send(queueArn: string, body: string): Promise<void>;
+  delete(queueArn: string, receiptHandle: string): void;
+  send(queueArn: string, body: string): void;
 }
 
 /** Runs a function with an event. Event and `payload` are JSON text. Throws when the function cannot start. */

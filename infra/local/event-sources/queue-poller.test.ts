@@ -63,10 +63,10 @@ const start = async (invoke: Invoke, properties: Partial<MappingDefinition['prop
         if (messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
         return messages;
       },
-      delete: async (_, receiptHandle) => {
+      delete: (_, receiptHandle) => {
         deleted.push(receiptHandle);
       },
-      send: async () => undefined,
+      send: () => undefined,
     },
     openStream: () => Promise.reject(new Error('There is no stream.')),
     allows: () => true,

@@ -18,9 +18,9 @@ export const pollQueue = async (
       const items = messages.map((message) => itemOf(message, mapping));
       for (const batch of batchesOf(items, mapping.batchSize)) {
         const { failed } = await invokeBatch(invoke, mapping, batch);
-        const done = batch.filter(({ id }) => !failed.has(id));
         // The failed messages become visible again after their visibility timeout.
-        await Promise.all(done.map(({ message }) => queues.delete(mapping.sourceArn, message.ReceiptHandle)));
+        for (const { id, message } of batch)
+          if (!failed.has(id)) queues.delete(mapping.sourceArn, message.ReceiptHandle);
       }
     });
   const what = `Polling ${mapping.sourceArn} for ${mapping.functionName}`;

@@ -44,7 +44,7 @@ export const deliver = async (
       return deliver(batch.slice(middle), mapping, parts);
     }
     const condition = whyGivenUp(batch, attempt, mapping, parts.clock);
-    if (condition) return giveUp(batch, { attempts: attempt, condition }, mapping, parts);
+    if (condition) return void giveUp(batch, { attempts: attempt, condition }, mapping, parts);
     await gate.sleep(Math.min(firstWaitMs * 2 ** (attempt - 1), waitMsMax));
   }
 };
@@ -63,18 +63,18 @@ const whyGivenUp = (
 };
 
 /** Reports the abandoned records to the failure queue, in the format of AWS. */
-const giveUp = async (
+const giveUp = (
   batch: readonly StreamItem[],
   { attempts, condition }: { readonly attempts: number; readonly condition: string },
   { functionName, failureQueueArn }: StreamMapping,
   { stream, queues, clock }: DeliveryParts,
-): Promise<void> => {
+): void => {
   const [first, last] = [batch[0], batch.at(-1)];
   console.error(`${functionName} gave up ${batch.length} records of ${stream.arn} after ${attempts} attempts.`);
   if (!failureQueueArn || !first || !last) return;
   const [, partition, , region, account] = stream.arn.split(':');
   const at = (ms: number): string => new Date(ms).toISOString();
-  await queues.send(
+  queues.send(
     failureQueueArn,
     JSON.stringify({
       requestContext: {

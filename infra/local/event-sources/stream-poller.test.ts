@@ -61,8 +61,8 @@ const start = async (properties: Partial<MappingDefinition['properties']> = {}):
     invoke,
     queues: {
       receive: async () => [],
-      delete: async () => undefined,
-      send: async (queueArn, body) => {
+      delete: () => undefined,
+      send: (queueArn, body) => {
         sent.push({ queueArn, body });
       },
     },

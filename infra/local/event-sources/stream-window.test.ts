@@ -37,7 +37,7 @@ it('reads each change once, although every write in a batching window wakes the 
       batches.push((JSON.parse(payload) as { Records: unknown[] }).Records.length);
       return { payload: 'null', failed: false };
     },
-    queues: { receive: async () => [], delete: async () => undefined, send: async () => undefined },
+    queues: { receive: async () => [], delete: () => undefined, send: () => undefined },
     openStream: async (arn) => counted(await dynamo.engine.openStream(arn)),
     allows: () => true,
     clock: dynamo.clock,
