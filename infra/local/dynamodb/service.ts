@@ -1,5 +1,5 @@
 import { AwsError, type Caller } from '../engine.ts';
-import { demandAccess, demandTables } from './access.ts';
+import { demandAccess } from './access.ts';
 import type { Tables } from './definitions.ts';
 import type { DynamoFaults } from './faults.ts';
 import { type Json, parseObject } from './json.ts';
@@ -31,15 +31,13 @@ export const createService =
     const input = parseInput(body);
     const requestParts = partsOf(operation, input);
     if (!requestParts) throw unknownOperation(operation);
-    const names = [...new Set(requestParts.map(({ table }) => table))];
     demandAccess(caller, requestParts, parts.tables);
-    demandTables(names, parts.tables);
     if (parts.faults.takeThrottle(operation)) throw throttled();
     demandLimits(operation, requestParts, parts.tables);
     if (!writeOperations.has(operation)) return read(parts.wire, operation, input, body);
     const { status, body: answer } = await parts.write(operation, requestParts, input, body);
     if (status !== 200) return { status, body: answer };
-    for (const name of names) await parts.onWritten(name);
+    for (const table of new Set(requestParts.map(({ table }) => table))) await parts.onWritten(table);
     return { status, body: answer, cut: parts.faults.takeFailureAfterCommit() };
   };
 
