@@ -1,3 +1,4 @@
+import { escaped } from 'local-cloud/html.ts';
 import * as z from 'zod';
 import type { Delivered } from './receiver.ts';
 
@@ -60,9 +61,6 @@ export const receivedMessages = (
 
 /** The page shows this many messages. The filters find the others. */
 const shownMax = 200;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #16191f; background: #fff; }

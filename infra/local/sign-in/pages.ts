@@ -1,3 +1,4 @@
+import { escaped } from '../html.ts';
 import type { Person } from './people.ts';
 
 /** The page on which a person chooses who signs in. */
@@ -47,13 +48,3 @@ button { border: 1px solid; border-radius: .5rem; cursor: pointer; font: inherit
 </head>
 <body><main><h1>${heading}</h1>${content}</main></body>
 </html>`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
