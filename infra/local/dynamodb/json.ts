@@ -1,3 +1,5 @@
+import { AwsError } from '../engine.ts';
+
 export type Json = Record<string, unknown>;
 
 /** Whether it is a JSON object (no array, no null). */
@@ -9,6 +11,15 @@ export const parseObject = (text: string): Json => {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new TypeError('The text is not a JSON object.');
   return value;
+};
+
+/** The body of a request. */
+export const parseInput = (body: Buffer): Json => {
+  try {
+    return parseObject(body.toString());
+  } catch {
+    throw new AwsError('SerializationException', 'The request is not a JSON object.');
+  }
 };
 
 /** The object under `name`, or an empty one, because dynoxide refuses missing values and wrong types. */

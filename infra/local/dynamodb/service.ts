@@ -2,7 +2,7 @@ import { AwsError, type Caller } from '../engine.ts';
 import { demandAccess } from './access.ts';
 import type { Tables } from './definitions.ts';
 import type { DynamoFaults } from './faults.ts';
-import { type Json, parseObject } from './json.ts';
+import { parseInput } from './json.ts';
 import { demandLimits } from './limits.ts';
 import { partsOf } from './operations.ts';
 import { read, type ReadAnswer } from './reads.ts';
@@ -40,14 +40,6 @@ export const createService =
     for (const table of new Set(requestParts.map(({ table }) => table))) await parts.onWritten(table);
     return { status, body: answer, cut: parts.faults.takeFailureAfterCommit() };
   };
-
-const parseInput = (body: Buffer): Json => {
-  try {
-    return parseObject(body.toString());
-  } catch {
-    throw new AwsError('SerializationException', 'The request is not a JSON object.');
-  }
-};
 
 const unknownOperation = (operation: string): AwsError =>
   new AwsError('UnknownOperationException', `The local cloud does not have the operation ${operation} of DynamoDB.`);

@@ -1,3 +1,4 @@
+import { parseInput } from '../dynamodb/json.ts';
 import { AwsError } from '../engine.ts';
 import type { Engine, EngineCall } from '../engine.ts';
 import type { QueueCounts } from './definitions.ts';
@@ -31,7 +32,7 @@ const run = async (call: EngineCall, queues: Queues): Promise<object> => {
   if (!operation) throw new AwsError('UnsupportedOperation', `The local SQS does not implement ${name}.`);
   const hungUp = new AbortController();
   response.on('close', () => hungUp.abort());
-  return operation({ caller, queues, signal: hungUp.signal }, JSON.parse(body.toString('utf8')));
+  return operation({ caller, queues, signal: hungUp.signal }, parseInput(body));
 };
 
 /** SQS in this process. `QueueLog` says what survives a restart. */
