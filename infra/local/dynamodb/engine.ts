@@ -8,7 +8,6 @@ import { streamArnOf, type TableDefinition, type Tables } from './definitions.ts
 import { openDynoxide } from './dynoxide.ts';
 import { startExpiry } from './expiry.ts';
 import type { DynamoFaults } from './faults.ts';
-import { createHandler } from './handler.ts';
 import { openOtherEmulator } from './other-emulator.ts';
 import { createService } from './service.ts';
 import { openStream, type TableStream } from './streams.ts';
@@ -53,10 +52,9 @@ export const createDynamoEngine = async (parts: {
     const stopExpiry = startExpiry({ tables, database, wire, clock, onDeleted: onWritten });
     const throughput = createThroughput(tables, faults, database.itemBytes);
     const write = createWrite(wire, createRunningWrites(tables), faults, throughput);
-    const serve = createService({ tables, wire, write, faults, onWritten });
     return {
       notices,
-      handle: createHandler(serve, meter),
+      handle: createService({ tables, wire, write, faults, meter, onWritten }),
       async openStream(arn) {
         const table = parts.tables.find((one) => streamArnOf(one) === arn && one.properties.StreamSpecification);
         if (!table) throw new AwsError('ResourceNotFoundException', `No table has the stream ${arn}.`);
