@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError } from '../engine.ts';
 import type { Clock } from '../engine.ts';
-import type { Message, MessageAttributes, QueueDefinition } from './definitions.ts';
+import type { Message, QueueDefinition } from './definitions.ts';
 import { checkMessage } from './messages.ts';
 import { Queue } from './queue.ts';
 
@@ -20,12 +20,7 @@ export interface QueuesOptions {
 }
 
 /** A message before it is sent. */
-export interface NewMessage {
-  readonly body: string;
-  readonly attributes: MessageAttributes;
-  readonly senderName: string;
-  readonly delaySeconds: number;
-}
+type NewMessage = Pick<Message, 'body' | 'attributes' | 'senderName'> & { readonly delaySeconds: number };
 
 /** All queues by name: the queues of the template, and those that CreateQueue made since the start. */
 export class Queues {
