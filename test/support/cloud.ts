@@ -82,6 +82,7 @@ export interface Faults {
   /** How long a function may run from now on; 0 ms for the time of its template. */
   readonly timeout?: { readonly function: string; readonly ms: number };
   readonly duplicate?: { readonly queue: string };
+  readonly delay?: { readonly queue: string; readonly ms: number };
 }
 export const faults = async (wanted: Faults): Promise<void> => void (await hook('POST', 'faults', wanted));
 

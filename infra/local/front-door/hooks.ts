@@ -44,6 +44,7 @@ type Hook = (parts: HookParts, input: unknown, url: URL) => unknown;
 const bodyBytesMax = 1024 * 1024;
 
 const count = z.number().int().min(0);
+const queueName = z.object({ queue: z.string() });
 
 const faults = z.strictObject({
   throttle: z.strictObject({ count, action: z.string().optional() }).optional(),
@@ -53,23 +54,35 @@ const faults = z.strictObject({
   partitionUnitsPerSecond: count.optional(),
   killNext: killOrder.optional(),
   timeout: z.strictObject({ function: z.string(), ms: count }).optional(),
-  duplicate: z.strictObject({ queue: z.string() }).optional(),
+  duplicate: queueName.optional(),
+  delay: queueName.extend({ ms: count }).optional(),
 });
 
 const applyFaults = (parts: HookParts, input: z.infer<typeof faults>): void => {
-  const { dynamoFaults } = parts;
-  const { throttle, killNext, timeout, duplicate } = input;
+  const { dynamoFaults, killSwitch, sqs, queueNames, writtenUnits } = parts;
+  const {
+    partitionUnitsPerSecond,
+    throttle,
+    conflicts,
+    failuresAfterCommit,
+    transactionHoldMs,
+    killNext,
+    timeout,
+    duplicate,
+    delay,
+  } = input;
   if (throttle) dynamoFaults.throttleNext(throttle.count, throttle.action);
-  if (input.conflicts !== undefined) dynamoFaults.conflictNext(input.conflicts);
-  if (input.failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(input.failuresAfterCommit);
-  if (input.transactionHoldMs !== undefined) dynamoFaults.transactionHoldMs = input.transactionHoldMs;
-  if (input.partitionUnitsPerSecond !== undefined) {
-    dynamoFaults.partitionUnitsPerSecond = input.partitionUnitsPerSecond;
-    parts.writtenUnits.restart();
+  if (conflicts !== undefined) dynamoFaults.conflictNext(conflicts);
+  if (failuresAfterCommit !== undefined) dynamoFaults.failAfterCommit(failuresAfterCommit);
+  if (transactionHoldMs !== undefined) dynamoFaults.transactionHoldMs = transactionHoldMs;
+  if (partitionUnitsPerSecond !== undefined) {
+    dynamoFaults.partitionUnitsPerSecond = partitionUnitsPerSecond;
+    writtenUnits.restart();
   }
-  if (killNext) parts.killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
+  if (killNext) killSwitch.arm({ ...killNext, function: findFunction(parts, killNext.function) });
   if (timeout) parts.lambda.limitTime(findFunction(parts, timeout.function), timeout.ms);
-  if (duplicate) parts.sqs.injectDuplicate(findName(parts.queueNames, duplicate.queue));
+  if (duplicate) sqs.injectDuplicate(findName(queueNames, duplicate.queue));
+  if (delay) sqs.delayNext(findName(queueNames, delay.queue), delay.ms);
 };
 
 /** A hook that takes a JSON object of that shape. */
