@@ -27,3 +27,10 @@ it('forgets old entries, and says so when asked for them', () => {
   expect(() => meter.since(mark)).toThrow(RangeError);
   expect(meter.since(15)).toMatchObject([{ requests: 10 }]);
 });
+
+it('tells that somebody counts from the first mark on', () => {
+  const meter = createMeter();
+  expect(meter.isCounting()).toBe(false);
+  meter.mark();
+  expect(meter.isCounting()).toBe(true);
+});

@@ -15,6 +15,8 @@ export interface MeterTotal extends MeterEntry {
 }
 
 export interface Meter {
+  /** Whether somebody has asked for a moment to count from. What comes before the first one need not be recorded. */
+  isCounting(): boolean;
   record(entry: MeterEntry): void;
   /** A moment to count from. */
   mark(): number;
@@ -26,14 +28,19 @@ export interface Meter {
 export const createMeter = (entriesMax = 100_000): Meter => {
   let entries: MeterEntry[] = [];
   let forgotten = 0;
+  let isMarked = false;
   return {
+    isCounting: () => isMarked,
     record(entry) {
       entries.push(entry);
       if (entries.length < 2 * entriesMax) return;
       entries = entries.slice(entriesMax);
       forgotten += entriesMax;
     },
-    mark: () => forgotten + entries.length,
+    mark() {
+      isMarked = true;
+      return forgotten + entries.length;
+    },
     since(mark) {
       if (mark < forgotten) throw new RangeError(`The meter no longer holds what came right after mark ${mark}.`);
       return totals(entries.slice(mark - forgotten));
@@ -47,11 +54,7 @@ const totals = (entries: readonly MeterEntry[]): MeterTotal[] => {
     const { caller, service, action, itemBytes } = entry;
     const name = `${caller} ${service}:${action}`;
     const sum = sums.get(name) ?? { ...entry, requests: 0, itemBytes: 0 };
-    sums.set(name, {
-      ...sum,
-      requests: sum.requests + 1,
-      itemBytes: sum.itemBytes + itemBytes,
-    });
+    sums.set(name, { ...sum, requests: sum.requests + 1, itemBytes: sum.itemBytes + itemBytes });
   }
   return [...sums.values()];
 };

@@ -33,7 +33,7 @@ export const createService = (parts: {
     demandAccess(caller, requestParts, tables);
     if (faults.takeThrottle(operation)) throw throttled();
     demandLimits(operation, requestParts, tables);
-    if (!writeOperations.has(operation)) return read(wire, operation, input, body);
+    if (!writeOperations.has(operation)) return read(wire, { operation, input, body, isCounted: meter.isCounting() });
     const answer = await write(operation, requestParts, input, body);
     if (answer.status !== 200) return answer;
     for (const table of new Set(requestParts.map((part) => part.table))) await onWritten(table);
