@@ -8,8 +8,8 @@ import { patience } from '../support/other-dynamodb.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** Vitest leaves a core to itself otherwise. */
 const maxWorkers = availableParallelism();
-/** A worker waits for its browser and its cloud a fifth of the time. */
-const browserWorkers = maxWorkers + 1;
+/** A worker waits for its cloud, and for its browser, a fifth of the time. */
+const cloudWorkers = maxWorkers + 1;
 
 const support = (file: string): string => resolve(root, 'test/support', file);
 
@@ -90,10 +90,10 @@ export default defineConfig({
         test: { name: 'infra', include: ['test/infra/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
       },
       alone('architecture', ['test/architecture/**/*.test.ts']),
-      onCloud('api', ['test/api/**/*.test.ts'], 120_000),
+      onCloud('api', ['test/api/**/*.test.ts'], 120_000, { maxWorkers: cloudWorkers }),
       // A browser that has loaded the site once loads it three times faster, so a worker keeps its own.
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000, {
-        ...{ setupFiles: support('browser-files.ts'), isolate: false, maxWorkers: browserWorkers },
+        ...{ setupFiles: support('browser-files.ts'), isolate: false, maxWorkers: cloudWorkers },
       }),
       onCloud('story', ['test/story/**/*.test.ts'], 900_000, { setupFiles: support('browser-files.ts') }),
       onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000, { setupFiles: support('limited-partitions.ts') }),
