@@ -39,17 +39,18 @@ const descending =
     return (one, other) => compare(other, one);
   };
 
-/** Whether an order looks at names. */
-export const isByName = (sort: PeopleSort | undefined): boolean => sort !== undefined && /name$/i.test(sort);
-
-const compares: Record<PeopleSort, () => Compare> = {
-  name: bySound,
-  '-name': descending(bySound),
-  eName: byEnglishName,
-  '-eName': descending(byEnglishName),
-  outstanding: byOutstanding,
-  '-outstanding': descending(byOutstanding),
+/** `byName`: whether it looks at names, which are read for that only. */
+const orders: Record<PeopleSort, { readonly byName: boolean; readonly make: () => Compare }> = {
+  name: { byName: true, make: bySound },
+  '-name': { byName: true, make: descending(bySound) },
+  eName: { byName: true, make: byEnglishName },
+  '-eName': { byName: true, make: descending(byEnglishName) },
+  outstanding: { byName: false, make: byOutstanding },
+  '-outstanding': { byName: false, make: descending(byOutstanding) },
 };
+
+/** Whether an order looks at names. */
+export const isByName = (sort: PeopleSort | undefined): boolean => sort !== undefined && orders[sort].byName;
 
 /** In the order asked for; equals stay in the order of the list, so that pages never overlap. */
 export const sortedPeople = <State extends ListedState>(
@@ -57,5 +58,5 @@ export const sortedPeople = <State extends ListedState>(
   sort: PeopleSort | undefined,
 ): State[] => {
   const listed = inListOrder(states);
-  return sort === undefined ? listed : listed.sort(compares[sort]());
+  return sort === undefined ? listed : listed.sort(orders[sort].make());
 };

@@ -29,7 +29,7 @@ interface Parts {
   readonly order: Order | undefined;
 }
 
-/** The items of people and the orders that they name, in one request for up to 50 of them. */
+/** The items of people and the orders that they name. */
 const partsOf = async (tables: Tables, people: readonly WithOrder[]): Promise<Parts[]> => {
   const items = people.map((one) => itemsPlace(personIdOfState(one)));
   const withOrder = people.filter(({ orderNo }) => orderNo !== undefined);
@@ -57,7 +57,10 @@ const joined = async (tables: Tables, states: readonly PersonState[], parts: rea
 export const shownPeople = async (tables: Tables, states: readonly PersonState[]): Promise<ShownPerson[]> =>
   joined(tables, states, await partsOf(tables, states));
 
-/** The people of a page that was found by parts of their states, as they are now. */
+/**
+ * The people of a page that was found by parts of their states, as they are now: who was paid or deleted in between may no
+ * longer fit the filter that found them, or be missing. Three rows a person with an order, 100 rows a request.
+ */
 export const shownPage = async (
   tables: Tables,
   noticeId: Id<'notice'>,

@@ -86,6 +86,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     if (data.notice !== undefined) log(`${data.notice}\n`);
     const secrets = createSecretStore(join(data.path, 'secrets.json'));
     const assembly = await loadAssembly(options.assemblyDirectory, localPlace(awsOrigin, origin), secrets);
+    const distribution = distributionOf(assembly, apisOf(assembly));
     const keySeed = secrets.keep('access keys', () => randomBytes(32).toString('hex'));
     const callers = createCallers(keySeed, functionRoles(assembly));
     const clock = createClock({ file: join(data.path, 'clock.json') });
@@ -114,7 +115,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     const hooks = createHooks({ ...services.hooks, makeToken: signIn?.makeToken });
     const gateway = createGateway({ clock, log, invoke: (name, event) => lambda.invoke(name, event) });
     door.open({
-      edge: createEdge({ distribution: distributionOf(assembly, apisOf(assembly)), gateway, site }),
+      edge: createEdge({ distribution, gateway, site }),
       aws: services.aws,
       signIn: signIn?.answer,
       hooks: (request, response, url) => (pages[url.pathname] ?? hooks)(request, response, url),

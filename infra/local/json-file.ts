@@ -11,7 +11,7 @@ export const readJson = <Content>(file: string, schema: z.ZodType<Content>): Con
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Error(`${file} is damaged; start with --fresh.`, { cause: error });
+    throw new Error(`${file} cannot be read; delete it to start without it.`, { cause: error });
   }
 };
 

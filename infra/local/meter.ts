@@ -15,7 +15,7 @@ export interface MeterTotal extends MeterEntry {
 }
 
 export interface Meter {
-  /** Whether somebody has asked for a moment to count from. What comes before the first one need not be recorded. */
+  /** Whether somebody has asked for a moment to count from. Reads before the first one may be recorded without their bytes. */
   isCounting(): boolean;
   record(entry: MeterEntry): void;
   /** A moment to count from. */

@@ -133,7 +133,11 @@ const startPollers = (parts: PollerParts): Promise<EventSources> => {
   return startEventSources({
     mappings: assembly.of('AWS::Lambda::EventSourceMapping'),
     invoke: (name, event) => lambda.invoke(name, event),
-    queues: { ...sqs, receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, signal) },
+    queues: {
+      receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, signal),
+      delete: (arn, receiptHandle) => sqs.delete(arn, receiptHandle),
+      send: (arn, body) => sqs.send(arn, body),
+    },
     async openStream(arn) {
       const watch = watchStream(await dynamodb.openStream(arn));
       watches.push(watch);

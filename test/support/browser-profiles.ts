@@ -48,7 +48,8 @@ const clean = async ({ context, page }: Profile): Promise<void> => {
   for (const event of listened) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  await page.goto(pathWithoutScript);
+  // A page that is just on its way elsewhere breaks off the first try.
+  await page.goto(pathWithoutScript).catch(() => page.goto(pathWithoutScript));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -28,7 +28,7 @@ export interface World {
   readonly by: PersonName;
   /** `paid`: 10,000 of the 12,800 that the example bills. `overpaid`: 1 more than the bill, which was lowered to 9,999. `recorded`: paid through an outside system. */
   readonly state: (typeof worldStates)[number];
-  /** The ids of the examples, and the ids that replace them here. */
+  /** The ids of the examples, and the ids that replace them here. What was not needed keeps the id of the example, of which there is no record. */
   readonly ids: Readonly<Record<ExampleId, string>>;
   /** Of the first person, when the notice is sent. */
   readonly payToken: string | undefined;

@@ -4,7 +4,7 @@ import { modelTime, runModel } from '../../../test/support/money-model/run.ts';
 import { run as checkBooks } from '../../ledger/workers/check-books.ts';
 import { openTables } from '../../storage/client.ts';
 
-const operations = Number(process.env['MONEY_MODEL_OPERATIONS'] ?? 2000);
+const operations = Number(process.env['MONEY_MODEL_OPERATIONS'] ?? 1200);
 const seed = process.env['MONEY_MODEL_SEED'];
 
 it(

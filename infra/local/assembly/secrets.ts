@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as z from 'zod';
+import { readJson, writeJson } from '../json-file.ts';
 
 const savedSecrets = z.record(z.string(), z.string());
 
@@ -13,15 +12,14 @@ export interface SecretStore {
 
 /** Keeps secrets in a file that only its owner may read. */
 export const createSecretStore = (file: string): SecretStore => {
-  const values = existsSync(file) ? savedSecrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const values = readJson(file, savedSecrets) ?? {};
   return {
     keep(name, make) {
       const kept = values[name];
       if (kept !== undefined) return kept;
       const value = make();
       values[name] = value;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(values, null, 2), { mode: 0o600 });
+      writeJson(file, values);
       return value;
     },
   };

@@ -7,9 +7,7 @@ const attributes = z.array(z.strictObject({ AttributeName: text, AttributeType: 
 
 const keys = z.array(z.strictObject({ AttributeName: text, KeyType: z.enum(['HASH', 'RANGE']) }));
 
-const projection = z.strictObject({
-  ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
-});
+const projection = z.strictObject({ ProjectionType: z.enum(['ALL', 'KEYS_ONLY']) });
 
 const tableArn = regionalArn('dynamodb', 'table/');
 

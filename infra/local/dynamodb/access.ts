@@ -4,7 +4,7 @@ import type { Part } from './operations.ts';
 
 /**
  * Throws ResourceNotFoundException for a table that the template does not have, and AccessDeniedException unless the
- * caller's policies allow every part of a request. AWS looks at the policies first.
+ * caller's policies allow every part of a request. AWS looks at the policies first; here an unknown table has no ARN to ask for.
  */
 export const demandAccess = (caller: Caller, parts: readonly Part[], tables: Tables): void => {
   const asked = new Set<string>();

@@ -3,7 +3,14 @@ import { isObject, type Json, objectAt, objectsAt, parseObject } from './json.ts
 import type { Wire, WireAnswer } from './wire.ts';
 
 /** Parameters that make the answer smaller than the items read. */
-const narrowing = ['ProjectionExpression', 'FilterExpression', 'Select'];
+const narrowing = [
+  'ProjectionExpression',
+  'FilterExpression',
+  'Select',
+  'AttributesToGet',
+  'QueryFilter',
+  'ScanFilter',
+];
 
 /** Bytes of one unit of consumed capacity. */
 const capacityBytes = { strong: 4_096, eventual: 8_192 };

@@ -53,15 +53,16 @@ const limitOf = (
  */
 export const createAddressLimiter = (limits: readonly AddressLimit[]) => {
   // Only addresses of this machine come here, so none must be forgotten.
-  const seen = new Map<string, readonly number[]>();
+  const seen = new Map<string, number[]>();
   return (address: string, path: string, nowMs: number): Refusal | undefined => {
     const plainPath = decodeSegment(path);
     const refusing = limits.filter(({ pathPrefixes, requestsMax, windowMs }, index) => {
       if (!pathPrefixes.some((prefix) => plainPath.startsWith(prefix))) return false;
       const key = `${index} ${address}`;
-      // One more than the limit is enough to decide.
-      const times = [...(seen.get(key) ?? []), nowMs].slice(-requestsMax - 1);
+      const times = seen.get(key) ?? [];
       seen.set(key, times);
+      // One more than the limit is enough to decide.
+      if (times.push(nowMs) > requestsMax + 1) times.shift();
       return times.length > requestsMax && (times[0] ?? 0) > nowMs - windowMs;
     });
     return refusing[0]?.refusal;

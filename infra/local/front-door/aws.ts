@@ -107,6 +107,7 @@ const entryOf = (service: ServiceName, { request, caller, url }: EngineCall) => 
 const s3Action = (method: string, url: URL): string =>
   `${method} ${/^\/[^/]+\/./.test(url.pathname) ? 'object' : 'bucket'}`;
 
+/** Answers an error as the JSON protocols of AWS do; one that is no AwsError as InternalFailure. */
 export const answerError = (response: ServerResponse, error: unknown, requestId: string, now: number): void => {
   const known = error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500);
   if (!(error instanceof AwsError)) console.error(error);

@@ -70,6 +70,7 @@ export class Bucket {
   save(record: KeyRecord): void {
     const { key, versions, uploads } = record;
     const before = this.record(key);
+    const wasKnown = this.#records.has(key);
     const path = join(this.#directory, 'objects', fileNameOf(key));
     if (versions.length === 0 && Object.keys(uploads).length === 0) {
       rmSync(path, { force: true });
@@ -80,7 +81,7 @@ export class Bucket {
       renameSync(`${path}.new`, path);
       this.#records.set(key, record);
     }
-    this.#sortedKeys = undefined;
+    if (this.#records.has(key) !== wasKnown) this.#sortedKeys = undefined;
     const kept = new Set(bodiesOf(record));
     for (const bodyId of bodiesOf(before)) if (!kept.has(bodyId)) this.#removeBody(bodyId);
   }

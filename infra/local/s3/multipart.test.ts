@@ -55,6 +55,20 @@ const uploadParts = async (bodies: Buffer[], algorithm?: ChecksumAlgorithm) => {
 };
 
 describe('a multipart upload', () => {
+  it.each(['constructor', '__proto__', 'of-nothing'])('is none that was not begun: %s', async (UploadId) => {
+    await start();
+
+    const refusal = await refusalOf(
+      client.send(new UploadPartCommand({ ...object, UploadId, PartNumber: 1, Body: last })),
+    );
+
+    expect(refusal.name).toBe('NoSuchUpload');
+  });
+
+  it('is not begun for a checksum that no part can have', async () => {
+    expect((await refusalOf(start({ ChecksumAlgorithm: 'SHA1' }))).name).toBe('NotImplemented');
+  });
+
   it('becomes one object with one event', async () => {
     const { upload, parts } = await uploadParts([first, last]);
     const listed = await client.send(new ListPartsCommand(upload));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from '../engine.ts';
 import { receiveBody } from './body.ts';
-import type { Upload } from './records.ts';
+import { checksumAlgorithms, type Upload } from './records.ts';
 import { answer, authorize, checksumHeaders, notImplemented } from './request.ts';
-import type { S3Request } from './request.ts';
+import type { Fields, S3Request } from './request.ts';
 import { storedHeaders } from './write.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -11,10 +11,19 @@ const partNumberMax = 10_000;
 
 /** The upload that the request names. Throws NoSuchUpload. */
 export const findUpload = ({ bucket, key, query }: S3Request): Upload => {
-  const upload = bucket.record(key).uploads[query.get('uploadId') ?? ''];
+  const { uploads } = bucket.record(key);
+  const uploadId = query.get('uploadId') ?? '';
+  const upload = Object.hasOwn(uploads, uploadId) ? uploads[uploadId] : undefined;
   if (upload) return upload;
   const message = 'The specified upload does not exist. The upload ID may be invalid, or it was aborted or completed.';
   throw new AwsError('NoSuchUpload', message, 404);
+};
+
+/** Throws NotImplemented for an algorithm by which no part could be checked. */
+const checkChecksumAlgorithm = (fields: Fields): void => {
+  const algorithm = fields['x-amz-checksum-algorithm']?.toLowerCase();
+  if (algorithm !== undefined && !checksumAlgorithms.some((one) => one === algorithm))
+    throw notImplemented(`the checksum algorithm ${algorithm}`);
 };
 
 const saveUpload = ({ bucket, key }: S3Request, uploadId: string, upload: Upload): void => {
@@ -32,6 +41,7 @@ export const removeUpload = ({ bucket, key, query }: S3Request): void => {
 export const createMultipartUpload = (request: S3Request): void => {
   const { call, bucket, key, fields } = request;
   authorize(request.caller, 's3:PutObject', bucket.arnOf(key));
+  checkChecksumAlgorithm(fields);
   const uploadId = randomUUID();
   saveUpload(request, uploadId, { headers: storedHeaders(fields), parts: {} });
   answer(call.response, 200, {}, ['InitiateMultipartUploadResult', [['UploadId', uploadId]]]);

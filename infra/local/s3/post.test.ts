@@ -29,11 +29,14 @@ interface Upload {
   readonly fields?: Record<string, string>;
   readonly without?: string;
   readonly signer?: S3Client;
+  /** The field of the file. */
+  readonly field?: string;
   readonly conditions?: PresignedPostOptions['Conditions'];
 }
 
 /** Posts a form for at most 1000 bytes of text, with changes to what was signed. Answers the status and S3's error code. */
-const post = async ({ sizeBytes = 10, fields = {}, without = '', signer = client, conditions = [] }: Upload = {}) => {
+const post = async (upload: Upload = {}) => {
+  const { sizeBytes = 10, fields = {}, without = '', signer = client, field = 'file', conditions = [] } = upload;
   const signed = await createPresignedPost(signer, {
     ...{ Bucket, Key, Expires: 600 },
     Conditions: [['content-length-range', 1, 1000], ['starts-with', '$Content-Type', 'text/'], ...conditions],
@@ -42,7 +45,7 @@ const post = async ({ sizeBytes = 10, fields = {}, without = '', signer = client
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...signed.fields, ...fields }))
     if (name !== without) form.set(name, value);
-  form.set('file', new Blob([Buffer.alloc(sizeBytes, 'q')]), '学费 "1".txt');
+  form.set(field, new Blob([Buffer.alloc(sizeBytes, 'q')]), '学费 "1".txt');
   const response = await fetch(signed.url, { method: 'POST', body: form });
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
   return { status: response.status, code };
@@ -63,6 +66,7 @@ describe('a presigned POST', () => {
   );
 
   it.each<[string, Upload, number, string]>([
+    ['a file in another field', { field: 'image' }, 501, 'NotImplemented'],
     ['one byte too many', { sizeBytes: 1001 }, 400, 'EntityTooLarge'],
     ['megabytes too many', { sizeBytes: 20_000_000 }, 400, 'EntityTooLarge'],
     ['an empty file', { sizeBytes: 0 }, 400, 'EntityTooSmall'],

@@ -24,7 +24,8 @@ const readForm = async (request: IncomingMessage): Promise<{ fields: Fields; fil
   const fields: Record<string, string> = {};
   let characters = 0;
   for (const [name, value] of form) {
-    if (typeof value !== 'string') return { fields, file: value };
+    if (name === 'file') return { fields, file: typeof value === 'string' ? new File([value], '') : value };
+    if (typeof value !== 'string') throw notImplemented(`a file in the form field ${name}`);
     fields[name.toLowerCase()] = value;
     characters += name.length + value.length;
     if (characters > fieldCharactersMax) {
