@@ -27,7 +27,7 @@ export const readRows = async (
 
 /**
  * Tables whose reads by key go together: what several stores ask for at once is one request for each 100 rows. For calls
- * that may make one round trip only.
+ * whose reads can go together.
  */
 export const readTogether = (tables: Tables): Tables => {
   interface Batch {

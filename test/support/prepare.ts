@@ -23,7 +23,10 @@ export const siteFolder = join(projectPaths.root, 'dist', 'web');
 export const testDirectory = (name: string): string => join(local, `test-${name}`);
 export const tablesFile = (directory: string): string => join(directory, 'tables', 'dynamodb.sqlite');
 
-/** The loaded rows follow from the documents, the function that loads them, and the layout of the tables; the services from how the local cloud reads that layout. */
+/**
+ * The loaded rows follow from the documents, the function that loads them, and the layout of the tables; the services from
+ * how the local cloud reads that layout.
+ */
 const seedSources = (): string => {
   const templates = globSync(join(assemblyDirectory, '**/*.template.json')).toSorted();
   const hash = createHash('sha256').update(JSON.stringify(demonstrationDocuments()));

@@ -194,7 +194,8 @@ export const likelyStates = (call: Call): readonly World['state'][] => {
   const needs = neededBy(call);
   const isLikely = (state: World['state']): boolean => {
     if (needs('recordId')) return state === 'recorded';
-    return (needs('orderNo') || needs('lineNo')) && (state === 'paid' || state === 'overpaid');
+    // The number of a line begins with that of its order.
+    return needs('orderNo') && (state === 'paid' || state === 'overpaid');
   };
   return worldStates.toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)));
 };
