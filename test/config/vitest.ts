@@ -64,6 +64,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers,
+    // The modules of a worker stay loaded: to load them again for each file takes as long as many a test.
+    isolate: false,
     sequence: { sequencer: FirstFilesFirst },
     // Functions log a line a call.
     silent: 'passed-only',
@@ -78,25 +80,28 @@ export default defineConfig({
           include: tableTests,
           globalSetup: support('prepare-tables.ts'),
           setupFiles: support('fresh-tables.ts'),
-          // The modules of a worker stay loaded: only the tables are new for each file.
-          isolate: false,
+          // Only the tables are new for each file.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        // The CDK is loaded once for each worker, which takes longer than most of the tests.
-        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000 },
       },
       alone('architecture', ['test/architecture/**/*.test.ts']),
       onCloud('api', ['test/api/**/*.test.ts'], 120_000, { maxWorkers: cloudWorkers }),
       // A browser that has loaded the site once loads it three times faster, so a worker keeps its own.
       onCloud('e2e', ['test/e2e/**/*.test.ts'], 120_000, {
-        ...{ setupFiles: support('browser-files.ts'), isolate: false, maxWorkers: cloudWorkers },
+        ...{ setupFiles: support('browser-files.ts'), maxWorkers: cloudWorkers },
       }),
-      onCloud('story', ['test/story/**/*.test.ts'], 900_000, { setupFiles: support('browser-files.ts') }),
-      onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000, { setupFiles: support('limited-partitions.ts') }),
+      // Files that take minutes gain nothing by modules that stay loaded.
+      onCloud('story', ['test/story/**/*.test.ts'], 900_000, {
+        ...{ setupFiles: support('browser-files.ts'), isolate: true },
+      }),
+      onCloud('chaos', ['test/chaos/**/*.test.ts'], 300_000, {
+        ...{ setupFiles: support('limited-partitions.ts'), isolate: true },
+      }),
     ],
   },
 });

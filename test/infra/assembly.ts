@@ -53,8 +53,7 @@ export const makeBundles = (directory: string): void => {
   }
 };
 
-/** Synthesizes the app in this process. */
-export const synthesize = (context: Readonly<Record<string, unknown>> = {}): Assembly => {
+const synthesizeNew = (context: Readonly<Record<string, unknown>>): Assembly => {
   const directory = mkdtempSync(join(tmpdir(), 'school-fees-synth-'));
   try {
     const assets = join(directory, 'functions');
@@ -70,6 +69,16 @@ export const synthesize = (context: Readonly<Record<string, unknown>> = {}): Ass
   } finally {
     rmSync(directory, { recursive: true });
   }
+};
+
+const synthesized = new Map<string, Assembly>();
+
+/** Synthesizes the app in this process, once for each context, because that takes seconds. */
+export const synthesize = (context: Readonly<Record<string, unknown>> = {}): Assembly => {
+  const key = JSON.stringify(context);
+  const assembly = synthesized.get(key) ?? synthesizeNew(context);
+  synthesized.set(key, assembly);
+  return assembly;
 };
 
 export const readAssembly = (directory: string): Assembly => {

@@ -1,5 +1,6 @@
 /** The editor of a notice, driven by role and name as a person finds things on it. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { newNoticePath } from '../../web/src/notices/parts/paths.ts';
 import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { fill, type Language } from '../../shared/contract/texts.ts';
@@ -57,6 +58,8 @@ export const pickItems = async (
   await page.getByRole('button', { name: addText, exact: true }).click();
   for (const name of names) {
     await dialog.getByRole('searchbox').fill(name);
+    // The dialog shrinks with its list, and a click on a button that moves meanwhile is none.
+    await expect.poll(() => dialog.getByRole('row').filter({ hasNotText: name }).count()).toBe(1);
     await dialog.getByRole('checkbox', { name: fill(items.picker.select, { name }), exact: true }).check();
   }
   return dialog;

@@ -20,13 +20,15 @@ const values: readonly Hostile[] = [
   { how: 'a list in a list', refused: true, json: '['.repeat(depth) + ']'.repeat(depth) },
   { how: 'an object in an object', refused: true, json: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}` },
   { how: 'a long text', refused: true, json: `"${long.repeat(20)}"` },
-  { how: 'a long list', refused: true, json: `[${'0,'.repeat(50_000)}0]` },
+  { how: 'a long list', refused: true, json: `[${'0,'.repeat(5_000)}0]` },
   { how: 'a text of half a character', refused: false, json: '"\\ud800"' },
   { how: 'a text of no character', refused: false, json: '"\\u0000"' },
   { how: 'a field called __proto__', refused: true, json: '{"__proto__":{"admin":true}}' },
-  ...['1e308', '-1e308', '-0', '9007199254740993', '1e400', '1e-400', '1E+999999999', '0.1000000000000000055'].map(
-    (json) => ({ how: json, refused: false, json }),
-  ),
+  ...['1e308', '-1e308', '-0', '9007199254740993', '1E+400', '1e-400'].map((json) => ({
+    how: json,
+    refused: false,
+    json,
+  })),
 ];
 
 /** Fields beside those of the request. */
