@@ -24,7 +24,7 @@ const values: readonly Hostile[] = [
   { how: 'a text of half a character', refused: false, json: '"\\ud800"' },
   { how: 'a text of no character', refused: false, json: '"\\u0000"' },
   { how: 'a field called __proto__', refused: true, json: '{"__proto__":{"admin":true}}' },
-  ...['1e308', '-1e308', '-0', '9007199254740993', '1E+400', '1e-400'].map((json) => ({
+  ...['1e308', '-1e308', '-0', '9007199254740993', '1E+400', '1e-400', '0.1000000000000000055'].map((json) => ({
     how: json,
     refused: false,
     json,
