@@ -22,7 +22,8 @@ const ignoreHeldEnter = (event: KeyboardEvent) => {
 };
 
 /**
- * The frame of every dialog; render it only while it is open. A click outside does not close it, because the second
+ * The frame of every dialog; render it only while it is open. It hangs from the top, so that a search or a field
+ * stays where it is while lists, rows and faults change the height. A click outside does not close it, because the second
  * click of a double click lands there.
  */
 export const Dialog = ({ title, busy = false, onClose, onCommit, children, ...frame }: DialogProps) => {
@@ -40,6 +41,7 @@ export const Dialog = ({ title, busy = false, onClose, onCommit, children, ...fr
       <Modal
         {...frame}
         visible
+        position="top"
         header={title}
         closeAriaLabel={t(siteTexts.action.close)}
         onDismiss={({ detail }) => {
