@@ -5,7 +5,8 @@ import { notices } from '../../shared/notices/contract.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { advanceClock, callAs, drain, faults, tables } from '../support/cloud.ts';
 import { addNotice, item, named, noticeRow, range } from '../support/notice-forms.ts';
-import { differencesOf, settlementOf } from '../support/payments.ts';
+import { differencesOf } from '../support/books.ts';
+import { settlementOf } from '../support/payments.ts';
 import { endedJob } from '../support/sending.ts';
 import { account, student } from '../support/settlement.ts';
 

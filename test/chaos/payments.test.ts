@@ -4,7 +4,8 @@ import { examples } from '../../shared/demonstration/ids.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { answerAs, drain, faults } from '../support/cloud.ts';
 import { range } from '../support/notice-forms.ts';
-import { books, chargeOf, sentNotice, settlementOf, tryCharge } from '../support/payments.ts';
+import { books } from '../support/books.ts';
+import { chargeOf, sentNotice, settlementOf, tryCharge } from '../support/payments.ts';
 import type { WireAnswer } from '../support/wire.ts';
 
 const calm = { transactionHoldMs: 0, conflicts: 0, failuresAfterCommit: 0, throttle: { count: 0 } };

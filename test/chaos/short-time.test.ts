@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payments } from '../../shared/payments/contract.ts';
 import { callAs, drain, faults, metered } from '../support/cloud.ts';
 import { item, range } from '../support/notice-forms.ts';
-import { differencesOf, sentNotice, settlementOf } from '../support/payments.ts';
+import { differencesOf } from '../support/books.ts';
+import { sentNotice, settlementOf } from '../support/payments.ts';
 import { endedJob } from '../support/sending.ts';
 import { account, student } from '../support/settlement.ts';
 

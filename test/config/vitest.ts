@@ -45,6 +45,8 @@ const tableTests = ['functions/**/{calls,workers}/*.test.ts', 'functions/**/*-{s
 const firstFiles = [
   ...['e2e/students/student-page', 'e2e/students/pay-again', 'e2e/notices/list'],
   ...['e2e/app/main-job', 'e2e/stories/from-file', 'e2e/imports/plan-refusals', 'e2e/ledger/books'],
+  ...['api/hostile-requests', 'calls/money-model', 'calls/money-races-jobs'],
+  ...['infra/bundles', 'front-door/edge-function', 'messages/post.test'],
 ];
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = firstFiles.findIndex((name) => moduleId.includes(name));

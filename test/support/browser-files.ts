@@ -3,10 +3,14 @@
  * in anew: a token is good for some minutes. Run before each file.
  */
 import { afterAll, afterEach, beforeEach } from 'vitest';
+import { keepAltered } from './altered-rows.ts';
 import { beginTest, endFile, endTest } from './browser.ts';
-import { signInAgain } from './cloud.ts';
+import { cloud, signInAgain } from './cloud.ts';
 
 signInAgain();
 beforeEach(beginTest);
 afterEach(({ task }) => endTest(task));
-afterAll(endFile);
+afterAll(async () => {
+  await endFile();
+  keepAltered(cloud());
+});

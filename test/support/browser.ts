@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchBrowser } from './browser-process.ts';
@@ -108,11 +108,24 @@ export const callsFrom = (page: Page): readonly string[] => {
   return called;
 };
 
+/** The axe of a page that has loaded it. */
+declare const window: { readonly axe?: typeof axe };
+
+/**
+ * The violations on a page. Of a page behind a dialog only the dialog is looked at: the page is checked without one, too,
+ * and is the dearest part of it.
+ */
 const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  // No page has frames of another origin, for which axe would open a page of its own, and only violations are read.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+  const isLoaded = await page.evaluate(() => window.axe !== undefined);
+  if (!isLoaded) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const dialogs = [...document.querySelectorAll('body > :not(#root) [role=dialog]')];
+    const isBehind = dialogs.some((dialog) => dialog.checkVisibility());
+    const found = await window.axe?.run(isBehind ? { exclude: ['#root'] } : document, { resultTypes: ['violations'] });
+    return found?.violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
+  });
+  if (violations === undefined) throw new Error('the page has lost axe');
+  return violations.flatMap(({ id, html }) => html.map((text) => `${id}: ${text.slice(0, 200)}`));
 };
 
 /** By how many pixels the page and its dialogs are wider than the element around them. */

@@ -1,12 +1,10 @@
-/** Payments over HTTP: notices that are sent, what a clerk submits, and what the tables and the books say afterwards. */
-import { InvokeCommand } from '@aws-sdk/client-lambda';
-import * as z from 'zod';
+/** Payments over HTTP: notices that are sent, what a clerk submits, and what the tables say afterwards. */
+import type * as z from 'zod';
 import type { PersonState } from '../../functions/people/person-state.ts';
 import type { Key } from '../../functions/storage/entity.ts';
-import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { notices } from '../../shared/notices/contract.ts';
 import { payments } from '../../shared/payments/contract.ts';
-import { answerAs, callAs, drain, functionName, lambda, tables, type CallOptions, type PersonName } from './cloud.ts';
+import { answerAs, callAs, drain, tables, type CallOptions, type PersonName } from './cloud.ts';
 import { addNotice, named, type Form } from './notice-forms.ts';
 import {
   account,
@@ -65,27 +63,3 @@ export const alterState = (noticeId: string, index: number, change: Partial<Pers
   alterStateIn(tables(), noticeId, index, change);
 export const alterItems = (noticeId: string, index: number, change: Parameters<typeof alterItemsIn>[3]) =>
   alterItemsIn(tables(), noticeId, index, change);
-
-const booksAnswer = z.object({
-  entries: z.int(),
-  figures: z.int(),
-  differenceCount: z.int(),
-  differences: z.array(z.looseObject({ what: z.string(), id: z.string(), cached: z.int(), journal: z.int() })),
-});
-
-/** What `npm run books` says of an organisation, of the first one when left out. */
-export const books = async (orgId = demonstrationId.organisation(1)): Promise<z.infer<typeof booksAnswer>> => {
-  const { Payload, FunctionError } = await lambda().send(
-    new InvokeCommand({
-      FunctionName: functionName('ledger', 'check-books'),
-      Payload: JSON.stringify({ orgId }),
-    }),
-  );
-  const text = Payload?.transformToString() ?? '';
-  if (FunctionError) throw new Error(text);
-  return booksAnswer.parse(JSON.parse(text));
-};
-
-/** What disagrees with the journal about the people of a notice: other files of a cloud break figures on purpose. */
-export const differencesOf = async (noticeId: string) =>
-  (await books()).differences.filter((difference) => JSON.stringify(difference).includes(noticeId));

@@ -10,6 +10,7 @@ import { writeAll } from '../../functions/storage/write.ts';
 import { asId, personIdOf } from '../../shared/contract/ids.ts';
 import { accountIndex } from '../../shared/demonstration/items.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
+import { noteAltered } from './altered-rows.ts';
 
 export type AccountName = keyof typeof accountIndex;
 export const account = (name: AccountName) => demonstrationId.account(accountIndex[name]);
@@ -97,6 +98,7 @@ export const alterIn = async <R>(
   const [row] = await readRows(tables, [{ table: entity.table, key }]);
   const put = entity.toRow(change(entity.fromRow(row ?? {})));
   await writeAll(tables, [{ table: entity.table, key, put }]);
+  noteAltered(key);
 };
 
 export const alterStateIn = (tables: Tables, noticeId: string, index: number, change: Partial<PersonState>) =>
@@ -119,10 +121,12 @@ export const alterItemsIn = (tables: Tables, noticeId: string, index: number, ch
   }));
 
 /** Makes a student's balance hold so much, fen. */
-export const holdIn = (tables: Tables, index: number, fen: number): Promise<void> => {
+export const holdIn = async (tables: Tables, index: number, fen: number): Promise<void> => {
   const { balance } = catalogue;
   const studentId = asId('student', student(index));
+  const key = balance.key({ studentId });
   const owner = { orgId: demonstrationId.organisation(1), schoolId: asId('school', demonstrationId.school(1)) };
   const put = balance.toRow({ ...owner, studentId, balance: fen, opening: fen, revision: 1 });
-  return writeAll(tables, [{ table: balance.table, key: balance.key({ studentId }), put }]);
+  await writeAll(tables, [{ table: balance.table, key, put }]);
+  noteAltered(key);
 };

@@ -1,6 +1,7 @@
 /** Global setup of the tests against the local cloud: one cloud for each worker, so that faults and clock are its file's alone. */
 import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
+import { expectBooksToAgree } from './books.ts';
 import { forkCloud } from './fork-cloud.ts';
 import { keepUsedRights } from './used-rights.ts';
 import { runPrepare } from './run-prepare.ts';
@@ -18,11 +19,14 @@ const startClouds = async (project: TestProject): Promise<() => Promise<void>> =
     clouds.map(({ running }) => running),
   );
   return async () => {
-    await keepUsedRights(
-      project.name,
-      clouds.map(({ running }) => running),
-    );
-    await Promise.all(clouds.map((cloud) => cloud.stop()));
+    const running = clouds.map((cloud) => cloud.running);
+    await keepUsedRights(project.name, running);
+    try {
+      // Tests of the API break figures on purpose.
+      if (hasBrowser) await expectBooksToAgree(running);
+    } finally {
+      await Promise.all(clouds.map((cloud) => cloud.stop()));
+    }
   };
 };
 

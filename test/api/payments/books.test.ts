@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { ledger } from '../../../shared/ledger/contract.ts';
 import { advanceClock, answerAs, callAs, cloud, cloudNow, drain } from '../../support/cloud.ts';
-import { alterState, books, charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { books } from '../../support/books.ts';
+import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { person } from '../../support/settlement.ts';
 
 const index = 1905;

@@ -4,7 +4,8 @@ import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { answerAs, callAs, drain } from '../../support/cloud.ts';
 import { changesSince, latestMoment } from '../../support/changes.ts';
-import { books, charge, chargeOf, differencesOf, sentNotice, settlementOf, tryCharge } from '../../support/payments.ts';
+import { books, differencesOf } from '../../support/books.ts';
+import { charge, chargeOf, sentNotice, settlementOf, tryCharge } from '../../support/payments.ts';
 import { account, everything, person, photos } from '../../support/settlement.ts';
 
 describe('a payment from the notice to the books', () => {

@@ -23,7 +23,7 @@ import {
 } from '../../support/import-dialog.ts';
 import { pupils, sheetOf } from '../../support/imports.ts';
 import { messagesOf, payTokenOf } from '../../support/outbox.ts';
-import { differencesOf } from '../../support/payments.ts';
+import { differencesOf } from '../../support/books.ts';
 import { person } from '../../support/settlement.ts';
 import { addRow, confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
 import { views } from '../../support/views.ts';

@@ -12,7 +12,7 @@ import { valueOf } from '../../support/detail-page.ts';
 import { chooseFile, fillImport, importDialog, openImport } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
 import { moneyFile, moneyRow } from '../../support/money-rows.ts';
-import { alter, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { alter, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -145,7 +145,6 @@ describe.each(views(['zh', 360, 776], ['en', 1440, 777]))(
       await main.getByText(money.doneTitle, { exact: true }).waitFor();
 
       expect((await stored(noticeId, index)).records.map((record) => record.amount)).toEqual([6_000]);
-      expect(await differencesOf(noticeId)).toEqual([]);
       visit.expectNoProblems();
       await visit.close();
     });
@@ -221,7 +220,6 @@ it('a file with strange cells books what its check showed, to the fen', async ()
   const booked = all.flatMap(({ records }) => records.map(({ amount }) => amount));
   expect(shown).toContain((booked.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2));
   expect(all.map(({ records }) => records.length)).toEqual([1, 0, 1, 0, 1]);
-  expect(await differencesOf(noticeId)).toEqual([]);
   visit.expectNoProblems();
   await visit.close();
 });

@@ -12,7 +12,8 @@ import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { item, noticeForm } from '../../support/notice-forms.ts';
-import { alter, books } from '../../support/payments.ts';
+import { books } from '../../support/books.ts';
+import { alter } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 

@@ -6,7 +6,7 @@ import { openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../su
 import { keyboardOn } from '../../support/keyboard.ts';
 import { billedItem, holdIn } from '../../support/settlement.ts';
 import { range } from '../../support/notice-forms.ts';
-import { charge, chargeOf, differencesOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import {
   amountSelected,
   confirm,
@@ -62,7 +62,6 @@ describe('the balance', () => {
     const { records, balance: left } = await stored(noticeId, 701);
     expect(records.map(({ amount }) => amount)).toEqual([10_000]);
     expect(left).toBe(4_100);
-    expect(await differencesOf(noticeId)).toEqual([]);
 
     await showStudent(page, 701);
     const entry = page.getByRole('region', { name: 'What happened' }).locator('li').first();
