@@ -82,7 +82,7 @@ export const installAsDate = (now: () => number): (() => void) => {
   const MachineDate = globalThis.Date;
   const LocalDate = new Proxy(MachineDate, {
     construct: (target, parameters, newTarget) =>
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- Date makes dates
+      // oxlint-disable-next-line typescript/no-unsafe-return -- Date makes dates
       Reflect.construct(target, parameters.length === 0 ? [now()] : parameters, newTarget),
     apply: () => new LocalDate().toString(),
     get: (target, property): unknown => (property === 'now' ? now : Reflect.get(target, property)),

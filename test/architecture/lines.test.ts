@@ -42,7 +42,7 @@ const house: readonly House[] = [
   },
   {
     rule: 'a disabled lint rule says why',
-    pattern: /eslint-disable(?!.*-- \S+)/,
+    pattern: /(es|ox)lint-disable(?!.*-- \S+)/,
     wrong: '// eslint-disable-next-line no-console',
   },
   {

@@ -1,3 +1,4 @@
+/** Rules that read a file by itself; those that need types are in `oxlint.json`. */
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -5,27 +6,7 @@ import typescript from 'typescript-eslint';
 import { house } from './house/plugin.js';
 import { wireWords } from './house/wire-words.ts';
 
-/** Each file is read by the one project that it belongs to; the site has its own. */
-const typesOf = (project) => ({ parserOptions: { project, tsconfigRootDir: process.cwd() } });
 const tests = ['**/*.test.{ts,tsx}', 'test/**'];
-
-/** Rules that need types, and only those that find real faults here: each of them costs on every file. */
-const typed = {
-  '@typescript-eslint/await-thenable': 'error',
-  '@typescript-eslint/no-floating-promises': [
-    'error',
-    { allowForKnownSafeCalls: [{ from: 'package', name: ['it', 'test', 'describe'], package: 'node:test' }] },
-  ],
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-  '@typescript-eslint/no-unsafe-argument': 'error',
-  '@typescript-eslint/no-unsafe-assignment': 'error',
-  '@typescript-eslint/no-unsafe-call': 'error',
-  '@typescript-eslint/no-unsafe-member-access': 'error',
-  '@typescript-eslint/no-unsafe-return': 'error',
-  '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-  '@typescript-eslint/only-throw-error': 'error',
-  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-};
 
 const size = {
   'max-lines': ['error', { max: 250 }],
@@ -79,14 +60,9 @@ export default defineConfig(
   ...typescript.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: typesOf('tsconfig.json'),
-    rules: { ...plain, ...size, ...typed },
+    rules: { ...plain, ...size },
   },
-  {
-    files: ['web/**/*.{ts,tsx}'],
-    ...reactHooks.configs.flat.recommended,
-    languageOptions: typesOf('web/tsconfig.json'),
-  },
+  { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['infra/**', 'test/**', 'functions/api/log.ts'], rules: { 'no-console': 'off' } },
   { files: tests, rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { startOther } from './other-process.ts';
+import { startOther, stoppedAfter } from './other-process.ts';
 import type { Part } from './result.ts';
 
 const folder = process.env['DYNAMODB_LOCAL'];
@@ -70,7 +70,7 @@ export const dynamodbPart: Part = {
     rmSync(resultPath, { force: true });
     const workFolder = mkdtempSync(join(tmpdir(), 'school-fees-dynamodb-'));
     const other = await startDynamodbLocal(resolve(folder ?? ''), workFolder);
-    const status = await runApiTests(other.endpoint).finally(other.stop);
+    const status = await stoppedAfter(other, () => runApiTests(other.endpoint));
     rmSync(workFolder, { recursive: true });
     if (!existsSync(resultPath)) return { passed: 0, faults: [`the API tests did not run (status ${status})`] };
     const { numPassedTests: passed, testResults } = results.parse(JSON.parse(readFileSync(resultPath, 'utf8')));

@@ -61,3 +61,12 @@ export const startOther = async (commandOn: (port: number) => Command): Promise<
     },
   };
 };
+
+/** Does the work, and stops the process afterwards, whatever came of it. */
+export const stoppedAfter = async <Result>({ stop }: Pick<OtherProcess, 'stop'>, work: () => Promise<Result>) => {
+  try {
+    return await work();
+  } finally {
+    await stop();
+  }
+};

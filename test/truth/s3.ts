@@ -8,7 +8,7 @@ import { createS3Engine } from 'local-cloud/s3/engine.ts';
 import { startEngine } from 'local-cloud/signature/engine-fixture.ts';
 import { compare } from './compare.ts';
 import { s3Differences } from './known-differences.ts';
-import { startOther } from './other-process.ts';
+import { startOther, stoppedAfter } from './other-process.ts';
 import type { Part } from './result.ts';
 import { Bucket, type S3Side } from './s3-side.ts';
 import { fileSteps } from './s3-files.ts';
@@ -65,7 +65,7 @@ export const s3Part: Part = {
       const theirs = await startMinio(folder);
       const steps = [...fileSteps, ...signedSteps, ...partSteps];
       const sides = { ours: sideOf(ours.clientConfig()), theirs: theirs.side };
-      return await compare({ steps, ...sides, known: s3Differences }).finally(theirs.stop);
+      return await stoppedAfter(theirs, () => compare({ steps, ...sides, known: s3Differences }));
     } finally {
       await ours.stop();
       rmSync(folder, { recursive: true, force: true });

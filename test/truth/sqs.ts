@@ -4,7 +4,7 @@ import { createSqsEngine } from 'local-cloud/sqs/engine.ts';
 import { startEngine } from 'local-cloud/signature/engine-fixture.ts';
 import { compare } from './compare.ts';
 import { sqsDifferences } from './known-differences.ts';
-import { startOther } from './other-process.ts';
+import { startOther, stoppedAfter } from './other-process.ts';
 import type { Part } from './result.ts';
 import { messageSteps } from './sqs-messages.ts';
 import { batchSteps } from './sqs-batches.ts';
@@ -46,12 +46,14 @@ export const sqsPart: Part = {
       const theirs = await startElasticMq();
       const { endpoint } = theirs;
       const credentials = { accessKeyId: 'truth', secretAccessKey: 'truth' };
-      return await compare({
-        steps: [...messageSteps, ...batchSteps],
-        ours: sideOf(ours.clientConfig()),
-        theirs: sideOf({ endpoint, region, credentials }),
-        known: sqsDifferences,
-      }).finally(theirs.stop);
+      return await stoppedAfter(theirs, () =>
+        compare({
+          steps: [...messageSteps, ...batchSteps],
+          ours: sideOf(ours.clientConfig()),
+          theirs: sideOf({ endpoint, region, credentials }),
+          known: sqsDifferences,
+        }),
+      );
     } finally {
       await ours.stop();
     }
