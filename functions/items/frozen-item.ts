@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
 import { once } from '../../shared/contract/once.ts';
-import { boolean, integer, text } from '../../shared/contract/plain.ts';
+import { boolean, fen, integer, positive, text } from '../../shared/contract/plain.ts';
 
 /** A discount as it is stored: the shape is that of the rules. */
 const benefit = () => {
@@ -23,8 +23,8 @@ export const frozenItem = once(() =>
     payItemNo: text(),
     name: text(),
     eName: text(),
-    price: z.int().check(z.minimum(0)),
-    quantity: z.int().check(z.minimum(1)),
+    price: fen(),
+    quantity: positive(),
     required: boolean(),
     custodial: boolean(),
     accountId: looseId('account'),

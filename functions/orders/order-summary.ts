@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
-import { integer, text } from '../../shared/contract/plain.ts';
+import { fen, integer, text } from '../../shared/contract/plain.ts';
 import { businessType } from '../../shared/notices/codes.ts';
 import { paymentMethodCodes } from '../../shared/orders/codes.ts';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { paymentModeCodes } from '../../shared/payments/codes.ts';
 import { grade } from '../../shared/students/codes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
-
-const fen = () => z.int().check(z.minimum(0));
 
 /** Money that came in at once. `accountId`: not when the balance paid. */
 const listedPayment = () =>

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { boolean, integer, text } from '../../shared/contract/plain.ts';
+import { boolean, fen, integer, text } from '../../shared/contract/plain.ts';
 import { businessType } from '../../shared/notices/codes.ts';
 import { payModeCodes, paymentModeCodes } from '../../shared/payments/codes.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
-
-const fen = () => z.int().check(z.minimum(0));
 
 /** One line of an order: a fee item with what is due and what was received. Amounts in fen. */
 const orderLine = () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { integer, text } from '../../shared/contract/plain.ts';
+import { integer, positive, text } from '../../shared/contract/plain.ts';
 import { payModeCodes } from '../../shared/payments/codes.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
@@ -26,7 +26,7 @@ export const paymentRecord = /* @__PURE__ */ entity({
     accountId: looseId('account'),
     accountName: text(),
     payMode: wordIn(payModeCodes),
-    amount: z.int().check(z.minimum(1)),
+    amount: positive(),
     allocations: z.array(z.object({ lineNo: text(), amount: integer() })),
     /** What staff say: the date on the receipt. */
     payTime: text(),

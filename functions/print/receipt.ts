@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { integer, text } from '../../shared/contract/plain.ts';
+import { integer, positive, text } from '../../shared/contract/plain.ts';
 import { paymentMethodCodes } from '../../shared/orders/codes.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
-const fen = () => z.int().check(z.minimum(1));
 const names = () => ({ name: text(), eName: text() });
 
 /**
@@ -30,9 +29,9 @@ export const receipt = /* @__PURE__ */ entity({
     orgId: text(),
     personId: looseId('person'),
     orderNo: looseId('order'),
-    amount: fen(),
+    amount: positive(),
     lines: z.array(
-      z.object({ ...{ lineNo: text(), payItemNo: text(), ...names() }, quantity: integer(), amount: fen() }),
+      z.object({ ...{ lineNo: text(), payItemNo: text(), ...names() }, quantity: integer(), amount: positive() }),
     ),
     advance: integer(),
     payments: z.array(
@@ -42,7 +41,7 @@ export const receipt = /* @__PURE__ */ entity({
         accountName: text(),
         voucherNo: z.optional(text()),
         payTime: text(),
-        amount: fen(),
+        amount: positive(),
       }),
     ),
     payTime: text(),

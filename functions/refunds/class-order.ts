@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { boolean, text } from '../../shared/contract/plain.ts';
+import { boolean, fen, text } from '../../shared/contract/plain.ts';
 import { payModeCodes } from '../../shared/payments/codes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
-
-const fen = () => z.int().check(z.minimum(0));
 
 /** An order of class enrolment: masters of another system. Amounts in fen. Read by key, or all of one school (byParent). */
 export const classOrder = /* @__PURE__ */ entity({

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { boolean, text } from '../../shared/contract/plain.ts';
+import { boolean, fen, text } from '../../shared/contract/plain.ts';
 import { payModeCodes } from '../../shared/payments/codes.ts';
 import { refundModeCodes, refundStateCodes, refundTypeCodes } from '../../shared/refunds/codes.ts';
 import { byWhom } from '../storage/by-whom.ts';
 import { entity, type Stored } from '../storage/entity.ts';
-
-const fen = () => z.int().check(z.minimum(0));
 
 /** One refund of an order, with a number of its own. Never deleted. Amounts in fen. Read with its order, or by key. */
 export const refundRow = /* @__PURE__ */ entity({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../shared/contract/ids.ts';
-import { boolean, integer, text } from '../../shared/contract/plain.ts';
+import { boolean, fen, integer, text } from '../../shared/contract/plain.ts';
 import { studySection } from '../../shared/students/codes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
@@ -22,7 +22,7 @@ export const feeItem = /* @__PURE__ */ entity({
     name: text(),
     eName: text(),
     /** Unit price in fen. */
-    price: z.int().check(z.minimum(0)),
+    price: fen(),
     custodial: boolean(),
     /** Suggested option in notices: required unless optional. */
     optional: boolean(),
