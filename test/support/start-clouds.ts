@@ -8,7 +8,7 @@ import { runPrepare } from './run-prepare.ts';
 
 const startClouds = async (project: TestProject): Promise<() => Promise<void>> => {
   // Only a browser asks for the site.
-  const hasBrowser = project.name === 'e2e';
+  const hasBrowser = ['e2e', 'story'].includes(project.name);
   await runPrepare(hasBrowser ? 'site' : 'functions');
   // Unpacks the browser: two workers that do it at the same time start it half-written.
   if (hasBrowser && process.platform === 'linux') await chromium.executablePath();

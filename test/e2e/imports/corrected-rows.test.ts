@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { notices } from '../../../shared/notices/contract.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, importDialog, openImport, startImporting } from '../../support/import-dialog.ts';
@@ -68,6 +68,8 @@ describe('a file whose students have its items already', () => {
       return dialog;
     };
     await (await once('Billed first')).getByRole('button', { name: texts.goToNotice }).waitFor();
+    // The list of notices, which the warning looks into, follows a moment later.
+    await drain();
     const dialog = await once('Billed again');
     await dialog.getByText(fill(texts.billedText, { count: 2 })).waitFor();
     await dialog.getByText(fill(texts.billedNotice, { title: 'Billed first', count: 2 })).waitFor();
