@@ -11,7 +11,7 @@ import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
-import { dialogOf, field, linkTo, openEditor } from '../../support/editor-page.ts';
+import { dialogOf, field, linkTo, linkToStudent, openEditor, tuition } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport } from '../../support/import-dialog.ts';
 import { headingOf, rowOf as importRow, templateOne, unbilledItem } from '../../support/imports.ts';
 import { addNotice, named, range } from '../../support/notice-forms.ts';
@@ -220,4 +220,23 @@ describe('the class picker', () => {
     await page.unrouteAll();
     await page.getByRole('heading', { level: 2, name: 'Students (0)' }).waitFor();
   });
+});
+
+it('the catalogue of fee items stays where it is while its list gets shorter', async () => {
+  const { page } = visit;
+  await openEditor(page, linkToStudent());
+  await page.getByRole('button', { name: en.notices.editor.addItems, exact: true }).click();
+  const catalogue = dialogOf(page, en.items.picker.title);
+  const search = catalogue.getByRole('searchbox');
+  const rows = catalogue.getByRole('row');
+  await rows.nth(5).waitFor();
+  const top = async () => (await search.boundingBox())?.y;
+  const before = await top();
+
+  await search.fill(tuition.en);
+  await rows.nth(2).waitFor({ state: 'hidden' });
+
+  expect(before).toBeGreaterThan(0);
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Escape');
 });
