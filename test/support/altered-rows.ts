@@ -16,11 +16,14 @@ export const noteAltered = (key: Key): void => {
   if (!key.pk.startsWith('ORG#')) altered.push(key);
 };
 
+const ids = /[0-9A-Z]{26}/g;
+
 /** Keeps what this process has noted so far, for `alteredIds` in another one. */
 export const keepAltered = (running: RunningCloud): void => {
-  const ids = altered.map(({ pk, sk }) => `${pk}#${sk}`.match(/[0-9A-Z]{26}/g) ?? []);
+  // A row without an id would be taken for every row.
+  const found = altered.map(({ pk, sk }) => `${pk}#${sk}`.match(ids) ?? []).filter((one) => one.length > 0);
   altered = [];
-  appendFileSync(pathIn(running), ids.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  appendFileSync(pathIn(running), found.map((one) => `${JSON.stringify(one)}\n`).join(''));
 };
 
 /** The ids in the key of each row. */
