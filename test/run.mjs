@@ -44,26 +44,22 @@ const moneyModel = (name) =>
   longMoneyTest(name, 'money-model.test.ts', { MONEY_MODEL_OPERATIONS: String(moneyOperations) });
 
 const folders = ['shared', 'functions', 'infra', 'web', 'test'];
-/** TypeScript 7 checks three times faster; ESLint still needs TypeScript 6 and its package. */
+/** TypeScript 7 checks three times faster; dependency-cruiser still needs TypeScript 6 and its package. */
 const types = (path) => ({
   name: `types ${path}`,
   words: [`${root}/node_modules/typescript-native/bin/tsc`, '-p', path],
 });
 
-const formatCacheWords = ['--cache', '--cache-strategy', 'content', '--cache-location', '.local/prettier'];
-const eslintWords = ['--config', 'test/config/eslint.js', '--max-warnings', '0'];
-/** Rules that need types. ESLint takes five times as long to read the types that they need. */
-const oxlintWords = ['--type-aware', '--report-unused-disable-directives', '--config', 'test/config/oxlint.json'];
+const oxlintWords = ['--type-aware', '--report-unused-disable-directives', '--config', 'test/config/oxlint.ts'];
 const knipWords = ['--config', 'test/config/knip.js', '--no-config-hints'];
 
 const parts = {
   // The longest first, so that it does not run alone at the end.
   check: [
-    tool('lint', 'eslint', ...eslintWords, '.'),
-    tool('lint by types', 'oxlint', ...oxlintWords, ...folders),
+    tool('lint', 'oxlint', ...oxlintWords, ...folders),
     types('tsconfig.json'),
     types('web/tsconfig.json'),
-    tool('format', 'prettier', '--check', ...formatCacheWords, '.'),
+    tool('format', 'oxfmt', '--check', '.'),
     tool('imports', 'depcruise', '--config', 'test/config/dependencies.js', ...folders),
     tool('dead code', 'knip', ...knipWords),
     tool('code only tests use', 'knip', ...knipWords, '--production', '--exclude', 'dependencies'),

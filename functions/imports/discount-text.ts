@@ -5,7 +5,8 @@ import { amountOf } from './amount.ts';
 import { cutText, type Cell } from './workbook/cells.ts';
 
 export type Discounts =
-  { readonly benefits: readonly Benefit[] } | { readonly fault: RowFault; readonly params: Params };
+  | { readonly benefits: readonly Benefit[] }
+  | { readonly fault: RowFault; readonly params: Params };
 
 const shownUnitsMax = 40;
 /** Nobody writes discounts as long. */

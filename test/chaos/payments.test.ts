@@ -105,9 +105,10 @@ describe('200 payments at once for 20 people, each sent twice, with conflicts', 
   it('store exactly the money of the payment that was booked', async () => {
     for (const person of people) {
       const [winner] = winnersOf(person);
-      const { orderNo } = winner?.answer.body as { orderNo: string };
-      const records = [1, 10].map((unit) => unit * 100 * (winner?.amount ?? 0));
-      const received = 1100 * (winner?.amount ?? 0);
+      if (!winner) throw new Error(`no payment of ${person} was booked`);
+      const { orderNo } = winner.answer.body as { orderNo: string };
+      const records = [1, 10].map((unit) => unit * 100 * winner.amount);
+      const received = 1100 * winner.amount;
       const deposited = Math.max(0, received - 10000);
 
       expect(await storedOf(id, person, balances.get(person) ?? 0)).toEqual({

@@ -35,7 +35,7 @@ export default {
         'test/**/*.{ts,tsx,js,mjs}',
       ],
       /** `test/run.mjs` runs them by path. */
-      ignoreDependencies: ['prettier', 'dependency-cruiser', 'typescript-native', 'oxlint', 'oxlint-tsgolint'],
+      ignoreDependencies: ['oxfmt', 'dependency-cruiser', 'typescript-native', 'oxlint', 'oxlint-tsgolint'],
     },
     'infra/local': {
       entry: ['lambda/host.ts!', '**/*.test.ts'],

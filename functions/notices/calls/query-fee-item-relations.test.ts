@@ -30,13 +30,13 @@ describe('queryFeeItemRelations', () => {
 
   it('counts an item as paid once all of it was received', async () => {
     const noticeId = await sentNotice([403, 404, 405]);
-    expect(await countsOf(noticeId)).toEqual([[3, 0], [3, 0], [3, 0]]); // prettier-ignore
+    expect(await countsOf(noticeId)).toEqual([[3, 0], [3, 0], [3, 0]]); // oxfmt-ignore
 
     await pay(paymentOf(noticeId, 403));
     // Tuition is paid, and half of the textbooks.
     await pay(paymentOf(noticeId, 404, [['cash', 12_050]]));
 
-    expect(await countsOf(noticeId)).toEqual([[3, 2], [3, 1], [3, 1]]); // prettier-ignore
+    expect(await countsOf(noticeId)).toEqual([[3, 2], [3, 1], [3, 1]]); // oxfmt-ignore
   });
 
   it('counts nothing as paid that went back to the payer', async () => {
@@ -48,18 +48,18 @@ describe('queryFeeItemRelations', () => {
     await refundAll(noticeId, 406);
 
     // The last item is free of charge.
-    expect(await countsOf(noticeId)).toEqual([[2, 1], [2, 1], [2, 1], [2, 1]]); // prettier-ignore
+    expect(await countsOf(noticeId)).toEqual([[2, 1], [2, 1], [2, 1], [2, 1]]); // oxfmt-ignore
   });
 
   it('names the group of a choice, and counts it as paid for those who chose it only', async () => {
     const clubs = [billedItem(6, { money: 30 }), billedItem(12, { money: 45 })];
     const club = { groupName: 'Club', choiceCount: 1, itemPhotoIdStr: [6, 12].map(demonstrationId.photo).join(',') };
     const noticeId = await sentNotice([408, 409], { items: [billedItem(1), ...clubs], groupItems: [club] });
-    expect(await countsOf(noticeId)).toEqual([[2, 0], [2, 0], [2, 0]]); // prettier-ignore
+    expect(await countsOf(noticeId)).toEqual([[2, 0], [2, 0], [2, 0]]); // oxfmt-ignore
 
     await pay(paymentOf(noticeId, 408, [['cash', 14_500]], { items: photos(1, 12), shownTotal: 14_500 }));
 
-    expect(await countsOf(noticeId)).toEqual([[2, 1], [2, 0], [2, 1]]); // prettier-ignore
+    expect(await countsOf(noticeId)).toEqual([[2, 1], [2, 0], [2, 1]]); // oxfmt-ignore
     const [first, ...choices] = await relationsOf(noticeId);
     expect(first?.groupId).toBeUndefined();
     expect(new Set(choices.map(({ groupId }) => groupId)).size).toBe(1);
@@ -74,7 +74,7 @@ describe('queryFeeItemRelations', () => {
     const items = await relationsOf(noticeId);
 
     expect(items.map(({ photoId, personCount }) => [photoId, personCount])).toEqual(
-      [[1, 2], [3, 1], [5, 1]].map(([index = 0, people]) => [demonstrationId.photo(index), people]), // prettier-ignore
+      [[1, 2], [3, 1], [5, 1]].map(([index = 0, people]) => [demonstrationId.photo(index), people]), // oxfmt-ignore
     );
   });
 
@@ -83,7 +83,7 @@ describe('queryFeeItemRelations', () => {
 
     const { result, requests } = await requestsDuring(() => countsOf(noticeId));
 
-    expect(result).toEqual([[250, 0], [250, 0], [250, 0]]); // prettier-ignore
+    expect(result).toEqual([[250, 0], [250, 0], [250, 0]]); // oxfmt-ignore
     // The actor, the notice, its states, and three for the items.
     expect(requests).toBeLessThanOrEqual(6);
   });

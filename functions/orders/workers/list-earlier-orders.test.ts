@@ -35,9 +35,9 @@ const byOrder = (orderNo: string) =>
 /** Makes an order what the release before wrote: nothing of it is in the list. */
 const asBefore = async (noticeId: string, index: number, orderNo: string): Promise<void> => {
   const place = { table: 'main', key: order.key({ personId: person(noticeId, index), orderNo }) } as const;
-  const [row] = await readRows(openTables(), [place]);
-  const { businessType: _, ...before } = row ?? {};
-  const receipts = (row?.['receipts'] as Row[]).map(({ recordNo, amount, refunded, reserved }) => ({
+  const [row = {}] = await readRows(openTables(), [place]);
+  const { businessType: _, ...before } = row;
+  const receipts = (row['receipts'] as Row[]).map(({ recordNo, amount, refunded, reserved }) => ({
     ...{ recordNo, amount, refunded, reserved },
   }));
   await writeAll(openTables(), [

@@ -70,7 +70,7 @@ describe('a pay link', () => {
   });
 
   it('shows what was paid in part, each receipt, and what is left', async () => {
-    await pay(paymentOf(noticeId, 302, [['cash', 10_000], ['bank', 2_050]])); // prettier-ignore
+    await pay(paymentOf(noticeId, 302, [['cash', 10_000], ['bank', 2_050]])); // oxfmt-ignore
     const other = await linkFor(noticeId, 302);
 
     expect(await view(other)).toMatchObject({

@@ -1,8 +1,16 @@
-import type { Rule } from 'eslint';
+import type { RuleTester } from 'oxlint/plugins-dev';
 
-type RuleName = 'const-arrows' | 'plain-english' | 'table-expressions' | 'wire-names' | 'words-not-numbers';
+type RuleName =
+  | 'const-arrows'
+  | 'no-barrels'
+  | 'parse-at-the-edge'
+  | 'plain-english'
+  | 'table-expressions'
+  | 'wire-names'
+  | 'words-not-numbers';
 
-export declare const house: {
-  readonly meta: { readonly name: string; readonly version: string };
-  readonly rules: Record<RuleName, Rule.RuleModule>;
+declare const house: {
+  readonly meta: { readonly name: string };
+  readonly rules: Record<RuleName, Parameters<RuleTester['run']>[1]>;
 };
+export default house;

@@ -1,5 +1,9 @@
+import { wireWords } from './wire-words.ts';
+
 /** What a test imports to send requests, and to read answers, as they are on the wire. */
 const sendsWire = /\/support\/(handle|refund-calls)\.ts$/;
+
+const words = new Set(wireWords);
 
 const nameOf = (node) => (node.computed ? node.value : (node.name ?? node.value));
 
@@ -10,15 +14,14 @@ const isText = ({ object }) => {
 };
 
 /**
- * The documents' names of fields that we call otherwise; option: the list of them. Names that are read count:
+ * The documents' names of fields that we call otherwise. Names that are read count:
  * `row.money`, `const { money } = row`, `interface Row { money: number }`. Strings do not: paths of faults are the wire's.
  */
 export const wireNames = {
-  meta: { type: 'problem', schema: [{ type: 'array', items: { type: 'string' } }] },
+  meta: { type: 'problem', schema: [] },
   create: (context) => {
     const imports = context.sourceCode.ast.body.filter(({ type }) => type === 'ImportDeclaration');
     if (imports.some(({ source }) => sendsWire.test(source.value))) return {};
-    const words = new Set(context.options[0]);
     const check = (node) => {
       const name = nameOf(node);
       if (words.has(name))

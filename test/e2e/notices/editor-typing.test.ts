@@ -86,7 +86,7 @@ describe('what was typed a moment ago', () => {
     await savedNoticeId(page);
 
     const saved = (await readNotice(noticeId)).items;
-    expect(saved.map(({ price, quantity }) => [price, quantity])).toEqual([[7_000, 3], [10_000, 3], [900, 3]]); // prettier-ignore
+    expect(saved.map(({ price, quantity }) => [price, quantity])).toEqual([[7_000, 3], [10_000, 3], [900, 3]]); // oxfmt-ignore
     expectNoProblems();
     await close();
   });

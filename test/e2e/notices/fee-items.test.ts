@@ -30,7 +30,7 @@ it.each(views(['zh', 360], ['en', 1440]))(
     const counts = await Promise.all(
       [0, 1, 2].map(async (row) => (await rows.nth(row).getByRole('cell').allTextContents()).slice(-2)),
     );
-    expect(counts).toEqual([['2', '1'], ['2', '1'], ['2', '0']]); // prettier-ignore
+    expect(counts).toEqual([['2', '1'], ['2', '1'], ['2', '0']]); // oxfmt-ignore
     await rows
       .nth(2)
       .getByText(fill(texts.items.term.choiceOf, { group: 'Club' }))

@@ -43,7 +43,7 @@ export const linkedStudent = async (
     });
     return page.list;
   } catch (error) {
-    // eslint-disable-next-line no-console -- N8.18 asks for a log and nothing else
+    // oxlint-disable-next-line no-console -- N8.18 asks for a log and nothing else
     console.warn('The student of the link could not be loaded', error);
     return [];
   }

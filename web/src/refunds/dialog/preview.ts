@@ -41,7 +41,7 @@ export const useRefundPreview = (page: RefundPage, form: RefundForm) => {
   const [last, setLast] = useState<RefundPreview>();
   if (data && data !== last) setLast(data);
   useEffect(() => {
-    // eslint-disable-next-line no-console -- S8.19 asks for a log and nothing else
+    // oxlint-disable-next-line no-console -- S8.19 asks for a log and nothing else
     if (error) console.warn('The preview of a refund failed', error.code);
   }, [error]);
   const preview = data ?? last;
