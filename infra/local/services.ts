@@ -74,9 +74,7 @@ export const startServices = async ({
   });
   for (const notice of dynamodb.notices) log(`${notice}\n`);
   const watches: StreamWatch[] = [];
-  const stopping = new AbortController();
-  const pollerParts = { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches };
-  const eventSources = await startPollers({ ...pollerParts, signal: stopping.signal });
+  const eventSources = await startPollers({ assembly, callers, clock, directory, dynamodb, sqs, lambda, watches });
   const scheduler = createScheduler({
     ...{ schedules: scheduleDefinitions(assembly), clock, invoke: (name, event) => lambda.invoke(name, event) },
     send: (queueArn, body) => void sqs.send(queueArn, body),
@@ -99,7 +97,6 @@ export const startServices = async ({
       isIdle: () => lambda.runningCount() === 0 && watches.every(({ isIdle }) => isIdle()) && areQueuesEmpty(),
     },
     async stop() {
-      stopping.abort();
       // Both at once: a poller waits for its function, and stopping the functions ends one that takes long.
       await Promise.all([eventSources.stop(), scheduler.stop(), lambda.stop()]);
       await Promise.all(Object.values(engines).map((engine) => engine.stop()));
@@ -124,20 +121,14 @@ interface PollerParts extends Pick<ServiceOptions, 'assembly' | 'callers' | 'clo
   readonly lambda: LambdaService;
   /** Gets a watch for each stream that a poller reads. */
   readonly watches: StreamWatch[];
-  /** Ends what waits for messages. */
-  readonly signal: AbortSignal;
 }
 
 const startPollers = (parts: PollerParts): Promise<EventSources> => {
-  const { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches, signal } = parts;
+  const { assembly, callers, clock, directory, dynamodb, sqs, lambda, watches } = parts;
   return startEventSources({
     mappings: assembly.of('AWS::Lambda::EventSourceMapping'),
     invoke: (name, event) => lambda.invoke(name, event),
-    queues: {
-      receive: (arn, max, waitMs) => sqs.receive(arn, max, waitMs, signal),
-      delete: (arn, receiptHandle) => sqs.delete(arn, receiptHandle),
-      send: (arn, body) => sqs.send(arn, body),
-    },
+    queues: sqs,
     async openStream(arn) {
       const watch = watchStream(await dynamodb.openStream(arn));
       watches.push(watch);

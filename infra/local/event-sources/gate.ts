@@ -5,8 +5,11 @@ import type { Clock } from '../engine.ts';
 export interface Gate {
   /** Aborted when the mapping stops. */
   readonly signal: AbortSignal;
-  /** Waits until the mapping is not paused, then runs `work`. Throws when the mapping is stopped. */
-  run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /**
+   * Waits until the mapping is not paused, then runs `work`, whose signal is aborted when it is paused or stopped. Throws
+   * when the mapping is stopped.
+   */
+  run<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /** Waits for `ms` of the clock, or until `listen` calls back. Throws when the mapping is stopped. */
   sleep(ms: number, listen?: (wake: () => void) => () => void): Promise<void>;
   /** Resolves when nothing runs any more. */
@@ -20,7 +23,7 @@ export const createGate = (clock: Clock): Gate => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const changes = new EventEmitter().setMaxListeners(0);
-  let paused = false;
+  let pausing = new AbortController();
   let running = 0;
 
   const untilQuiet = async (): Promise<void> => {
@@ -30,11 +33,11 @@ export const createGate = (clock: Clock): Gate => {
   return {
     signal,
     async run(work) {
-      while (paused) await once(changes, 'change', { signal });
+      while (pausing.signal.aborted && !signal.aborted) await once(changes, 'change', { signal });
       signal.throwIfAborted();
       running += 1;
       try {
-        return await work();
+        return await work(pausing.signal);
       } finally {
         running -= 1;
         changes.emit('change');
@@ -56,15 +59,16 @@ export const createGate = (clock: Clock): Gate => {
         signal.addEventListener('abort', abort);
       }),
     pause() {
-      paused = true;
+      pausing.abort();
       return untilQuiet();
     },
     resume() {
-      paused = false;
+      if (pausing.signal.aborted) pausing = new AbortController();
       changes.emit('change');
     },
     stop() {
       stopping.abort();
+      pausing.abort();
       return untilQuiet();
     },
   };

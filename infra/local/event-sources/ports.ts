@@ -3,8 +3,8 @@ import type { ReceivedMessage } from '../sqs/messages.ts';
 
 /** The queue operations that pollers use, by queue ARN. */
 export interface QueuePort {
-  /** At most `max` (1..10) messages. Waits up to `waitMs` for the first. */
-  receive(queueArn: string, max: number, waitMs: number): Promise<readonly ReceivedMessage[]>;
+  /** At most `max` (1..10) messages. Waits up to `waitMs` for the first, or until the signal aborts. */
+  receive(queueArn: string, max: number, waitMs: number, signal: AbortSignal): Promise<readonly ReceivedMessage[]>;
   delete(queueArn: string, receiptHandle: string): void;
   send(queueArn: string, body: string): void;
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createClock } from '../clock.ts';
@@ -29,11 +31,14 @@ let waiting: ReceivedMessage[];
 let deleted: string[];
 let invocations: string[][];
 let sources: EventSources | undefined;
+/** What a poll of the empty queue waits for. */
+let whileEmpty: (signal: AbortSignal) => Promise<unknown>;
 
 beforeEach(() => {
   waiting = [];
   deleted = [];
   invocations = [];
+  whileEmpty = () => pause(5);
 });
 afterEach(async () => {
   await sources?.stop();
@@ -58,9 +63,9 @@ const start = async (invoke: Invoke, properties: Partial<MappingDefinition['prop
       return invoke(functionName, payload);
     },
     queues: {
-      receive: async (_, max) => {
+      receive: async (_, max, _waitMs, signal) => {
         const messages = waiting.splice(0, max);
-        if (messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        if (messages.length === 0) await whileEmpty(signal);
         return messages;
       },
       delete: (_, receiptHandle) => {
@@ -99,6 +104,22 @@ it('delivers messages in the format of AWS and deletes them when the function is
     awsRegion: 'eu-west-1',
   };
   expect(calls).toEqual([['worker', { Records: [record] }]]);
+});
+
+it('ends the polls that wait for a message when it is paused, and polls again when it goes on', async () => {
+  let polls = 0;
+  whileEmpty = (signal) => {
+    polls += 1;
+    return once(signal, 'abort');
+  };
+
+  await start(async () => ({ payload: 'null', failed: false }));
+  await expect.poll(() => polls).toBeGreaterThan(0);
+  await sources?.pause('worker');
+  waiting = [message('a')];
+  sources?.resume('worker');
+
+  await expect.poll(() => deleted).toEqual(['handle-a']);
 });
 
 it('leaves the messages of a failed invocation in the queue', async () => {

@@ -4,8 +4,8 @@ import type { QueueMapping } from './mapping.ts';
 import type { ReceivedMessage } from '../sqs/messages.ts';
 import type { Invoke, QueuePort } from './ports.ts';
 
-/** Short, because a pause of the mapping waits for the end of its polls. */
-const pollWaitMs = 1_000;
+/** The longest that SQS lets a poll wait. */
+const pollWaitMs = 20_000;
 
 /** Delivers the messages of a queue to a function, with as many polls at once as the mapping allows, until the gate stops. */
 export const pollQueue = async (
@@ -13,8 +13,8 @@ export const pollQueue = async (
   { queues, invoke, gate }: { queues: QueuePort; invoke: Invoke; gate: Gate },
 ): Promise<void> => {
   const poll = () =>
-    gate.run(async () => {
-      const messages = await queues.receive(mapping.sourceArn, mapping.batchSize, pollWaitMs);
+    gate.run(async (signal) => {
+      const messages = await queues.receive(mapping.sourceArn, mapping.batchSize, pollWaitMs, signal);
       const items = messages.map((message) => itemOf(message, mapping));
       for (const batch of batchesOf(items, mapping.batchSize)) {
         const { failed } = await invokeBatch(invoke, mapping, batch);
