@@ -2,6 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
+import { listNoticeClasses } from '../../../shared/people/calls/list-notice-classes.ts';
+import { listNoticePeople } from '../../../shared/people/calls/list-notice-people.ts';
+import { noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openCard, openDetail, peopleTable, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { addNotice, range, named } from '../../support/notice-forms.ts';
@@ -88,6 +92,30 @@ describe('the detail card', () => {
 });
 
 describe('the people of a notice', () => {
+  it('are asked for beside the notice, and shown when the names of their grades are there, too', async () => {
+    const { page } = visit;
+    const { promise: counted, resolve: goOn } = Promise.withResolvers<undefined>();
+    const holdUntil = (path: string, event: Promise<unknown>) =>
+      page.route(`**${path}`, async (route) => {
+        await event;
+        await route.continue();
+      });
+    await holdUntil(getNoticeDetail.path, page.waitForRequest(`**${listNoticePeople.path}`));
+    await holdUntil(listNoticeClasses.path, counted);
+
+    await page.goto(noticePath(noticeId));
+    await page.getByRole('heading', { name: 'Students on this notice (25)' }).waitFor();
+    expect(
+      await peopleTable(page)
+        .getByRole('row', { name: /Class 1/ })
+        .count(),
+    ).toBe(0);
+    goOn(undefined);
+
+    await peopleTable(page).getByRole('row').filter({ hasText: 'Grade 1 Class 1' }).first().waitFor();
+    await page.unrouteAll();
+  });
+
   it('S2.40 S2.41 have no send status where the notice does not send', async () => {
     const { page } = visit;
     const { noticeId: payNoticeId } = await addNotice({ title: 'Sends nothing', sendNotice: false });

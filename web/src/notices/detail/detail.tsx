@@ -9,7 +9,6 @@ import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
 import { ThirdPartyDialog } from '../../payments/parts/third-party-dialog.ts';
 import { RefundDialog } from '../../refunds/parts/refund-dialog.ts';
-import { useUrlState } from '../../ui/url-state.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { adjustPersonPath } from '../parts/paths.ts';
@@ -28,13 +27,13 @@ import { MoneyMenu, RefundsOfFile } from './money-imports.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
 import type { RowActs } from './people/row-actions.tsx';
-import { usePeople } from './people/use-people.ts';
+import type { People } from './people/use-people.ts';
 import { useRefresh } from './refresh.ts';
 import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
 import { useNoticeSending, type NoticeSending } from './sending/send.ts';
 import { StaleAlert } from './stale.tsx';
 import { DetailStatistics } from './statistics.tsx';
-import { besideAddress, detailView, settling, type ChangeView, type DetailView } from './view.ts';
+import { settling, type ChangeView, type DetailView } from './view.ts';
 import './detail.css';
 
 /** The dialog that moves money of the person that the URL names. */
@@ -121,26 +120,27 @@ const rowActs = (
 /** Statistics, card and people of one notice, with what can be done about them. */
 export const Detail = ({
   card,
+  people,
   isRefreshing,
   staleSinceMs,
 }: {
   card: NoticeCard;
+  people: People;
   isRefreshing: boolean;
   /** When the figures were read; set only while they cannot be reloaded. */
   staleSinceMs?: number;
 }) => {
   const t = useText();
-  const [view, setView, viewNow] = useUrlState(detailView, besideAddress);
+  const { view, onView } = people;
   const refresh = useRefresh();
   useNewsOfOpened(() => void refresh());
-  const sending = useNoticeSending(card, view, setView, refresh);
-  const messages = useMessageActs(card, view, setView, refresh);
-  const panel = personPanel(view, setView, refresh);
-  const people = usePeople(card, [view, setView, viewNow]);
+  const sending = useNoticeSending(card, view, onView, refresh);
+  const messages = useMessageActs(card, view, onView, refresh);
+  const panel = personPanel(view, onView, refresh);
   const [asked, ask] = useState<LifeQuestion>();
   const navigate = useNavigate();
   const adjust = (personId: string) => void navigate(adjustPersonPath(card.noticeId, personId));
-  const acts = rowActs(setView, sending, messages, ask, adjust);
+  const acts = rowActs(onView, sending, messages, ask, adjust);
   return (
     <Page
       title={card.title}
@@ -151,7 +151,7 @@ export const Detail = ({
           isRefreshing={isRefreshing}
           onRefresh={() => void refresh()}
           onSend={() => sending.ask({ recipients: 'unsent', count: card.counts.unsent })}
-          menu={<Menus card={card} onAsk={ask} onView={setView} />}
+          menu={<Menus card={card} onAsk={ask} onView={onView} />}
           messages={messages}
         />
       }
@@ -183,10 +183,10 @@ export const Detail = ({
         <FeeItemsSection card={card} />
         <HistorySection noticeId={card.noticeId} />
       </SpaceBetween>
-      <MessageDialogs noticeId={card.noticeId} view={view} onView={setView} acts={messages} refresh={refresh} />
-      <SendDialogs card={card} view={view} onView={setView} sending={sending} refresh={refresh} />
-      <LifeDialogs {...{ card, view, refresh }} question={asked} onView={setView} onClose={() => ask(undefined)} />
-      <MoneyDialogs card={card} view={view} onView={setView} refresh={refresh} />
+      <MessageDialogs noticeId={card.noticeId} view={view} onView={onView} acts={messages} refresh={refresh} />
+      <SendDialogs card={card} view={view} onView={onView} sending={sending} refresh={refresh} />
+      <LifeDialogs {...{ card, view, refresh }} question={asked} onView={onView} onClose={() => ask(undefined)} />
+      <MoneyDialogs card={card} view={view} onView={onView} refresh={refresh} />
     </Page>
   );
 };

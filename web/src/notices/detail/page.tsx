@@ -10,8 +10,11 @@ import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LoadError } from '../../ui/table-states.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { Detail } from './detail.tsx';
+import { usePeople } from './people/use-people.ts';
+import { besideAddress, detailView } from './view.ts';
 
 const jobPollMs = 5000;
 
@@ -39,9 +42,13 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
     { noticeId },
     { refetchIntervalMs: (card) => (card?.jobId === undefined ? false : jobPollMs) },
   );
+  // Asked for beside the notice: the table need not wait for two answers, one after the other.
+  const people = usePeople(noticeId, useUrlState(detailView, besideAddress));
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
-  return <Detail card={data} isRefreshing={isFetching} {...(error && { staleSinceMs: dataUpdatedAt })} />;
+  return (
+    <Detail card={data} people={people} isRefreshing={isFetching} {...(error && { staleSinceMs: dataUpdatedAt })} />
+  );
 };
 
 /** `/noticeOfPayment/detail/:noticeId` (S2.01). */

@@ -4,7 +4,6 @@ import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-deta
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useText } from '../../../locale/text.ts';
-import { useClassName } from '../../../people/parts/class-name.ts';
 import { pageCountOf, Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
@@ -98,14 +97,14 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
   const { data, error, isPlaceholderData } = read;
   const select = useSelect(onView);
   useLastPage(people);
-  const tools: RowTools = { ...acts, classOf: useClassName(card.noticeId), opened: view.person };
+  const tools: RowTools = { ...acts, classOf: people.classOf, opened: view.person };
   const rows = data?.list ?? [];
   const selection = readSelection(view.selected);
   const idsOf = (list: readonly PersonRow[]) => list.map(({ studentId }) => studentId);
   const common = {
     items: rows,
     trackBy: 'personId',
-    loading: !error && (data === undefined || isPlaceholderData),
+    loading: !error && (data === undefined || isPlaceholderData || people.awaitsClasses),
     loadingText: t(siteTexts.table.loading),
     empty: <EmptyList people={people} />,
     header: (

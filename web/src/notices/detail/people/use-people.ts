@@ -1,7 +1,9 @@
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import { listNoticeClasses } from '../../../../../shared/people/calls/list-notice-classes.ts';
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useLanguage } from '../../../locale/language.tsx';
-import type { NoticeCard } from '../header.tsx';
+import { useClassName } from '../../../people/parts/class-name.ts';
 import { peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
 import { usePreferences } from './preferences.ts';
 import { readSelection } from './selection.ts';
@@ -14,7 +16,7 @@ const filterBy = (view: DetailView, onView: ChangeView): ChangeView => {
 
 /** The page of people that the view asks for, and what changes it: shared by statistics and table. */
 export const usePeople = (
-  { noticeId }: NoticeCard,
+  noticeId: Id<'notice'>,
   [view, onView, viewNow]: readonly [DetailView, ChangeView, () => DetailView],
 ) => {
   const { language } = useLanguage();
@@ -23,6 +25,13 @@ export const usePeople = (
   const read = useCall(listNoticePeople, peopleRequestOf(noticeId, view, { pageSize, language }), {
     keepPrevious: true,
   });
-  return { ...{ view, onView, viewNow, pageSize, preferences, prefer, read }, filter: filterBy(view, onView) };
+  const classes = useCall(listNoticeClasses, { noticeId });
+  return {
+    ...{ view, onView, viewNow, pageSize, preferences, prefer, read },
+    classOf: useClassName(noticeId),
+    /** The first answer with the names of classes is on its way: rows would change when it comes. */
+    awaitsClasses: classes.isPending && classes.failureCount === 0,
+    filter: filterBy(view, onView),
+  };
 };
 export type People = ReturnType<typeof usePeople>;
