@@ -117,19 +117,16 @@ const rowActs = (
   onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
 });
 
-/** Statistics, card and people of one notice, with what can be done about them. */
-export const Detail = ({
-  card,
-  people,
-  isRefreshing,
-  staleSinceMs,
-}: {
-  card: NoticeCard;
-  people: People;
-  isRefreshing: boolean;
+interface DetailProps {
+  readonly card: NoticeCard;
+  readonly people: People;
+  readonly isRefreshing: boolean;
   /** When the figures were read; set only while they cannot be reloaded. */
-  staleSinceMs?: number;
-}) => {
+  readonly staleSinceMs?: number;
+}
+
+/** Statistics, card and people of one notice, with what can be done about them. */
+export const Detail = ({ card, people, isRefreshing, staleSinceMs }: DetailProps) => {
   const t = useText();
   const { view, onView } = people;
   const refresh = useRefresh();
