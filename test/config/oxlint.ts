@@ -15,7 +15,7 @@ const errors = (plugin: string, names: string): Rules =>
       .map((name) => [plugin === '' ? name : `${plugin}/${name}`, 'error']),
   );
 
-/** What ESLint recommends, but for what JavaScript in strict mode cannot even be read with. */
+/** What ESLint recommends, but for two faults with which a module is no JavaScript (`no-octal`, `no-dupe-args`). */
 const recommended = errors(
   '',
   `for-direction no-async-promise-executor no-case-declarations no-compare-neg-zero no-cond-assign
