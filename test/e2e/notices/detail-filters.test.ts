@@ -52,7 +52,6 @@ describe('a figure', () => {
       await page.reload();
       await expect.poll(() => shownRows(page)).toBe(count);
       expect(await page.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
-      await visit.expectNoAxeFindings();
       await click(page, name);
 
       await expect.poll(() => shownRows(page)).toBe(10);
@@ -88,7 +87,6 @@ describe('a figure', () => {
 
     expect(await figure(page, 'Total')).toBe('0');
     expect(await figure(page, 'Due')).toContain('¥0.00');
-    await visit.expectNoAxeFindings();
   });
 
   it('S2.30 gives way to a choice of one pay status, and takes its place', async () => {
@@ -128,7 +126,6 @@ describe.each([
     expect(queryOf(page)).toEqual({ group: 'owing' });
     expect(await page.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
     expect(await rowOf(page, 4, language).count()).toBe(1);
-    await visit.expectNoAxeFindings();
     await click(page, name);
     await rowOf(page, 1, language).waitFor();
   });
@@ -142,6 +139,8 @@ it('S2.34 "select all" means the matches of the figure that filters', async () =
   await rowOf(page, 2).waitFor({ state: 'hidden' });
 
   await click(page, /^Select all matches \(2\)$/);
+  await page.getByText('2 selected').waitFor();
+  await visit.expectNoAxeFindings();
   await click(page, /^Send selected$/);
   await page.getByRole('dialog').getByText('¥200.00').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
@@ -177,7 +176,6 @@ describe.each(views('zh', 'en'))('on a phone, %s', (language) => {
     const paid = rowOf(page, 2, language);
     for (const text of [notices.payStatus.partPaid, notices.sendStatus.sent, '¥171.00', '¥100.00', '¥71.00'])
       expect(await paid.getByText(text, { exact: true }).count()).toBe(1);
-    await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     await click(page, language === 'en' ? /^Order/ : /^排序/);
     await page.getByRole('option', { name: notices.detail.list.sortOf['-outstanding'] }).click();

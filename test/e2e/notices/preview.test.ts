@@ -20,7 +20,6 @@ describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
     const visit = await openPage({ as: 'viewer', language, width: language === 'en' ? 1440 : 360 });
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
-    await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
     const [preview] = await Promise.all([

@@ -71,7 +71,6 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
       expect(cells).toContain(shown);
     expect(page.url()).not.toContain(numberOf(one));
     expect(await page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).count()).toBe(0);
-    await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/orders-${language}-1440.png` });
 
     await row.getByRole('link', { name: orderOf(one), exact: true }).click();

@@ -27,10 +27,10 @@ describe('on a phone, the settlement dialog', () => {
   it('S4.27 leads from the card of a student to a payment', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
-    await expectReadable();
+    await visit.expectNoSideScroll();
 
     const dialog = await openSettlement(page, 1);
-    await expectReadable();
+    await visit.expectNoSideScroll();
     await fillRow(page, 0, { amount: '0' });
     await confirm(page);
     await dialog.getByText('Please enter the amount.').waitFor();
@@ -41,7 +41,7 @@ describe('on a phone, the settlement dialog', () => {
     await page.getByText('Payment recorded: ¥40.25').first().waitFor();
 
     await rowOf(page, 1).getByText('Partly paid').waitFor();
-    await expectReadable();
+    await visit.expectNoSideScroll();
     expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([4025]);
   });
 
@@ -54,7 +54,7 @@ describe('on a phone, the settlement dialog', () => {
 
     await page.getByRole('button', { name: /^Pay for .*Nxtra/ }).click();
     await settlementOf(page).getByText(longName).first().waitFor();
-    await expectReadable();
+    await visit.expectNoSideScroll();
     await settlementOf(page).getByRole('button', { name: 'Back', exact: true }).click();
     await chooseItems(page).waitFor();
     await expectReadable();
@@ -63,7 +63,7 @@ describe('on a phone, the settlement dialog', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
 
-    await expectReadable();
+    await visit.expectNoSideScroll();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await settlementOf(page).waitFor({ state: 'hidden' });
   });

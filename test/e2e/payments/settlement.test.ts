@@ -92,7 +92,6 @@ describe('the settlement dialog', () => {
     expect(await dialog.getByRole('checkbox', { name: /^Tuition/ }).isChecked()).toBe(true);
     await dialog.getByRole('checkbox', { name: /^Tuition/ }).click({ force: true });
     expect(await dialog.getByRole('checkbox', { name: /^Tuition/ }).isChecked()).toBe(true);
-    await visit.expectNoAxeFindings();
     await fillRow(page, 0, { amount: '40.255' });
     await page.keyboard.press('Tab');
 
@@ -128,7 +127,6 @@ describe('the settlement dialog', () => {
     await dialog.getByText(mismatch, { exact: true }).waitFor();
     await fillRow(page, 0, { amount: '141.01' });
     await dialog.getByText(/^The paid-in amount must be equal.* ¥0.01 more than is owed.$/).waitFor();
-    await visit.expectNoAxeFindings();
     await fillRow(page, 0, { amount: '100' });
     await addRow(page);
     await dialog
