@@ -43,13 +43,22 @@ export const profileFor = async (browser: Browser, options: ProfileOptions): Pro
 
 const listened = ['console', 'pageerror', 'request', 'response', 'dialog', 'popup', 'download'] as const;
 
+/** A page that is just on its way elsewhere breaks a try off, and a sign-out goes two ways. */
+const leave = async (page: Page, triesLeft = 3): Promise<void> => {
+  try {
+    await page.goto(pathWithoutScript);
+  } catch (error) {
+    if (triesLeft === 1) throw error;
+    await leave(page, triesLeft - 1);
+  }
+};
+
 const clean = async ({ context, page }: Profile): Promise<void> => {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of listened) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // A page that is just on its way elsewhere breaks off the first try.
-  await page.goto(pathWithoutScript).catch(() => page.goto(pathWithoutScript));
+  await leave(page);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
