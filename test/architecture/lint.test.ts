@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, expect, it } from 'vitest';
 import house from '../config/house/plugin.js';
+import lint from '../config/oxlint.ts';
 import { wireWords } from '../config/house/wire-words.ts';
 
 type RuleName = keyof typeof house.rules;
@@ -61,6 +64,15 @@ describe('the lint rules of the house', () => {
       const valid = right[name as RuleName].map((code) => ({ name: `takes ${code}`, code }));
       tester.run(name, rule, { valid, invalid });
     });
+
+  it('are for folders that there are', () => {
+    const { overrides = [] } = lint;
+    const patterns = overrides.flatMap(({ files, excludeFiles = [] }) => [...files, ...excludeFiles]);
+    const inFolders = patterns.filter((pattern) => isAbsolute(pattern));
+
+    expect(inFolders.length).toBeGreaterThan(0);
+    for (const pattern of inFolders) expect([pattern, globSync(pattern).length > 0]).toEqual([pattern, true]);
+  });
 
   it('know the names of the documents from the contract', () => {
     expect(wireWords).toEqual(

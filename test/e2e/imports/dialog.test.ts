@@ -36,6 +36,7 @@ describe('choosing a file', () => {
   it('N5.60 N8.08 says all that is missing, and goes to the first of it', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
+    await visit.expectNoAxeFindings();
 
     await startImporting(page);
     for (const text of [

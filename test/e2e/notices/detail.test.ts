@@ -59,6 +59,7 @@ describe('the detail card', () => {
       else expect(shown).toMatch(value);
     }
     expect(await page.title()).toBe('Autumn in detail · School Fees');
+    await visit.expectNoAxeFindings();
   });
 
   it('S2.31 says how many have paid and were sent the notice, and the sums', async () => {

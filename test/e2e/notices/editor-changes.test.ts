@@ -73,6 +73,7 @@ describe('another school or stage', () => {
     const dialog = dialogOf(page, texts.stageChangeTitle);
 
     await choose(page, 'Educational stage', 'Middle school');
+    await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await counts(page)).toEqual(filled);

@@ -56,6 +56,7 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
     await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
     const progress = dialogOf(page, withdraw.progress);
     await progress.getByText(fill(texts.jobs.handled, { handled: 0, total: 60 })).waitFor();
+    await visit.expectNoAxeFindings();
     await page.reload();
     await progress.getByText(fill(texts.jobs.handled, { handled: 0, total: 60 })).waitFor();
     await resume(worker);

@@ -61,12 +61,14 @@ describe('on a phone', () => {
     await phone.page.goto(`/noticeOfPayment/detail/${noticeId}`);
 
     const dialog = await openSettlement(phone.page, 6, 'zh');
+    await phone.expectNoAxeFindings();
     const box = await dialog.locator('[class*=dialog]').first().boundingBox();
     await dialog.getByRole('button', { name: '确认收款 ¥141.00', exact: true }).waitFor();
     await fillRow(phone.page, 0, { amount: '141.01' }, 'zh');
     await confirm(phone.page, 'zh');
 
     await dialog.getByText('多出应收金额 ¥0.01。').waitFor();
+    await phone.expectNoAxeFindings();
     await phone.expectNoSideScroll();
     expect(box?.width).toBeGreaterThan(330);
     phone.expectNoProblems();

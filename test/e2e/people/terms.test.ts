@@ -40,6 +40,7 @@ it.each(views(['en', 1440], ['zh', 360]))(
     const least = `${items.term.from} ¥145.00`;
     for (const term of [people.panel.required, people.panel.due, people.panel.outstanding])
       expect(await valueOf(page, term).last().innerText()).toContain(least);
+    await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
     await page.getByRole('button', { name: people.panel.pay, exact: true }).click();
