@@ -12,6 +12,7 @@ import { createRouter } from './app/router.tsx';
 import { loadChineseFont } from './locale/chinese-font.ts';
 import { chosenLanguage } from './locale/language.tsx';
 import { loadComponentTexts } from './ui/component-texts.tsx';
+import { holdPresses } from './ui/held-press.ts';
 import { startTheme } from './ui/theme.tsx';
 
 const root = document.getElementById('root');
@@ -19,6 +20,7 @@ if (!root) throw new Error('index.html has no element #root');
 const Search = modules.find(({ search }) => search !== undefined)?.search;
 const Badge = modules.find(({ badge }) => badge !== undefined)?.badge;
 startTheme();
+holdPresses();
 const texts = await loadComponentTexts(chosenLanguage());
 
 createRoot(root).render(

@@ -61,16 +61,19 @@ it('a search that was just typed does not follow to the page of a link', async (
   const texts = textsIn('en').feeItems;
   const link = page.getByRole('table', { name: texts.list.title }).getByRole('row').getByRole('link').first();
   await link.waitFor();
-  const followed = await link.elementHandle();
+  const searched = await page.getByRole('searchbox', { name: texts.list.search }).elementHandle();
+  if (!searched) throw new Error('the list has no search');
 
-  await page.getByRole('searchbox', { name: texts.list.search }).fill('e');
-  // The search waits for the end of typing: a longer timer that begins later ends later.
-  await followed?.evaluate((element) => {
-    (element as HTMLElement).click();
+  await link.evaluate((followed, input) => {
+    // Both at once: between two orders to a busy browser the list could be searched, and the link be gone.
+    (input as HTMLElement).focus();
+    document.execCommand('insertText', false, 'e');
+    (followed as HTMLElement).click();
+    // The search waits for the end of typing: a longer timer that begins later ends later.
     return new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
-  });
+  }, searched);
   await page.getByRole('heading', { level: 1, name: texts.edit, exact: true }).waitFor();
 
   expect(new URL(page.url()).search).toBe('');

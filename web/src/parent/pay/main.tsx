@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadChineseFont } from '../../locale/chinese-font.ts';
 import { LanguageProvider } from '../../locale/language.tsx';
+import { holdPresses } from '../../ui/held-press.ts';
 import { startTheme, ThemeProvider } from '../../ui/theme.tsx';
 import { Bar } from './bar.tsx';
 import { PayPage } from './page.tsx';
@@ -15,6 +16,7 @@ import { PayPage } from './page.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('pay.html has no element #root');
 startTheme();
+holdPresses();
 
 createRoot(root).render(
   <StrictMode>
