@@ -25,9 +25,9 @@ export const jobTexts = {
   },
   refusedMore: { en: 'and {{count}} more', zh: '另有 {{count}} 人' },
   goOn: { en: 'Go on', zh: '继续' },
-  ofOthers: {
-    en: 'A colleague started this. Only they can see the progress.',
-    zh: '该任务由其他同事发起，进度仅发起人可见。',
+  notShown: {
+    en: 'Started by a colleague, or more than 7 days ago: the progress cannot be shown.',
+    zh: '该任务由其他同事发起，或已超过 7 天，无法显示进度。',
   },
   notHere: {
     en: 'The task in the address does not belong to this page.',

@@ -241,7 +241,7 @@ describe('sending', () => {
 
     await openDetail(page, noticeId);
 
-    await page.getByText('A colleague started this', { exact: false }).waitFor();
+    await page.getByText('Started by a colleague, or more than 7 days ago: the progress cannot be shown.').waitFor();
     expect(await peopleTable(page).getByRole('row').count()).toBe(3);
   });
 });

@@ -52,8 +52,8 @@ export const JobProgress = ({
   useEffect(() => {
     if (endsByItself) end(status);
   }, [endsByItself, status]);
-  // Only the user who started a job may read its progress.
-  if (error?.code === 'notFound') return <StatusIndicator type="in-progress">{t(jobTexts.ofOthers)}</StatusIndicator>;
+  // A colleague's job, which may still run, or one that is no longer kept: the answer does not tell which.
+  if (error?.code === 'notFound') return <StatusIndicator type="info">{t(jobTexts.notShown)}</StatusIndicator>;
   if (error && !status) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!status) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   if (!isHere) return <Alert type="error">{t(jobTexts.notHere)}</Alert>;
