@@ -2,28 +2,36 @@ import type { Input } from '../../../shared/contract/call.ts';
 import { keywordFilter } from '../../../shared/contract/keyword.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { listStudents } from '../../../shared/students/calls/list-students.ts';
-import { inStudentOrder } from '../../../shared/students/order.ts';
 import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { openTables } from '../../storage/client.ts';
-import { placeOf } from '../student-place.ts';
+import { recentStudentStore, type RecentStudentStore } from '../recent-student-store.ts';
 import { studentStore, type StudentStore } from '../student-store.ts';
 import type { Student } from '../student.ts';
 
 interface Deps {
   readonly students: StudentStore;
+  readonly ofSchool: RecentStudentStore;
 }
-const buildDeps = (): Deps => ({ students: studentStore(openTables()) });
+const buildDeps = (): Deps => {
+  const students = studentStore(openTables());
+  return { students, ofSchool: recentStudentStore(students) };
+};
 
 type Filter = Input<typeof listStudents>;
 
-/** The one student asked for, or those of the school asked for when it is one of the user's. */
-const candidates = async (input: Filter, { schoolIds }: Actor, store: StudentStore): Promise<Student[]> => {
-  if (input.id !== undefined) {
-    const [student] = await store.byIds([input.id]);
+/** The one student asked for, or those of the school asked for when it is one of the user's, in their order. */
+const candidates = async (
+  { id, schoolId }: Filter,
+  { schoolIds }: Actor,
+  now: number,
+  { students, ofSchool }: Deps,
+): Promise<readonly Student[]> => {
+  if (id !== undefined) {
+    const [student] = await students.byIds([id]);
     return student ? [student] : [];
   }
-  return input.schoolId !== undefined && schoolIds.has(input.schoolId) ? store.ofSchool(input.schoolId) : [];
+  return schoolId !== undefined && schoolIds.has(schoolId) ? ofSchool(schoolId, now) : [];
 };
 
 const filterOf = (input: Filter, actor: Actor): ((student: Student) => boolean) => {
@@ -40,9 +48,9 @@ const filterOf = (input: Filter, actor: Actor): ((student: Student) => boolean) 
     matches([student.name, student.eName, student.studentNumber, student.phoneNumber]);
 };
 
-export const run: Run<typeof listStudents, Deps> = async ({ input, actor }, deps) => {
-  const found = (await candidates(input, actor, deps.students)).filter(filterOf(input, actor));
-  return cutPage(inStudentOrder(found, placeOf), input);
+export const run: Run<typeof listStudents, Deps> = async ({ input, actor, now }, deps) => {
+  const found = (await candidates(input, actor, now, deps)).filter(filterOf(input, actor));
+  return cutPage(found, input);
 };
 
 export const handler = endpoint(listStudents, {}, buildDeps, run);
