@@ -1,7 +1,6 @@
 /** What keeps the work in a dialog from being lost or done twice: Escape, a click beside it, the way back, double clicks. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../../shared/contract/call.ts';
 import { en } from '../../support/texts.ts';
 import { imports } from '../../../shared/imports/contract.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -12,6 +11,7 @@ import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, linkTo, linkToStudent, openEditor, tuition } from '../../support/editor-page.ts';
+import { heldBack } from '../../support/held-back.ts';
 import { chooseFile, fillImport, openImport } from '../../support/import-dialog.ts';
 import { headingOf, rowOf as importRow, templateOne, unbilledItem } from '../../support/imports.ts';
 import { addNotice, named, range } from '../../support/notice-forms.ts';
@@ -35,20 +35,6 @@ const keepEditing = async (page: Page) => {
   await question(page).waitFor({ state: 'hidden' });
 };
 const clickBeside = (page: Page) => page.mouse.click(5, 450);
-
-/** Holds a call back until it is let go. */
-const heldBack = async (page: Page, { path }: Call) => {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path);
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      await isLetGo;
-      await route.continue();
-    },
-  );
-  return { asked, letGo: () => letGo(undefined) };
-};
 
 describe('the settlement dialog', () => {
   /** By the list, so that there is a page to go back to. */

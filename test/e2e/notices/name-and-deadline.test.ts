@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { openPage } from '../../support/browser.ts';
 import { chooseOfMenu, openCard, openDetail } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
+import { heldBack } from '../../support/held-back.ts';
 import { addNotice, alterNotice, detailOf } from '../../support/notice-forms.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -89,11 +91,17 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     await dialog.getByText(life.deadline.turnsOff).waitFor();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
+    const { asked, letGo } = await heldBack(page, getNoticeDetail);
     await save();
+    await asked;
+    // It stays until the page shows what was saved, so it cannot begin again with what was before.
+    expect(await dialog.isVisible()).toBe(true);
+    letGo();
     await page.getByText(done, { exact: true }).waitFor();
     expect(await detailOf(noticeId)).toMatchObject({ limited: false, onlinePay: false });
 
     await chooseOfMenu(page, language, life.deadline.action);
+    expect(await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).check();
     await save();
     await dialog.getByText(dayRequired, { exact: true }).waitFor();

@@ -60,7 +60,8 @@ describe('sending', () => {
       .getByText('12')
       .waitFor();
 
-    expect(await reasonOf(page, 'Send all')).toBe('This notice has already been sent to all its students.');
+    const everybody = 'This notice has already been sent to all its students.';
+    await expect.poll(() => reasonOf(page, 'Send all')).toBe(everybody);
     expect(await reasonOf(page, 'Edit')).toBe('This notice has been sent, so its content can no longer be changed.');
     await drain();
     expect(await messagesOf(noticeId)).toHaveLength(12);

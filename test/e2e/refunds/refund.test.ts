@@ -55,7 +55,7 @@ const expectParts = async (dialog: Locator): Promise<void> => {
   ] as const)
     expect(await valueOf(dialog, term).innerText()).toContain(amount);
   for (const name of [/^School account (?!Please)/, /^Payment method (?!Please)/, 'Cancel', 'Refund ¥171.00'])
-    expect(await dialog.getByRole('button', { name }).count()).toBe(1);
+    await dialog.getByRole('button', { name }).waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('171.00');
   for (const name of ['Refund date', 'Refund time', 'Remark'])
     expect(await dialog.getByRole('textbox', { name, exact: true }).count()).toBe(1);

@@ -10,7 +10,8 @@ import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-c
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { readAgain } from '../../client/hooks.ts';
 
-const shown = [
+/** Everything that the detail page shows. */
+export const onDetail = [
   getNoticeDetail,
   listNotices,
   listNoticeHistory,
@@ -22,8 +23,8 @@ const shown = [
   listPersonMessages,
 ];
 
-/** Reloads everything that the detail page shows. */
+/** Reloads it. */
 export const useRefresh = (): (() => Promise<void>) => {
   const cache = useQueryClient();
-  return () => readAgain(cache, shown);
+  return () => readAgain(cache, onDetail);
 };

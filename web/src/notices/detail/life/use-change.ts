@@ -7,6 +7,7 @@ import { CallError } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import type { Sent } from '../../../client/request.ts';
 import type { NoticeCard } from '../header.tsx';
+import { onDetail } from '../refresh.ts';
 
 export interface LifeDialogProps {
   readonly card: NoticeCard;
@@ -17,7 +18,8 @@ export interface LifeDialogProps {
 /** Sends the change of a dialog, closes the dialog when it is done, and says so. */
 export const useChange = <C extends Call>(call: C, { card, onClose, refresh }: LifeDialogProps, done: Text) => {
   const { notify } = useNotify();
-  const { mutateAsync, isPending } = useSend(call, { intent: `${call.path}:${card.noticeId}` });
+  // Read again before the dialog goes: opened once more, it begins with what the page shows.
+  const { mutateAsync, isPending } = useSend(call, { intent: `${call.path}:${card.noticeId}`, invalidates: onDetail });
   const [problem, setProblem] = useState<unknown>();
   const faults: readonly FieldFault[] = problem instanceof CallError ? problem.fields : [];
   const send = async (input: Sent<C>) => {
@@ -28,8 +30,8 @@ export const useChange = <C extends Call>(call: C, { card, onClose, refresh }: L
       notify({ type: 'success', id: 'life', content: (t) => t(done) });
     } catch (error) {
       setProblem(error);
+      await refresh();
     }
-    await refresh();
   };
   return { send, isPending, faults, problem: faults.length > 0 ? undefined : problem };
 };
