@@ -48,11 +48,14 @@ describe('money on the wire', () => {
     expect(unitPriceFenMax * limits.itemsPerNotice).toBeLessThan(billFenMax);
   });
 
-  it.each([billFenMax, 12, 123_456, 999_99])('shows %d fen in groups of three digits', (fen) => {
-    expect(groupedFenText(fen)).toBe((fen / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
-  });
+  it.each([billFenMax, 12, 123_456, 999_99])(
+    'N9.06 shows %d fen in groups of three digits, with two decimals',
+    (fen) => {
+      expect(groupedFenText(fen)).toBe((fen / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
+    },
+  );
 
-  it('shows two decimals always', () => {
+  it('N9.06 shows two decimals always', () => {
     expect([0, 5, 120, -1234].map(fenText)).toEqual(['0.00', '0.05', '1.20', '-12.34']);
   });
 

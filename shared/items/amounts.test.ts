@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areGroupsSatisfied, fullAmount, itemAmount, totalsOf, type ChoosableItem } from './amounts.ts';
+import { areGroupsSatisfied, fullAmount, isChosen, itemAmount, totalsOf, type ChoosableItem } from './amounts.ts';
 import { benefitLimits, benefitSteps, type Benefit } from './benefits.ts';
 import type { ItemGroup } from './groups.ts';
 import { unitPriceFenMax } from '../money/fen.ts';
@@ -73,6 +73,15 @@ const item = (price: number, more: Partial<ChoosableItem> = {}): ChoosableItem =
 const must = (price: number) => item(price, { required: true });
 const inGroup = (price: number, chosen = false) => item(price, { groupId: 'g1', chosen });
 const oneOf = (choiceCount: number): ItemGroup => ({ groupId: 'g1', name: 'Club', choiceCount });
+
+it.each([
+  [true, false, true],
+  [true, true, true],
+  [false, true, true],
+  [false, false, false],
+])('N4.23 an item that is required: %s, and was chosen: %s, is chosen: %s', (required, chosen, expected) => {
+  expect(isChosen({ required, chosen })).toBe(expected);
+});
 
 describe('the totals of a person', () => {
   it.each<[string, ChoosableItem[], ItemGroup[], [required: number, optional: number, due: number]]>([

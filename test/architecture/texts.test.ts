@@ -66,14 +66,14 @@ const codesByHand = sources('{shared,functions/api}/**/*.ts').flatMap(({ path, t
 const ofClosedLists = /^(personTexts\.(act|cause|account)|booksTexts\.figure)\./;
 
 describe('texts', () => {
-  it('are found in every module, and none is empty', () => {
+  it('N1.09 are found in every module, and none is empty', () => {
     const empty = texts.filter(([, { en, zh }]) => en.trim() === '' || zh.trim() === '');
 
     expect(new Set(pathsOf(texts).map((path) => path.split('.')[0])).size).toBeGreaterThan(20);
     expect(pathsOf(empty)).toEqual([]);
   });
 
-  it('are Chinese in Chinese, and English in English apart from the listed', () => {
+  it('N1.09 are Chinese in Chinese, and English in English apart from the listed', () => {
     expect(pathsOf(texts.filter(([, { zh }]) => hasWords(zh) && !hasChinese(zh)))).toEqual([]);
     expect(pathsOf(texts.filter(([, { en }]) => hasChinese(en)))).toEqual(chineseInEnglish);
   });

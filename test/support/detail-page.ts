@@ -60,7 +60,7 @@ export const rowOf = (page: Page, index: number, language: Language = 'en'): Loc
 /** Answers the question before sending with yes, and waits until everybody was sent the notice. */
 export const confirmSending = async (page: Page): Promise<void> => {
   await dialogOf(page, 'Send this notice?').getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
+  await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash-type-success] *')).first().waitFor();
 };
 
 /** Opens the panel of a student. */

@@ -84,6 +84,13 @@ describe('the form of an import', () => {
   });
 });
 
+it('N4.25 an import without a deadline has online payment off, though its form wants it', async () => {
+  const { noticeId } = await importRows('Unlimited', [headingOf(1)], [rowOf(6, 1)], { supportOnlinePay: 'true' });
+  const [notice] = noticeId ? [await noticeStore(openTables()).get(noticeId)] : [];
+
+  expect(notice).toMatchObject({ notifyParents: true, onlinePay: false });
+});
+
 it('N4.01 N4.05 an import notifies parents and has online payment on where its form leaves them out', async () => {
   const deadlineAt = '2099-12-31';
   const { noticeId } = await importRows('Left out', [headingOf(1)], [rowOf(5, 1)], { deadlineAt });

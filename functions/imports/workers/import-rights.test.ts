@@ -12,7 +12,7 @@ import {
   startPeople,
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
-import { excelFile, headingOf, templateOne } from '../../../test/support/imports.ts';
+import { excelFile, headingOf, templateOne, templateTwo } from '../../../test/support/imports.ts';
 import { draftNotice, item, saveNotice, statesOf, students } from '../../../test/support/notice-calls.ts';
 import { alterIn } from '../../../test/support/settlement.ts';
 import { en } from '../../../test/support/texts.ts';
@@ -41,6 +41,17 @@ describe('an import into a notice that was moved to another school after the imp
 
 const change = (more: object) =>
   alterIn(openTables(), actorRow, actorRow.key({ subject: people.bursar.subject }), (found) => ({ ...found, ...more }));
+
+it('N6.03 an import whose starter has lost the permission to give discounts before the file was read gives none', async () => {
+  const { studentNumber, name } = pupils[2] ?? {};
+  const rows = [[studentNumber, name, '', headingOf(1, '*'), 100, 1, 10]];
+  const { jobId = '' } = await callImport('Discounts', { excelFile: excelFile(await templateTwo(rows)) });
+  await change({ permissions: people.bursar.permissions.filter((one) => one !== 'MANAGEMENT_PREFERENCES') });
+  await runImport(await uploadEventOf(jobId));
+  await change({ permissions: people.bursar.permissions });
+
+  expect(await resultOf(jobId)).toMatchObject({ done: 0, refused: 1, refusals: [{ code: 'discountForbidden' }] });
+});
 
 describe.each([
   ['was disabled', { disabled: true }],

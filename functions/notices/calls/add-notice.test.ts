@@ -110,6 +110,15 @@ describe('addNotice', () => {
   });
 });
 
+it('N5.08 addNotice takes today as the deadline, until the day ends in the zone of the organisation', async () => {
+  const form = wireForm({ deadlineAtLimit: 1, deadlineAt: '2026-09-01' });
+  const statusAt = async (time: string) =>
+    (await handledBy(handler, notices.addNotice, form, { by: 'bursar', now: Date.parse(time) })).status;
+
+  expect(await statusAt('2026-09-01T15:59:59Z')).toBe(200);
+  expect(await statusAt('2026-09-01T16:00:00Z')).toBe(400);
+});
+
 describe('addNotice refuses a form, and stores nothing,', () => {
   it.each<[string, Partial<Form>, string, string]>([
     ['N5.03 without a title', { title: ' ' }, 'title', 'titleRequired'],

@@ -13,6 +13,8 @@ import {
   studentId,
   students,
 } from '../../../test/support/notice-calls.ts';
+import { perform } from '../../../test/support/perform.ts';
+import { handler as addNoticePeople } from '../../people/calls/add-notice-people.ts';
 import { handler } from './get-notice-for-edit.ts';
 
 it('N9.18 shows the first 96 people by grade, class and number, and how many there are', async () => {
@@ -59,6 +61,18 @@ describe('the form of a notice on the wire', () => {
       ],
       [{ itemId: item(1).itemId }, { itemId: item(3).itemId }],
     ]);
+  });
+
+  it('N3.31 has the items of a student who has items of their own', async () => {
+    const noticeId = await draftNotice({ items: [item(1), item(3)], people: students(1) });
+    const second = { studentId: studentId(2), items: [item(6, { price: 700 })] };
+    await perform(addNoticePeople, { noticeId, people: [second] });
+
+    const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
+
+    const { students: shown } = body as typeof form;
+    expect(shown.map(({ itemDtos }) => (itemDtos as object[]).length)).toEqual([2, 1]);
+    expect(shown[1]).toMatchObject({ itemDtos: [{ itemId: item(6).itemId, money: 7 }] });
   });
 
   it('N3.38 has escrow 1 on custodial items, and 0 on the others', () => {

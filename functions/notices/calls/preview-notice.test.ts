@@ -4,6 +4,7 @@ import { previewNotice } from '../../../shared/notices/calls/preview-notice.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterNotice,
+  alterState,
   draftNotice,
   item,
   schoolId,
@@ -25,20 +26,22 @@ const nameOf = async (noticeId: Id<'notice'>, index: number) => {
 
 describe('previewNotice', () => {
   it('N9.26 shows the page of the first student in the order of the list, and nobody else', async () => {
-    const noticeId = await draftNotice({ people: students(3, 2) });
+    const noticeId = await draftNotice({ people: students(3, 1) });
     await perform(addNoticePeople, {
       noticeId,
-      people: [{ studentId: studentId(1), items: [item(1, { price: 700 })] }],
+      people: [{ studentId: studentId(2), items: [item(1, { price: 700 })] }],
     });
+    // The first number is not that of the first id.
+    await alterState(noticeId, 2, { studentNumber: '1' });
 
     const shown = await preview(noticeId);
 
-    expect(shown.student).toEqual(await nameOf(noticeId, 1));
+    expect(shown.student).toEqual(await nameOf(noticeId, 2));
     expect(shown).toMatchObject({
       ...{ due: 700, required: 700, outstanding: 700, received: 0, payStatus: 'toPay', records: [] },
       items: [{ price: 700, actualAmount: 700, required: true }],
     });
-    for (const other of [2, 3]) expect(JSON.stringify(shown)).not.toContain((await nameOf(noticeId, other)).name);
+    for (const other of [1, 3]) expect(JSON.stringify(shown)).not.toContain((await nameOf(noticeId, other)).name);
   });
 
   it('N6.12 is refused for a notice for prospective students', async () => {

@@ -99,5 +99,7 @@ describe('the description of a notice', () => {
 
     expect((await formOf(await draftNotice(rich(html(10))))).description).toBe(html(10));
     expect(await refusalOf(html(11))).toMatchObject(faulty('imagesTooMany'));
+    const noticeId = await draftNotice(rich(html(10)));
+    await expect(saveNotice(noticeId, rich(html(11)))).rejects.toMatchObject(faulty('imagesTooMany'));
   });
 });

@@ -91,6 +91,7 @@ describe('exportOrders', () => {
     ['N3.74 S3.64 status', { status: 2 }, [344]],
     ['N3.74 S3.64 status', { status: 3 }, [342]],
     ['N3.74 S3.64 status', { status: 4 }, [343]],
+    ['N3.74 S3.64 status', { status: 9 }, []],
     ['N3.75 S3.64 create time', { createBegin: '2026-10-31' }, [341, ...made]],
     ['N3.75 S3.64 create time', { createEnd: '2026-11-10' }, [342, 343]],
     ['N3.75 S3.64 create time', { createBegin: '2026-11-02', createEnd: '2026-11-10' }, [343]],

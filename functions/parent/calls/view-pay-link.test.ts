@@ -48,13 +48,13 @@ describe('a pay link', () => {
     token = await linkFor(noticeId, 301);
   });
 
-  it('shows what its person is to pay, and nothing of other people or of the school’s accounts', async () => {
+  it('N4.25 shows what its person is to pay, not online without a deadline, and nothing of other people or of the school’s accounts', async () => {
     const { body } = await tryView(token);
 
     const [student, second, third] = await Promise.all([301, 302, 303].map(studentRow));
     expect(await view(token)).toMatchObject({
       ...{ title: 'Autumn fees', student: { name: student?.name, eName: student?.eName }, currency: 'CNY' },
-      ...{ payStatus: 'toPay', deadlineState: 'none', records: [] },
+      ...{ payStatus: 'toPay', deadlineState: 'none', onlinePay: false, records: [] },
       ...{ required: 14_100, optional: 3_000, due: 14_100, received: 0, outstanding: 14_100 },
       items: [
         { actualAmount: 10_000, required: true, chosen: true, received: 0 },

@@ -50,6 +50,15 @@ describe('the items of one person', () => {
     expect(items).toMatchObject([{ photoId: bus.photoId, quantity: 3, price: 3_000 }]);
   });
 
+  it('N4.23 stay chosen where they are required, though the request says that they are not', async () => {
+    const noticeId = await draftNotice([158], { items: [lunch] });
+
+    const items = [lunch, bus].map((item) => ({ ...item, havePayed: false }));
+    expect(await adjust(noticeId, 158, items)).toMatchObject({ status: 200 });
+
+    expect((await settlementOf(noticeId, 158)).items.map(({ chosen }) => chosen)).toEqual([true, true]);
+  });
+
   it('S4.25 S4.51 change after a payment: the order follows, and the money is distributed anew', async () => {
     const { noticeId } = await paid(162, [lunch, bus], 8_000, 8_000);
     expect((await shownPerson(noticeId, 162)).actions.adjust).toBeNull();

@@ -32,6 +32,14 @@ describe('the discounts that parents see', () => {
     expect(await shown(3)).toBe(true);
   });
 
+  it('N7.097 are asked for by schoolId, as the documents name it', async () => {
+    const request = { schoolId: demonstrationId.school(2) };
+
+    expect(await handledBy(getHandler, settings.getSchoolBenefitVisibility, request, { by: 'bursar' })).toEqual({
+      ...{ status: 200, body: { ...request, visible: true } },
+    });
+  });
+
   it('are found by the name of the school', async () => {
     const { list } = await perform(listHandler, { ...page, keyword: 'West Hill' });
 

@@ -17,7 +17,7 @@ const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' }
 
 describe('the refused rows of an import', () => {
   it.each(views('en', 'zh'))(
-    'N7.026 are shown with their reasons, corrected and added to the same notice, in %s',
+    'N7.026 N8.08 are shown with their reasons, corrected and added to the same notice, in %s',
     async (language) => {
       const { dialog: texts, reason } = textsIn(language).imports;
       const first = language === 'en' ? 100 : 200;
@@ -33,6 +33,8 @@ describe('the refused rows of an import', () => {
 
       await dialog.getByRole('button', { name: texts.addRows, exact: true }).click();
       const adding = page.getByRole('dialog', { name: texts.addTitle, exact: true });
+      await adding.getByRole('button', { name: texts.start, exact: true }).click();
+      await adding.getByText(textsIn(language).imports.fault.empty, { exact: true }).first().waitFor();
       await adding.locator('input[type=file]').setInputFiles({
         name: 'corrected.xlsx',
         mimeType: 'application/octet-stream',

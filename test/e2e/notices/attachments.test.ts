@@ -100,11 +100,14 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await chooseBy(page, texts.chooseAgain, file);
     await page.getByRole('button', { name: named(texts.open, file.name) }).waitFor();
     expect(sent).toEqual(['2']);
+    await chooseBy(page, texts.choose, fileOf('dates.pdf'));
+    await page.getByRole('button', { name: named(texts.open, 'dates.pdf') }).waitFor();
 
     await save(page, language);
     const noticeId = await savedNoticeId(page);
     await openDetail(page, noticeId, '', language);
     await openCard(page, language);
+    await page.getByRole('button', { name: named(texts.open, 'dates.pdf') }).waitFor();
     const opened = page.context().waitForEvent('page');
     const answered = page.waitForResponse((answer) => answer.url().includes('/FileUpload/File/'));
     await page.getByRole('button', { name: named(texts.open, file.name) }).click();

@@ -116,12 +116,20 @@ it('N2.72 N2.76 N2.77 says that items are hidden, that payment is at the school 
   expect(await valueOf(page, 'Deadline').innerText()).toBe('Dec 31, 2099');
 });
 
-it('N2.73 N2.76 says that parents are not notified, and so cannot pay online', async () => {
+it.each([
+  ['parents are not notified', { sendNotice: false }, 'Parents are not notified', /^Off: .*notif/],
+  [
+    'online payment is switched off',
+    { supportOnlinePay: false },
+    'Parents are notified',
+    /^Off: parents pay at the school\.$/,
+  ],
+] as const)('N2.73 N2.76 says that %s, and so nobody can pay online', async (_, form, message, method) => {
   const { page } = visit;
-  const { noticeId } = await addNotice({ title: 'Silent', sendNotice: false, ...limited });
+  const { noticeId } = await addNotice({ title: 'Not online', ...form, ...limited });
 
   await openDetail(page, noticeId);
 
-  expect(await valueOf(page, 'Message to parents').innerText()).toBe('Parents are not notified');
-  expect(await valueOf(page, 'Payment method').innerText()).toMatch(/^Off: .*notif/);
+  expect(await valueOf(page, 'Message to parents').innerText()).toBe(message);
+  expect(await valueOf(page, 'Payment method').innerText()).toMatch(method);
 });

@@ -58,7 +58,11 @@ it('N4.46 N8.11 N8.15 S8.34 asks for patience and says that it was sent, in Chin
     .click();
   await page.getByText('通知较多，正在发送，请稍候').first().waitFor();
   await resume(worker);
-  await page.getByText('发送成功', { exact: true }).and(page.locator('[class*=flash] *')).first().waitFor();
+  await page
+    .getByText('发送成功', { exact: true })
+    .and(page.locator('[class*=flash-type-success] *'))
+    .first()
+    .waitFor();
 
   visit.expectNoProblems();
   await visit.close();

@@ -8,12 +8,14 @@ import type { ChosenStudent } from '../students/student.ts';
 import {
   emptyForm,
   factsOf,
+  formOfNotice,
   lineTotal,
   requestFields,
   schoolNeedsConsent,
   stageNeedsConsent,
   totalsOf,
   withItems,
+  withoutItem,
   withSchool,
   withStage,
   type EditorForm,
@@ -111,6 +113,19 @@ describe('items', () => {
 
     expect(items.map(({ payItemNo }) => payItemNo)).toEqual(['F0', 'F1', 'F2', 'F3']);
   });
+
+  it.each([
+    [1, [2], [2]],
+    [2, [1], []],
+  ])(
+    'N2.40 can be removed: the form is without item %i, its group too, and keeps the other',
+    (index, left, inGroup) => {
+      const { items, groups } = withoutItem(grouped, item(index));
+
+      expect(items.map(({ photoId }) => photoId)).toEqual(left.map(demonstrationId.photo));
+      expect(groups.map(({ photoIds }) => photoIds)).toEqual([inGroup.map(demonstrationId.photo)]);
+    },
+  );
 });
 
 describe('totals', () => {
@@ -156,6 +171,17 @@ describe('the request', () => {
         { id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photo(2) },
         { id: 'g2', groupName: 'Sport', choiceCount: 2, itemPhotoIdStr: `${photo(3)},${photo(4)}` },
       ],
+    });
+  });
+
+  it.each([true, false])('N3.13 has containRichText as the notice that was opened: %s', (richText) => {
+    const fixed = { schoolId: school(1), studySection: 2, items: [], groups: [], deadline: undefined } as const;
+    const notice = { ...filled, ...fixed, attachments: [], richText, description: 'a < b', limited: false };
+
+    const fields = requestFields(formOfNotice(notice, []), school(1), 2);
+    const noticeId = asId('notice', examples.noticeId);
+    expect(encodeFields(saveNotice, { ...fields, noticeId, version: 1 })).toMatchObject({
+      ...{ containRichText: richText, costStatement: 'a < b' },
     });
   });
 

@@ -80,7 +80,8 @@ export const emptyForm: EditorForm = {
   itemSelection: 'multiple',
 };
 
-export const formOfNotice = (notice: NoticeForEdit, students: readonly ChosenStudent[]): EditorForm => ({
+type FieldsOfNotice = Pick<NoticeForEdit, Exclude<keyof EditorForm, 'students'>>;
+export const formOfNotice = (notice: FieldsOfNotice, students: readonly ChosenStudent[]): EditorForm => ({
   title: notice.title,
   schoolId: notice.schoolId,
   studySection: notice.studySection,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import type { Sender } from '../../client/sender.tsx';
-import { linkedStudent } from './start.ts';
+import { linkedStudent, newForm } from './start.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,4 +21,18 @@ it('N8.18 only logs that the student of a link could not be loaded', async () =>
 
   expect(await linkedStudent(failing, query)).toEqual([]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+});
+
+it('N2.05 starts in the school of a link that names no stage, and not in that of the last notice', async () => {
+  const schools = [1, 2].map((index) => ({
+    ...{ schoolId: asId('school', demonstrationId.school(index)), name: '', eName: '', autoSplit: false },
+    sections: [2, 3].map((studySection) => ({ studySection: studySection as 2 | 3, name: '', eName: '' })),
+  }));
+  const [linked, other] = schools.map(({ schoolId }) => schoolId);
+  const last = { schoolId: other, studySection: 2 as const };
+  const send: Sender = () => Promise.reject(new Error('nothing is asked for'));
+
+  const { form } = await newForm(send, { schoolId: linked }, schools, last, () => true);
+
+  expect(form).toMatchObject({ schoolId: linked, studySection: undefined, students: [] });
 });

@@ -49,7 +49,8 @@ export const linkedStudent = async (
   }
 };
 
-const newForm = async (
+/** The form of a new notice, prefilled from the link. */
+export const newForm = async (
   send: Sender,
   query: EditorQuery,
   schools: Schools,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
-import { listPayableItems } from '../../../../shared/payments/calls/list-payable-items.ts';
+import { payableItem as item, payer } from '../../../../test/support/payer.ts';
 import type { PayAccount } from '../parts/pay-accounts.ts';
 import { faultsOf, paidOf, startForm, withBalance, withOptional, type SettlementForm } from './form.ts';
 import { balanceMost, receivableOf } from './lines.ts';
 import { previewOf } from './preview.ts';
-import type { Desk, Payer } from './proposal.ts';
+import type { Desk } from './proposal.ts';
 import { chargeOf, topUpOf } from './requests.ts';
 
 const zone = 'Asia/Shanghai';
@@ -14,42 +14,6 @@ const now = Date.parse('2026-09-01T02:30:40Z');
 const photo = (index: number) => demonstrationId.photo(index);
 const account = (index: number) => asId('account', demonstrationId.account(index));
 
-/** Required items are chosen. */
-const isChosen = { 1: true, 2: false } as const;
-const item = (index: number, price: number, option: 1 | 2, chosen: boolean = isChosen[option]) => ({
-  ...{ photoId: photo(index), itemId: demonstrationId.item(index), payItemNo: 'F1', name: '费', eName: 'Fee' },
-  ...{ money: price, number: 1, payOption: option, escrow: 0, totalAmount: price, actualAmount: price },
-  ...{ havePayed: chosen, payedPrice: 0, payAccountId: account(1) },
-});
-/** Required 100 and 50, optional 30 and 20. */
-const payer = (more: object = {}): Payer =>
-  listPayableItems.response.parse({
-    ...{ status: 0, itemsTotalAmount: 150, havePayAmount: 0, nowPayAmount: 150, studentBalance: 0, balanceCheck: true },
-    ...{ studentName: '王', studentEName: 'Wang', attachments: [] },
-    ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
-    ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 0, sendStatus: 2 },
-    extraInfo: JSON.stringify({
-      ...{ grade: 1, class: '', className: '', classEName: '', studentName: '王', studentEName: 'Wang' },
-      ...{ studentNumber: '1', phoneNumber: '1' },
-    }),
-    items: [item(1, 100, 1), item(2, 50, 1), item(3, 30, 2), item(4, 20, 2)],
-    ...{ sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '' },
-    ...{
-      ...{ studySection: 2, payBusinessType: 'finance' },
-      ...{ required: 150, optional: 50, due: 150, totalAmount: 150 },
-      ...{ received: 0, overpaidAmount: 0, refundAmount: 0, balanceChange: 0 },
-    },
-    ...{
-      outstanding: 150,
-      haveOrder: false,
-      version: 1,
-      actions: {
-        ...{ send: 'nothingToSend', withdraw: null, delete: null, remind: null },
-        ...{ pay: null, topUp: null, record: null, refund: null, adjust: null },
-      },
-      ...more,
-    },
-  });
 const accounts: PayAccount[] = [1, 2, 3].map((index) => ({
   accountId: account(index),
   name: `账户${index}`,
@@ -95,6 +59,15 @@ describe('the settlement form', () => {
 
     expect(form.rows).toEqual([]);
     expect(faults(form, free)).toEqual([]);
+  });
+
+  it('N2.44 has as its total what the chosen items cost after their discounts', () => {
+    const benefits = [{ itemDiscountType: 1, amount: 10 }];
+    const reduced = payer({ items: [item(1, 100, 1), { ...item(3, 30, 2), benefits }, item(4, 20, 2)] });
+
+    expect([[], [photo(3)], [photo(3), photo(4)]].map((optional) => receivableOf(desk(reduced), optional))).toEqual([
+      ...[10_000, 12_000, 14_000],
+    ]);
   });
 
   it('updates an unedited amount with the items, and keeps a typed one', () => {
