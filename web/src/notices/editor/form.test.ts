@@ -175,8 +175,9 @@ describe('the request', () => {
   });
 
   it.each([true, false])('N3.13 has containRichText as the notice that was opened: %s', (richText) => {
-    const fixed = { schoolId: school(1), studySection: 2, items: [], groups: [], deadline: undefined } as const;
-    const notice = { ...filled, ...fixed, attachments: [], richText, description: 'a < b', limited: false };
+    const place = { schoolId: school(1), studySection: 2 } as const;
+    const lists = { items: [], groups: [], attachments: [] };
+    const notice = { ...filled, ...place, ...lists, richText, description: 'a < b', limited: false };
 
     const fields = requestFields(formOfNotice(notice, []), school(1), 2);
     const noticeId = asId('notice', examples.noticeId);
