@@ -24,15 +24,17 @@ it('a URL with nonsense is the list without filters', () => {
   expect(isFiltered(view)).toBe(false);
 });
 
-it('the filters are those of the request, and clearing them clears all', () => {
+it('S1.21 the filters are those of the request and of exports, and clearing them clears all', () => {
   const view = read(
     'school=01KDVDNA00SCHX000000000001&stage=2&status=partPaid&method=cash&from=2026-11-01&to=2026-11-02',
   );
 
-  expect(ordersRequestOf(view)).toMatchObject({
-    ...{ pageIndex: 1, pageSize: 20, schoolIds: ['01KDVDNA00SCHX000000000001'], sectionIds: [2], status: 'partPaid' },
-    ...{ methods: ['cash'], createdFrom: '2026-11-01', createdTo: '2026-11-02', paidFrom: undefined },
-  });
+  const filters = {
+    ...{ schoolIds: ['01KDVDNA00SCHX000000000001'], sectionIds: [2], status: 'partPaid', methods: ['cash'] },
+    ...{ createdFrom: '2026-11-01', createdTo: '2026-11-02', paidFrom: undefined },
+  };
+  expect(orderFiltersOf(view)).toMatchObject(filters);
+  expect(ordersRequestOf(view)).toMatchObject({ pageIndex: 1, pageSize: 20, ...filters });
   expect(isFiltered(view)).toBe(true);
   expect(isFiltered({ ...view, ...noFilters })).toBe(false);
 });
@@ -42,6 +44,7 @@ it.each([
   ['class=01KDVDNA00CS00000000000001', { classId: '01KDVDNA00CS00000000000001' }],
   ['item=F0001', { itemNo: 'F0001' }],
   ['kind=enroll', { businessType: 'enroll' }],
+  ['paidFrom=2026-11-01&paidTo=2026-11-02', { paidFrom: '2026-11-01', paidTo: '2026-11-02' }],
   ['finishedFrom=2026-11-01&finishedTo=2026-11-02', { finishedFrom: '2026-11-01', finishedTo: '2026-11-02' }],
 ])('S1.21 %s is a filter of lists and exports', (query, filter) => {
   const view = read(query);
