@@ -1,0 +1,27 @@
+/** What a row of the list says by the notice and the order, not by the person alone. */
+import { expect, it } from 'vitest';
+import { listedPeople } from '../../../test/support/desk.ts';
+import { alterNotice, draftNotice, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
+import { paidPerson } from '../../../test/support/refund-calls.ts';
+
+it.each([
+  ['is closed', { deadline: '2020-01-01' }, 'noticeClosed'],
+  ['is not for enrolled students', { businessType: 'enroll' }, 'noticeOfClues'],
+] as const)('S4.29 S4.30 S4.31 is not sent, reminded or deleted once the notice %s', async (_, change, reason) => {
+  const noticeId = await draftNotice({ people: students(1, 2) });
+  await sendNotice(noticeId, [studentId(1)]);
+  const reasons = async () => {
+    const [sent, unsent] = await listedPeople(noticeId);
+    return [sent?.actions.remind, unsent?.actions.send, unsent?.actions.delete];
+  };
+
+  expect(await reasons()).toEqual([null, null, null]);
+  await alterNotice(noticeId, change);
+  expect(await reasons()).toEqual([reason, reason, reason]);
+});
+
+it('S3.14 has as balanceChange what custodial items put into the balance, less what the balance paid', async () => {
+  const { noticeId } = await paidPerson(391);
+
+  expect(await listedPeople(noticeId)).toMatchObject([{ balanceChange: 4_100 - 5_000 }]);
+});
