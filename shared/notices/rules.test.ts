@@ -36,7 +36,7 @@ describe('a deadline', () => {
     expect([isClosed(draft, lastMoment), isClosed(draft, firstMomentAfter)]).toEqual([false, true]);
   });
 
-  it('N3.63 is open before its end, ended after it, none where there is none', () => {
+  it('N3.63 S2.21 is open before its end, ended after it, none where there is none', () => {
     const unlimited = { timeZone: 'Asia/Shanghai' };
 
     expect([deadlineStateOf(draft, lastMoment), deadlineStateOf(draft, firstMomentAfter)]).toEqual(['open', 'ended']);
@@ -159,11 +159,13 @@ describe('the state of a notice', () => {
 
   it.each([
     ['S6.05', 'batchAdjust', 'UPDATE_PAYMENT_NOTICE'],
+    ['S6.08', 'delete', 'UPDATE_PAYMENT_NOTICE'],
+    ['S6.08', 'deleteSelected', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.11', 'remind', 'PAYMENT_CALL'],
     ['S6.12', 'remindSelected', 'PAYMENT_CALL'],
     ['S6.13', 'payOff', 'HANDING_CHARGES'],
   ] as const)('%s offers %s to whoever holds %s, and to nobody else', (_, action, permission) => {
-    const counts = { ...nobody, total: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1, remindable: 1 };
+    const counts = { ...nobody, total: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1, remindable: 1 };
     const offeredTo = (held: readonly Permission[]) =>
       noticeActionsOf({ ...draft, sent: {} }, counts, new Set(held), lastMoment)[action];
 

@@ -67,8 +67,8 @@ describe('row actions', () => {
   });
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
-    ['S4.31 unsent', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
-    ['S4.31 without the update permission', unsent, false, ['HANDING_CHARGES'], 'forbidden'],
+    ['S4.31 S6.08 unsent', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
+    ['S4.31 S6.08 without the update permission', unsent, false, ['HANDING_CHARGES'], 'forbidden'],
     ['S4.31 on a closed notice', unsent, true, ['UPDATE_PAYMENT_NOTICE'], 'noticeClosed'],
     ['S4.31 sent', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
     ['S4.31 withdrawn', { ...sent, sendStatus: 'withdrawn' }, false, ['UPDATE_PAYMENT_NOTICE'], 'personWasSent'],
