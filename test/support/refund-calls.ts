@@ -13,11 +13,11 @@ export const answer = (handler: Handler, call: Call, request: Wire, by: PersonNa
   handledBy(handler, call, request, { by });
 export const body = async (handler: Handler, call: Call, request: Wire) => (await answer(handler, call, request)).body;
 
-/** A person who has paid 171.00: 121.00 in cash, 50.00 from a balance of 60.00. */
-export const paidPerson = async (index: number) => {
+/** A person who has paid 171.00: 121.00 on these accounts, 50.00 from a balance of 60.00. */
+export const paidPerson = async (index: number, paid: Parameters<typeof paymentOf>[2] = [['cash', 12_100]]) => {
   const noticeId = await sentNotice([index]);
   await holdIn(openTables(), index, 6_000);
-  const { orderNo } = await pay(paymentOf(noticeId, index, [['cash', 12_100]], { balance: 5_000 }));
+  const { orderNo } = await pay(paymentOf(noticeId, index, paid, { balance: 5_000 }));
   return { noticeId, orderNo, studentId: student(index), line: (at: number) => `${orderNo}00${at}` };
 };
 export type Paid = Awaited<ReturnType<typeof paidPerson>>;

@@ -26,17 +26,26 @@ describe('the refund of a part', () => {
     );
 
   it('S7.86 S7.87 S7.88 S7.89 is previewed with what is paid out, what goes back to the balance, and of which records', async () => {
-    const paid = await paidPerson(807);
-    let preview: unknown;
+    const paid = await paidPerson(807, [
+      ['cash', 11_600],
+      ['bank', 500],
+    ]);
+    const previewOf = (more: Wire = {}) =>
+      body(previewRefund, refunds.previewRefund, { ...requestOf(paid), ...more }) as Promise<Wire>;
+    const previews: Wire[] = [];
 
     const changes = await changesBy(async () => {
-      preview = await body(previewRefund, refunds.previewRefund, requestOf(paid));
+      previews.push(await previewOf(), await previewOf({ refundBalance: 55 }));
     });
 
-    const [slip] = (await body(listPayRecords, refunds.listPayRecords, { orderNo: paid.orderNo })) as Wire[];
-    expect(preview).toMatchObject({
-      ...{ retunAmount: 10, retunBalance: 50, payRefundTasks: [{ scpNo: slip?.['scpNo'], amount: 10 }] },
-    });
+    const slips = (await body(listPayRecords, refunds.listPayRecords, { orderNo: paid.orderNo })) as Wire[];
+    const ofSlip = (brought: number) => slips.find(({ amount }) => amount === brought)?.['scpNo'];
+    const [inCash, inBank] = [116, 5].map((brought) => ({ scpNo: ofSlip(brought), amount: 5 }));
+    // What goes to the balance beyond its 50.00 is of the last record.
+    expect(previews).toMatchObject([
+      { retunAmount: 10, retunBalance: 50, payRefundTasks: [inBank, inCash] },
+      { retunAmount: 5, retunBalance: 55, payRefundTasks: [inCash] },
+    ]);
     expect(changes).toEqual([]);
     expect(await requiredFields(previewRefund, refunds.previewRefund, requestOf(paid))).toEqual([
       ...['orderNo', 'refundOrderChilds'],
