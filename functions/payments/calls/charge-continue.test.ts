@@ -17,6 +17,7 @@ import {
 import type { Call } from '../../../shared/contract/call.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { pngBytes, uploadedFile } from '../../../test/support/upload-calls.ts';
 import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
 import { openTables } from '../../storage/client.ts';
@@ -81,6 +82,16 @@ describe('clear/charge/continue', () => {
     ]);
     expect((await timelineOf(noticeId, 841))[0]).toMatchObject({ action: 'charge', before: { orderNo } });
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
+  });
+
+  it('S6.27 S6.29 takes a payment mode from whoever may edit it, not from who may only see it', async () => {
+    const { noticeId } = await unfinished(845);
+    const request = paymentOf(noticeId, 845, 100, { paymentMode: 2 });
+    const edit = 'EDIT_SEDBERGH_PAYMENTMODE';
+
+    const statuses = await statusesByRight(handler, chargeContinue, request, edit, ['HANDING_CHARGES']);
+
+    expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
   it('books a first payment where no order is open any more', async () => {
