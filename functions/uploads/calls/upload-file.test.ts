@@ -5,17 +5,17 @@ import { changesBy } from '../../../test/support/tables.ts';
 import { pngBytes } from '../../../test/support/upload-calls.ts';
 import { handler } from './upload-file.ts';
 
-const tryStore = (fileName: string, bytes: Uint8Array, fileSourceType = '2') =>
+const tryStore = (fileName: string, bytes: Uint8Array) =>
   handledBy(
     handler,
     uploadFile,
-    { fileSourceType, file: { fileName, contentType: 'application/octet-stream', bytes } },
+    { fileSourceType: '2', file: { fileName, contentType: 'application/octet-stream', bytes } },
     { by: 'bursar' },
   );
 const refusedWith = (code: string) => ({ status: 400, body: { fields: [{ path: 'file', code }] } });
 
 describe('uploadFile', () => {
-  it('N7.023 is not asked for without the source, which is 2, or without the file', async () => {
+  it('N7.023 S7.102 is not asked for without the source, which is 2, or without the file', async () => {
     const send = (request: object) => handledBy(handler, uploadFile, { ...request }, { by: 'bursar' });
     const file = { fileName: 'a.png', contentType: 'image/png', bytes: pngBytes };
     const refusedAt = (path: string) => ({ status: 400, body: { fields: [{ path }] } });
@@ -38,6 +38,7 @@ describe('uploadFile', () => {
   it.each([
     ['a.jpg', '\xff\xd8\xff\xe0'],
     ['a.jpeg', '\xff\xd8\xff\xe0'],
+    ['a.png', '\x89PNG\r\n\x1a\n'],
     ['a.bmp', 'BM\x36\x10\x0e\0\0\0\0\0\x36'],
     ['a.webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ])('S5.71 takes %s', async (name, content) => {
@@ -71,9 +72,5 @@ describe('uploadFile', () => {
     expect(await handledBy(handler, uploadFile, request, { by: 'bursar' })).toMatchObject({
       ...{ status: 400, body: { fields: [{ path: '', code: 'invalidFormat' }] } },
     });
-  });
-
-  it('S7.102 knows no other source', async () => {
-    expect(await tryStore('a.png', pngBytes, '3')).toMatchObject({ status: 400 });
   });
 });
