@@ -131,14 +131,11 @@ describe('the data of receipts', () => {
   it('S3.52 S3.53 S3.54 S3.55 S3.56 S3.57 S5.09 has what a school prints that has chosen nothing', async () => {
     const { orderNo } = await paidOrder(551);
 
-    const { body } = await handledBy(
-      getReceiptData,
-      getReceiptDataCall,
-      { orderNos: [orderNo] },
-      { by: 'cashier', language: 'zh' },
-    );
+    const request = { orderNos: [orderNo] };
+    const bodyIn = async (language: 'en' | 'zh') =>
+      (await handledBy(getReceiptData, getReceiptDataCall, request, { by: 'cashier', language })).body;
 
-    expect(body).toMatchObject({
+    expect(await bodyIn('zh')).toMatchObject({
       settings: {
         ...{ headerReceipt: '', useSignature: false, separateProject: false, chargeRMB: 1, printProjectSelectList: [] },
         ...{ printType: 'A4', displayPaymentType: true, displayItemAmount: true, chargeProject: true },
@@ -147,6 +144,9 @@ describe('the data of receipts', () => {
       },
       title: expect.stringMatching(/\p{Script=Han}/u) as string,
       receipts: [{ orderNo, amount: 100, payments: [{ payment: 10002, amount: 100 }] }],
+    });
+    expect(await bodyIn('en')).toMatchObject({
+      settings: { customReceiptList: [{ name: 'Stub' }, { name: 'Receipt copy' }, { name: 'Finance copy' }] },
     });
   });
 
