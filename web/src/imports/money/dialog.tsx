@@ -4,13 +4,13 @@ import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useText } from '../../locale/text.ts';
+import { dialogWidths } from '../../payments/parts/dialog-widths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BackgroundNote } from '../dialog/background-note.tsx';
 import type { MoneyTarget } from './kinds.ts';
 import { MoneyImport } from './money-import.tsx';
 
-/** S2.107: 908 for refunds; full width on a phone. */
-const widthPx = 908;
+const widthPx = dialogWidths.refund;
 
 /** Imports refunds into the notice of a page (S2.47). Closing it leaves the import as it is; a note leads back to it. */
 export const ImportRefundsDialog = ({

@@ -7,13 +7,13 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
+import { dialogWidths } from '../parts/dialog-widths.ts';
 import { usePayAccounts } from '../parts/pay-accounts.ts';
 import { useOpenedPayer } from './opened.ts';
 import { Settlement } from './settlement.tsx';
 import { SettlementStatus } from './status.tsx';
 
-/** S2.107: 580 for payments; full width on a phone. */
-const widthPx = 580;
+const widthPx = dialogWidths.payment;
 
 /**
  * Records a payment of one person (S2.44): the first one, a further one on the live order, or another after a refund

@@ -8,13 +8,13 @@ import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
+import { dialogWidths } from '../parts/dialog-widths.ts';
 import { useOpenedPayer } from '../settlement/opened.ts';
 import { sentBefore } from './booking.ts';
 import { startForm } from './form.ts';
 import { ThirdPartyRecord } from './record.tsx';
 
-/** S2.107: 580 for payments; full width on a phone. */
-const widthPx = 580;
+const widthPx = dialogWidths.payment;
 
 /**
  * Records a payment that came in through an outside system, as the server allows. What was typed stays when the dialog

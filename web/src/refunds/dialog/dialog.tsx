@@ -11,6 +11,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
+import { dialogWidths } from '../../payments/parts/dialog-widths.ts';
 import { BookingFooter } from '../../payments/parts/footer.tsx';
 import { usePayAccounts } from '../../payments/parts/pay-accounts.ts';
 import { UnknownOutcome } from '../../payments/parts/unknown.tsx';
@@ -27,8 +28,7 @@ interface DialogProps {
 
 type Person = Answer<typeof getNoticePerson>;
 
-/** S2.107: 908 for refunds; full width on a phone. */
-const widthPx = 908;
+const widthPx = dialogWidths.refund;
 
 /** Closes the dialog with the message when it can't be loaded (S8.18): what led to it is out of date. */
 const useCloseOn = (error: Error | null, { onClose, onChanged }: Pick<DialogProps, 'onClose' | 'onChanged'>) => {
