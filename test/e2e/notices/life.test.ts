@@ -37,7 +37,7 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
   const statusOf = (page: Page, index: number, status: 'sent' | 'withdrawn') =>
     rowOf(page, index, language).getByText(texts.notices.sendStatus[status], { exact: true }).waitFor();
 
-  it('S2.32 S4.12 S7.44 S8.30 S8.32 asks, names who keeps the notice, shows progress over a reload, and ends the links', async () => {
+  it('S1.15 S2.32 S4.12 S7.44 S8.30 S8.32 asks, names who keeps the notice, shows progress over a reload, and ends the links', async () => {
     const noticeId = await sentTo('To be withdrawn', 60);
     await alterStateIn(tables(), noticeId, 3, { orderNo: '2026090112345678' });
     const token = await payTokenOf(`${noticeId}_${demonstrationId.student(1)}`);

@@ -124,7 +124,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
   });
 });
 
-it('S2.21 S4.14 a closed notice is opened again by another deadline', async () => {
+it('S2.21 S2.42 S4.14 a closed notice is opened again by another deadline', async () => {
   const texts = textsIn('en').notices;
   const { noticeId } = await addNotice({ title: 'Closed too early', ...limited });
   await alterNotice(noticeId, { deadline: '2020-01-01' });
