@@ -200,7 +200,7 @@ describe('the page of one student', () => {
     await close();
   });
 
-  it('S2.75 S5.42 offers groups while nothing is paid or all is refunded, and no distribution of nothing', async () => {
+  it('S2.75 S2.76 S5.42 offers groups while nothing is paid or all is refunded, help always, and no distribution of nothing', async () => {
     // Of two items, so that nothing but what is paid prevents a distribution.
     const items = [item(1), item(6, { money: 30, payOption: 2 })];
     const noticeId = await sentNotice([703], { items });
@@ -215,6 +215,7 @@ describe('the page of one student', () => {
       await visit.page.goto(pathOf(noticeId, 703));
       await asked;
       await button(visit.page, en.people.adjust.addItem).waitFor();
+      await button(visit.page, en.people.adjust.itemsHelp.action).waitFor();
       const count = await button(visit.page, en.items.editor.addGroup).count();
       distribution = await button(visit.page, en.people.adjust.paid.distribute).evaluateAll((all) =>
         all.map((one) => one.getAttribute('aria-disabled')),
