@@ -175,23 +175,21 @@ describe('the people of a notice', () => {
     expect(queryOf(page)).toEqual({});
   });
 
-  it('S2.113 cannot be filtered by "paid, confirming"', async () => {
+  it('S2.112 S2.113 are filtered by each send status, and by each pay status but "paid, confirming"', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
-    await page.getByRole('button', { name: /^Pay status/ }).click();
-    const offered = (await page.getByRole('option').allTextContents()).map((text) => text.replace(/Selected .*$/, ''));
+    const offeredBy = async (filter: RegExp) => {
+      await page.getByRole('button', { name: filter }).click();
+      const texts = await page.getByRole('option').allTextContents();
+      await page.keyboard.press('Escape');
+      return texts.map((text) => text.replace(/Selected .*$/, ''));
+    };
 
-    expect(offered).toEqual([
-      'Any pay status',
-      'To pay',
-      'Refunded',
-      'Partly paid',
-      'Paid in full',
-      'Overpaid',
-      'Refunding',
+    expect(await offeredBy(/^Send status/)).toEqual(['Any send status', 'Unsent', 'Sent', 'Withdrawn']);
+    expect(await offeredBy(/^Pay status/)).toEqual([
+      ...['Any pay status', 'To pay', 'Refunded', 'Partly paid', 'Paid in full', 'Overpaid', 'Refunding'],
     ]);
-    await page.keyboard.press('Escape');
   });
 
   it('S2.27 are found by class and by whole grade', async () => {
