@@ -12,7 +12,7 @@ import { openDetail, reasonOf, rowOf, studentCalled, valueOf } from '../../suppo
 import { dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { catalogueItem } from '../../support/imports.ts';
-import { refundOf } from '../../support/refund-dialog.ts';
+import { confirmRefund, refundOf } from '../../support/refund-dialog.ts';
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -200,7 +200,7 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
   },
 );
 
-it('S4.57 S8.42 S8.43 asks whoever may refund to do so, tells others that it is needed, and nobody where nothing is overpaid', async () => {
+it('S4.57 S8.21 S8.42 S8.43 asks whoever may refund to do so, tells others that it is needed, and nobody where nothing is overpaid', async () => {
   const { people, notices } = textsIn('en');
   const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
   const noticeId = await paidNotice(731, 120);
@@ -235,14 +235,15 @@ it('S4.57 S8.42 S8.43 asks whoever may refund to do so, tells others that it is 
   await saveAs(refunder, '89.98');
   await noteOf('¥0.02').waitFor();
   await whileHolding('clerk', refunder, async () => {
-    const previewed = page.waitForResponse((response) => response.url().endsWith('/NewRefundPreView'));
     await refund.click();
     await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, 731)}`);
     await refundOf(page).getByRole('radio', { name: 'The overpayment only' }).waitFor();
-    await previewed;
+    expect((await settlementOf(noticeId, 731)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 2 });
+    await confirmRefund(page, '0.02');
+    await page.getByText('Settlement: ¥0.02 refunded').first().waitFor();
   });
 
-  expect((await settlementOf(noticeId, 731)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 2 });
+  expect((await settlementOf(noticeId, 731)).state).toMatchObject({ received: 11_998, payStatus: 'completed' });
   visit.expectNoProblems();
   await visit.close();
 });
