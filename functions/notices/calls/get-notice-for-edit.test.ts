@@ -65,8 +65,8 @@ describe('the form of a notice on the wire', () => {
 
   it('N3.31 has the items of a student who has items of their own', async () => {
     const noticeId = await draftNotice({ items: [item(1), item(3)], people: students(1) });
-    const second = { studentId: studentId(2), items: [item(6, { price: 700 })] };
-    await perform(addNoticePeople, { noticeId, people: [second] });
+    const newcomer = { studentId: studentId(2), items: [item(6, { price: 700 })] };
+    await perform(addNoticePeople, { noticeId, people: [newcomer] });
 
     const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
 

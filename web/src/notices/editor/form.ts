@@ -80,8 +80,10 @@ export const emptyForm: EditorForm = {
   itemSelection: 'multiple',
 };
 
-type FieldsOfNotice = Pick<NoticeForEdit, Exclude<keyof EditorForm, 'students'>>;
-export const formOfNotice = (notice: FieldsOfNotice, students: readonly ChosenStudent[]): EditorForm => ({
+/** A notice as the form shows it; its people are read on their own. */
+type OpenedNotice = Pick<NoticeForEdit, Exclude<keyof EditorForm, 'students'>>;
+
+export const formOfNotice = (notice: OpenedNotice, students: readonly ChosenStudent[]): EditorForm => ({
   title: notice.title,
   schoolId: notice.schoolId,
   studySection: notice.studySection,
