@@ -22,9 +22,19 @@ describe('the pay-off of one person', () => {
       { amount: 10_000, submitted: ['tuition', 'bus'], payStatus: 'partPaid' },
     ],
     [
-      'settles somebody who is charged nothing',
+      'S5.53 settles somebody who is charged nothing',
       { items: [{ ...tuition, price: 0 }] },
       { amount: 0, payStatus: 'completed' },
+    ],
+    [
+      'S5.53 refuses whoever is charged for what is chosen, and nothing for what is required',
+      {
+        items: [
+          { ...tuition, price: 0 },
+          { ...bus, chosen: true },
+        ],
+      },
+      { code: 'nothingRequired' },
     ],
     ['pays from a balance that holds it', { useBalance: true, held: 10_000 }, { amount: 10_000 }],
     ['pays from a balance that may go below zero', { useBalance: true }, { amount: 10_000 }],
