@@ -50,6 +50,15 @@ describe('where the organisation checks balances', () => {
     expect(await settlementOf(who.noticeId, 881)).toMatchObject({ balance: 0, state: { received: 6_000 } });
   });
 
+  it('S5.48 two payments at once on two notices use no more than the balance holds', async () => {
+    const [one, other] = [await prepared(887), await prepared(887)];
+
+    const answers = await Promise.all([one, other].map((who) => send(handler, charge, byBalance(who, 60))));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await settlementOf(one.noticeId, 887)).balance).toBe(0);
+  });
+
   it('S5.49 S5.51 a payment uses what the order comes to without custodial items, and not a fen more', async () => {
     const who = await prepared(882, 50_000);
 

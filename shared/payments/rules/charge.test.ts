@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../../contract/field-texts.ts';
 import { whyChargeRefused, type ChargeFacts } from './charge.ts';
 
 const noon = Date.parse('2026-09-01T04:00:00Z');
@@ -127,7 +128,7 @@ describe('a first payment', () => {
     ...{ rows: [], rowsTotal: 0 },
   };
   it.each<[string, Partial<ChargeFacts>, readonly string[]]>([
-    ['S5.48 S5.52 a part of what is held, on no account', { balance: 5_999, heldBalance: 6_000 }, []],
+    ['S5.48 S5.52 S5.53 a part of what is held, on no account', { balance: 5_999, heldBalance: 6_000 }, []],
     ['S5.48 all that is held', { balance: 6_000, heldBalance: 6_000 }, []],
     ['S5.48 more than is held', { balance: 6_001, heldBalance: 6_000 }, ['balanceTooLow']],
     ['S5.48 more than is held, which the organisation allows', { balance: 6_001, balanceCheck: false }, []],
@@ -143,6 +144,13 @@ describe('a first payment', () => {
 
     expect(fields.map(({ path }) => path)).toEqual(expected.map(() => 'useStudentBalance'));
     expect(fields.map(({ code, params }) => [code, params?.['most']].join(' ').trim())).toEqual(expected);
+  });
+
+  it('S5.48 says in both languages that the balance holds too little', () => {
+    expect(fieldTexts.balanceTooLow).toEqual({
+      en: 'Insufficient account balance, unable to use balance payment',
+      zh: '账户余额不足，无法使用余额支付',
+    });
   });
 
   it.each<[string, Partial<ChargeFacts>, string]>([
