@@ -110,6 +110,12 @@ describe('an adjustment', () => {
       undefined,
       ['items.1.number quantityMissing'],
     ],
+    [
+      'S5.23 an item without a quantity that the student does not take',
+      withItem(form, demonstrationId.item(4), { quantity: '' }),
+      undefined,
+      ['items.3.number quantityMissing'],
+    ],
     ['S5.24 nothing wrong with an amount of 0', priced(2, 0), undefined, []],
     ['S5.39 what is not distributed whole', form, [[1, 10_000]], ['items notAllDistributed']],
     [
