@@ -144,6 +144,15 @@ describe('the requests of a refund', () => {
     });
   });
 
+  it('S2.101 carry the refund time that is entered, in the time zone of the organisation', () => {
+    const entered = { date: '2026-08-31', time: '09:15' };
+
+    expect([
+      orderRefundOf(page, form(entered), rows(11_100), zone).time,
+      lineRefundOf(page, part(5_000, entered), rows(2_000), zone).time,
+    ]).toEqual(['2026-08-31T01:15:00.000Z', '2026-08-31T01:15:00.000Z']);
+  });
+
   it('ask for no preview while there is nothing to refund, and send accounts once they sum up', () => {
     expect(previewRequestOf(page, part(null))).toBeUndefined();
     expect(previewRequestOf(page, part(10_001))).toBeUndefined();
