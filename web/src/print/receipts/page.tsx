@@ -19,6 +19,7 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../ui/table-states.tsx';
+import { copiesOf } from './copies.ts';
 import { namedOrders } from './named-orders.ts';
 import './receipts.css';
 import { ReceiptSheet, type Receipt, type ReceiptData } from './sheet.tsx';
@@ -81,10 +82,9 @@ const isReprint = ({ printed }: Receipt, isReady: boolean): boolean => printed >
 const Papers = ({ data, isReady }: { data: ReceiptData; isReady: boolean }) => {
   const named = useNameIn();
   const { settings, title, titleEName, receipts } = data;
-  const copies = settings.hasCopies ? settings.copies : [{ name: '' }];
   return receipts.map((receipt) => (
     <div key={receipt.orderNo} className="print-order">
-      {copies.map(({ name }) => (
+      {copiesOf(settings).map(({ name }) => (
         <ReceiptSheet
           key={name}
           {...{ receipt, settings }}

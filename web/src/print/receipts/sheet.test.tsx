@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { defaultReceiptSettings, type ReceiptSettings } from '../../../../shared/print/settings.ts';
+import { copiesOf } from './copies.ts';
 import { ReceiptSheet, type Receipt } from './sheet.tsx';
 
 const receipt: Receipt = {
@@ -52,4 +53,11 @@ describe('the paper of a receipt', () => {
   it('S3.57 has the name of its copy', () => {
     expect(paper()).toContain('Receipt · Stub');
   });
+});
+
+it('S3.54 S3.57 a receipt has the copies that the school named, or one without a name', () => {
+  const copies = [{ name: 'Stub' }, { name: 'For the family' }];
+
+  expect(copiesOf({ hasCopies: true, copies })).toEqual(copies);
+  expect(copiesOf({ hasCopies: false, copies })).toEqual([{ name: '' }]);
 });
