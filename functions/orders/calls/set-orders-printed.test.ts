@@ -170,7 +170,7 @@ describe('who may print', () => {
   it.each([
     ['printing', handlePrinted, setOrdersPrinted],
     ['the data', receiptData, getReceiptData],
-  ] as const)('S6.30 needs PRINT_MY_SCHOOL_RECEIPT, and nothing else: %s', async (_, handler, call) => {
+  ] as const)('S1.23 S6.30 needs PRINT_MY_SCHOOL_RECEIPT, and nothing else: %s', async (_, handler, call) => {
     const { orderNo } = await paidOrder(541);
 
     const statuses = await statusesByRight(handler, call, { orderNos: [orderNo] }, 'PRINT_MY_SCHOOL_RECEIPT');

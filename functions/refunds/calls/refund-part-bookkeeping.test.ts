@@ -190,7 +190,7 @@ describe('the refund of a part', () => {
     ]);
   });
 
-  it('S3.45 shows afterwards what was refunded of each line', async () => {
+  it('S3.45 S7.92 shows afterwards what was refunded of each line', async () => {
     const paid = await paidPerson(815);
     await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
       ...requestOf(paid),
