@@ -11,7 +11,7 @@ describe('names', () => {
     expect(studentName('', 'Xiaoming Wang')).toBe('Xiaoming Wang');
   });
 
-  it('names everybody else in the language of the screen, or in the other one when it is missing', () => {
+  it('N1.10 names everybody else in the language of the screen, or in the other one when it is missing', () => {
     expect(nameIn('zh', '陈会计', 'Grace Chen')).toBe('陈会计');
     expect(nameIn('en', '陈会计', 'Grace Chen')).toBe('Grace Chen');
     expect(nameIn('en', '陈会计', '')).toBe('陈会计');

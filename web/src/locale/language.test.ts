@@ -7,7 +7,7 @@ describe('firstLanguage', () => {
     ["the browser's first known language", null, ['fr-FR', 'zh-HK', 'en'], 'zh'],
     ['English for everybody else', null, ['fr-FR'], 'en'],
     ['English when what is kept makes no sense', 'xx', [], 'en'],
-  ])('is %s', (_, kept, browsers, language) => {
+  ])('N1.10 is %s', (_, kept, browsers, language) => {
     expect(firstLanguage(kept, browsers)).toBe(language);
   });
 });
