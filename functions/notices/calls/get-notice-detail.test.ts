@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { Id } from '../../../shared/contract/ids.ts';
+import { people } from '../../../shared/demonstration/people.ts';
 import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterNotice,
   alterState,
+  changeDeadline,
   detailOf,
   draftNotice,
   range,
+  renameNotice,
+  saveNotice,
   sendNotice,
   students,
   type NoticeForm,
 } from '../../../test/support/notice-calls.ts';
+import type { PerformOptions } from '../../../test/support/perform.ts';
 import { handler } from './get-notice-detail.ts';
 
 const limited = { limited: true, deadline: '2099-12-31' } as const;
@@ -38,6 +44,30 @@ describe('getNoticeDetail', () => {
     const before = new Date().toISOString();
     await sendNotice(noticeId);
     expect((await sendAt()) >= before).toBe(true);
+  });
+
+  it.each<[string, (noticeId: Id<'notice'>, by: PerformOptions) => Promise<unknown>]>([
+    ['saved', (noticeId, by) => saveNotice(noticeId, {}, by)],
+    ['renamed', (noticeId, by) => renameNotice(noticeId, 'Renamed', by)],
+    ['given a deadline', (noticeId, by) => changeDeadline(noticeId, '2099-12-31', by)],
+  ])('N2.69 names who changed it last, and when: %s', async (_, change) => {
+    const id = await draftNotice();
+    const at = '2026-11-05T01:02:03.000Z';
+
+    await change(id, { by: 'clerk', now: Date.parse(at) });
+
+    const { body } = await handledBy(handler, getNoticeDetail, { id }, { by: 'bursar' });
+    const { name: updater, eName: updaterEName } = people.clerk;
+    expect(body).toMatchObject({ updateAt: at, updater, updaterEName, creator: people.bursar.name });
+  });
+
+  it('N2.74 says whether it specifies its students', async () => {
+    const id = await draftNotice();
+    const card = async () => (await handledBy(handler, getNoticeDetail, { id }, { by: 'bursar' })).body;
+
+    expect(await card()).toMatchObject({ notSpecifyStudent: false });
+    await alterNotice(id, { notSpecified: true });
+    expect(await card()).toMatchObject({ notSpecifyStudent: true });
   });
 
   it('counts people by pay status and send status, and sums what they owe', async () => {

@@ -9,3 +9,9 @@ it.each(['en', 'zh'] as const)(
     expect(new Set([notify, notified, notNotified].map((text) => text[language]))).toHaveProperty('size', 3);
   },
 );
+
+it.each(['en', 'zh'] as const)('N2.74 tells specified students from none, in %s', (language) => {
+  const { type, specified, notSpecified } = noticeDetailTexts;
+
+  expect(new Set([type, specified, notSpecified].map((text) => text[language]))).toHaveProperty('size', 3);
+});
