@@ -79,14 +79,16 @@ it('N3.20 has no deadline with deadlineAtLimit 0, whatever date is sent, and tha
   expect(await saved(2, 0)).toMatchObject(none);
 });
 
-it('N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
+it('N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
-  const saved = { ...fields, id, version: 1, title: 'Saved in words', groupItems: [], items: items.slice(0, 1) };
+  const others = [412, 413].map((index) => ({ studentId: demonstrationId.student(index) }));
+  const changed = { title: 'Saved in words', groupItems: [], items: items.slice(0, 1), payNoticePersonReqList: others };
+  const saved = { ...fields, ...changed, id, version: 1 };
   const save = (more: object) => handledBy(saveNotice, notices.saveNotice, { ...saved, ...more }, { by });
 
   expect(await save({ type: 1 })).toMatchObject({ status: 400, body: { fields: [{ path: 'type' }] } });
-  expect(await save({})).toMatchObject({ status: 200, body: { payNoticeId: id, payNoticePersonCount: 1 } });
+  expect(await save({})).toMatchObject({ status: 200, body: { payNoticeId: id, payNoticePersonCount: 2 } });
 
   const { groupItems: ____, payNoticePersonReqList: students, ...after } = saved;
   expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students });
