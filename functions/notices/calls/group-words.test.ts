@@ -40,7 +40,7 @@ const created = async (more: object): Promise<string> => {
 interface Read {
   readonly payNoticeItemGroupDtoList: readonly object[];
   readonly items: readonly { readonly groupItem?: object }[];
-  readonly students: readonly object[];
+  readonly students: readonly { readonly itemDtos: readonly { readonly groupItem?: object }[] }[];
   readonly totalAmount: number;
 }
 const read = async (noticeId: string): Promise<Read> =>
@@ -55,7 +55,7 @@ describe('the groups of a notice', () => {
       expect(await read(await created(more))).toMatchObject({ payNoticeItemGroupDtoList: [], totalAmount: 268 });
   });
 
-  it('N3.07 N3.51 N3.53 N3.54 N3.55 S3.27 S3.28 S3.29 S3.31 have an id, a name, a choice, their items and two colours', async () => {
+  it('N3.07 N3.47 N3.51 N3.53 N3.54 N3.55 S3.27 S3.28 S3.29 S3.31 have an id, a name, a choice, their items and two colours', async () => {
     const { payNoticeItemGroupDtoList, items: billed } = await read(await created({ groupItems: [club, trip] }));
 
     expect(payNoticeItemGroupDtoList).toEqual([shown('g1', club), shown('g2', trip)]);
@@ -74,10 +74,14 @@ describe('the groups of a notice', () => {
     expect([await dueOf(1), await dueOf(2), await dueOf(3)]).toEqual([255, 261, 268]);
   });
 
-  it('N3.32 are those of a student on it, too', async () => {
+  it('N3.32 N3.47 are those of a student on it, too', async () => {
     const { students } = await read(await created({ groupItems: [club] }));
 
     expect(students).toMatchObject([{ payNoticeItemGroupDtoList: [shown('g1', club)] }]);
+    const ofClub = { id: 'g1', name: 'Club' };
+    expect(students[0]?.itemDtos.map(({ groupItem }) => groupItem)).toEqual([
+      ...[undefined, ofClub, ofClub, undefined, undefined, undefined],
+    ]);
     expect(await read(await created({}))).toMatchObject({ students: [{ payNoticeItemGroupDtoList: [] }] });
   });
 
