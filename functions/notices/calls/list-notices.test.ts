@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '../../../shared/contract/call.ts';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import type { notices } from '../../../shared/notices/contract.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import {
   addNotice,
   draftNotice,
@@ -69,6 +70,22 @@ describe('listNotices', () => {
     ['one day of creation', { createdFrom: '2026-09-01', createdTo: '2026-09-01' }, () => [ofWest, second]],
   ])('filters by %s', async (_, filter, expected) => {
     expect((await found(filter)).ids).toEqual(expected());
+  });
+
+  it.each([
+    ['open, to its last second', '2099-12-31T15:59:59Z', 0],
+    ['ended', '2099-12-31T16:00:00Z', 1],
+  ])('N3.63 has a code for a deadline that is %s, and 99 for none, as row and as filter', async (_, time, code) => {
+    const codesOf = async (filter: object) => {
+      const request = { keyword: 'Listed', ...filter };
+      const options = { by: 'bursar', now: Date.parse(time) } as const;
+      const { body } = await handledBy(handler, notices.listNotices, request, options);
+      return (body as { list: { deadline: number }[] }).list.map(({ deadline }) => deadline);
+    };
+
+    expect(await codesOf({})).toEqual([99, 99, code]);
+    expect(await codesOf({ deadline: code })).toEqual([code]);
+    expect(await codesOf({ deadline: 99 })).toEqual([99, 99]);
   });
 
   it('N6.11 shows notices of schools that the user may operate only', async () => {
