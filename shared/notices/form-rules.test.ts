@@ -39,6 +39,7 @@ describe('the notice form', () => {
   it.each<[string, Partial<FormFacts>]>([
     ['the least there can be', {}],
     ['N5.04 N9.07 a title of 100 characters', { title: '学'.repeat(100) }],
+    ['N5.04 N9.07 a title of 100 characters between spaces', { title: ` ${'x'.repeat(100)} ` }],
     ['N5.17 N9.02 5000 people', { peopleCount: 5000 }],
     ['N5.52 N9.01 N3.06 50 items', { items: items(50) }],
     ['N5.04 N9.07 a title of 100 emoji', { title: '🎒'.repeat(100) }],

@@ -54,8 +54,11 @@ describe('the form of an import', () => {
     expect(changes).toEqual([]);
   });
 
-  it('N5.04 N5.20 N9.07 N9.08 takes a title of 100 and a description of 1000 characters', async () => {
-    const longest = { title: 'x'.repeat(100), costStatement: 'x'.repeat(1000) };
+  it.each([
+    ['x', 'y'],
+    ['🎒', '𠮷'],
+  ])('N5.04 N5.20 N9.07 N9.08 takes a title of 100 and a description of 1000 characters: %s %s', async (one, other) => {
+    const longest = { title: one.repeat(100), costStatement: other.repeat(1000) };
 
     expect(await refusalOf(longest)).toMatchObject({ status: 200 });
   });
