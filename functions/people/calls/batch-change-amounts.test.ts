@@ -126,13 +126,18 @@ describe('batchChangeAmounts', () => {
     expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
-  it('refuses a negative amount and an empty list', async () => {
+  it('N5.30 refuses a negative amount, takes one of 0, and refuses an empty list', async () => {
     const noticeId = await sentNotice([829], { items });
     const send = (changed: object[]) =>
       handledBy(handler, people.batchChangeAmounts, { id: noticeId, people: changed }, { by: 'bursar' });
 
     expect(await send([])).toMatchObject({ status: 400, body: { fields: [{ code: 'peopleRequired' }] } });
-    const wrong = { payNoticePersonId: person(noticeId, 829), items: [{ photoId: tuition, money: -1, number: 1 }] };
-    expect(await send([wrong])).toMatchObject({ status: 400, body: { fields: [{ path: 'people.0.items.0.money' }] } });
+    const costing = (money: number) => [
+      { payNoticePersonId: person(noticeId, 829), items: [{ photoId: tuition, money, number: 1 }] },
+    ];
+    expect(await send(costing(-0.01))).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'people.0.items.0.money', code: 'moneyTooSmall' }] } },
+    });
+    expect(await send(costing(0))).toMatchObject({ status: 200 });
   });
 });
