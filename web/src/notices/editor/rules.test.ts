@@ -13,8 +13,10 @@ describe('picking fee items', () => {
     expect(whyPickRefused([pick('1')], [pick('2')])).toBeUndefined();
   });
 
-  it('N5.50 refuses an item that is on the notice already', () => {
+  it('N5.50 refuses an item that is on the notice already, and one that is picked twice', () => {
     expect(whyPickRefused([pick('1')], [pick('1')])).toBe('itemsDuplicate');
+    expect(whyPickRefused([pick('1'), pick('2')], [pick('3'), pick('2')])).toBe('itemsDuplicate');
+    expect(whyPickRefused([], [pick('1'), pick('1')])).toBe('itemsDuplicate');
   });
 
   it('N5.52 N9.01 refuses the 51st item', () => {
