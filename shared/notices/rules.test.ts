@@ -87,6 +87,9 @@ describe('the state of a notice', () => {
     expect(businessTypes.map((businessType) => whyNotPreviewable({ businessType }))).toEqual([
       ...[undefined, undefined, 'noticeNotPreviewable'],
     ]);
+    expect(noticeActionsOf({ ...draft, businessType: 'enroll' }, nobody, everything, lastMoment)).toMatchObject({
+      preview: 'noticeNotPreviewable',
+    });
   });
 
   const nobody = {
