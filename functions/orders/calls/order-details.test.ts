@@ -61,7 +61,17 @@ describe('an order', () => {
     });
   });
 
-  it('is shown with its refunds', async () => {
+  it('N7.048 is asked for by its number as id, and answered in the words and amounts of the documents', async () => {
+    const answer = (by: PersonName) => handledBy(getOrderDetail, ordersModule.getOrderDetail, { id: paid }, { by });
+
+    expect(await answer('bursar')).toMatchObject({
+      status: 200,
+      body: { id: paid, orderNo: paid, amount: 141, receivedAmount: 120, refundAmount: 0, outstandAmount: 21 },
+    });
+    expect(await answer('otherBursar')).toMatchObject({ status: 404 });
+  });
+
+  it('N7.048 is shown with its refunds', async () => {
     const { status, received, lines, slips, refunds } = await detail(refunded);
 
     expect({ status, received }).toEqual({ status: 'refunded', received: 17_100 });
@@ -79,7 +89,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('names accounts and payment mode to those only who may see them', async () => {
+  it('N7.048 names accounts and payment mode to those only who may see them', async () => {
     const [ofBursar, ofCashier] = [await detail(paid), await detail(paid, { by: 'cashier' })];
 
     expect(ofBursar.slips[0]?.name).toBeTruthy();
@@ -88,7 +98,7 @@ describe('an order', () => {
     expect((await detail(paid, { by: 'viewer' })).slips[0]?.name).toBeUndefined();
   });
 
-  it('of another school or organisation does not exist', async () => {
+  it('N7.048 of another school or organisation does not exist', async () => {
     await expect(detail(paid, { by: 'clerkOfOtherSchool' })).rejects.toThrow(NotFound);
     await expect(detail(paid, { by: 'otherBursar' })).rejects.toThrow(NotFound);
     await expect(detail(unknown)).rejects.toThrow(NotFound);
