@@ -11,7 +11,7 @@ import {
   shownPerson,
   timelineOf,
 } from '../../../test/support/desk.ts';
-import { handledBy } from '../../../test/support/handle.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import type { Wire } from '../../../test/support/requests.ts';
@@ -38,16 +38,21 @@ describe('a payment of an outside system', () => {
     const noticeId = await sentNotice([351]);
     const before = (await settlementOf(noticeId, 351)).balance;
 
-    const { orderNo, recordId: recordNo } = await add(noticeId, 351, 14_100);
+    const sent = { payTime: '2026-09-01T02:00:00Z', thirdPartyNo: `first-${noticeId}`, remark: 'By card' };
+    const request = { noticeId, studentId: student(351), amount: 141, channelName: 'Education card', ...sent };
+    const { orderNo, recordId: recordNo } = await handle(addHandler, payments.addThirdPartyRecord, request, {
+      by: 'bursar',
+    });
 
     expect(await shown(noticeId, 351)).toEqual({ payStatus: 'completed', due: 14_100, received: 14_100, orderNo });
     const { records, balance } = await settlementOf(noticeId, 351);
     expect(balance - before).toBe(4_100);
-    expect(records).toMatchObject([{ recordNo, amount: 14_100, accountName: 'Education card', payMode: 'other' }]);
+    const channel = { accountName: 'Education card', payMode: 'other' };
+    expect(records).toMatchObject([{ recordNo, amount: 14_100, ...channel, ...sent }]);
     await agree();
   });
 
-  it('goes on the live order when money was received on it', async () => {
+  it('N7.098 goes on the live order when money was received on it', async () => {
     const noticeId = await sentNotice([352]);
     const { orderNo } = await pay(paymentOf(noticeId, 352, [['cash', 10_000]]));
 
