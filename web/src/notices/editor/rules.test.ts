@@ -24,7 +24,7 @@ describe('picking fee items', () => {
     expect(whyPickRefused(many(50), [pick('x')])).toBe('itemsTooMany');
   });
 
-  it('says which items cannot be picked: those on the notice, and those of another account than the first', () => {
+  it('N5.49 N5.50 says which items cannot be picked: those on the notice, and those of another account than the first', () => {
     expect(whyNotPickable(pick('2', 'b'), [], [])).toBeUndefined();
     expect(whyNotPickable(pick('2', 'b'), [pick('1', 'a')], [])).toBe('otherAccount');
     expect(whyNotPickable(pick('2', 'b'), [], [pick('1', 'a')])).toBe('otherAccount');
