@@ -47,3 +47,18 @@ it('is none when the pointer is dragged away before the release', async () => {
   expect(await nameIsMissing(page).count()).toBe(0);
   expectNoProblems();
 });
+
+it('is none when the button says something else at the release', async () => {
+  const { page, expectNoProblems } = await pressSave();
+
+  // As the header does, whose menus move on by one when its badge comes.
+  await saveButton(page).evaluate((button) => {
+    const words = button.querySelector('span') ?? button;
+    words.textContent = 'Save 200.00';
+  });
+  await page.mouse.up();
+  await page.getByRole('textbox', { name: texts.name, exact: true }).click();
+
+  expect(await nameIsMissing(page).count()).toBe(0);
+  expectNoProblems();
+});

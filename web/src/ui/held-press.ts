@@ -5,7 +5,11 @@ interface Press {
   readonly element: Element;
   /** Where the element was when it was pressed. */
   readonly place: DOMRect;
+  /** What it said then. */
+  readonly words: string;
 }
+
+const wordsOf = (element: Element): string => `${element.ariaLabel ?? ''} ${element.textContent}`;
 
 const isIn = ({ clientX, clientY }: PointerEvent, { left, right, top, bottom }: DOMRect): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -15,6 +19,8 @@ const isIn = ({ clientX, clientY }: PointerEvent, { left, right, top, bottom }: 
  * was pressed is elsewhere at the release then, and a browser makes no click of a press on one element and a release
  * on another. So the pressed element holds the pointer (Pointer Events, "pointer capture"), which makes the click its own.
  * Whoever changes their mind still drags the pointer away. A finger holds what it presses anyway.
+ * An element that says something else at the release was not what was aimed at: another menu in its place, or a payment
+ * of another amount. Then nothing is clicked.
  */
 export const holdPresses = (): void => {
   let press: Press | undefined;
@@ -26,7 +32,7 @@ export const holdPresses = (): void => {
       const element = target.closest(pressable);
       if (!element) return;
       element.setPointerCapture(pointerId);
-      press = { element, place: element.getBoundingClientRect() };
+      press = { element, place: element.getBoundingClientRect(), words: wordsOf(element) };
     },
     { capture: true },
   );
@@ -36,6 +42,17 @@ export const holdPresses = (): void => {
       if (!press?.element.hasPointerCapture(event.pointerId)) return;
       if (isIn(event, press.place) || isIn(event, press.element.getBoundingClientRect())) return;
       press.element.releasePointerCapture(event.pointerId);
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { element, words } = press ?? {};
+      press = undefined;
+      if (!element || event.detail === 0 || wordsOf(element) === words) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     },
     { capture: true },
   );
