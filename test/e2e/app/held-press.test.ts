@@ -9,7 +9,7 @@ const texts = en.feeItems;
 const saveButton = (page: Page) => page.getByRole('button', { name: texts.save, exact: true });
 const nameIsMissing = (page: Page) => page.getByText(en.field.itemNumberRequired);
 
-/** The form of a new fee item, with the pointer down on "Save" and below the price that it left a fault that moved the button away. */
+/** A new fee item with the pointer down on "Save": the price that the press left shows a fault, which moves the button. */
 const pressSave = async () => {
   // High enough for the whole form: a page that is scrolled to its end keeps the button in its place.
   const { page, expectNoProblems } = await openPage({ as: 'bursar', height: 1400, path: newFeeItemPath });
