@@ -86,6 +86,7 @@ describe('the notice form', () => {
     ],
     ['N5.07 no date where the deadline is limited', { limited: true }, 'deadlineAt', 'deadlineRequired'],
     ['N5.08 a deadline yesterday', { limited: true, deadline: '2026-08-31' }, 'deadlineAt', 'deadlinePast'],
+    ['a date where there is no limit', { deadline: '2026-09-30' }, 'deadlineAt', 'deadlineWithoutLimit'],
   ])('%s: refused', (_, facts, path, code) => {
     expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
   });

@@ -72,9 +72,9 @@ const rules: readonly Rule[] = [
 /** A deadline as a form sets it. */
 export type DeadlineFacts = Pick<FormFacts, 'limited' | 'deadline' | 'today'>;
 
-/** What is wrong with a deadline (N5.07, N5.08). */
+/** What is wrong with a deadline (N5.07, N5.08, N7.022): without a limit, a date would have no effect. */
 export const whyDeadlineRefused = (form: DeadlineFacts): FieldFault[] => {
-  if (!form.limited) return [];
+  if (!form.limited) return form.deadline ? [fault('deadlineAt', 'deadlineWithoutLimit')] : [];
   if (!form.deadline) return [fault('deadlineAt', 'deadlineRequired')];
   return form.deadline < form.today ? [fault('deadlineAt', 'deadlinePast')] : [];
 };
@@ -94,10 +94,6 @@ const ofItems = (form: FormFacts): FieldFault[] =>
       : []),
     ...benefitFaults(item).map((one) => ({ ...one, path: `items.${index}.${one.path}` })),
   ]);
-
-/** The same where only the deadline is changed: a date without a limit would have no effect (N7.022). */
-export const whyDeadlineChangeRefused = (form: DeadlineFacts): FieldFault[] =>
-  !form.limited && form.deadline ? [fault('deadlineAt', 'deadlineWithoutLimit')] : whyDeadlineRefused(form);
 
 /** Every fault of a simple notice's form, in the order of the form (N5.03-17, N5.30-36, N5.42-52). */
 export const whyFormRefused = (form: FormFacts): FieldFault[] => [

@@ -1,7 +1,7 @@
 import { Invalid } from '../../../shared/contract/errors.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { changeNoticeDeadline } from '../../../shared/notices/calls/change-notice-deadline.ts';
-import { whyDeadlineChangeRefused } from '../../../shared/notices/form-rules.ts';
+import { whyDeadlineRefused } from '../../../shared/notices/form-rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { changeNotice } from '../change-notice.ts';
@@ -20,7 +20,7 @@ export const run: Run<typeof changeNoticeDeadline, Deps, typeof scopes> = async 
   const before = scoped.notice(input.noticeId);
   const { limited } = input;
   const deadline = input.deadline ?? undefined;
-  const faults = whyDeadlineChangeRefused({ limited, deadline, today: dateIn(before.timeZone, now) });
+  const faults = whyDeadlineRefused({ limited, deadline, today: dateIn(before.timeZone, now) });
   if (faults.length > 0) throw new Invalid(faults);
   return changeNotice(tables, {
     operation,

@@ -64,19 +64,24 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 N3.57 is read back as 
   });
 });
 
-it('N3.20 has no deadline with deadlineAtLimit 0, whatever date is sent, and that date with 1: added and saved', async () => {
+it('N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, and that date with 1: added and saved', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
-  const noticeId = await created({ deadlineAtLimit: 0 });
-  const saved = async (version: number, deadlineAtLimit: 0 | 1) => {
-    const request = { ...fields, groupItems: [], items: items.slice(0, 1), id: noticeId, version, deadlineAtLimit };
+  const unlimited = { deadlineAtLimit: 0, deadlineAt: null };
+  const noticeId = await created(unlimited);
+  const saved = async (version: number, deadline: object) => {
+    const request = { ...fields, groupItems: [], items: items.slice(0, 1), id: noticeId, version, ...deadline };
     expect(await handledBy(saveNotice, notices.saveNotice, request, { by })).toMatchObject({ status: 200 });
     return read(noticeId);
   };
-  const none = { deadlineAtLimit: 0, deadlineAt: null, deadline: 99 };
+  const none = { ...unlimited, deadline: 99 };
+  const refused = { status: 400, body: { fields: [{ path: 'deadlineAt', code: 'deadlineWithoutLimit' }] } };
 
+  const without = await handledBy(addNotice, notices.addNotice, { ...form, deadlineAtLimit: 0 }, { by });
+
+  expect(without).toMatchObject(refused);
   expect(await read(noticeId)).toMatchObject(none);
-  expect(await saved(1, 1)).toMatchObject({ deadlineAtLimit: 1, deadlineAt: '2099-12-31', deadline: 0 });
-  expect(await saved(2, 0)).toMatchObject(none);
+  expect(await saved(1, {})).toMatchObject({ deadlineAtLimit: 1, deadlineAt: '2099-12-31', deadline: 0 });
+  expect(await saved(2, unlimited)).toMatchObject(none);
 });
 
 it('N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {

@@ -171,7 +171,8 @@ export const factsOf = (form: EditorForm, today: string): FormFacts => ({
   description: form.description,
   richText: form.richText,
   limited: form.limited,
-  deadline: form.deadline || undefined,
+  // A date that was switched off stays in its field and is not sent.
+  deadline: (form.limited && form.deadline) || undefined,
   today,
 });
 

@@ -24,10 +24,12 @@ export const DeadlineDialog = (props: LifeDialogProps) => {
   const { send, isPending, faults, problem } = useChange(changeNoticeDeadline, props, noticeLifeTexts.deadline.done);
   const errorAt = useErrorAt(refused.length > 0 ? refused : faults);
   const submit = () => {
-    const { limited, deadline } = form;
+    const { limited } = form;
+    // A date that was switched off stays in its field and is not sent.
+    const deadline = limited ? form.deadline : undefined;
     const found = whyDeadlineRefused({ limited, deadline, today: dateIn(timeZone, Date.now()) });
     setRefused(found);
-    if (found.length === 0) void send({ noticeId: card.noticeId, limited, deadline: limited ? deadline : null });
+    if (found.length === 0) void send({ noticeId: card.noticeId, limited, deadline: deadline ?? null });
   };
   return (
     <ConfirmDialog
