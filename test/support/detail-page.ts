@@ -57,10 +57,14 @@ export const rowOf = (page: Page, index: number, language: Language = 'en'): Loc
     .or(page.locator('main li'))
     .filter({ hasText: studentCalled(index) });
 
+/** What says that a notice was sent. */
+export const sentFlash = (page: Page): Locator =>
+  page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash-type-success] *')).first();
+
 /** Answers the question before sending with yes, and waits until everybody was sent the notice. */
 export const confirmSending = async (page: Page): Promise<void> => {
   await dialogOf(page, 'Send this notice?').getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Sent', { exact: true }).and(page.locator('[class*=flash-type-success] *')).first().waitFor();
+  await sentFlash(page).waitFor();
 };
 
 /** Opens the panel of a student. */

@@ -38,10 +38,7 @@ export const LifeDialogs = ({ question, ...dialog }: LifeJobProps & { question: 
           jobId={view.work}
           doing={view.doing ?? 'withdraw'}
           onClose={close}
-          onDone={() => {
-            close();
-            void refresh();
-          }}
+          onDone={() => void refresh().then(close)}
         />
       )}
     </>

@@ -150,10 +150,7 @@ export const SendDialogs = ({
           noticeId={card.noticeId}
           jobId={view.sending}
           onClose={close}
-          onDone={() => {
-            close();
-            void refresh();
-          }}
+          onDone={() => void refresh().then(close)}
         />
       )}
     </>
