@@ -8,9 +8,13 @@ import { en } from '../../support/texts.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** The badge of the books moves the menus on by one, and a click that has aimed already meets the next menu. */
-const headerIsWhole = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Books / }).waitFor();
+const waitForBadge = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Books / })
+    .waitFor();
 const signOut = async (page: Page) => {
-  await headerIsWhole(page);
+  await waitForBadge(page);
   await page.getByRole('button', { name: 'Your account: Grace Zhang' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 };
