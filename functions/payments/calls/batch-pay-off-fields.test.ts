@@ -86,11 +86,11 @@ describe.each([
     ['S7.02 S7.04 a notice that is not there', { noticeId: '01KDVDNA00ZZ00000000000001' }, { status: 404 }],
     ['S7.02 S7.04 no student', { studentIds: [] }, { faults: ['studentIds peopleRequired'] }],
     ['S5.11 S7.02 S7.04 no account', { id: undefined }, { faults: ['id accountUnknown'] }],
-    [
-      'S5.11 S7.02 S7.04 an account that staff cannot book on',
-      { id: account('online') },
+    ...(['online', 'closed', 'second'] as const).map((name): [string, Wire, object] => [
+      `S5.11 S7.02 S7.04 an account that staff cannot book on, ${name}`,
+      { id: account(name) },
       { faults: ['id accountUnknown'] },
-    ],
+    ]),
     ['S5.12 S7.02 S7.04 no method', { payMode: undefined }, { faults: ['payMode payModeRequired'] }],
     ['S7.02 S7.04 S9.22 a method that does not exist', { payMode: 1 }, { paths: ['payMode'] }],
     ['S7.02 S7.04 a word for useBalance', { useBalance: 'yes' }, { paths: ['useBalance'] }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { id } from '../../../shared/contract/ids.ts';
-import { examples } from '../../../shared/demonstration/ids.ts';
+import { asId, id } from '../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import type { accountTypeCodes } from '../../../shared/payments/codes.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { account, alterIn } from '../../../test/support/settlement.ts';
@@ -24,6 +24,17 @@ it.each<[string, Bookable[], string[]]>([
   ['account', ['account'], sorted('bank', 'meals')],
 ])('S7.69 S7.95 lists the open accounts of the school of the types asked for: %s', async (_, types, expected) => {
   expect(await listOf(...types)).toEqual(expected);
+});
+
+it('S7.69 S7.95 lists no account of another school, though the user works in that one, too', async () => {
+  const ofSchool = async (index: number) => {
+    const place = asId('school', demonstrationId.school(index));
+    const { list } = await perform(handler, { schoolId: place, types: ['account'] }, { by: 'bursar' });
+    return list.map(({ accountId }): string => accountId);
+  };
+
+  expect(await ofSchool(2)).toContain(account('meals'));
+  expect(await ofSchool(3)).not.toContain(account('meals'));
 });
 
 it('S7.69 lists all types when none is asked for; the online account and closed ones are never listed', async () => {

@@ -37,7 +37,11 @@ describe('the balance that a top-up uses', () => {
     const shown = { orderNo: '1', due: 14_500, received: 12_000, outstanding: 2_500 };
 
     expect(faultsOf({ order, shown })).toEqual([]);
-    expect(faultsOf({ order, shown, balance: 2_001 }).map(({ code }) => code)).toEqual(['balanceTooMuch']);
+    // Also where a balance may go below zero.
+    for (const balanceCheck of [true, false])
+      expect(faultsOf({ order, shown, balance: 2_001, balanceCheck }).map(({ code }) => code)).toEqual([
+        'balanceTooMuch',
+      ]);
   });
 });
 
