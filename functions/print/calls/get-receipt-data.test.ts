@@ -129,7 +129,8 @@ describe('the data of receipts', () => {
   };
 
   it('S3.52 S3.53 S3.54 S3.55 S3.56 S3.57 S5.09 has what a school prints that has chosen nothing', async () => {
-    const { orderNo } = await paidOrder(551);
+    const { noticeId, orderNo } = await paidOrder(551);
+    await topUpOrder(noticeId, 551, orderNo);
 
     const request = { orderNos: [orderNo] };
     const bodyIn = async (language: 'en' | 'zh') =>
@@ -143,7 +144,15 @@ describe('the data of receipts', () => {
         customReceiptList: [{ name: '存根联' }, { name: '收据联' }, { name: '财务联' }],
       },
       title: expect.stringMatching(/\p{Script=Han}/u) as string,
-      receipts: [{ orderNo, amount: 100, payments: [{ payment: 10002, amount: 100 }] }],
+      receipts: [
+        {
+          ...{ orderNo, amount: 120 },
+          payments: [
+            { payment: 10002, amount: 100 },
+            { payment: 10001, amount: 20 },
+          ],
+        },
+      ],
     });
     expect(await bodyIn('en')).toMatchObject({
       settings: { customReceiptList: [{ name: 'Stub' }, { name: 'Receipt copy' }, { name: 'Finance copy' }] },

@@ -30,7 +30,8 @@ describe('a full refund', () => {
     ...{ stuInfoId: studentId, refundTime: payTime, balance: 51 },
     refundAccounts: [
       { accountId: cash, amount: 100, payMode: 10002 },
-      { accountId: bank, amount: 21, payMode: 10001 },
+      // Another method than that of the account.
+      { accountId: bank, amount: 21, payMode: 10099 },
     ],
   });
 
@@ -113,7 +114,7 @@ describe('a full refund', () => {
         ...{ time: payTime, remark, amount: 17_100, toBalance: 5_000, takenBack: 4_100 },
         rows: [
           { accountId: cash, amount: 10_000, payMode: 'cash' },
-          { accountId: bank, amount: 2_100, payMode: 'transfer' },
+          { accountId: bank, amount: 2_100, payMode: 'other' },
         ],
       },
     ]);
