@@ -176,7 +176,7 @@ describe('the state of a notice', () => {
     expect(offeredTo([...everything].filter((one) => one !== permission))).toBe('forbidden');
   });
 
-  it('offers to send withdrawn people again by name, though nobody is unsent', () => {
+  it('S4.20 offers to send withdrawn people again by name, though nobody is unsent', () => {
     expect(noticeActionsOf(draft, { ...nobody, withdrawn: 1 }, everything, lastMoment)).toMatchObject({
       ...{ send: 'nothingToSend', sendSelected: null },
     });

@@ -81,7 +81,7 @@ describe('a path that the documents write out', () => {
     ['N7.016', 'students.listSchoolGrades', 'GetGradeBySchoolId'],
     ['N7.018', 'students.listOperableSchools', 'GetOperabilitySchool'],
     ['N7.022', 'notices.changeNoticeDeadline', 'ChangeDeadline'],
-    ['N7.008 S7.52', 'notices.sendNotice', 'SendPayNotice'],
+    ['N7.008', 'notices.sendNotice', 'SendPayNotice'],
     ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
     ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
     ['S7.69', 'payments.listPayAccounts', 'ListPayAccount'],
@@ -92,5 +92,9 @@ describe('a path that the documents write out', () => {
     ['S7.86 S7.87', 'refunds.previewRefund', 'NewRefundPreView'],
   ])('%s ends that of %s: %s', (_, name, last) => {
     expect(callOf.get(name)?.path.split('/').at(-1)).toBe(last);
+  });
+
+  it('S7.52 SendPayNotice of a notice is one of Finance, not that of enrollment', () => {
+    expect(callOf.get('notices.sendNotice')?.path).toMatch(/\/finance\/.*\/SendPayNotice$/);
   });
 });

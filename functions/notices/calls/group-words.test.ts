@@ -85,7 +85,7 @@ describe('the groups of a notice', () => {
     expect(await read(await created({}))).toMatchObject({ students: [{ payNoticeItemGroupDtoList: [] }] });
   });
 
-  it('N3.07 N3.51 N3.53 N3.54 are saved, and keep their ids', async () => {
+  it('N3.07 N3.51 N3.53 N3.54 S3.27 are saved, and keep their ids', async () => {
     const id = await created({ groupItems: [club, trip] });
     const { payBusinessType: _, type: __, ...saved } = form;
     const changed = { groupName: 'Journey', choiceCount: 1, itemPhotoIdStr: idsOf(2, 7) };

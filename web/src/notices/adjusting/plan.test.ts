@@ -219,17 +219,20 @@ describe('the items of an adjustment', () => {
 
   const [first, second] = form.items;
   if (!first || !second) throw new Error('the person has no items');
-  const codesOf = (items: EditorForm['items']) =>
-    whyAdjustRefused(person, { ...form, items }, taken, undefined).map(({ code }) => code);
+  const codesOf = (items: EditorForm['items'], groups: EditorForm['groups'] = []) =>
+    whyAdjustRefused(person, { ...form, items, groups }, taken, undefined).map(({ code }) => code);
 
   it('S5.27 are 50 at most', () => {
-    const [one, ...rest] = Array.from({ length: 51 }, (_, at) => ({
+    const all = Array.from({ length: 51 }, (_, at) => ({
       ...first,
       ...{ itemId: asId('item', demonstrationId.item(at + 1)), photoId: demonstrationId.photo(at + 1), price: 100 },
     }));
+    const last = all.slice(40).map(({ photoId }) => photoId);
 
-    expect(codesOf(rest)).toEqual([]);
-    expect(codesOf(one ? [one, ...rest] : [])).toEqual(['itemsTooMany']);
+    expect(codesOf(all.slice(1))).toEqual([]);
+    expect(codesOf(all)).toEqual(['itemsTooMany']);
+    // Those of a group count, too.
+    expect(codesOf(all, [{ groupId: 'g7', name: 'Club', choiceCount: '1', photoIds: last }])).toContain('itemsTooMany');
   });
 
   it('S5.28 go to one collection account', () => {
