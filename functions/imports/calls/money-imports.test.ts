@@ -139,21 +139,29 @@ describe('the templates of money', () => {
 
 describe('the permission of an import of money', () => {
   it.each([
-    ['S6.14', 'payments', importPaid, imports.importPaidRecords, 'HANDING_CHARGES', 3],
-    ['S6.18', 'refunds', importRefund, imports.importRefunds, 'REFUND', 4],
-  ] as const)('%s starts one of %s, and shows how far it is', async (_, __, importOf, call, permission, days) => {
-    const noticeId = await sentNotice([750]);
-    expect(await statusesByRight(importOf, call, { noticeId }, permission)).toEqual({ without: 403, alone: 200 });
+    ['S6.14', 'paid', importPaid, imports.importPaidRecords, 'HANDING_CHARGES', 3],
+    ['S6.18', 'refund', importRefund, imports.importRefunds, 'REFUND', 4],
+  ] as const)(
+    '%s starts one, shows how far it is and what it refused: %s',
+    async (_, kind, importOf, call, permission, days) => {
+      const noticeId = await sentNotice([750]);
+      const { startedJob: jobId } = await checkMoney(kind, noticeId, [moneyRow(746)]);
+      expect(await statusesByRight(importOf, call, { noticeId }, permission)).toEqual({ without: 403, alone: 200 });
 
-    // A day of its own: a function remembers for 30 seconds what somebody may do.
-    const options = { by: 'clerk', now: Date.now() + days * 86_400_000 } as const;
-    const shown = await holding('clerk', [permission], async () => {
-      const { body } = await handledBy(importOf, call, { noticeId }, options);
-      const query = { key: (body as Wire)['cacheKey'], noticeId };
-      return handledBy(getPaidImportResult, imports.getPaidImportResult, query, options);
-    });
-    expect(shown).toMatchObject({ status: 200, body: { noticeId } });
-  });
+      // A day of its own: a function remembers for 30 seconds what somebody may do.
+      const options = { by: 'bursar', now: Date.now() + days * 86_400_000 } as const;
+      const [shown, refused] = await holding('bursar', [permission], async () => {
+        const { body } = await handledBy(importOf, call, { noticeId }, options);
+        const query = { key: (body as Wire)['cacheKey'], noticeId };
+        return [
+          await handledBy(getPaidImportResult, imports.getPaidImportResult, query, options),
+          await handledBy(downloadFailedRows, imports.downloadFailedRows, { key: jobId }, options),
+        ] as const;
+      });
+      expect(shown).toMatchObject({ status: 200, body: { noticeId } });
+      expect(refused.status).toBe(200);
+    },
+  );
 });
 
 describe('an import whose starter lost the permission before its file was read', () => {

@@ -23,6 +23,7 @@ import { run as runExport } from '../../exports/workers/run-export.ts';
 import { job } from '../../jobs/job.ts';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
 import { organisation } from '../../organisation/organisation.ts';
+import { handler as exportOrders } from '../../orders/calls/export-orders.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler } from './export-notice-people.ts';
 import { handler as listHandler } from './list-notice-people.ts';
@@ -132,17 +133,17 @@ describe('exportNoticePeople', () => {
     expect(columnOf(file, optional ?? '').filter((amount) => amount !== null)).toEqual([100]);
   });
 
-  it('S6.39 refuses it where the organisation does not', async () => {
+  it('S6.39 refuses it where the organisation does not, of orders, too', async () => {
     const orgId = demonstrationId.organisation(1);
     const key = organisation.key({ orgId });
     const offer = (detailedExport: boolean) =>
       alterIn(openTables(), organisation, key, (record) => ({ ...record, detailedExport }));
     await offer(false);
 
-    const refused = start(noticeId, { detailed: true });
-
-    await expect(refused).rejects.toMatchObject({ code: 'detailedExportOff' });
+    const ask = [() => start(noticeId, { detailed: true }), () => perform(exportOrders, { detailed: true })];
+    for (const one of ask) await expect(one()).rejects.toMatchObject({ code: 'detailedExportOff' });
     expect(await start(noticeId)).toHaveProperty('url');
+    expect(await perform(exportOrders, { detailed: false })).toHaveProperty('url');
     await offer(true);
   });
 
