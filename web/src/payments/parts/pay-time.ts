@@ -1,4 +1,5 @@
 import { dateIn } from '../../../../shared/contract/time.ts';
+import { earliestPayTime } from '../../../../shared/payments/rules/incoming.ts';
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/;
 
@@ -33,3 +34,7 @@ export const clockAt = (at: number, timeZone: string): { date: string; time: str
   date: dateIn(timeZone, at),
   time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
 });
+
+/** Whether money can be booked on a day (`YYYY-MM-DD`) of the organisation's time zone: none to come, none too long ago. */
+export const isPayDay = (day: string, now: number, timeZone: string): boolean =>
+  day <= dateIn(timeZone, now) && day >= dateIn(timeZone, earliestPayTime(now));

@@ -3,15 +3,14 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
-import { dateIn } from '../../../../shared/contract/time.ts';
 import { paymentLimits } from '../../../../shared/payments/codes.ts';
-import { earliestPayTime } from '../../../../shared/payments/rules/incoming.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useWeekStart } from '../../locale/week-start.ts';
+import { isPayDay } from './pay-time.ts';
 import './settlement.css';
 
 interface Clock {
@@ -34,10 +33,6 @@ export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
   const timeZone = useTimeZone();
   const weekStart = useWeekStart();
   const isEmpty = clock.date === '' || clock.time === '';
-  const isPayDay = (date: Date) => {
-    const now = Date.now();
-    return dayOf(date) <= dateIn(timeZone, now) && dayOf(date) >= dateIn(timeZone, earliestPayTime(now));
-  };
   return (
     <div className="settlement-time">
       <FormField
@@ -50,7 +45,7 @@ export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
           value={clock.date}
           startOfWeek={weekStart}
           placeholder={t(siteTexts.field.date)}
-          isDateEnabled={isPayDay}
+          isDateEnabled={(date) => isPayDay(dayOf(date), Date.now(), timeZone)}
           expandToViewport
           onChange={({ detail }) => onChange({ date: detail.value })}
         />
