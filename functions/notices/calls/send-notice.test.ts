@@ -152,6 +152,10 @@ describe('a notice that cannot be sent', () => {
     expect((await detailOf(noticeId)).actions.send).toBe('nothingToSend');
     expect(await refusal(noticeId)).toMatchObject({ code: 'nothingToSend' });
     expect(await refusal(noticeId, [studentId(1)])).toMatchObject({ code: 'nothingToSend' });
+    // Whoever it was withdrawn from gets it by name only.
+    await alterState(noticeId, 1, { sendStatus: 'withdrawn' });
+    expect((await detailOf(noticeId)).actions.send).toBe('nothingToSend');
+    expect(await refusal(noticeId)).toMatchObject({ code: 'nothingToSend' });
   });
 
   it('S4.14 S4.15 because it is closed, neither to everybody nor to the students named', async () => {

@@ -174,7 +174,7 @@ describe('the page of one student', () => {
     await close();
   });
 
-  it('S2.74 S6.25 has no way to add an item at 50 items or more', async () => {
+  it('S2.60 S2.74 S6.25 names the class that there is, and has no way to add an item at 50 items or more', async () => {
     const noticeId = await draft(702);
     const others = range(101, 50).map((at) => ({
       itemId: asId('item', demonstrationId.item(at)),
@@ -189,6 +189,7 @@ describe('the page of one student', () => {
     const add = button(page, 'Add item');
     await remove('Other 0').waitFor();
 
+    await expect.poll(() => valueOf(page, en.people.adjust.facts.class).innerText()).toMatch(/^Grade \d+ Class \d+$/);
     expect(await add.count()).toBe(0);
     await remove('Other 0').click();
     await remove('Other 0').waitFor({ state: 'hidden' });

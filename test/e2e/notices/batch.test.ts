@@ -1,7 +1,8 @@
 /** What many people of a notice are billed, changed at once: items that are added, and amounts from a pasted column. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
-import { fill } from '../../../shared/contract/texts.ts';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { batchAddPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
@@ -23,8 +24,19 @@ const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
 const pay = (noticeId: string, index: number, amount: number) =>
   charge(chargeOf(noticeId, index, [['cash', amount]], { items: photos(1), itemsTotalAmount: 100 }));
 
+/** What the menu of imports of money offers. */
+const importsOffered = async (page: Page, language: Language): Promise<string[]> => {
+  await press(page, textsIn(language).imports.money.menu.menu);
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  const texts = (await items.allInnerTexts()).map((text) => text.trim());
+  await page.keyboard.press('Escape');
+  await items.first().waitFor({ state: 'hidden' });
+  return texts;
+};
+
 it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
-  'S2.09 S2.10 S8.42 changes amounts by a pasted column, previews who owes and overpays what, and leads to the refund, in %s',
+  'S2.09 S2.10 S6.14 S8.42 changes amounts by a pasted column, previews who owes and overpays what, and leads to the refund, in %s',
   async (language, width, first) => {
     const { people, notices } = textsIn(language);
     const texts = people.batch;
@@ -34,6 +46,7 @@ it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
     const visit = await openPage({ as: 'clerk', language, width });
     const { page } = visit;
     await whileHolding('clerk', refunder, () => openDetail(page, noticeId, '', language));
+    expect(await importsOffered(page, language)).toEqual([textsIn(language).imports.money.menu.refunds]);
     await openBatch(page, 'changeAmounts', 3, language);
     expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/batchChange/${noticeId}`);
     await expectHandedOver(page, [first, first + 1, first + 2].map(student));
@@ -110,6 +123,9 @@ it.each(
     await openBatch(page, 'addItems', 2, language, [library, sports]);
     expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/batchAddNotice/${noticeId}`);
     await expectHandedOver(page, [student(first), student(first + 1), ...[9, 13].map(demonstrationId.photo)]);
+    // Another notice begins with nothing.
+    const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('batch-')));
+    expect(kept.filter((key) => !key.endsWith(noticeId))).toEqual([]);
     const priceOf = (name: string) => field(page, fill(notices.editor.amountOf, { name }));
     await priceOf(library).waitFor();
     await visit.expectNoAxeFindings();

@@ -78,7 +78,7 @@ describe('the columns', () => {
     ).toMatch(/^\s*Grade 1 Class 1[^]*Partly paid[^]*¥141\.00[^]*¥100\.00[^]*¥41\.00[^]*Sent[^]*Tuition/);
   });
 
-  it('S2.108 S2.109 S2.110 can be in the order of the documents, and each user keeps their own', async () => {
+  it('S2.35 S2.108 S2.109 S2.110 can be in the order of the documents, and each user keeps their own', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
