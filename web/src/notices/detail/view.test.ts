@@ -63,6 +63,9 @@ describe('the URL of the detail page', () => {
 
   it('S2.113 offers every pay status but "paid, confirming"', () => {
     expect(filteredPayStatuses).toEqual(['toPay', 'refunded', 'partPaid', 'completed', 'overpaid', 'refunding']);
+    // Nor does a link filter by what the filter cannot show.
+    expect(read('pay=accepted')).toEqual(read(''));
+    for (const pay of filteredPayStatuses) expect(read(`pay=${pay}`).pay).toBe(pay);
   });
 
   it('distinguishes grade 0 from no filter', () => {

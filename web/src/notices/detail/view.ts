@@ -34,7 +34,7 @@ export const detailView = z.object({
   grade: z.catch(z.optional(z.pipe(z.pipe(z.string().check(z.minLength(1)), z.coerce.number()), grade())), undefined),
   class: z.catch(z.optional(looseId('class')), undefined),
   send: z.catch(z.optional(z.enum(sendStatuses)), undefined),
-  pay: z.catch(z.optional(z.enum(payStatuses)), undefined),
+  pay: z.catch(z.optional(z.enum(filteredPayStatuses)), undefined),
   /** The figure of the statistics that is the filter. */
   group: z.catch(z.optional(z.enum(payGroups)), undefined),
   /** The selected students: see `readSelection`. */
