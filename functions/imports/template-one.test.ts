@@ -59,10 +59,10 @@ describe('a row of template 1', () => {
     ['no name', row(2, '260001', undefined, '', 1), ['nameMismatch']],
     ['a required item left empty', row(2, '260001', '学生1', '', undefined, 5), ['amountRequired']],
     ['an amount that is none', row(2, '260001', '学生1', '', 'x', 5), ['amountInvalid']],
-    ['3 decimals', row(2, '260001', '学生1', '', 1.234), ['amountDecimals']],
+    ['N5.31 3 decimals', row(2, '260001', '学生1', '', 1.234), ['amountDecimals']],
     ['an amount below 0', row(2, '260001', '学生1', '', 1, -1), ['amountNegative']],
     ['several faults', row(2, '999999', '学生1', '', 'x', -1), ['studentUnknown', 'amountInvalid', 'amountNegative']],
-  ])('with %s fails with each reason', (_, wrong, codes) => {
+  ])('%s: fails with each reason', (_, wrong, codes) => {
     expect(codesOf(wrong)).toEqual([codes]);
   });
 

@@ -68,8 +68,8 @@ describe('a student of template 2', () => {
     ['no price', of(2, 1, '收费项1'), [['amountRequired', 2, 4]]],
     ['a price that is none', of(2, 1, '收费项1', 'x'), [['amountInvalid', 2, 4]]],
     ['a price below 0', of(2, 1, '收费项1', -1), [['amountNegative', 2, 4]]],
-    ['3 decimals', of(2, 1, '收费项1', 1.234), [['amountDecimals', 2, 4]]],
-    ['half a quantity', of(2, 1, '收费项1', 1, 1.5), [['quantityInvalid', 2, 5]]],
+    ['N5.31 3 decimals', of(2, 1, '收费项1', 1.234), [['amountDecimals', 2, 4]]],
+    ['N5.32 half a quantity', of(2, 1, '收费项1', 1, 1.5), [['quantityInvalid', 2, 5]]],
     ['no quantity at all', of(2, 1, '收费项1', 1, 0), [['quantityInvalid', 2, 5]]],
     ['a quantity of 501', of(2, 1, '收费项1', 1, 501), [['quantityInvalid', 2, 5]]],
     ['a discount that is none', of(2, 1, '收费项1', 1, 1, 'x'), [['discountInvalid', 2, 6]]],
@@ -78,7 +78,7 @@ describe('a student of template 2', () => {
     ['a remark without discount', of(2, 1, '收费项1', 1, 1, undefined, 'x'), [['remarkAlone', 2, 7]]],
     ['another discount without remark', of(2, 1, '收费项1', 1, 1, 'other 1'), [['remarkMissing', 2, 7]]],
     ['a long remark', of(2, 1, '收费项1', 1, 1, 1, 'x'.repeat(201)), [['remarkTooLong', 2, 7]]],
-  ])('with %s fails with the reason at its cell', (_, wrong, faults) => {
+  ])('%s: fails with the reason at its cell', (_, wrong, faults) => {
     expect(faultsOf(wrong)).toEqual([faults]);
   });
 

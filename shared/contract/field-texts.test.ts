@@ -45,15 +45,6 @@ describe('what is wrong with a field', () => {
     expect(fieldTexts.selectionConflict.zh).toMatch(/^选择冲突：.*组合.*选缴项/);
   });
 
-  /** Where the documents have two wordings of one message, the first is used. */
-  it.each<[string, FieldCode, string]>([
-    ['N5.11', 'itemsRequired', 'Please add at least one fee item.'],
-    ['N5.13', 'quantityMissing', 'Please input the number of fee item.'],
-    ['N5.51', 'itemsDuplicate', 'There are identical fee items'],
-  ])('%s is not said in the second wording of the documents', (_, code, second) => {
-    expect(fieldTexts[code].en).not.toBe(second);
-  });
-
   it('N5.21 N9.09 has one limit of a description, 1000 characters', () => {
     expect(fill(fieldTexts.descriptionTooLong.en, { max: limits.descriptionCharacters })).toContain('at most 1000 ');
     expect(Object.values(fieldTexts).filter(({ en }) => en.includes('2000'))).toEqual([]);

@@ -73,6 +73,18 @@ describe('discounts and groups of a form', () => {
       'benefitRemarkTooLong',
     ],
     [
+      'N3.50 N5.42 N9.10 a remark of 201 characters beside a rate',
+      { items: [{ ...item, benefits: [{ kind: 'percent', permille: 900, remark: 'x'.repeat(201) }] }] },
+      'items.0.benefits.0.remark',
+      'benefitRemarkTooLong',
+    ],
+    [
+      'N3.50 N5.42 N9.10 a reason of 201 characters',
+      { items: [{ ...item, benefits: [{ kind: 'other', amount: 1, remark: 'x'.repeat(201) }] }] },
+      'items.0.benefits.0.remark',
+      'benefitRemarkTooLong',
+    ],
+    [
       'another discount without the reason',
       { items: [{ ...item, benefits: [{ kind: 'other', amount: 1 }] }] },
       'items.0.benefits.0.remark',
@@ -115,6 +127,10 @@ describe('discounts and groups of a form', () => {
 
   it.each<[string, NonNullable<FormFacts['items'][number]['benefits']>]>([
     ['N5.42 N9.10 N3.50 a remark of 200 characters', [{ kind: 'reduce', amount: 1, remark: 'x'.repeat(200) }]],
+    [
+      'N5.42 N9.10 N3.50 a remark of 200 characters that are two units in UTF-16',
+      [{ kind: 'reduce', amount: 1, remark: '𠮷'.repeat(200) }],
+    ],
     [
       'N5.36 a reduction of all that is left',
       [

@@ -75,6 +75,12 @@ describe('the notice form', () => {
       'items.0.number',
       'quantityMissing',
     ],
+    [
+      'N5.12 a last item without quantity',
+      { items: [...items(2), { ...item, quantity: undefined }] },
+      'items.2.number',
+      'quantityMissing',
+    ],
     ['N5.33 N9.04 a quantity of 0', { items: [{ ...item, quantity: 0 }] }, 'items.0.number', 'quantityRange'],
     ['N5.33 N9.04 a quantity of 501', { items: [{ ...item, quantity: 501 }] }, 'items.0.number', 'quantityRange'],
     ['N5.32 a quantity of 1.5', { items: [{ ...item, quantity: 1.5 }] }, 'items.0.number', 'quantityRange'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { grade, studentStatus } from './codes.ts';
 import { compareGrades } from './order.ts';
+import { studentTexts } from './texts/site.ts';
 
 const integers = Array.from({ length: 200 }, (_, index) => index - 100);
 const codes = integers.filter((code) => grade().safeParse(code).success);
@@ -39,6 +40,19 @@ describe('status codes of students', () => {
   ] as const)('N3.64 %i is %s', (code, word) => {
     expect(z.decode(studentStatus(), code)).toBe(word);
     expect(z.encode(studentStatus(), word)).toBe(code);
+  });
+
+  it.each([
+    [1, 'In school', '在校'],
+    [3, 'Suspended', '休学'],
+    [4, 'Dropped out', '退学'],
+    [5, 'Transferred', '转学'],
+    [6, 'Class pending', '待分班'],
+    [7, 'New student', '新生'],
+    [8, 'Graduated', '已毕业'],
+    [9, 'Moved to a higher school', '已升学'],
+  ] as const)('N3.64 %i is shown as %s, %s', (code, en, zh) => {
+    expect(studentTexts.studentStatus[z.decode(studentStatus(), code)]).toEqual({ en, zh });
   });
 
   it('N3.64 are no others', () => {

@@ -23,6 +23,13 @@ describe('order of students', () => {
     expect(inStudentOrder([...sorted].reverse(), (one) => ({ ...one, class: sortKeyOf(one.class) }))).toEqual(sorted);
   });
 
+  it('N3.67 is from grade 1 to grade 13, by number', () => {
+    const inOrder = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((grade) => ({ grade }));
+    const placeOf = ({ grade }: (typeof inOrder)[number]) => ({ grade, class: '', studentNumber: '1' });
+
+    expect(inStudentOrder([...inOrder].reverse(), placeOf)).toEqual(inOrder);
+  });
+
   it.each([
     ['2班', '10班'],
     ['Class 9B', 'class 10a'],

@@ -73,6 +73,16 @@ describe('texts', () => {
     expect(pathsOf(empty)).toEqual([]);
   });
 
+  /** Where the documents have two wordings of one message, the first is used. */
+  it.each([
+    ['N5.11', 'Please add at least one fee item'],
+    ['N5.13', 'Please input the number of fee item'],
+    ['N5.51', 'There are identical fee items'],
+    ['N8.13', 'Saving data... You can check or send payment notices'],
+  ])('%s do not have the second wording of a message: %s', (_, second) => {
+    expect(pathsOf(texts.filter(([, { en }]) => en.includes(second)))).toEqual([]);
+  });
+
   it('N1.09 are Chinese in Chinese, and English in English apart from the listed', () => {
     expect(pathsOf(texts.filter(([, { zh }]) => hasWords(zh) && !hasChinese(zh)))).toEqual([]);
     expect(pathsOf(texts.filter(([, { en }]) => hasChinese(en)))).toEqual(chineseInEnglish);

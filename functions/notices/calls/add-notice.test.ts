@@ -93,12 +93,13 @@ describe('addNotice', () => {
     expect(writes).toEqual([]);
   });
 
-  it('writes more people than fit into one transaction by a job that the notice names until it is through', async () => {
-    const { noticeId, jobId } = await addNotice({ people: students(...range(1, 120), 5001) });
+  it('N3.58 writes more people than fit into one transaction by a job that the notice names, and answers how many', async () => {
+    const { noticeId, peopleCount, jobId } = await addNotice({ people: students(...range(1, 120), 5001) });
     if (!jobId) throw new Error('no job');
     const during = await noticeRow(noticeId);
     const status = await runJob(jobId);
 
+    expect(peopleCount).toBe(121);
     expect(during).toMatchObject({ jobId, peopleBehind: true });
     expect(status).toMatchObject({
       ...{ state: 'done', total: 121, done: 120, alreadySo: 0, refused: 1 },

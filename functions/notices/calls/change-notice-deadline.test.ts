@@ -98,7 +98,7 @@ describe('changeNoticeDeadline', () => {
   it.each([
     ['N5.07 a limit without a date', { deadline: 1 }, 'deadlineRequired'],
     ['N5.07 a limit whose date is null', { deadline: 1, deadlineAt: null }, 'deadlineRequired'],
-    ['a date without a limit', { deadline: 0, deadlineAt: '2099-06-30' }, 'deadlineWithoutLimit'],
+    ['N7.022 a date without a limit', { deadline: 0, deadlineAt: '2099-06-30' }, 'deadlineWithoutLimit'],
     ['a date that does not exist', { deadline: 1, deadlineAt: '2099-02-30' }, 'dateFormat'],
   ])('%s is refused', async (_, fields, code) => {
     const noticeId = await draftNotice();

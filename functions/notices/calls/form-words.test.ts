@@ -4,7 +4,7 @@ import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts'
 import { people as staff } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { alterNotice, renameNotice, sendNotice } from '../../../test/support/notice-calls.ts';
+import { alterNotice, renameNotice, sendNotice, students } from '../../../test/support/notice-calls.ts';
 import { uploadedFile } from '../../../test/support/upload-calls.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { handler as addNotice } from './add-notice.ts';
@@ -32,7 +32,7 @@ const form = {
   ...{ title: 'Fees in words', schoolId: examples.schoolId, studySection: 2, payBusinessType: 'finance', type: 1 },
   ...{ notSpecifyStudent: false, sendNotice: true, supportOnlinePay: true },
   ...{ deadlineAtLimit: 1, deadlineAt: '2099-12-31' },
-  ...{ items, groupItems: [group], payNoticePersonReqList: [{ studentId: demonstrationId.student(411) }] },
+  ...{ items, groupItems: [group], payNoticePersonReqList: students(411, 414) },
 };
 
 const unlimited = { deadlineAtLimit: 0, deadlineAt: null };
@@ -80,7 +80,7 @@ it('N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, and that
 it('N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
-  const others = [412, 413].map((index) => ({ studentId: demonstrationId.student(index) }));
+  const others = students(412, 413);
   const changed = { title: 'Saved in words', groupItems: [], items: items.slice(0, 1), payNoticePersonReqList: others };
   const saved = { ...fields, ...changed, id, version: 1 };
   const save = (more: object) => handledBy(saveNotice, notices.saveNotice, { ...saved, ...more }, { by });
@@ -88,8 +88,8 @@ it('N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead 
   expect(await save({ type: 1 })).toMatchObject({ status: 400, body: { fields: [{ path: 'type' }] } });
   expect(await save({})).toMatchObject({ status: 200, body: { payNoticeId: id, payNoticePersonCount: 2 } });
 
-  const { groupItems: ____, payNoticePersonReqList: students, ...after } = saved;
-  expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students });
+  const { groupItems: ____, payNoticePersonReqList: people, ...after } = saved;
+  expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students: people });
 });
 
 it.each([
@@ -158,14 +158,8 @@ it('N3.16 shows the items to parents with 1, and hides them with 0', async () =>
     const { body } = await handledBy(previewNotice, notices.previewNotice, { id }, { by });
     return [await read(id), (body as { items: unknown[] }).items.length];
   };
-  const refused = await handledBy(
-    addNotice,
-    notices.addNotice,
-    { ...form, feeDetailsParentVisible: 2 },
-    {
-      by,
-    },
-  );
+  const wrong = { ...form, feeDetailsParentVisible: 2 };
+  const refused = await handledBy(addNotice, notices.addNotice, wrong, { by });
 
   expect(await withDetails(1)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 1 }), 3]);
   expect(await withDetails(0)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 0 }), 0]);

@@ -41,6 +41,12 @@ describe('a form, sent as a new notice and to save one, is refused', () => {
     ['N5.09 without students', { payNoticePersonReqList: [] }, 'payNoticePersonReqList', 'peopleRequired'],
     ['N5.10 without items', { items: [] }, 'items', 'itemsRequired'],
     ['N5.12 with an item without a quantity', items(noQuantity), 'items.0.number', 'quantityMissing'],
+    [
+      'N5.12 with a second item without a quantity',
+      items(tuition, { ...noQuantity, ...second, payOption: 2 }),
+      'items.1.number',
+      'quantityMissing',
+    ],
     ['N5.12 with a quantity of null', items({ ...tuition, number: null }), 'items.0.number', 'quantityMissing'],
     ['N5.14 with an item without an amount', items(noPrice), 'items.0.money', 'amountMissing'],
     ['N5.14 with an amount of null', items({ ...tuition, money: null }), 'items.0.money', 'amountMissing'],
@@ -95,6 +101,10 @@ describe('a form, sent as a new notice and to save one, is taken', () => {
     ['N5.36 with a reduction of all that is left', discounted(rate(85), off(85))],
     ['N5.38 N9.05 with rates of 0 and 100', discounted(rate(100), rate(0))],
     ['N3.50 N5.42 N9.10 with a remark of 200 characters', discounted(off(1, '学'.repeat(200)))],
+    [
+      'N3.50 N5.42 N9.10 with a remark of 200 characters that are two units in UTF-16',
+      discounted(off(1, '𠮷'.repeat(200))),
+    ],
     ['N3.08 N4.03 with a selection of one', { itemSelectType: 1 }],
     ['N3.08 N4.03 with a selection of several', { itemSelectType: 2 }],
     ['N3.37 with an optional item', items(tuition, { ...tuition, ...second, payOption: 2 })],

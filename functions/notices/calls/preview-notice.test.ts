@@ -70,10 +70,15 @@ describe('previewNotice', () => {
     expect(writes).toEqual([]);
   });
 
-  it('N3.16 shows sums and no items when the notice hides them from parents', async () => {
-    const noticeId = await draftNotice({ detailsVisible: false });
+  it('N3.16 shows sums, no items and no groups when the notice hides them from parents', async () => {
+    const groups = [{ name: 'Club', choiceCount: 1, photoIds: [item(6).photoId] }];
+    const noticeId = await draftNotice({
+      detailsVisible: false,
+      items: [item(1), item(6, { required: false })],
+      groups,
+    });
 
-    expect(await preview(noticeId)).toMatchObject({ items: [], due: 10_000 });
+    expect(await preview(noticeId)).toMatchObject({ items: [], groups: [], due: 20_000 });
   });
 });
 

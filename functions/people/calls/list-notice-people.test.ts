@@ -82,6 +82,7 @@ describe('listNoticePeople', () => {
   it('N7.034 N7.036 shows every person once over its pages, by grade, class and number', async () => {
     const pages = await Promise.all([1, 2, 3].map((pageIndex) => foundOnWire(noticeId, { pageIndex, pageSize: 50 })));
     const last = await foundOnWire(noticeId, { pageIndex: 10, pageSize: 50 });
+    const short = await foundOnWire(noticeId, { pageIndex: 3, pageSize: 20 });
 
     const expected = onNotice
       .toSorted((a, b) => a.grade - b.grade || (a.classId ?? 'Z').localeCompare(b.classId ?? 'Z'))
@@ -89,6 +90,7 @@ describe('listNoticePeople', () => {
     const shown = ({ list }: typeof last) => list.map((row) => row['studentId']);
     expect(pages.flatMap(shown)).toEqual(expected.slice(0, 150));
     expect(shown(last)).toEqual(expected.slice(-50));
+    expect(shown(short)).toEqual(expected.slice(40, 60));
     expect(last).toMatchObject({ currentIndex: 10, totalCount: 500 });
   });
 

@@ -144,6 +144,14 @@ describe('payments of class enrolment', () => {
     expect(nothing).toMatchObject({ status: 400, body: { fields: [{ path: 'enrollClassOrderIds' }] } });
   });
 
+  it('N7.091 are listed for who may refund, and for nobody else', async () => {
+    const request = { enrollClassOrderIds: [ofSecondSchool] };
+    const statusFor = async (by: 'clerk' | 'clerkOfOtherSchool') =>
+      (await handledBy(listClassPayRecords, refunds.listClassPayRecords, request, { by })).status;
+
+    expect([await statusFor('clerkOfOtherSchool'), await statusFor('clerk')]).toEqual([200, 403]);
+  });
+
   it('are listed once, and those of other schools and organisations are left out', async () => {
     const numbers = async (options: PerformOptions = {}) =>
       (await list([withBalance, withBalance, ofSecondSchool, ofOtherOrganisation, unknown], options)).map(

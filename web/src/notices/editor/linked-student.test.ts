@@ -23,6 +23,14 @@ it('N8.18 only logs that the student of a link could not be loaded', async () =>
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
 });
 
+const nothingAsked: Sender = () => Promise.reject(new Error('nothing is asked for'));
+
+it('N4.05 has online payment on also for a link whose parents are not notified', async () => {
+  const { form } = await newForm(nothingAsked, { sendNotice: false }, [], undefined, () => true);
+
+  expect(form).toMatchObject({ notifyParents: false, onlinePay: true });
+});
+
 it('N2.05 starts in the school of a link that names no stage, and not in that of the last notice', async () => {
   const schools = [1, 2].map((index) => ({
     ...{ schoolId: asId('school', demonstrationId.school(index)), name: '', eName: '', autoSplit: false },
@@ -30,9 +38,8 @@ it('N2.05 starts in the school of a link that names no stage, and not in that of
   }));
   const [linked, other] = schools.map(({ schoolId }) => schoolId);
   const last = { schoolId: other, studySection: 2 as const };
-  const send: Sender = () => Promise.reject(new Error('nothing is asked for'));
 
-  const { form } = await newForm(send, { schoolId: linked }, schools, last, () => true);
+  const { form } = await newForm(nothingAsked, { schoolId: linked }, schools, last, () => true);
 
   expect(form).toMatchObject({ schoolId: linked, studySection: undefined, students: [] });
 });
