@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { Text } from '../../../../shared/contract/texts.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
@@ -14,7 +13,6 @@ import { useSend } from '../../client/hooks.ts';
 import { tellOpener } from '../editor/opener.ts';
 import type { AfterSave } from '../editor/save.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
-import { savingHint } from '../students/saving-hint.ts';
 import { addRequestOf, type Newcomers } from './newcomers.ts';
 
 export type Added = Answer<typeof addNoticePeople>;
@@ -27,17 +25,16 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     intent: `add-people:${noticeId}`,
     invalidates: [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses],
   });
-  const [added, setAdded] = useState<Added>();
-  const [hint, setHint] = useState<Text>(noticeEditorTexts.savingPeopleHint);
+  const [added, setAdded] = useState<Added & { readonly next: AfterSave }>();
   const [isJobOver, setJobOver] = useState(false);
-  const next = useRef<AfterSave>('show');
   const hasLeft = useRef(false);
 
   const leave = () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    void navigate(next.current === 'send' ? sendNoticePath(noticeId) : noticePath(noticeId));
+    // Without anybody added, nobody is there to be sent the notice.
+    void navigate(added?.next === 'send' && added.peopleCount > 0 ? sendNoticePath(noticeId) : noticePath(noticeId));
   };
   const isDone = added !== undefined && (added.jobId === undefined || isJobOver);
   // Only after the leave guard knows that everything is saved.
@@ -48,25 +45,17 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
   return {
     /** Rejects with a `CallError`. */
     start: async (newcomers: Newcomers, then: AfterSave) => {
-      next.current = then;
       const answer = await mutateAsync(addRequestOf(noticeId, newcomers));
-      setHint(savingHint(then, answer.peopleCount));
-      setAdded(answer);
+      setAdded({ ...answer, next: then });
       tellOpener('pay-notice-student-added', noticeId);
     },
     isPending,
     isSaved: added !== undefined,
     /** The job that adds them, until it has ended. */
-    jobId: isJobOver ? undefined : added?.jobId,
-    /** What is said while that job runs. */
-    hint,
+    job: !isJobOver && added?.jobId ? { ...added, jobId: added.jobId } : undefined,
     endJob: () => setJobOver(true),
     /** The answer with those who were refused at once; shown before the page is left. */
     refused: isDone && added.failed.length > 0 ? added : undefined,
-    leave: () => {
-      // Nobody is there to be sent the notice.
-      if (added?.peopleCount === 0) next.current = 'show';
-      leave();
-    },
+    leave,
   };
 };

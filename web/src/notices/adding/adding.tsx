@@ -85,7 +85,7 @@ export const Adding = ({ notice, form, linked, onReload }: AddingProps) => {
       }}
     >
       <LeaveGuard when={newcomers.students.length > 0 && !add.isSaved} />
-      <SavingPeople jobId={add.jobId} nameOf={nameOf} hint={add.hint} onEnd={add.endJob} />
+      <SavingPeople job={add.job} nameOf={nameOf} onEnd={add.endJob} />
       {add.refused && <Refused answer={add.refused} nameOf={nameOf} onClose={add.leave} />}
       {/* Stays as it is while the items of one student are set. */}
       <div hidden={opened !== undefined}>

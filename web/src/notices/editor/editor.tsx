@@ -188,7 +188,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
       <LeaveGuard
         when={() => (isDirty() || transfers.list.some(({ state }) => state === 'sending')) && !save.isSaved}
       />
-      <SavingPeople jobId={save.jobId} nameOf={save.nameOf} hint={save.hint} onEnd={save.finish} />
+      <SavingPeople job={save.job} nameOf={save.nameOf} onEnd={save.finish} />
       <Still
         frame={formFrame}
         slots={{

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import type { Id } from '../../../../shared/contract/ids.ts';
-import type { Text } from '../../../../shared/contract/texts.ts';
 import { addNotice } from '../../../../shared/notices/calls/add-notice.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
@@ -14,11 +12,11 @@ import { useSend } from '../../client/hooks.ts';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { useLastPlace } from '../parts/last-place.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
-import { savingHint } from '../students/saving-hint.ts';
+import type { SavingJob } from '../students/saving-people.tsx';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
 
-type Saved = Answer<typeof saveNotice>;
+type Saved = Answer<typeof saveNotice> & { readonly next: AfterSave };
 
 /** What the notice's page does after the save: shows it, or asks whether to send it (N1.18). */
 export type AfterSave = 'show' | 'send';
@@ -30,11 +28,9 @@ export interface SaveNotice {
   /** The notice is stored, so leaving loses nothing. */
   readonly isSaved: boolean;
   /** The job that writes a large notice's people. */
-  readonly jobId: Id<'job'> | undefined;
+  readonly job: SavingJob | undefined;
   /** The names of the students that were saved, by their ids. */
   readonly nameOf: NameOf;
-  /** What is said while that job runs. */
-  readonly hint: Text;
   readonly finish: () => void;
 }
 
@@ -47,16 +43,14 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const save = useSend(saveNotice, { intent: `save-notice:${notice?.noticeId ?? ''}`, ...stale });
   const [, keepPlace] = useLastPlace();
   const [saved, setSaved] = useState<Saved>();
-  const next = useRef<AfterSave>('show');
   const [students, setStudents] = useState<EditorForm['students']>([]);
-  const [hint, setHint] = useState<Text>(noticeEditorTexts.savingPeopleHint);
   const hasLeft = useRef(false);
 
   const leave = (answer: Saved) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    void navigate(next.current === 'send' ? sendNoticePath(answer.noticeId) : noticePath(answer.noticeId));
+    void navigate(answer.next === 'send' ? sendNoticePath(answer.noticeId) : noticePath(answer.noticeId));
   };
 
   /** The notice was sent or closed since the form was opened, which the opener does not show yet (N4.16). */
@@ -66,7 +60,6 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     throw error;
   };
   const start = async (form: EditorForm, then: AfterSave) => {
-    next.current = then;
     if (form.schoolId === undefined || form.studySection === undefined)
       throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.studySection);
@@ -84,8 +77,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     const skipped = answer.failed.length - unknown - individual;
     if (skipped > 0) notify({ type: 'warning', content: (t) => t(noticeEditorTexts.skipped, { count: skipped }) });
     setStudents(form.students);
-    setHint(savingHint(then, answer.peopleCount));
-    setSaved(answer);
+    setSaved({ ...answer, next: then });
   };
   // Only after the leave guard knows that everything is saved.
   useEffect(() => {
@@ -96,9 +88,8 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     start,
     isPending: add.isPending || save.isPending,
     isSaved: saved !== undefined,
-    jobId: saved?.jobId,
+    job: saved?.jobId && { ...saved, jobId: saved.jobId },
     nameOf: (id) => students.find(({ studentId }) => studentId === id),
-    hint,
     finish: () => saved && leave(saved),
   };
 };
