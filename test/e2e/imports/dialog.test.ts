@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('choosing a file', () => {
-  it('N5.60 N8.08 says all that is missing, and goes to the first of it', async () => {
+  it('N5.06 N5.60 N8.08 says all that is missing, and goes to the first of it', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await visit.expectNoAxeFindings();
@@ -82,7 +82,7 @@ describe('choosing a file', () => {
     expect(called).not.toContain(imports.importNotice.path);
   });
 
-  it('N8.04 N8.05 goes back from the progress to the file when the server finds that it is wrong', async () => {
+  it('N4.43 N8.04 N8.05 goes back from the progress to the file when the server finds that it is wrong', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'Large and wrong');
@@ -167,6 +167,7 @@ describe('an import', () => {
     await startImporting(page);
     await dialog.getByText('No row could be imported. Rows refused: 1.').waitFor();
 
+    expect((await stepsIn(dialog))[0]).toBe('Select file: info');
     expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('All bad');
     expect(await dialog.getByRole('button', { name: 'Download failed rows' }).count()).toBe(1);
     await visit.expectNoAxeFindings();

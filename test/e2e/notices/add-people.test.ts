@@ -7,7 +7,7 @@ import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
 import { addPeoplePath, noticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { chooseStudents, moved, openAddPeople } from '../../support/add-people-page.ts';
-import { openPage } from '../../support/browser.ts';
+import { callsFrom, openPage } from '../../support/browser.ts';
 import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
 import { confirmSending, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, field, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
@@ -76,9 +76,11 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
       .locator('xpath=../..')
       .getByText('¥150.00')
       .waitFor();
+    const called = callsFrom(page);
     await save(page, language);
     expect(await savedNoticeId(page)).toBe(noticeId);
     await page.getByText(notices.editor.saved, { exact: true }).waitFor();
+    expect(called.filter((path) => path === '/v2/finance/PayNotice/PersonSave')).toHaveLength(1);
     for (const index of [11, 12]) await rowOf(page, index, language).waitFor();
 
     expect([await dueOf(noticeId, 11), await dueOf(noticeId, 12)]).toEqual([10_000, 5_000]);

@@ -111,7 +111,8 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     const opened = page.context().waitForEvent('page');
     const answered = page.waitForResponse((answer) => answer.url().includes('/FileUpload/File/'));
     await page.getByRole('button', { name: named(texts.open, file.name) }).click();
-    await opened;
+    // The new window loads the file, which its link serves as a download.
+    expect((await (await opened).waitForEvent('download')).suggestedFilename()).toBe(file.name);
     const { url } = (await (await answered).json()) as { url: string };
     expect(await sizeAndName(url)).toEqual([file.buffer.length, file.name]);
     visit.expectNoProblems();

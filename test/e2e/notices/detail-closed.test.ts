@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { openPage } from '../../support/browser.ts';
-import { openDetail, reasonOf } from '../../support/detail-page.ts';
+import { openDetail, reasonOf, valueOf } from '../../support/detail-page.ts';
 import { exportedFrom } from '../../support/export.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
@@ -30,7 +30,7 @@ const entriesOf = async (page: Page, menu: string) => {
 };
 
 it.each(views('en', 'zh'))(
-  'S2.21 S4.15 S4.16 marks a closed notice, says why nothing can be done to many people, and exports and refreshes it (%s)',
+  'N2.77 S2.21 S4.15 S4.16 marks a closed notice, says why nothing can be done to many people, and exports and refreshes it (%s)',
   async (language) => {
     const { closed, reason } = words[language];
     const { notices, people, payments, messages, site } = textsIn(language);
@@ -45,6 +45,7 @@ it.each(views('en', 'zh'))(
     await openDetail(page, noticeId, `?selected=${demonstrationId.student(1)}`, language);
 
     await page.getByText(closed, { exact: true }).waitFor();
+    expect(await valueOf(page, detail.deadline).innerText()).toBe(language === 'zh' ? '2026/1/31' : 'Jan 31, 2026');
     for (const name of [
       ...[detail.edit, detail.addPeople, detail.send.all, detail.send.selected],
       ...[messages.remind.all, messages.remind.selected],

@@ -76,9 +76,9 @@ it('N4.16 a form that became locked while it was open stores nothing, and the pa
 });
 
 it.each([
-  ['N4.11 N4.12 N4.13 N4.15 once it was sent', 'noticeLocked', { sent }, {}],
+  ['N2.13 N4.11 N4.12 N4.13 N4.15 once it was sent', 'noticeLocked', { sent }, {}],
   [
-    ...['N4.11 N4.14 N4.15 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
+    ...['N2.13 N4.11 N4.14 N4.15 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
     { costStatement: '<p>By bus</p>', containRichText: true },
   ],
 ] as const)('%s: the form says why, and nothing can be entered or saved', async (_, reason, change, more) => {
@@ -92,6 +92,7 @@ it.each([
   await openEditor(page, editNoticePath(noticeId));
   await page.getByText(en.error[reason]).waitFor();
   await form.price.waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Edit payment notice' }).waitFor();
 
   for (const [role, count] of [
     ['textbox', 'containRichText' in more ? 4 : 5],

@@ -87,6 +87,8 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     const day = dialog.getByRole('textbox', { name: texts.notices.editor.deadlineDate });
 
     await chooseOfMenu(page, language, life.deadline.action);
+    expect(await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('radio').count()).toBe(2);
     await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).check();
     await dialog.getByText(life.deadline.turnsOff).waitFor();
     await visit.expectNoAxeFindings();
