@@ -185,6 +185,7 @@ describe('addNoticePeople', () => {
   });
 
   it.each<[string, object, object]>([
+    ['N5.32 a quantity of 1.5', { number: 1.5 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     ['N5.33 a quantity of 0', { number: 0 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     [
       'N5.36 more discount than the price',
