@@ -35,7 +35,9 @@ const draft = async (title: string, count: number, items = [item(1)]): Promise<s
   await drain();
   return noticeId;
 };
+const sentToAll = 'This notice has already been sent to all its students.';
 const ask = (page: Page) => dialogOf(page, 'Send this notice?');
+const figureOfSent = (page: Page) => valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent');
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const statuses = async (noticeId: string) => {
   const { counts } = await callAs('bursar', notices.getNoticeDetail, { id: noticeId });
@@ -62,12 +64,9 @@ describe('sending', () => {
     await ask(page).getByText('After sending, the notice cannot be modified.').waitFor();
     await ask(page).getByText('have not received it yet: 12.').waitFor();
     await confirmSending(page);
-    await valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent')
-      .getByText('12')
-      .waitFor();
+    await figureOfSent(page).getByText('12').waitFor();
 
-    const everybody = 'This notice has already been sent to all its students.';
-    await expect.poll(() => reasonOf(page, 'Send all')).toBe(everybody);
+    await expect.poll(() => reasonOf(page, 'Send all')).toBe(sentToAll);
     expect(await reasonOf(page, 'Edit')).toBe('This notice has been sent, so its content can no longer be changed.');
     await drain();
     expect(await messagesOf(noticeId)).toHaveLength(12);
@@ -157,9 +156,7 @@ describe('sending', () => {
     await resume(worker);
     await page.getByText('This notice is being worked on').waitFor({ state: 'hidden' });
 
-    await valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent')
-      .getByText('500')
-      .waitFor();
+    await figureOfSent(page).getByText('500').waitFor();
     expect(await statuses(noticeId)).toEqual({ unsent: 0, sent: 500 });
   });
 
@@ -187,7 +184,7 @@ describe('sending', () => {
     await expect(progress.waitFor({ state: 'hidden', timeout: 1_000 })).rejects.toThrow('Timeout');
     letGo();
     await progress.waitFor({ state: 'hidden' });
-    expect(await reasonOf(page, 'Send all')).toBe('This notice has already been sent to all its students.');
+    expect(await reasonOf(page, 'Send all')).toBe(sentToAll);
   });
 
   it('S8.28 reads the list again when it is refused', async () => {
@@ -199,7 +196,7 @@ describe('sending', () => {
     await callAs('bursar', notices.sendNotice, { id: noticeId });
     await drain();
     await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('This notice has already been sent to all its students.').first().waitFor();
+    await page.getByText(sentToAll).first().waitFor();
 
     await rowOf(page, 1).getByText('Sent', { exact: true }).waitFor();
   });
@@ -220,8 +217,8 @@ describe('sending', () => {
     await visit.expectNoAxeFindings();
     await page.unroute(path);
     await confirmSending(page);
-    await drain();
 
+    await drain();
     expect(await messagesOf(noticeId)).toHaveLength(3);
   });
 
@@ -243,7 +240,6 @@ describe('sending', () => {
     const { page } = visit;
     const noticeId = await draft('Held by a job', 2);
     await alterNotice(noticeId, { ...(await noticeRow(noticeId)), jobId: '01KDVDNA00JB00000000000009' });
-
     await openDetail(page, noticeId);
 
     await page.getByText('Started by a colleague, or more than 7 days ago: the progress cannot be shown.').waitFor();
