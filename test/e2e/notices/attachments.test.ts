@@ -1,7 +1,4 @@
 /** The attachments of a notice, from the choice of a file in the editor to the parent who opens it. */
-import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
@@ -19,6 +16,7 @@ import {
   savedNoticeId,
   tuition,
 } from '../../support/editor-page.ts';
+import { largeFile } from '../../support/large-file.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { person } from '../../support/settlement.ts';
@@ -26,22 +24,15 @@ import { views } from '../../support/views.ts';
 
 const { partBytes } = uploadLimits;
 const parts = 3;
-const fileOf = (name: string, size = 20) => {
-  const buffer = Buffer.alloc(size);
+const fileOf = (name: string) => {
+  const buffer = Buffer.alloc(20);
   buffer.write('%PDF-1.7');
   return { name, mimeType: 'application/pdf', buffer };
-};
-/** A file on the disk that has this size and takes no room. */
-const emptyFile = async (name: string, size: number): Promise<string> => {
-  const path = join(await mkdtemp(join(tmpdir(), 'attachment-')), name);
-  await writeFile(path, '');
-  await truncate(path, size);
-  return path;
 };
 type ChosenFile = ReturnType<typeof fileOf>;
 
 /** Chooses files by the field of that name. */
-const chooseBy = (page: Page, name: string, files: ChosenFile | ChosenFile[]): Promise<void> =>
+const chooseBy = (page: Page, name: string, files: string | ChosenFile | ChosenFile[]): Promise<void> =>
   page.getByLabel(name, { exact: true }).setInputFiles(files);
 
 /** The numbers of the parts that the page sends from now on. */
@@ -76,7 +67,9 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
   it('N1.15 N2.34 N2.78 N2.79 a large file goes on after a reload, is saved with the notice and opens in a new window', async () => {
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
-    const file = fileOf(`plan-${language}.pdf`, (parts - 1) * partBytes + 100);
+    const name = `plan-${language}.pdf`;
+    const size = (parts - 1) * partBytes + 100;
+    const file = await largeFile(name, size);
     page.on('dialog', (dialog) => void dialog.accept());
     await fillForm(page, language, 'With a large file');
     const isPart2 = (url: URL) => url.searchParams.get('partNumber') === '2';
@@ -98,7 +91,7 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await addItems(page, [tuition[language]], language);
     const sent = partsSentBy(page);
     await chooseBy(page, texts.chooseAgain, file);
-    await page.getByRole('button', { name: named(texts.open, file.name) }).waitFor();
+    await page.getByRole('button', { name: named(texts.open, name) }).waitFor();
     expect(sent).toEqual(['2']);
     await chooseBy(page, texts.choose, fileOf('dates.pdf'));
     await page.getByRole('button', { name: named(texts.open, 'dates.pdf') }).waitFor();
@@ -110,11 +103,11 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await page.getByRole('button', { name: named(texts.open, 'dates.pdf') }).waitFor();
     const opened = page.context().waitForEvent('page');
     const answered = page.waitForResponse((answer) => answer.url().includes('/FileUpload/File/'));
-    await page.getByRole('button', { name: named(texts.open, file.name) }).click();
+    await page.getByRole('button', { name: named(texts.open, name) }).click();
     // The new window loads the file, which its link serves as a download.
-    expect((await (await opened).waitForEvent('download')).suggestedFilename()).toBe(file.name);
+    expect((await (await opened).waitForEvent('download')).suggestedFilename()).toBe(name);
     const { url } = (await (await answered).json()) as { url: string };
-    expect(await sizeAndName(url)).toEqual([file.buffer.length, file.name]);
+    expect(await sizeAndName(url)).toEqual([size, name]);
     visit.expectNoProblems();
   });
 
@@ -174,7 +167,7 @@ describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (langu
     await page.getByText(sentences.limits).waitFor();
     for (const [name, file, reason] of [
       ['a?b.pdf', fileOf('a?b.pdf'), sentences.characters],
-      ['film.mp4', await emptyFile('film.mp4', 314_572_801), sentences.size],
+      ['film.mp4', await largeFile('film.mp4', 314_572_801), sentences.size],
     ] as const) {
       await page.getByLabel(uploads.choose, { exact: true }).setInputFiles(file);
       await page.getByText(reason, { exact: true }).first().waitFor();

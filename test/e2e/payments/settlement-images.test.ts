@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { largeFile } from '../../support/large-file.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
@@ -38,7 +39,7 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     const chooser = dialog.locator('input[type=file]');
     expect(await chooser.getAttribute('accept')).toBe('.jpg,.jpeg,.png,.bmp,.webp');
     await dialog.getByText(limits[language]).waitFor();
-    await chooser.setInputFiles(file('big.png', Buffer.alloc(10_485_761)));
+    await chooser.setInputFiles(await largeFile('big.png', 10_485_761));
     await dialog.getByText(tooBig[language], { exact: true }).waitFor();
     await dialog.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'big.png' }) }).click();
 
