@@ -7,7 +7,7 @@ import { wireRequest, type WireOptions } from './wire.ts';
 const depth = 4_000;
 const long = 'x'.repeat(5_000);
 
-/** `refused`: 400, whatever the field is. The others may be what a field takes. */
+/** `refused`: 400, whatever the call does with the field. The others may be what it takes. */
 interface Hostile {
   readonly how: string;
   readonly refused: boolean;
@@ -15,25 +15,33 @@ interface Hostile {
   readonly json: string;
 }
 
-/** Values for a field. */
-const values: readonly Hostile[] = [
-  { how: 'a list in a list', refused: true, json: '['.repeat(depth) + ']'.repeat(depth) },
-  { how: 'an object in an object', refused: true, json: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}` },
-  { how: 'a long text', refused: true, json: `"${long.repeat(20)}"` },
-  { how: 'a long list', refused: true, json: `[${'0,'.repeat(5_000)}0]` },
-  { how: 'a text of half a character', refused: false, json: '"\\ud800"' },
-  { how: 'a text of no character', refused: false, json: '"\\u0000"' },
-  { how: 'a field called __proto__', refused: true, json: '{"__proto__":{"admin":true}}' },
+interface Value {
+  readonly how: string;
+  readonly json: string;
+}
+
+/** Values that no field takes. */
+const refusedValues: readonly Value[] = [
+  { how: 'a list in a list', json: '['.repeat(depth) + ']'.repeat(depth) },
+  { how: 'an object in an object', json: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}` },
+  { how: 'a long text', json: `"${long.repeat(20)}"` },
+  { how: 'a long list', json: `[${'0,'.repeat(5_000)}0]` },
+  { how: 'a field called __proto__', json: '{"__proto__":{"admin":true}}' },
+];
+
+/** Values that some fields take. */
+const oddValues: readonly Value[] = [
+  { how: 'a text of half a character', json: '"\\ud800"' },
+  { how: 'a text of no character', json: '"\\u0000"' },
   ...['1e308', '-1e308', '-0', '9007199254740993', '1E+400', '1e-400', '0.1000000000000000055'].map((json) => ({
     how: json,
-    refused: false,
     json,
   })),
 ];
 
 /** Fields beside those of the request. */
 const additions: readonly Hostile[] = [
-  { how: 'an unknown field, nested deep', refused: true, json: `"deep":${values[1]?.json}` },
+  { how: 'an unknown field, nested deep', refused: true, json: `"deep":${refusedValues[1]?.json}` },
   { how: 'an unknown field with a long name', refused: true, json: `"${long.repeat(20)}":1` },
   {
     how: 'many unknown fields',
@@ -62,6 +70,26 @@ const pathsOf = (call: Call): readonly string[] => [
 
 const inPath = (call: Call, path: string) => call.path.includes(`{${path}}`);
 
+interface FieldBody extends Value {
+  readonly path: string;
+}
+
+/** Bodies of a call with each of the values at each of its fields, as JSON text. */
+const bodiesWith = (call: Call, request: Wire, values: readonly Value[]): FieldBody[] =>
+  pathsOf(call)
+    .filter((path) => !inPath(call, path))
+    .flatMap((path) => {
+      const marked = withValueAt(request, path.split('.'), marker) as Wire;
+      const body = wireRequest('http://site', call, marked).init.body as string;
+      return values.map(({ how, json }) => ({ path, how, json: body.replace(`"${marker}"`, () => json) }));
+    });
+
+export const isJson = (call: Call): boolean => call.method !== 'GET' && call.body === undefined;
+
+/** Bodies that the schema of a call refuses because of one field. */
+export const refusedBodies = (call: Call, request: Wire): readonly FieldBody[] =>
+  bodiesWith(call, request, refusedValues);
+
 const jsonRequests = (call: Call, request: Wire, options: WireOptions): HostileRequest[] => {
   const { url, init } = wireRequest('http://site', call, request, options);
   const text = init.body as string;
@@ -74,18 +102,7 @@ const jsonRequests = (call: Call, request: Wire, options: WireOptions): HostileR
     ...added.map(({ how, refused, json }) =>
       requestWith(how, refused, `${text.slice(0, -1)}${text === '{}' ? '' : ','}${json}}`),
     ),
-    ...pathsOf(call)
-      .filter((path) => !inPath(call, path))
-      .flatMap((path) => {
-        const marked = wireRequest('http://site', call, withValueAt(request, path.split('.'), marker) as Wire, options);
-        return values.map(({ how, refused, json }) =>
-          requestWith(
-            `${path}: ${how}`,
-            refused,
-            (marked.init.body as string).replace(`"${marker}"`, () => json),
-          ),
-        );
-      }),
+    ...bodiesWith(call, request, oddValues).map(({ path, how, json }) => requestWith(`${path}: ${how}`, false, json)),
   ];
 };
 
@@ -115,8 +132,6 @@ const textRequests = (call: Call, request: Wire, options: WireOptions): HostileR
   ];
 };
 
-/** Every hostile request of a call. The origin of the URLs is `http://site`. */
+/** Hostile requests of a call, but for `refusedBodies`. The origin of the URLs is `http://site`. */
 export const hostileRequests = (call: Call, request: Wire, options: WireOptions): readonly HostileRequest[] =>
-  call.method === 'GET' || call.body !== undefined
-    ? textRequests(call, request, options)
-    : jsonRequests(call, request, options);
+  isJson(call) ? jsonRequests(call, request, options) : textRequests(call, request, options);
