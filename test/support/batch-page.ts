@@ -1,20 +1,30 @@
 /** The way from the list of a notice to the page that changes many people. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { fill, type Language } from '../../shared/contract/texts.ts';
+import { studentCalled } from './detail-page.ts';
 import { dialogOf } from './editor-page.ts';
 import { textsIn } from './texts.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Selects every match, and what they get. */
+/** Selects every match, of which there are so many, or these students alone; then what they get. */
 export const openBatch = async (
   page: Page,
   act: 'addItems' | 'changeAmounts',
-  count: number,
+  selected: number | readonly number[],
   language: Language = 'en',
   chosen: readonly string[] = [],
 ) => {
   const { notices, people, items: itemTexts } = textsIn(language);
-  await page.getByRole('button', { name: fill(notices.detail.list.selectMatches, { count }), exact: true }).click();
+  const { selectMatches, select } = notices.detail.list;
+  if (typeof selected === 'number') await press(page, fill(selectMatches, { count: selected }));
+  else
+    for (const index of selected) {
+      const box = page.getByRole('checkbox', { name: fill(select, { name: studentCalled(index) }), exact: true });
+      // The selection is kept in the URL: the box is ticked once that has changed.
+      await box.click();
+      await expect.poll(() => box.isChecked()).toBe(true);
+    }
   await page.getByRole('button', { name: notices.life.moreSelected, exact: true }).last().click();
   await page.getByRole('menuitem', { name: people.batch[act].action, exact: true }).click();
   const dialog = dialogOf(page, itemTexts.picker.title);

@@ -179,13 +179,17 @@ it('S2.09 S6.05 S6.06 is not there without UPDATE_PAYMENT_NOTICE, whatever else 
   });
 });
 
-it('S2.09 S6.05 needs that right alone, and is not there for another organisation or people of another notice', async () => {
-  const { people } = textsIn('en');
+it('S2.09 S6.05 S6.06 needs that right alone, as one student does, and is not there for another organisation or people of another notice', async () => {
+  const { people, notices } = textsIn('en');
+  const name = studentCalled(894);
   const [noticeId, other] = [await sentNotice([893]), await sentNotice([894])];
   await whileHolding('viewer', ['UPDATE_PAYMENT_NOTICE'], async () => {
     const visit = await openPage({ as: 'viewer', width: 1440 });
     const { page } = visit;
     expect(await offersBatch(page, other)).toBe(2);
+    await page.getByRole('button', { name: fill(notices.life.rowMenu, { name }), exact: true }).click();
+    await page.getByRole('menuitem', { name: people.adjust.action, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: fill(people.adjust.title, { name }) }).waitFor();
     await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
       other,
       JSON.stringify([student(893), 'not an id']),

@@ -5,6 +5,7 @@ import { permissions } from '../../../shared/contract/permission.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { batchAddPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { getNoticeAccountId } from '../../../shared/notices/calls/get-notice-account-id.ts';
 import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
@@ -154,9 +155,9 @@ it.each(
   },
 );
 
-it('S2.06 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that the address names', async () => {
+it('S2.06 S2.07 S7.46 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that the address names, for one student', async () => {
   const { picker } = textsIn('en').items;
-  const noticeId = await sentNotice([877], { items });
+  const noticeId = await sentNotice([877, 878], { items });
   const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
   const offeredWith = async (accountId: string | undefined, name: string) => {
@@ -169,8 +170,15 @@ it('S2.06 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that 
     return box.isEnabled();
   };
   await openDetail(page, noticeId);
+  // The account of the notice is only a help: that it cannot be read stops nobody.
+  const isRefused = page.waitForResponse(`**${getNoticeAccountId.path}`);
+  const refusal = { code: 'notFound', message: 'Broken', requestId: 'x' };
+  await page.route(`**${getNoticeAccountId.path}`, (route) => route.fulfill({ status: 404, json: refusal }));
   const asked = page.waitForRequest(`**${listFeeItems.path}`);
-  await openBatch(page, 'addItems', 1, 'en', ['Library (autumn)']);
+  await openBatch(page, 'addItems', [877], 'en', ['Library (autumn)']);
+  expect((await isRefused).status()).toBe(404);
+  expect(await page.getByText('Broken').count()).toBe(0);
+  await expectHandedOver(page, [student(877)], [student(878)]);
   expect((await asked).postDataJSON()).toEqual({
     ...{ page: { pageIndex: 1, pageSize: 20 }, schoolId: demonstrationId.school(1), sectionId: 2, status: 1 },
   });
@@ -198,15 +206,16 @@ it('S2.06 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that 
   await visit.close();
 });
 
-it('S8.43 tells whoever may not refund that the overpayment is to be refunded', async () => {
+it('S2.10 S8.43 changes the selected student alone, and tells whoever may not refund that it is to be done', async () => {
   const texts = textsIn('en').people.batch;
-  const noticeId = await sentNotice([881], { items });
+  const noticeId = await sentNotice([881, 882], { items });
   await pay(noticeId, 881, 100);
   const visit = await openPage({ as: 'clerk', width: 1440 });
   const { page } = visit;
   const others = permissions.filter((one) => one !== 'REFUND');
   await whileHolding('clerk', others, () => openDetail(page, noticeId));
-  await openBatch(page, 'changeAmounts', 1);
+  await openBatch(page, 'changeAmounts', [881]);
+  await expectHandedOver(page, [student(881)], [student(882)]);
   await field(page, texts.forAll).fill('70');
   await press(page, texts.fill);
   await press(page, texts.preview.action);

@@ -51,7 +51,7 @@ const tick = async (page: Page, index: number) => {
 };
 
 describe('sending', () => {
-  it('S4.11 S4.20 S8.28 S8.34 N8.15 asks first, sends nothing after cancel, else to everybody unsent, and says so', async () => {
+  it('S2.25 S4.11 S4.20 S8.28 S8.34 N8.15 asks first, sends nothing after cancel, else to everybody unsent, says so, and closes Edit', async () => {
     const { page } = visit;
     const noticeId = await draft('To all', 12);
     await openDetail(page, noticeId);
