@@ -29,13 +29,13 @@ const sendCharge = (noticeId: string, index: number, attachments: object[]) =>
     { by: 'bursar' },
   );
 /** 2.00 more. */
-const sendTopUp = (noticeId: string, index: number, orderNo: string, attachments: object[]) =>
+const sendTopUp = (noticeId: string, index: number, orderNo: string, attachments?: object[], havePayAmount = 1) =>
   handledBy(
     topUp,
     chargeTopUp,
     {
       ...{ noticeId, studentId: student(index), orderNo, payTime, attachments },
-      ...{ itemsTotalAmount: 171, havePayAmount: 1, nowPayAmount: 170 },
+      ...{ itemsTotalAmount: 171, havePayAmount, nowPayAmount: 171 - havePayAmount },
       ...{ cleanAccounts: [{ id: account('bank'), amount: 2, payMode: 10001 }], accountsActualAmount: 2 },
     },
     { by: 'bursar' },
@@ -50,13 +50,14 @@ const ofTopUp = (noticeId: string, index: number, orderNo: string) => ({
 });
 
 describe('images of a payment', () => {
-  it('S2.104 S3.41 S3.50 S7.09 S7.13 S7.23 are kept with the order, and a top-up adds its own', async () => {
+  it('S2.104 S3.41 S3.50 S7.09 S7.13 S7.23 are kept with the order, and a top-up adds its own or none', async () => {
     const noticeId = await sentNotice([141]);
     const [slip, second] = [onWire(await image('slip.png')), onWire(await image('second.png'))];
 
     const { body } = await sendCharge(noticeId, 141, [slip]);
     const { orderNo } = body as { orderNo: string };
     await sendTopUp(noticeId, 141, orderNo, [second]);
+    expect(await sendTopUp(noticeId, 141, orderNo, undefined, 3)).toMatchObject({ status: 200 });
 
     expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'second.png']);
     const shown = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });

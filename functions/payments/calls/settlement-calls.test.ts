@@ -173,5 +173,13 @@ describe('charge/fixPay', () => {
     expect(orders).toMatchObject([{ paymentMode: 'delayed', received: 16_000, balanceUsed: 3_000 }]);
     // 60.00 less 20.00 and 10.00, and the 20.00 and 21.00 that the custodial item received.
     expect(balance).toBe(6_000 - 2_000 - 1_000 + 2_000 + 2_100);
+
+    // What may be left out stays as it is.
+    const least = { ...request, paymentMode: undefined, remark: undefined, useStudentBalance: undefined };
+    const more = { havePayAmount: 160, nowPayAmount: 11, cleanAccounts: [row('cash', 1)], accountsActualAmount: 1 };
+    expect(await send(topUpHandler, chargeTopUp, { ...least, ...more })).toMatchObject({ status: 200 });
+    const after = await settlementOf(who.noticeId, 824);
+    expect(after.orders).toMatchObject([{ paymentMode: 'delayed', received: 16_100, balanceUsed: 3_000 }]);
+    expect(after.records[2]).toMatchObject({ amount: 100, remark: '' });
   });
 });

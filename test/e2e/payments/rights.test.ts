@@ -14,8 +14,8 @@ const { people } = textsIn('en');
 const money = textsIn('en').imports.money.menu;
 const { list } = textsIn('en').notices.detail;
 const { rowMenu, moreSelected } = textsIn('en').notices.life;
-/** To pay, paid in part, refunded. */
-const [unpaid, partPaid, refunded] = [981, 982, 983];
+/** To pay, paid in part, refunded, paid in full: nothing but a refund is possible then. */
+const [unpaid, partPaid, refunded, completed] = [981, 982, 983, 984];
 
 /** What a menu offers; nothing when the menu is not there. */
 const itemsOf = async (page: Page, name: string): Promise<string[]> => {
@@ -36,8 +36,9 @@ const itemsOf = async (page: Page, name: string): Promise<string[]> => {
 
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice([unpaid, partPaid, refunded]);
+  noticeId = await sentNotice([unpaid, partPaid, refunded, completed]);
   await charge(chargeOf(noticeId, partPaid, [['cash', 100]]));
+  await charge(chargeOf(noticeId, completed, [['cash', 171]]));
   const { orderNo } = await charge(chargeOf(noticeId, refunded, [['cash', 171]]));
   await callAs('bursar', refunds.refundBookkeeping, {
     ...{ orderNo, refundTime: payTime, accountsActualAmount: 171, actualAmount: 171 },
@@ -76,8 +77,9 @@ it.each([
     expect(await rowOf(page, index).getByText(words, { exact: true }).count()).toBe(books ? 1 : 0);
   for (const text of [list.payFor, list.payAgainFor]) expect(await offers(text, partPaid)).toBe(false);
   const rowMenuOf = (index: number) => fill(rowMenu, { name: studentCalled(index) });
-  for (const index of [unpaid, partPaid, refunded])
-    expect((await itemsOf(page, rowMenuOf(index))).includes(list.refund)).toBe(gives && index === partPaid);
+  for (const index of [unpaid, refunded]) expect(await itemsOf(page, rowMenuOf(index))).not.toContain(list.refund);
+  for (const index of [partPaid, completed])
+    expect((await itemsOf(page, rowMenuOf(index))).includes(list.refund)).toBe(gives);
   expect(await itemsOf(page, money.menu)).toEqual([
     ...(books ? [expect.stringMatching(`^${money.paid}`) as string] : []),
     ...(gives ? [money.refunds] : []),
@@ -85,9 +87,11 @@ it.each([
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await itemsOf(page, moreSelected)).includes('Batch pay-off')).toBe(books);
 
-  await showStudent(page, partPaid);
-  await page.getByRole('region', { name: people.timeline.title }).waitFor();
-  expect(await page.getByRole('button', { name: people.panel.refund, exact: true }).count()).toBe(gives ? 1 : 0);
+  for (const index of [partPaid, completed]) {
+    await showStudent(page, index);
+    await page.getByRole('region', { name: people.timeline.title }).waitFor();
+    expect(await page.getByRole('button', { name: people.panel.refund, exact: true }).count()).toBe(gives ? 1 : 0);
+  }
   if (!books) {
     await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
     await page.getByText('Page not found').waitFor();

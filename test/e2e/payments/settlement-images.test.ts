@@ -32,7 +32,7 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000 });
   });
 
-  it('S2.104 S3.51 S5.66 S5.67 S5.68 S9.11 S9.12 are uploaded while the form is filled in, stored with the payment and shown by the top-up', async () => {
+  it('S2.102 S2.104 S3.51 S5.66 S5.67 S5.68 S9.11 S9.12 are uploaded while the form is filled in, stored with the payment and shown by the top-up, which adds its own and a mode', async () => {
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     const dialog = await openSettlement(page, index, language);
@@ -70,6 +70,14 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     const opened = page.waitForEvent('popup');
     await again.getByRole('button', { name: slipLink }).click();
     await (await opened).waitForURL(/uploads\//);
+    await again.locator('input[type=file]').setInputFiles(file('rest.png'));
+    await again.getByRole('button', { name: fill(uploads.open, { name: 'rest.png' }) }).waitFor();
+    await again.getByRole('radio', { name: payments.paymentMode.delayed, exact: true }).click();
+    await confirm(page, language);
+    await rowOf(page, index, language).getByText(notices.payStatus.completed).waitFor();
+    const [order] = (await stored(noticeId, index)).orders;
+    expect(order).toMatchObject({ paymentMode: 'delayed' });
+    expect(order?.attachments.map(({ name }) => name).at(-1)).toBe('rest.png');
     visit.expectNoProblems();
   });
 });
