@@ -76,6 +76,7 @@ describe('the state of a notice', () => {
     ['a notice that is being imported', { jobId: 'job', importing: true }, lastMoment, 'jobRunning'],
     ['a notice whose import broke off', { importing: true }, lastMoment, 'importBroken'],
     ['a notice whose last job was given up', { peopleBehind: true }, lastMoment, 'peopleBehind'],
+    ['S6.33 a notice for enrolled students', { businessType: 'finance' }, lastMoment, undefined],
     ['S6.33 a notice for prospective students', { businessType: 'enroll' }, lastMoment, 'noticeNotExtendable'],
   ])('%s: whether people can be added', (_, facts, now, expected) => {
     expect(whyNotExtendable({ ...draft, ...facts }, now)).toBe(expected);

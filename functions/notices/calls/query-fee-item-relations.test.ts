@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { queryFeeItemRelations } from '../../../shared/notices/calls/query-fee-item-relations.ts';
 import { draftNotice, pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import { range } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
@@ -26,6 +28,16 @@ describe('queryFeeItemRelations', () => {
       })),
     );
     expect((await relationsOf(noticeId)).map(({ groupId }) => groupId)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('S7.66 takes noticeId, and that alone', async () => {
+    const noticeId = await draftNotice([412]);
+    const statusOf = async (request: object) =>
+      (await handledBy(handler, queryFeeItemRelations, { ...request }, { by: 'bursar' })).status;
+
+    expect(await statusOf({ noticeId })).toBe(200);
+    expect(await statusOf({ id: noticeId })).toBe(400);
+    expect(await statusOf({})).toBe(400);
   });
 
   it('counts an item as paid once all of it was received', async () => {

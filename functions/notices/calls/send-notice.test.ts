@@ -30,7 +30,7 @@ const draftOf = (count: number, more: Parameters<typeof draftNotice>[0] = {}) =>
 const refusal = (...sending: Parameters<typeof beginSending>) => refusalOf(() => beginSending(...sending));
 
 describe('sendNotice', () => {
-  it('sends a notice to everybody by a job, with an audit row and one message each, and frees the notice', async () => {
+  it('S7.41 sends a notice to everybody by a job, with an audit row and one message each, and frees the notice', async () => {
     const noticeId = await draftOf(60);
 
     const { jobId, count, failed } = await beginSending(noticeId);

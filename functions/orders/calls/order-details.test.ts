@@ -71,6 +71,12 @@ describe('an order', () => {
     expect(await answer('otherBursar')).toMatchObject({ status: 404 });
   });
 
+  it('S4.10 N7.048 is answered with the state of each refund as the documents number it', async () => {
+    const { body } = await handledBy(getOrderDetail, ordersModule.getOrderDetail, { id: refunded }, { by: 'bursar' });
+
+    expect(body).toMatchObject({ refunds: [{ refundState: 2, refundType: 1, refundModes: 1, refundAmount: 171 }] });
+  });
+
   it('N7.048 is shown with its refunds', async () => {
     const { status, received, lines, slips, refunds } = await detail(refunded);
 
@@ -113,10 +119,16 @@ describe('an order', () => {
     expect(await several({ by: 'clerkOfOtherSchool' })).toEqual([]);
   });
 
-  it('S7.98 has its fee items for receipts, asked by orderNos', async () => {
+  it('S7.98 is one of several whose fee items are read for receipts, asked by orderNos', async () => {
     const items = async (by: PersonName) =>
-      (await handledBy(listFeeItemsOfOrders, ordersModule.listFeeItemsOfOrders, { orderNos: [paid, unknown] }, { by }))
-        .body;
+      (
+        await handledBy(
+          listFeeItemsOfOrders,
+          ordersModule.listFeeItemsOfOrders,
+          { orderNos: [paid, unknown, refunded] },
+          { by },
+        )
+      ).body;
 
     expect(await items('bursar')).toMatchObject({
       list: [
@@ -125,6 +137,14 @@ describe('an order', () => {
           items: [
             { payItemNo: 'F0001', payedPrice: 100, refundAmount: 0 },
             { payItemNo: 'F0003', payedPrice: 20, refundAmount: 0 },
+          ],
+        },
+        {
+          orderNo: refunded,
+          items: [
+            { payItemNo: 'F0001', payedPrice: 100, refundAmount: 100 },
+            { payItemNo: 'F0003', payedPrice: 41, refundAmount: 41 },
+            { payItemNo: 'F0006', payedPrice: 30, refundAmount: 30 },
           ],
         },
       ],

@@ -67,7 +67,7 @@ describe('refreshNoticePeople', () => {
     });
   });
 
-  it('reads the people named only, and writes nothing where nothing changed', async () => {
+  it('S7.38 reads the people named only, and writes nothing where nothing changed', async () => {
     const noticeId = await draftNotice({ people: students(404, 405) });
     await alterStudent(404, { name: '李新' });
     await alterStudent(405, { name: '赵新' });

@@ -40,19 +40,29 @@ it('S1.21 the filters are those of the request and of exports, and clearing them
 });
 
 it.each([
-  ['grade=3', { grade: 3 }],
-  ['class=01KDVDNA00CS00000000000001', { classId: '01KDVDNA00CS00000000000001' }],
-  ['item=F0001', { itemNo: 'F0001' }],
-  ['kind=enroll', { businessType: 'enroll' }],
-  ['paidFrom=2026-11-01&paidTo=2026-11-02', { paidFrom: '2026-11-01', paidTo: '2026-11-02' }],
-  ['finishedFrom=2026-11-01&finishedTo=2026-11-02', { finishedFrom: '2026-11-01', finishedTo: '2026-11-02' }],
-])('S1.21 %s is a filter of lists and exports', (query, filter) => {
+  ['S1.21 S3.63', 'school=01KDVDNA00SCHX000000000001', { schoolIds: ['01KDVDNA00SCHX000000000001'] }],
+  ['S1.21 S3.63', 'stage=2', { sectionIds: [2] }],
+  ['S1.21 S3.63', 'grade=3', { grade: 3 }],
+  ['S1.21 S3.63', 'class=01KDVDNA00CS00000000000001', { classId: '01KDVDNA00CS00000000000001' }],
+  ['S1.21 S3.63', 'item=F0001', { itemNo: 'F0001' }],
+  ['S1.21', 'kind=enroll', { businessType: 'enroll' }],
+  ['S1.21', 'paidFrom=2026-11-01&paidTo=2026-11-02', { paidFrom: '2026-11-01', paidTo: '2026-11-02' }],
+  ['S1.21', 'finishedFrom=2026-11-01&finishedTo=2026-11-02', { finishedFrom: '2026-11-01', finishedTo: '2026-11-02' }],
+])('%s %s is a filter of lists and exports', (_, query, filter) => {
   const view = read(query);
 
   expect(ordersRequestOf(view)).toMatchObject(filter);
   expect(orderFiltersOf(view)).toMatchObject(filter);
   expect(isFiltered(view)).toBe(true);
   expect(isFiltered({ ...view, ...noFilters })).toBe(false);
+});
+
+it('S1.21 S3.63 the keyword is a filter of lists and exports, without spaces at its ends', () => {
+  const typed = (keyword: string) => ({ ...read(''), keyword });
+
+  expect(ordersRequestOf(typed(' Zhang '))).toMatchObject({ keyword: 'Zhang' });
+  expect(orderFiltersOf(typed(' Zhang '))).toMatchObject({ keyword: 'Zhang' });
+  expect(orderFiltersOf(typed(' ')).keyword).toBeUndefined();
 });
 
 it('counts the filters that are not always shown', () => {

@@ -13,10 +13,10 @@ const receipt: Receipt = {
   payments: [{ method: 'cash', accountName: 'Desk', payTime: '2026-09-01T02:00:00Z', amount: 20_000 }],
   ...{ cashier: '张敏', cashierEName: 'Grace Zhang' },
 };
-const paper = (settings: Partial<ReceiptSettings> = {}) =>
+const paper = (settings: Partial<ReceiptSettings> = {}, of = receipt) =>
   renderToStaticMarkup(
     <ReceiptSheet
-      receipt={receipt}
+      receipt={of}
       settings={{ ...defaultReceiptSettings('en'), ...settings }}
       title="School"
       copy="Stub"
@@ -39,7 +39,11 @@ describe('the paper of a receipt', () => {
     expect(count(paper(settings), text)).toBe(0);
   });
 
-  it('S3.53 displayItemAmount leaves out the amounts of items, not that of the receipt', () => {
+  it('S3.53 displayItemAmount leaves out the amounts of items and of what is paid too much, not that of the receipt', () => {
+    const overpaid = { ...receipt, advance: 700 };
+
+    expect(count(paper({}, overpaid), '7.00')).toBe(1);
+    expect(count(paper({ showsItemAmounts: false }, overpaid), '7.00')).toBe(0);
     // Of the item, of the payment, and the sum.
     expect(count(paper(), '200.00')).toBe(3);
     expect(count(paper({ showsItemAmounts: false }), '200.00')).toBe(2);
