@@ -52,6 +52,22 @@ describe('a payment of an outside system', () => {
     await agree();
   });
 
+  it.each([
+    [1001, 400, ['remark']],
+    // Refused because it is more than is due, once all fields fit.
+    [1000, 409, undefined],
+  ])('S5.65 with a remark of %i characters answers %i', async (length, status, paths) => {
+    const sent = { payTime: '2026-09-01T02:00:00Z', thirdPartyNo: 'with a remark', remark: '备'.repeat(length) };
+    const request = {
+      ...{ noticeId: await sentNotice([374]), studentId: student(374), amount: 1000, channelName: 'Card', ...sent },
+    };
+
+    const answer = await handledBy(addHandler, payments.addThirdPartyRecord, request, { by: 'bursar' });
+
+    const { fields } = answer.body as { fields?: { path: string }[] };
+    expect([answer.status, fields?.map(({ path }) => path)]).toEqual([status, paths]);
+  });
+
   it('N7.098 goes on the live order when money was received on it', async () => {
     const noticeId = await sentNotice([352]);
     const { orderNo } = await pay(paymentOf(noticeId, 352, [['cash', 10_000]]));
