@@ -54,7 +54,8 @@ describe('exporting the people of a notice', () => {
       expect(file.total[names.outstanding]?.value).toBe(await figureOf(page, statistics.outstanding));
 
       // The answer to an export of more than 5000 rows.
-      await page.route(`**${exportNoticePeople.path}`, (route) => route.fulfill({ json: { jobKey: examples.jobId } }));
+      const jobs = [examples.jobId, examples.jobId.replace(/.$/, 'Z')];
+      await page.route(`**${exportNoticePeople.path}`, (route) => route.fulfill({ json: { jobKey: jobs.shift() } }));
       const running = {
         kind: 'exportPeople',
         state: 'running',
@@ -65,8 +66,12 @@ describe('exporting the people of a notice', () => {
         failed: [],
       };
       await page.route(`**${getBulkJobStatus.path}`, (route) => route.fulfill({ json: running }));
-      await page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).click();
+      const { action, more, detailed } = textsIn(language).exports;
+      await page.getByRole('button', { name: action, exact: true }).click();
       await page.getByText(tooLong[language]).waitFor();
+      await page.getByRole('button', { name: more, exact: true }).click();
+      await page.getByRole('menuitem', { name: detailed, exact: true }).click();
+      await expect.poll(() => page.getByText(tooLong[language]).count()).toBe(2);
       opened.expectNoProblems();
       await opened.close();
     },
