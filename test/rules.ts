@@ -1,4 +1,7 @@
-/** `npm run rules`: the rules of both documents that passing tests prove, read from the results of the last test runs. */
+/**
+ * `npm run rules`: the rules of both documents that passing tests prove, read from the results of the last test runs. Where
+ * there are none, as in a fresh clone, all tests run first.
+ */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
