@@ -32,7 +32,7 @@ const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** The largest file in one language; in the other one that takes several chunks, too. The units make their rows differ. */
 const plans = {
   zh: { total: 5000, badRows: 40, unit: 10, requestsBeforeDeath: 50 },
-  en: { total: 1000, badRows: 8, unit: 20, requestsBeforeDeath: 20 },
+  en: { total: 500, badRows: 10, unit: 20, requestsBeforeDeath: 20 },
 } as const;
 type Plan = (typeof plans)[keyof typeof plans];
 /** After that the queue hands a message out again that a killed function took with it. */
