@@ -7,11 +7,12 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import { listNotices } from '../../../shared/notices/calls/list-notices.ts';
 import { isDefiniteRefusal, type CallError } from './call-error.ts';
 import { comparableText, forgetOperationId, operationIdFor } from './operation-id.ts';
+import { oncePerClick } from './one-click.ts';
 import { encodeFields, sendableFields, type Sent } from './request.ts';
 import { useSender } from './sender.tsx';
 
@@ -76,7 +77,7 @@ interface SendingOptions {
 
 /**
  * Sends a call that changes data: `const save = useSend(call, { intent })`, then `save.mutateAsync(input)`.
- * Handles the operation id. Never repeats a request by itself, and never sends the same one twice at once.
+ * Handles the operation id. Never repeats a request by itself, and sends the same one once for a double click.
  * Rejects with a `CallError`.
  */
 export const useSend = <C extends Call>(
@@ -85,20 +86,16 @@ export const useSend = <C extends Call>(
 ): UseMutationResult<Answer<C>, CallError, Sent<C>> => {
   const sender = useSender();
   const cache = useQueryClient();
-  const underWay = useRef<{ readonly body: string; readonly answer: Promise<Answer<C>> }>(undefined);
+  const [once] = useState(() => oncePerClick<Answer<C>>(() => performance.now()));
   return useMutation<Answer<C>, CallError, Sent<C>>({
     mutationFn: async (input) => {
       if (call.kind === 'read' || call.kind === 'probe') return sender(call, input);
       const fields = sendableFields(call, input);
       if (fields === undefined) return sender(call, input);
       const body = comparableText(fields);
-      // A second click can come before the page shows the effect of the first.
-      if (underWay.current?.body === body) return underWay.current.answer;
-      const operationId = operationIdFor(sessionStorage, intent, body, () => crypto.randomUUID());
-      const answer = sender(call, input, { operationId });
-      underWay.current = { body, answer };
-      return answer.finally(() => {
-        if (underWay.current?.answer === answer) underWay.current = undefined;
+      return once(body, () => {
+        const operationId = operationIdFor(sessionStorage, intent, body, () => crypto.randomUUID());
+        return sender(call, input, { operationId });
       });
     },
     onSuccess: async () => {

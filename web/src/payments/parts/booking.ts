@@ -79,7 +79,8 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
     onRefused(error, form);
   };
 
-  const book = async ({ form, sent }: Submitted<C, Form>) => {
+  /** Answers whether it was booked. */
+  const book = async ({ form, sent }: Submitted<C, Form>): Promise<boolean> => {
     last.current = { form, sent };
     const fields = sendableFields(call, sent);
     if (fields) keepDraft(sessionStorage, intent, { form, sent: fields });
@@ -88,19 +89,27 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
       answer = await mutateAsync(sent);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return failed(form, error);
+      failed(form, error);
+      return false;
     }
     dropDraft(sessionStorage, intent);
     onBooked(form, answer, form === kept?.form);
+    return true;
   };
 
-  /** A second confirmation before the answer is there, of other amounts too, does nothing. */
+  /**
+   * A second confirmation, of other amounts too, does nothing before the answer is there, and nothing more once it is booked:
+   * the dialog can still be there for a moment.
+   */
   const submit = async (submitted: Submitted<C, Form>) => {
     if (isBooking.current) return;
     isBooking.current = true;
-    await book(submitted).finally(() => {
-      isBooking.current = false;
-    });
+    let isBooked = false;
+    try {
+      isBooked = await book(submitted);
+    } finally {
+      isBooking.current = isBooked;
+    }
   };
 
   /** Discards the attempt. What was booked is in the data that is loaded next. */
