@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
 import { handledBy } from '../../../test/support/handle.ts';
@@ -86,9 +87,12 @@ describe('the precheck', () => {
     const other = range(60).find((index) => catalogueItem(index + 1).accountId !== catalogueItem(1).accountId) ?? 0;
     const accounts = await templateOne([required, headingOf(other + 1)], [rowOf(0, 1, 1)]);
 
-    expect(await precheck(accounts)).toMatchObject({
+    const accountOf = (index: number) =>
+      demonstrationDocuments()[0]?.accounts.find(({ accountId }) => accountId === catalogueItem(index).accountId);
+    const names = [accountOf(1), accountOf(other + 1)].map((account) => account?.name).join(', ');
+    expect(await precheck(accounts)).toEqual({
       ok: false,
-      message: expect.stringContaining('Please select fee items of the same account') as string,
+      message: `The fee items belong to different collection accounts: ${names}. Please select fee items of the same account`,
     });
   });
 

@@ -59,7 +59,7 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 N3.57 is read back as 
   });
 });
 
-it('N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, and that date with 1: added and saved', async () => {
+it('N3.19 N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, and that date with 1: added and saved', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const noticeId = await created(unlimited);
   const saved = async (version: number, deadline: object) => {
@@ -77,7 +77,7 @@ it('N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, and that
   expect(await saved(2, unlimited)).toMatchObject(none);
 });
 
-it('N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
+it('N3.05 N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
   const others = students(412, 413);

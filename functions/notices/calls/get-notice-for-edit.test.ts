@@ -29,7 +29,8 @@ it('N9.18 shows the first 96 people by grade, class and number, and how many the
 });
 
 describe('the form of a notice on the wire', () => {
-  const [pupil] = demonstrationDocuments()[0]?.students ?? [];
+  const pupils = demonstrationDocuments()[0]?.students ?? [];
+  const [pupil] = pupils;
   let form: { items: { escrow: number }[]; students: Record<string, unknown>[] };
 
   beforeAll(async () => {
@@ -39,10 +40,19 @@ describe('the form of a notice on the wire', () => {
     form = body as typeof form;
   });
 
-  it('N3.26 has of each student id, number, class and status', () => {
-    const { studentNumber, classId } = pupil ?? {};
+  it('N3.26 has of each student id, number, class and status', async () => {
+    // In school, waiting for a class, and suspended.
+    const noticeId = await draftNotice({ people: students(1, 97, 131) });
 
-    expect(form.students[0]).toMatchObject({ studentId: studentId(1), studentNumber, classId, studentStatus: 1 });
+    const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
+
+    const shown = (body as typeof form).students;
+    const fieldsOf = ({ studentId: id, studentNumber, classId, studentStatus }: (typeof shown)[number]) => [
+      ...[id, studentNumber, classId, studentStatus],
+    ];
+    const expected = [1, 97, 131].map((index) => fieldsOf(pupils[index - 1] ?? {}));
+    expect(new Set(shown.map(fieldsOf))).toEqual(new Set(expected));
+    expect(expected.map((fields) => fields.at(-1))).toEqual([1, 6, 3]);
   });
 
   it('N3.27 N3.28 N3.30 has who a student is as JSON text', () => {
@@ -53,7 +63,7 @@ describe('the form of a notice on the wire', () => {
     });
   });
 
-  it("N3.31 has each student's items", () => {
+  it("N3.31 N3.34 has each student's items", () => {
     expect(form.students.map((one) => one['itemDtos'])).toMatchObject([
       [
         { itemId: item(1).itemId, money: 100, number: 1, actualAmount: 100, havePayed: true },
@@ -82,9 +92,10 @@ describe('the form of a notice on the wire', () => {
 
   it('N3.39 N3.40 says of each item whether the parents of the student pay it, and what was paid of it', async () => {
     const items = [item(1), item(3, { price: 2050, quantity: 2, required: false })];
-    const noticeId = await draftNotice({ items, people: students(1, 2) });
+    const noticeId = await draftNotice({ items, people: students(1, 2, 3) });
     await sendNotice(noticeId);
     await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 120 });
+    await chargeCash({ noticeId, student: 3, items: [1, 3], total: 141, paid: 100 });
 
     const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
 
@@ -96,6 +107,11 @@ describe('the form of a notice on the wire', () => {
       [
         { havePayed: true, payedPrice: 0 },
         { havePayed: false, payedPrice: 0 },
+      ],
+      [
+        { havePayed: true, payedPrice: 100 },
+        // Chosen, and nothing of it is paid yet.
+        { havePayed: true, payedPrice: 0 },
       ],
     ]);
   });

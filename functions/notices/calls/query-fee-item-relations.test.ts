@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { queryFeeItemRelations } from '../../../shared/notices/calls/query-fee-item-relations.ts';
+import { notices } from '../../../shared/notices/contract.ts';
 import { draftNotice, pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { range } from '../../../test/support/notice-calls.ts';
@@ -30,14 +30,16 @@ describe('queryFeeItemRelations', () => {
     expect((await relationsOf(noticeId)).map(({ groupId }) => groupId)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('S7.66 takes noticeId, and that alone', async () => {
-    const noticeId = await draftNotice([412]);
-    const statusOf = async (request: object) =>
-      (await handledBy(handler, queryFeeItemRelations, { ...request }, { by: 'bursar' })).status;
+  it('N7.100 S7.66 is asked by noticeId, and by nothing less', async () => {
+    const noticeId = await draftNotice([401]);
+    const ask = (request: Record<string, string>) =>
+      handledBy(handler, notices.queryFeeItemRelations, request, { by: 'bursar' });
 
-    expect(await statusOf({ noticeId })).toBe(200);
-    expect(await statusOf({ id: noticeId })).toBe(400);
-    expect(await statusOf({})).toBe(400);
+    expect(await ask({ noticeId })).toMatchObject({
+      status: 200,
+      body: { items: [1, 3, 6].map((index) => ({ photoId: demonstrationId.photo(index), personCount: 1 })) },
+    });
+    expect(await ask({})).toMatchObject({ status: 400, body: { fields: [{ path: 'noticeId' }] } });
   });
 
   it('counts an item as paid once all of it was received', async () => {

@@ -197,6 +197,11 @@ describe('addNoticePeople', () => {
       { itemId: demonstrationId.item(20), photoId: demonstrationId.photo(20) },
       { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsOfOneAccount' },
     ],
+    [
+      'N5.52 51 items',
+      range(1, 51).map((index) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) })),
+      { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsTooMany' },
+    ],
   ])('%s: refused, and nothing is stored', async (_, more, fault) => {
     const { noticeId } = await addNotice();
     const personItems = {
@@ -206,7 +211,7 @@ describe('addNoticePeople', () => {
       number: 1,
       payOption: 1,
     };
-    const newcomer = { studentId: studentId(11), itemDtos: [{ ...personItems, ...more }] };
+    const newcomer = { studentId: studentId(11), itemDtos: [more].flat().map((one) => ({ ...personItems, ...one })) };
 
     const { result, writes } = await writesDuring(() =>
       handledBy(

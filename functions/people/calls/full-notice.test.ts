@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
+import { headingOf, rowOf } from '../../../test/support/imports.ts';
+import { importPeople } from '../../../test/support/import-worker.ts';
 import { draftNotice, range, statesOf, students } from '../../../test/support/notice-calls.ts';
+import { openTables } from '../../storage/client.ts';
+import { writeAll } from '../../storage/write.ts';
+import { studentStore } from '../../students/student-store.ts';
+import { student } from '../../students/student.ts';
 import { handler } from './add-notice-people.ts';
+
+/** One more student of the school. */
+const addPupil = async (studentNumber: string) => {
+  const [known] = await studentStore(openTables()).ofSchool(examples.schoolId);
+  if (!known) throw new Error('the school has nobody');
+  const more = { ...known, studentId: asId('student', demonstrationId.student(9_999)), studentNumber };
+  await writeAll(openTables(), [{ table: 'main', key: student.key(more), put: student.toRow(more) }]);
+};
 
 it('N5.17 N9.02 a notice has 5,000 people at most', async () => {
   const noticeId = await draftNotice({ people: students(...range(1, 5000)) });
@@ -15,5 +32,24 @@ it('N5.17 N9.02 a notice has 5,000 people at most', async () => {
   expect(await add(5001)).toMatchObject({ status: 400, body: { fields: [tooMany] } });
   // Who is there already makes it no fuller.
   expect(JSON.stringify(await add(5000))).toContain('personOnNotice');
+  await addPupil('MORE');
+  const one = rowOf(0, 100);
+  const imported = (studentNumber: string) => importPeople(noticeId, [headingOf(1, '*')], [{ ...one, studentNumber }]);
+  expect(await imported('MORE')).toMatchObject({
+    ...{ done: 0, message: 'There are more than 5000 notifications, you can not operate at present.' },
+  });
+  expect(await imported(one.studentNumber)).toMatchObject({ alreadySo: 1, refused: 0 });
   expect(await statesOf(noticeId)).toHaveLength(5000);
 }, 240_000);
+
+it.each([
+  ['Add', notices.addNotice],
+  ['Save', notices.saveNotice],
+  ['PersonSave', people.addNoticePeople],
+] as const)('N5.17 N9.02 %s takes 5,000 people in one request, and no 5,001', (_, { request, example }) => {
+  const withPeople = (count: number) =>
+    request.safeParse({ ...example, payNoticePersonReqList: students(...range(1, count)) });
+
+  expect(withPeople(5000).success).toBe(true);
+  expect(withPeople(5001).error?.issues).toMatchObject([{ message: 'peopleTooMany' }]);
+});

@@ -47,6 +47,18 @@ describe('an order of class enrolment', () => {
     });
   });
 
+  it('N7.090 is shown by `enrollClassOrderId` to who may refund, and to nobody else', async () => {
+    const request = { enrollClassOrderId: ofSecondSchool };
+    const ask = (by: 'clerk' | 'clerkOfOtherSchool') =>
+      handledBy(getClassRefundOrder, refunds.getClassRefundOrder, request, { by });
+
+    expect(await ask('clerkOfOtherSchool')).toMatchObject({
+      status: 200,
+      body: { enrollClassOrderId: ofSecondSchool },
+    });
+    expect(await ask('clerk')).toMatchObject({ status: 403 });
+  });
+
   it('S7.84 returns to the balance of the student what the balance had paid', async () => {
     expect(await show({ classOrderId: withBalance })).toMatchObject({
       ...{ payStatus: 'completed', refundable: 80_050, toBalance: 5_050, paidOut: 75_000, balanceAfter: 5_050 },
