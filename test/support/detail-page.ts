@@ -1,8 +1,10 @@
 /** The detail page of a notice, driven by role and name as a person finds things on it. */
 import type { Locator, Page } from 'playwright-core';
+import * as z from 'zod';
 import { demonstrationDocuments } from '../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
 import { fill, type Language } from '../../shared/contract/texts.ts';
+import { getNoticeDetail } from '../../shared/notices/calls/get-notice-detail.ts';
 import { noticePath } from '../../web/src/notices/parts/paths.ts';
 import { dialogOf } from './editor-page.ts';
 import { textsIn } from './texts.ts';
@@ -34,6 +36,14 @@ export const openDetail = async (page: Page, noticeId: string, query = '', langu
 
 export const peopleTable = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('table', { name: textsIn(language).notices.detail.list.title });
+
+/** Changes the answer about a notice on its way: the server answers the same settings for every notice. */
+export const changeCard = (page: Page, setting: object) =>
+  page.route(`**${getNoticeDetail.path}`, async (route) => {
+    const response = await route.fetch();
+    const card = z.record(z.string(), z.unknown()).parse(await response.json());
+    await route.fulfill({ response, json: { ...card, ...setting } });
+  });
 
 /** Opens the card of the notice where it is collapsed. */
 export const openCard = async (page: Page, language: Language = 'en'): Promise<void> => {

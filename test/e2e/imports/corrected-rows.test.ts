@@ -6,8 +6,15 @@ import { openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
-import { chooseFile, fillImport, importDialog, openImport, startImporting } from '../../support/import-dialog.ts';
-import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
+import {
+  chooseFile,
+  fillImport,
+  importDialog,
+  openImport,
+  startImporting,
+  stepsOf,
+} from '../../support/import-dialog.ts';
+import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -17,7 +24,7 @@ const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' }
 
 describe('the refused rows of an import', () => {
   it.each(views('en', 'zh'))(
-    'N7.026 N8.08 are shown with their reasons, corrected and added to the same notice, in %s',
+    'N7.026 N8.08 N2.50 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
     async (language) => {
       const { dialog: texts, reason } = textsIn(language).imports;
       const first = language === 'en' ? 100 : 200;
@@ -35,11 +42,23 @@ describe('the refused rows of an import', () => {
       const adding = page.getByRole('dialog', { name: texts.addTitle, exact: true });
       await adding.getByRole('button', { name: texts.start, exact: true }).click();
       await adding.getByText(textsIn(language).imports.fault.empty, { exact: true }).first().waitFor();
-      await adding.locator('input[type=file]').setInputFiles({
-        name: 'corrected.xlsx',
-        mimeType: 'application/octet-stream',
-        buffer: Buffer.from(await file([rowOf(first + 1, 10)])),
-      });
+      const put = async (row: ReturnType<typeof rowOf>) => {
+        const buffer = Buffer.from(await file([row]));
+        const mimeType = 'application/octet-stream';
+        await adding.locator('input[type=file]').setInputFiles({ name: 'corrected.xlsx', mimeType, buffer });
+      };
+      const steps = await stepsOf(adding, texts.steps);
+      await put(wrong(first + 1));
+      await adding.getByRole('button', { name: texts.start, exact: true }).click();
+      await adding.getByText(texts.addFailedTitle, { exact: true }).waitFor();
+      await adding.getByText(fill(texts.noneImported, { count: 1 }), { exact: true }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        adding.getByRole('button', { name: texts.failedRows, exact: true }).click(),
+      ]);
+      expect(await sheetOf(await download.path())).toHaveLength(2);
+      expect(await stepsOf(adding, texts.steps)).toEqual(steps);
+      await put(rowOf(first + 1, 10));
       await visit.expectNoAxeFindings();
       await adding.getByRole('button', { name: texts.start, exact: true }).click();
       await importDialog(page, language).getByText(texts.doneTitle).waitFor();
@@ -48,6 +67,7 @@ describe('the refused rows of an import', () => {
       await dialog.getByRole('button', { name: texts.goToNotice, exact: true }).click();
       const id = await savedNoticeId(page);
 
+      expect(steps.map((step) => step.split(': ').at(-1))).toEqual(['info', 'inactive', 'inactive']);
       expect(shown).toContain('3');
       expect(shown).toContain(reason.nameMismatch);
       expect((await callAs('bursar', notices.getNoticeDetail, { id })).counts.total).toBe(2);

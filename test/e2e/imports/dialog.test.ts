@@ -6,7 +6,7 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, functionName, pause, resume } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
-import { savedNoticeId } from '../../support/editor-page.ts';
+import { listOf, savedNoticeId, school } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, openImport, startImporting, stepsOf } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
 import { en } from '../../support/texts.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('choosing a file', () => {
-  it('N5.06 N5.60 N8.08 says all that is missing, and goes to the first of it', async () => {
+  it('N4.29 N5.06 N5.60 N8.08 says all that is missing, a stage also once another school is chosen, and goes to the first of it', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await visit.expectNoAxeFindings();
@@ -47,6 +47,17 @@ describe('choosing a file', () => {
     ])
       await dialog.getByText(text).waitFor();
     await dialog.getByText('Please upload file').first().waitFor();
+    for (const [list, option] of [
+      ['School', school.riverside],
+      ['Educational stage', 'Primary school'],
+      ['School', school.westHill],
+    ] as const) {
+      await listOf(page, list).last().click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    }
+    await dialog.getByRole('button', { name: 'Educational stage Choose a stage' }).waitFor();
+    await startImporting(page);
+    await dialog.getByText('Please select an educational stage.').waitFor();
 
     await visit.expectNoAxeFindings();
     expect(await dialog.getByRole('textbox', { name: 'Title' }).evaluate((box) => box === document.activeElement)).toBe(

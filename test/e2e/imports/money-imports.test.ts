@@ -45,7 +45,7 @@ describe('payments from a file', () => {
   const good = [moneyRow(751, { amount: 60 }), moneyRow(752, { amount: 100 })];
 
   beforeAll(async () => {
-    noticeId = await sentNotice([751, 752, 753], { title: 'Payments from a file' });
+    noticeId = await sentNotice([751, 752, 753, 756], { title: 'Payments from a file' });
     visit = await openPage({ as: 'bursar', width: 1440, height: 1000 });
     await openDetail(visit.page, noticeId);
     const [opened] = await Promise.all([visit.page.context().waitForEvent('page'), choose(visit.page, 'paid', 'en')]);
@@ -129,6 +129,23 @@ describe('payments from a file', () => {
     expect((await stored(noticeId, 753)).state.received).toBe(1_000);
     expect((await stored(noticeId, 751)).records).toHaveLength(1);
   });
+
+  it('N8.06 is back at the upload, with the failed rows, when no row could be booked any more', async () => {
+    await main.getByRole('button', { name: texts.another, exact: true }).click();
+    await checkFile(main, await moneyFile('paid', [moneyRow(756, { amount: 100 })]), 'en');
+    const start = main.getByRole('button', { name: fill(texts.book.paid, { count: 1 }), exact: true });
+    await start.waitFor();
+    await charge(chargeOf(noticeId, 756, [['cash', 171]]));
+
+    await start.click();
+    await main.getByText(fill(texts.noneBooked, { count: 1 })).waitFor();
+
+    expect(await stepsOf(main, texts.steps)).toEqual([
+      ...['Prepare: success', 'Upload and check: info', 'Book: inactive', 'Result: inactive'],
+    ]);
+    expect(await main.getByRole('button', { name: texts.failedRows, exact: true }).count()).toBe(1);
+    expect((await stored(noticeId, 756)).records).toHaveLength(1);
+  });
 });
 
 describe('refunds from a file, on a phone and in Chinese', () => {
@@ -145,7 +162,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     visit.expectNoProblems();
   });
 
-  it('N2.51 S2.18 S2.47 S5.74 S6.18 S8.26 N8.06 are checked and booked in a dialog, which goes back to the upload when nothing was booked', async () => {
+  it('N2.51 S2.18 S2.47 S5.74 S6.18 S8.26 are checked and booked in a dialog, which stays at the upload while the file is refused', async () => {
     const { page } = visit;
     const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
     await openDetail(page, noticeId, '', 'zh');

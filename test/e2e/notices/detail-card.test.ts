@@ -1,7 +1,7 @@
 /** The card of a notice where its values differ from those of a new one, and from each other. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { confirmSending, openCard, openDetail, valueOf } from '../../support/detail-page.ts';
+import { changeCard, confirmSending, openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
 
 const limited = { deadlineAtLimit: 1, deadlineAt: '2099-12-31' } as const;
@@ -42,17 +42,19 @@ it('N2.71 says nothing of the last sending of a notice that was never sent', asy
   expect(await page.getByText('Last sent').count()).toBe(0);
 });
 
-it('N2.66 names enrollment as the source of a notice for prospective students', async () => {
+it('N2.63 N2.66 names enrollment as the source of a notice for prospective students, and their stage', async () => {
   const { page } = visit;
   const { noticeId } = await addNotice({ title: 'For prospective students' });
-  await alterNotice(noticeId, { businessType: 'enroll' });
+  await alterNotice(noticeId, { businessType: 'enroll', studySection: 3 });
 
   await openDetail(page, noticeId);
 
   expect(await valueOf(page, 'Source').innerText()).toBe('Enrollment');
+  await valueOf(page, 'Educational stage').waitFor();
+  expect(await valueOf(page, 'Educational stage').innerText()).toBe('Middle school');
 });
 
-it('N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up in Chinese, to be read only', async () => {
+it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up in Chinese, to be read only', async () => {
   const chinese = await openPage({ as: 'bursar', language: 'zh', width: 1440 });
   const { page } = chinese;
   const { noticeId } = await addNotice({ title: '秋季学费' });
@@ -65,6 +67,7 @@ it('N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.7
   const facts = [
     ['校区', '启明国际学校滨江校区'],
     ['学段', '小学'],
+    ['分账', '已开启'],
     ['来源', '财务'],
     ['创建人', '甲'],
     ['创建时间', '2026/1/5 10:01'],
@@ -77,6 +80,7 @@ it('N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.7
     ['截止日期', '未设截止日期'],
   ] as const;
 
+  await changeCard(page, { needOpenDiv: 1 });
   await openDetail(page, noticeId, '', 'zh');
   await openCard(page, 'zh');
   await valueOf(page, '学段').waitFor();

@@ -1,9 +1,7 @@
 /** What the card of a notice says of settings that no call can switch on yet. */
 import { expect, it } from 'vitest';
-import * as z from 'zod';
-import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { openPage } from '../../support/browser.ts';
-import { openCard, openDetail, valueOf } from '../../support/detail-page.ts';
+import { changeCard, openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { sentNotice } from '../../support/payments.ts';
 
 it.each([
@@ -14,12 +12,7 @@ it.each([
 ] as const)('%s: on the card', async (_, term, setting, value) => {
   const noticeId = await sentNotice([1], { title: 'With switches' });
   const { page, expectNoProblems, close } = await openPage({ as: 'bursar', width: 1440 });
-  // The server answers the same for every notice, so its answer is changed on the way.
-  await page.route(`**${getNoticeDetail.path}`, async (route) => {
-    const response = await route.fetch();
-    const card = z.record(z.string(), z.unknown()).parse(await response.json());
-    await route.fulfill({ response, json: { ...card, ...setting } });
-  });
+  await changeCard(page, setting);
 
   await openDetail(page, noticeId);
   await openCard(page);

@@ -36,13 +36,14 @@ afterEach(() => {
 });
 
 describe('a new notice', () => {
-  it('N2.12 N4.05 N4.01 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
+  it('N2.01 N2.12 N4.05 N4.01 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
     const { page } = visit;
 
     await openEditor(page);
     const form = editorFields(page);
     await heading(page, 'New payment notice').waitFor();
     expect(await page.title()).toBe('New payment notice · School Fees');
+    expect(new URL(page.url()).pathname).toBe('/noticeOfPayment/edit');
     expect(await form.title.inputValue()).toBe('');
     expect([await form.notify.isChecked(), await form.online.isChecked()]).toEqual([true, true]);
     expect([await form.limited.isChecked(), await form.deadline.inputValue()]).toEqual([true, '']);
@@ -75,7 +76,7 @@ describe('a new notice', () => {
     await clerk.close();
   });
 
-  it('N4.09 N8.14 N2.08 N2.10 N2.13 N2.31 N1.15 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
+  it('N4.09 N8.14 N2.01 N2.08 N2.10 N2.13 N2.31 N1.15 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
     const { page } = visit;
     const called = callsFrom(page);
     // As the documents name them, not as the code does.
@@ -98,6 +99,7 @@ describe('a new notice', () => {
 
     await heading(page, 'Edit payment notice').waitFor();
     expect(await page.title()).toBe('Edit payment notice · School Fees');
+    expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/edit/${id}`);
     const again = [form.title, form.price, form.quantity, form.deadline];
     expect(await Promise.all(again.map((one) => one.inputValue()))).toEqual([
       'Saved as a draft',

@@ -58,6 +58,8 @@ it.each(views('en', 'zh'))(
     expect(page.url()).toContain(editNoticePath(noticeId));
     const number = opened.getByRole('textbox', { name: texts.feeItems.number, exact: true });
     await expect.poll(() => number.inputValue()).toBe('F0001');
+    expect(await number.isEditable()).toBe(true);
+    await opened.getByRole('button', { name: texts.feeItems.save, exact: true }).waitFor();
     await opened.goto(`/feeItems/${demonstrationId.item(2)}`);
     await expect.poll(() => number.inputValue()).toBe('F0002');
 

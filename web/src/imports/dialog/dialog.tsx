@@ -77,8 +77,8 @@ const Started = ({
     );
   }
   if (data.isChecked) return <Navigate to={importPlanPath(jobId)} replace />;
-  const { noticeId, message, isIntoNotice } = data;
-  const hasFailed = message !== undefined;
+  const { noticeId, message, isIntoNotice, successCount } = data;
+  const hasFailed = message !== undefined || (isIntoNotice && successCount === 0);
   if (noticeId === undefined || (hasFailed && !isIntoNotice)) return select({ jobId, result: data });
   if (hasFailed || isAdding)
     return (

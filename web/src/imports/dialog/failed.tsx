@@ -17,11 +17,12 @@ export interface FailedImport {
 /** Why the import before this one added nothing (N8.06, N8.07). */
 export const Failed = ({ jobId, result }: FailedImport) => {
   const t = useText();
-  const { message, failCount, isIntoNotice, refusals = [] } = result;
+  const { message, failCount, alreadySent = 0, isIntoNotice, refusals = [] } = result;
   return (
     <Alert type="error" header={t(isIntoNotice ? importTexts.addFailedTitle : importTexts.failedTitle)}>
       <SpaceBetween size="xs">
         <div>{message ?? t(importTexts.noneImported, { count: failCount })}</div>
+        {alreadySent > 0 && <div>{t(importTexts.alreadySent, { count: alreadySent })}</div>}
         <RefusedRows refusals={refusals} total={failCount} />
         {failCount > 0 && <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />}
       </SpaceBetween>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import type { Sender } from '../../client/sender.tsx';
@@ -25,21 +25,33 @@ it('N8.18 only logs that the student of a link could not be loaded', async () =>
 
 const nothingAsked: Sender = () => Promise.reject(new Error('nothing is asked for'));
 
-it('N4.05 has online payment on also for a link whose parents are not notified', async () => {
+it('N2.04 N4.05 has online payment on also for a link whose parents are not notified', async () => {
   const { form } = await newForm(nothingAsked, { sendNotice: false }, [], undefined, () => true);
 
   expect(form).toMatchObject({ notifyParents: false, onlinePay: true });
 });
 
-it('N2.05 starts in the school of a link that names no stage, and not in that of the last notice', async () => {
+describe('the place that a link names', () => {
   const schools = [1, 2].map((index) => ({
     ...{ schoolId: asId('school', demonstrationId.school(index)), name: '', eName: '', autoSplit: false },
     sections: [2, 3].map((studySection) => ({ studySection: studySection as 2 | 3, name: '', eName: '' })),
   }));
   const [linked, other] = schools.map(({ schoolId }) => schoolId);
-  const last = { schoolId: other, studySection: 2 as const };
 
-  const { form } = await newForm(nothingAsked, { schoolId: linked }, schools, last, () => true);
+  it('N2.05 N4.01 is a school without a stage: not that of the last notice, and parents are notified', async () => {
+    const last = { schoolId: other, studySection: 2 as const };
 
-  expect(form).toMatchObject({ schoolId: linked, studySection: undefined, students: [] });
+    const { form } = await newForm(nothingAsked, { schoolId: linked }, schools, last, () => true);
+
+    expect(form).toMatchObject({ schoolId: linked, studySection: undefined, students: [], notifyParents: true });
+  });
+
+  it('N2.06 is the stage of the link, and not that of the last notice', async () => {
+    const place = { schoolId: linked, studySection: 3 as const };
+    const last = { schoolId: linked, studySection: 2 as const };
+
+    const { form } = await newForm(nothingAsked, place, schools, last, () => true);
+
+    expect(form).toMatchObject(place);
+  });
 });
