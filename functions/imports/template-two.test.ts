@@ -73,6 +73,11 @@ describe('a student of template 2', () => {
     ['N5.33 N9.04 a quantity of 0', of(2, 1, '收费项1', 1, 0), [['quantityInvalid', 2, 5]]],
     ['N5.33 N9.04 a quantity of 501', of(2, 1, '收费项1', 1, 501), [['quantityInvalid', 2, 5]]],
     ['a discount that is none', of(2, 1, '收费项1', 1, 1, 'x'), [['discountInvalid', 2, 6]]],
+    [
+      'N5.35 a reduction of 11 characters',
+      of(2, 1, '收费项1', 9_999_999.99, 2, '10000000.00'),
+      [['discountInvalid', 2, 6]],
+    ],
     ['a discount above the price', of(2, 1, '收费项1', 1, 2, 2.01), [['discountTooBig', 2, 6]]],
     ['6 discounts', of(2, 1, '收费项1', 9, 1, '1;1;1;1;1;1'), [['discountsTooMany', 2, 6]]],
     ['a remark without discount', of(2, 1, '收费项1', 1, 1, undefined, 'x'), [['remarkAlone', 2, 7]]],
@@ -119,6 +124,14 @@ describe('a file of template 2', () => {
       ['收费项2', true],
       ['收费项1', false],
     ]);
+  });
+
+  it('N5.52 N9.01 has at most 50 items', () => {
+    const all = Array.from({ length: 51 }, (_, index) => itemOf(index + 1));
+    const rows = all.map(({ name }, index) => of(index + 2, 1, name, 1));
+
+    expect(billingOfItems(fileOf(rows.slice(1)), all).items).toHaveLength(50);
+    expect(() => billingOfItems(fileOf(rows), all)).toThrow(expect.objectContaining({ code: 'tooManyItems' }) as Error);
   });
 
   it('with items of two collection accounts is refused as a whole', () => {

@@ -5,7 +5,7 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { headingOf, rowOf } from '../../../test/support/imports.ts';
-import { importPeople } from '../../../test/support/import-worker.ts';
+import { importPeople, resultOf, reviewPeople } from '../../../test/support/import-worker.ts';
 import { draftNotice, range, statesOf, students } from '../../../test/support/notice-calls.ts';
 import { openTables } from '../../storage/client.ts';
 import { writeAll } from '../../storage/write.ts';
@@ -35,9 +35,11 @@ it('N5.17 N9.02 a notice has 5,000 people at most', async () => {
   await addPupil('MORE');
   const one = rowOf(0, 100);
   const imported = (studentNumber: string) => importPeople(noticeId, [headingOf(1, '*')], [{ ...one, studentNumber }]);
-  expect(await imported('MORE')).toMatchObject({
-    ...{ done: 0, message: 'There are more than 5000 notifications, you can not operate at present.' },
-  });
+  const tooManyText = 'There are more than 5000 notifications, you can not operate at present.';
+  expect(await imported('MORE')).toMatchObject({ done: 0, message: tooManyText });
+  const rows = [{ ...one, studentNumber: 'MORE' }];
+  const reviewed = await reviewPeople(noticeId, [headingOf(1, '*')], rows);
+  expect(await resultOf(reviewed)).toMatchObject({ done: 0, message: tooManyText });
   expect(await imported(one.studentNumber)).toMatchObject({ alreadySo: 1, refused: 0 });
   expect(await statesOf(noticeId)).toHaveLength(5000);
 }, 240_000);
