@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
+import { faultText } from './fault-text.ts';
 import { checkColumnsNamed, templateOf, headingsOf, itemColumns, type ImportItem } from './header.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 import type { SheetRow } from './workbook/cells.ts';
@@ -101,6 +102,8 @@ describe('item columns', () => {
 
     expect(itemColumns(file(50), many)).toHaveLength(50);
     expect(faultOf(() => itemColumns(file(51), many))).toEqual(['tooManyItems', {}]);
+    expect(faultText('en', 'tooManyItems')).toBe('Add up to 50 items at most.');
+    expect(faultText('zh', 'tooManyItems')).toBe('最多添加 50 个收费项。');
   });
 
   it('without a heading must be empty, because its values would be lost unnoticed', () => {

@@ -40,6 +40,9 @@ it('N5.17 N9.02 a notice has 5,000 people at most', async () => {
   const rows = [{ ...one, studentNumber: 'MORE' }];
   const reviewed = await reviewPeople(noticeId, [headingOf(1, '*')], rows);
   expect(await resultOf(reviewed)).toMatchObject({ done: 0, message: tooManyText });
+  expect(await resultOf(reviewed, { language: 'zh' })).toMatchObject({
+    message: '缴费通知超过 5000 份，暂时无法操作。',
+  });
   expect(await imported(one.studentNumber)).toMatchObject({ alreadySo: 1, refused: 0 });
   expect(await statesOf(noticeId)).toHaveLength(5000);
 }, 240_000);

@@ -60,4 +60,14 @@ describe('amounts of several students', () => {
   ])('S5.23 S5.24 need a price and a quantity that can be sent: %j', (amount, fault) => {
     expect(amountFault(amount)).toBe(fault);
   });
+
+  it.each([
+    ['0', 'quantity'],
+    ['1', undefined],
+    ['500', undefined],
+    ['501', 'quantity'],
+    ['1.5', 'quantity'],
+  ])('N5.32 N5.33 N9.04 take whole quantities from 1 to 500: %s', (quantity, fault) => {
+    expect(amountFault({ price: 1, quantity })).toBe(fault);
+  });
 });
