@@ -7,7 +7,10 @@ import { field, linkToStudent, openEditor } from '../../support/editor-page.ts';
 import { en } from '../../support/texts.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The badge of the books moves the menus on by one, and a click that has aimed already meets the next menu. */
+/**
+ * The badge of the books comes some seconds after the page, with a call of its own. It moves the menus on by one, and a
+ * click that has aimed already meets the next menu.
+ */
 const waitForBadge = (page: Page) =>
   page
     .getByRole('banner')
@@ -43,6 +46,7 @@ describe('signing out', () => {
     await openEditor(second, linkToStudent());
     await field(second, 'Title').fill('Typed in the other tab');
     // What the page asks for while it loads is not meant.
+    await waitForBadge(second);
     await second.waitForLoadState('networkidle');
     const calls = authorizedCalls(second);
 
@@ -73,6 +77,8 @@ describe('signing out', () => {
     });
     await second.goto(noticesPath);
     await heading(second, en.notices.list.title).waitFor();
+    // Its call would wake the tab.
+    await waitForBadge(second);
     await signOut(page);
     await heading(page, 'You are signed out').waitFor();
     const calls = authorizedCalls(second);
