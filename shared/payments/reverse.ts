@@ -1,7 +1,7 @@
 import { reversalPostings, takeBackPostings, type Holder, type Moved } from '../ledger/postings.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 import type { PersonFacts } from '../people/rules.ts';
-import { netOf, type MoneyLine, type MoneyOrder, type MoneyReceipt } from './order-money.ts';
+import { netOf, ofBalance, type MoneyLine, type MoneyOrder, type MoneyReceipt } from './order-money.ts';
 
 /** A payment record as it was booked; fen. */
 export interface BookedRecord {
@@ -13,7 +13,7 @@ export interface BookedRecord {
 }
 
 /** What of the order decides whether its record can be reversed. */
-type ReversibleOrder = Pick<MoneyOrder, 'receipts' | 'lines' | 'unallocated'>;
+type ReversibleOrder = Pick<MoneyOrder, 'receipts' | 'lines' | 'unallocated' | 'balanceUsed' | 'balanceReturned'>;
 
 export interface Reversed<Order> {
   readonly order: Order;
@@ -36,17 +36,25 @@ const custodialParts = (lines: MoneyOrder['lines'], record: BookedRecord) => {
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Whether what the balance paid is still on lines that are not custodial (domain section 6) when the record's part is gone. */
+const leavesBalancePlaced = (order: ReversibleOrder, record: BookedRecord): boolean => {
+  const parts = partsOf(record);
+  const others = order.lines.filter(({ custodial }) => !custodial);
+  return others.reduce((sum, line) => sum + netOf(line) - (parts.get(line.lineNo) ?? 0), 0) >= ofBalance(order);
+};
+
 /** Why a record cannot be reversed: its money was refunded, or its lines do not have it any more. */
 const whyNotReversible = (
-  { receipts, lines, unallocated }: ReversibleOrder,
+  order: ReversibleOrder,
   record: BookedRecord,
 ): 'recordRefunded' | 'recordUsed' | undefined => {
+  const { receipts, lines, unallocated } = order;
   const receipt = receipts.find(({ recordNo }) => recordNo === record.recordNo);
   if (!receipt || receipt.refunded + receipt.reserved > 0) return 'recordRefunded';
   const parts = partsOf(record);
   const known = lines.filter((line) => netOf(line) - line.reserved >= (parts.get(line.lineNo) ?? 0));
   const isThere = [...parts.keys()].every((lineNo) => known.some((line) => line.lineNo === lineNo));
-  return isThere && unallocated === 0 ? undefined : 'recordUsed';
+  return isThere && unallocated === 0 && leavesBalancePlaced(order, record) ? undefined : 'recordUsed';
 };
 
 export interface ReversalFacts {
