@@ -12,8 +12,12 @@ export interface ExportWork extends ExportFacts {
   readonly rowsMax: number;
 }
 
-/** What the job of an export keeps: what was asked for, as its kind knows it. */
-export const exportInput = z.object({ language: z.enum(['zh', 'en']), asked: z.record(z.string(), z.unknown()) });
+/** What the job of an export keeps: what was asked for, as its kind knows it, and the schools whose rows it has. */
+export const exportInput = z.object({
+  language: z.enum(['zh', 'en']),
+  asked: z.record(z.string(), z.unknown()),
+  schoolIds: z.optional(z.array(z.string())),
+});
 
 /** A kind of export, defined by the module whose rows it has. */
 export interface ExportKind<Input extends z.ZodMiniType = z.ZodMiniType> extends JobKind<Input> {

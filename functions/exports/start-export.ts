@@ -30,8 +30,8 @@ interface Start<Input extends z.ZodMiniType> {
   readonly detailed: boolean;
   /** Whose rows they are, for the audit: a notice, or the organisation. */
   readonly subjectId: string;
-  /** The school of the job. */
-  readonly schoolId: Id<'school'>;
+  /** The schools whose rows they are. */
+  readonly schoolIds: readonly Id<'school'>[];
 }
 
 async function* asOnePart(rows: readonly ExportRow[]): AsyncGenerator<readonly ExportRow[]> {
@@ -51,7 +51,7 @@ const fewRows = async ({ parts }: ExportSheet, max: number): Promise<readonly Ex
 /** Answers a link to a small export, and begins the job of a large one. */
 export const startExport = async <Input extends z.ZodMiniType>(
   { tables, rowsAtOnceMax }: ExportDeps,
-  { kind, input, operation, language, detailed, subjectId, schoolId }: Start<Input>,
+  { kind, input, operation, language, detailed, subjectId, schoolIds }: Start<Input>,
 ): Promise<Answer<typeof exportNoticePeople>> => {
   const { now, who } = operation;
   const { timeZone, detailedExport } = await organisationStore(tables).get(who.orgId);
@@ -70,7 +70,11 @@ export const startExport = async <Input extends z.ZodMiniType>(
     return transact(tables, { operation, answer: { url }, actions: [], audit: audited({ rows: rows.length }) });
   }
   const jobId = asId('job', newId(now));
-  const kept = { language, asked: z.encode(kind.input(), input) as Record<string, unknown> };
+  // Whoever has no school exports nothing, and that at once.
+  const [schoolId] = schoolIds;
+  if (!schoolId) throw new Error('an export of no school has rows');
+  const asked = z.encode(kind.input(), input) as Record<string, unknown>;
+  const kept = { language, asked, schoolIds: [...schoolIds] };
   const { actions } = newJob({ name: kind.name, input: () => exportInput }, operation, {
     ...{ jobId, schoolId, total: 0, input: kept },
   });

@@ -13,7 +13,7 @@ import type { OrderSummary } from './order-summary.ts';
 const asked = () =>
   z.object({
     filters: exportOrders.request,
-    /** The schools of the user who asked. */
+    /** The schools of the user who asked that the filter names. */
     schoolIds: z.array(text()),
     /** ms: it says which month is meant when the filter names none. */
     askedAt: integer(),

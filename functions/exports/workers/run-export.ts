@@ -10,6 +10,7 @@ import { putExport } from '../export-files.ts';
 import { exportInput } from '../export-kind.ts';
 import { exportKinds } from '../export-kinds.ts';
 import { exportWorkbook } from '../export-workbook.ts';
+import { starterMayExport } from '../may-export.ts';
 
 /** Makes the file of an export. A second run makes it anew, with the figures of its time. */
 export const run = async (
@@ -24,6 +25,7 @@ export const run = async (
   if (!kind) throw new Error(`job ${jobId} is not for this queue`);
   const job = await jobs.start(found);
   if (!job) return;
+  if (!(await starterMayExport(tables, job))) return jobEnds(tables, exportKinds).fail(job, now, 'starterMayNot');
   const { timeZone } = await organisationStore(tables).get(job.orgId);
   const { language, asked } = exportInput.parse(job.input);
   const facts = { language, timeZone, now };

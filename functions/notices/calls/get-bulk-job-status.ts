@@ -2,6 +2,7 @@ import { NotFound } from '../../../shared/contract/errors.ts';
 import { getBulkJobStatus } from '../../../shared/notices/calls/get-bulk-job-status.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { workbookLink } from '../../exports/export-link.ts';
+import { mayExport } from '../../exports/may-export.ts';
 import { jobProgressStore, type JobProgressStore } from '../../jobs/job-progress-store.ts';
 import { jobScope } from '../../jobs/job-store.ts';
 import { refusalText } from '../../jobs/refusal-text.ts';
@@ -26,7 +27,7 @@ export const run: Run<typeof getBulkJobStatus, Deps, typeof scopes> = async (
   { jobs, organisations },
 ) => {
   const progress = await jobs.progress(input.jobId, now);
-  if (!progress) throw new NotFound();
+  if (!progress || !mayExport(progress.job, actor)) throw new NotFound();
   const { job, refusals, ...counts } = progress;
   const { kind, noticeId, state, total } = job;
   const shown = refusals.slice(0, refusalsMax);

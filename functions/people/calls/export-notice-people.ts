@@ -18,7 +18,7 @@ export const run: Run<typeof exportNoticePeople, ExportDeps, typeof scopes> = as
   if (orgId !== undefined && orgId !== actor.orgId) throw new NotFound();
   return startExport(deps, {
     ...{ kind: peopleExport, input: { ...asked, noticeId }, operation, language },
-    ...{ detailed: asked.detailed, subjectId: noticeId, schoolId },
+    ...{ detailed: asked.detailed, subjectId: noticeId, schoolIds: [schoolId] },
   });
 };
 
