@@ -7,7 +7,7 @@ import type { NoticeSummary } from './notice-summary.ts';
 import type { Notice } from './notice.ts';
 
 type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'> &
-  Partial<Pick<PersonState, 'orderNo' | 'sendings'>>;
+  Partial<Pick<PersonState, 'orderNo' | 'hadOrder' | 'sendings'>>;
 
 /** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
 export const statisticsOf = (states: readonly Counted[]) => {
@@ -33,7 +33,7 @@ export const actionCountsOf = (states: readonly Counted[]) => {
   for (const state of states) {
     if (isSentToPay(state)) counts.sentToPay += 1;
     if (isSentUnpaid(state)) counts.sentUnpaid += 1;
-    if (state.orderNo !== undefined) counts.withOrder += 1;
+    if (state.orderNo !== undefined || state.hadOrder) counts.withOrder += 1;
     if (whyPersonNotDeletable(state) === undefined) counts.deletable += 1;
   }
   return counts;

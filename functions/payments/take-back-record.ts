@@ -26,7 +26,8 @@ export const takenBack = (facts: SettlementFacts, before: Order, record: Payment
   const shared = { isNew: false, records: [], balance };
   if (!isEmpty) return { ...settledOn(facts.person, order, { paidAt }), ...shared, entries: entriesOf(order, entries) };
   const closed = closeOrder(holder, order);
-  const { orderNo: _, paidAt: __, ...free } = state;
+  const { orderNo: _, paidAt: __, ...rest } = state;
+  const free = { ...rest, hadOrder: true } as const;
   return {
     ...{ order: { ...closed.order, state: 'cancelled' }, person: personAfter(free, items, undefined), ...shared },
     entries: entriesOf(order, [...entries, ...closed.entries]),

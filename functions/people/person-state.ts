@@ -39,6 +39,8 @@ export const personState = /* @__PURE__ */ entity({
     /** Received and on no item: the family paid too much. Absent: nothing. */
     unallocated: z.optional(integer()),
     orderNo: z.optional(text()),
+    /** An order was opened and cancelled: `orderNo` names none any more. */
+    hadOrder: z.optional(z.literal(true)),
     /** Last payment, ISO. */
     paidAt: z.optional(text()),
     revision: integer(),
@@ -62,6 +64,7 @@ export const personState = /* @__PURE__ */ entity({
     refunded: 'rf',
     unallocated: 'un',
     orderNo: 'on',
+    hadOrder: 'ho',
     paidAt: 'pa',
     revision: 'r',
     sendings: 's',
