@@ -30,7 +30,11 @@ export interface ReceiptFacts {
 
 const factsOf = (order: Order, person: Person, records: readonly PaymentRecord[], last: Receipt | undefined) => {
   const content = receiptContentOf(order, records);
-  const latest = records.toSorted((one, other) => (one.booked.at < other.booked.at ? -1 : 1)).at(-1);
+  const deleted = new Set(order.receipts.flatMap((one) => (one.deleted ? [one.recordNo] : [])));
+  const latest = records
+    .filter(({ recordNo }) => !deleted.has(recordNo))
+    .toSorted((one, other) => (one.booked.at < other.booked.at ? -1 : 1))
+    .at(-1);
   const { name, eName } = latest?.booked ?? order.opened;
   return {
     ...{ order, person, content, cashier: { name, eName }, remark: latest?.remark ?? '', last },
