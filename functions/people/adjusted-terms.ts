@@ -31,10 +31,16 @@ export const readTermFacts = async (
   return { organisation, school, feeItems };
 };
 
-/** What staff put on each item; undefined when they leave it to the rule. */
-const askedOf = (items: AdjustInput['items']): Adjustment['asked'] =>
-  items.some(({ received }) => received !== undefined)
-    ? new Map(items.map(({ photoId, received = 0 }) => [photoId, received]))
+/**
+ * What staff put on each item; undefined when they leave it to the rule. An item that is added has the photo id of now,
+ * not that of when the form read it.
+ */
+const askedOf = (
+  form: AdjustInput['items'],
+  adjusted: readonly Pick<AdjustInput['items'][number], 'photoId'>[],
+): Adjustment['asked'] =>
+  form.some(({ received }) => received !== undefined)
+    ? new Map(adjusted.map(({ photoId }, index) => [photoId, form[index]?.received ?? 0]))
     : undefined;
 
 /** The form of a notice calls its groups `groupItems`; the requests for people call them `itemGroups`. */
@@ -75,7 +81,7 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
     return { ...item, ...(credited !== undefined && { credited }), chosen: isTaken };
   });
   const frozenGroups = groups.length > 0 ? groupsOf({ groups }) : undefined;
-  const asked = askedOf(input.items);
+  const asked = askedOf(input.items, adjusted);
   const wrong = adjustedFaults({
     ...{ items: adjusted, groups: frozenGroups ?? [], itemSelection: notice.itemSelection, asked },
     hasOrder: facts.order !== undefined,
