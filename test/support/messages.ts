@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { messageProviderStore } from '../../functions/messages/message-provider-store.ts';
 import { messageStore } from '../../functions/messages/message-store.ts';
+import type { MessagesPort } from '../../functions/messages/port.ts';
 import type { Reach } from '../../functions/messages/provider-address.ts';
 import { waysOf } from '../../functions/messages/ways.ts';
 import { run as runSendMessage } from '../../functions/messages/workers/send-message.ts';
@@ -31,6 +32,13 @@ interface Options {
   readonly endsAt?: number;
 }
 
+interface Order extends Options {
+  readonly operationId?: string;
+  readonly kind?: MessageKind;
+  /** What takes the messages; their provider when left out. */
+  readonly port?: MessagesPort;
+}
+
 const depsOf = (reach: Reach) => {
   const tables = openTables();
   const stores = { notices: noticeStore(tables), people: personStore(tables), messages: messageStore(tables) };
@@ -41,12 +49,12 @@ const depsOf = (reach: Reach) => {
 export const sendMessages = async (
   noticeId: string,
   indexes: readonly number[],
-  options: Options & { readonly operationId?: string; readonly kind?: MessageKind } = {},
+  { reach = 'machine', now = start, endsAt = Infinity, operationId = 'a job', kind = 'notice', port }: Order = {},
 ): Promise<void> => {
-  const { reach = 'machine', now = start, endsAt = Infinity, operationId = 'a job', kind = 'notice' } = options;
   const studentIds = indexes.map((index) => asId('student', student(index)));
   const order = { noticeId: asId('notice', noticeId), kind, operationId, studentIds };
-  await runSendMessage(order, { now, endsAt }, depsOf(reach));
+  const deps = depsOf(reach);
+  await runSendMessage(order, { now, endsAt }, port ? { ...deps, wayOf: () => Promise.resolve(port) } : deps);
 };
 
 /** Runs the sweeper. */

@@ -81,6 +81,23 @@ describe('messages of a notice', () => {
     ]);
   });
 
+  it('do not reach a person whose notice is withdrawn while others wait for a slow provider', async () => {
+    const people = Array.from({ length: 12 }, (_, index) => 401 + index);
+    const noticeId = await sentNotice(people);
+    const last = { student: 412, taken: 0 };
+    const port = async () => {
+      if (last.taken++ === 0) await alterStateIn(openTables(), noticeId, last.student, { sendStatus: 'withdrawn' });
+      return { outcome: 'sent' as const };
+    };
+
+    await sendMessages(noticeId, people, { port });
+
+    expect(last.taken).toBe(11);
+    expect((await messagesOf(noticeId)).at(-1)).toMatchObject({
+      ...{ studentId: student(last.student), state: 'failed', reason: 'personNotSent' },
+    });
+  });
+
   it('fail loudly when the notice is missing', async () => {
     await expect(sendMessages(asId('notice', student(1)), [329])).rejects.toThrow('is missing');
   });

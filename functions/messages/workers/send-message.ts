@@ -57,9 +57,11 @@ export const run = async (
   const added = await messages.add([...present.values()].map((state) => firstMessage(ordered, state)));
   if (typeof way === 'string') return;
   const waiting = added.filter(({ record }) => record.state === 'queued').map(({ record }) => record);
-  await eachAtOnce(waiting, endsAt, (message) =>
-    tryMessage(messages, { message, notice, state: present.get(message.studentId), port: way }, now),
-  );
+  await eachAtOnce(waiting, endsAt, async (message) => {
+    // A slow provider can have taken many seconds for the messages before it.
+    const [state] = await readRecords(tables, [statePlace(notice.noticeId, message.studentId)]);
+    await tryMessage(messages, { message, notice, state, port: way }, now);
+  });
 };
 
 export const handler = queueWorker(messageOrder, buildDeps, run);
