@@ -7,7 +7,7 @@ import type { PlanRow } from '../plan-rows.ts';
 import { identityOf, itemOf } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
 import type { MoneyRow } from './money-row.ts';
-import { isGood, outcomeOf } from './person-rows.ts';
+import { isGood, itemsPaidBy, outcomeOf } from './person-rows.ts';
 import type { RowIdentity } from './row-identity.ts';
 import { rowIdentityStore } from './row-identity-store.ts';
 
@@ -76,6 +76,26 @@ const checkInOrder = async ({ money, group, good, facts: first }: Person): Promi
   });
 };
 
+const isRefused = ({ state }: PlanRow): boolean => state === 'refused';
+
+/** The same without the rows that were refused. */
+const withoutRefused = (person: Person, rows: readonly PlanRow[]): Person => {
+  const refused = new Set(rows.filter(isRefused).map(({ row }) => row.number));
+  return {
+    ...person,
+    group: person.group.filter(({ planned }) => !refused.has(planned.row.number)),
+    good: person.good.filter(({ row }) => !refused.has(row.number)),
+  };
+};
+
+/** An order is opened for the items that its rows pay. When a refused row was the only one for an item, the others are checked again. */
+const checkTogether = async (person: Person): Promise<PlanRow[]> => {
+  const rows = await checkInOrder(person);
+  const left = withoutRefused(person, rows);
+  if (itemsPaidBy(left.facts, left.group).size === itemsPaidBy(person.facts, person.group).size) return rows;
+  return [...rows.filter(isRefused), ...(await checkTogether(left))];
+};
+
 const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<PlanRow[]> => {
   const refused = group.flatMap(({ read }): PlanRow[] => (isGood(read) ? [] : [{ ...read, state: 'refused' }]));
   const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));
@@ -83,7 +103,7 @@ const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Pro
   if (!first) return refused;
   const facts = await readRowFacts(money, first);
   const checked = facts
-    ? await checkInOrder({ money, group, good, facts })
+    ? await checkTogether({ money, group, good, facts })
     : good.map((row) => stateOf(row, 'refused', { fault: 'notOnThisNotice', params: {} }));
   return [...refused, ...checked];
 };
