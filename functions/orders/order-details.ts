@@ -6,6 +6,7 @@ import type { Permission } from '../../shared/contract/permission.ts';
 import type { Actor } from '../api/actor.ts';
 import { noticePlace } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
+import { takenBackNos } from '../payments/order-receipts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { orderPlace, recordNosOf } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
@@ -73,6 +74,7 @@ const refundsOf = ({ refunds }: FullOrder, seesAccounts: boolean) =>
 export const detailView = (full: FullOrder, { permissions }: Actor) => {
   const { order, summary, notice, records } = full;
   const can = (permission: Permission) => permissions.has(permission);
+  const deleted = takenBackNos(order);
   const times = summary.payments.map(({ at }) => at).toSorted();
   return {
     ...orderView(summary, notice.title),
@@ -81,7 +83,7 @@ export const detailView = (full: FullOrder, { permissions }: Actor) => {
     slips: slipsOf(full, canSeeAccounts(can)),
     refunds: refundsOf(full, canSeeAccounts(can)),
     paymentMode: canSeePaymentMode(can) ? order.paymentMode : undefined,
-    remark: records.findLast(({ remark }) => remark !== '')?.remark ?? '',
+    remark: records.findLast(({ recordNo, remark }) => remark !== '' && !deleted.has(recordNo))?.remark ?? '',
     attachments: order.attachments,
     payTime: times.at(-1),
     ...{ createByName: order.opened.name, createByEName: order.opened.eName },

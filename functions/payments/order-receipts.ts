@@ -17,6 +17,10 @@ export const withSource = (receipt: Receipt, record: PaymentRecord | undefined):
 const receiptOf = (record: PaymentRecord): Receipt =>
   withSource({ recordNo: record.recordNo, amount: record.amount, refunded: 0, reserved: 0 }, record);
 
+/** The numbers of the records of an order that were taken back. */
+export const takenBackNos = ({ receipts }: Pick<Order, 'receipts'>): ReadonlySet<string> =>
+  new Set(receipts.flatMap(({ recordNo, deleted }) => (deleted ? [recordNo] : [])));
+
 /** Whether the row of an order has no room for a payment with so many records. */
 export const isFull = ({ receipts, notes }: Pick<Order, 'receipts' | 'notes'>, records: number): boolean =>
   receipts.length + records > paymentLimits.recordsPerOrder ||

@@ -1,7 +1,7 @@
 import { partsOfPersonId } from '../../shared/contract/ids.ts';
 import { isSameMoney, receiptContentOf, whyNoReceipt, type ReceiptContent } from '../../shared/print/rules.ts';
 import { readOrders } from '../orders/order-details.ts';
-import { withReceipts } from '../payments/order-receipts.ts';
+import { takenBackNos, withReceipts } from '../payments/order-receipts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { recordNosOf } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
@@ -30,7 +30,7 @@ export interface ReceiptFacts {
 
 const factsOf = (order: Order, person: Person, records: readonly PaymentRecord[], last: Receipt | undefined) => {
   const content = receiptContentOf(order, records);
-  const deleted = new Set(order.receipts.flatMap((one) => (one.deleted ? [one.recordNo] : [])));
+  const deleted = takenBackNos(order);
   const latest = records
     .filter(({ recordNo }) => !deleted.has(recordNo))
     .toSorted((one, other) => (one.booked.at < other.booked.at ? -1 : 1))
