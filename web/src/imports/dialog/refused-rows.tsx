@@ -21,19 +21,20 @@ const reasonOf = (t: Translate, language: Language, { code, params, more }: Refu
     ...(more > 0 ? [t(workbookTexts.moreReasons, { count: more })] : []),
   ].join(' ');
 
+/** Together no wider than an alert in a dialog on a phone. */
 const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<Refused>[] => [
-  { id: 'row', header: t(importTexts.refusedRow), cell: ({ row }) => row, width: 60 },
+  { id: 'row', header: t(importTexts.refusedRow), cell: ({ row }) => row, width: 52 },
   {
     id: 'name',
     header: t(importTexts.refusedName),
     isRowHeader: true,
-    minWidth: 90,
+    minWidth: 72,
     cell: ({ name, eName }) => <StudentName name={name} eName={name === eName ? '' : eName} />,
   },
   {
     id: 'reason',
     header: t(importTexts.refusedReason),
-    minWidth: 130,
+    minWidth: 104,
     cell: (refused) => reasonOf(t, language, refused),
   },
 ];
