@@ -33,7 +33,7 @@ export const messageSiteTexts = {
   },
   more: { en: 'More about messages', zh: '更多消息操作' },
   progress: { en: 'Messages to parents', zh: '向家长推送消息' },
-  leave: { en: 'You may leave this page; the work continues.', zh: '您可以离开本页，任务会继续进行。' },
+  leave: { en: 'You may leave this page; the work continues.', zh: '您可以离开本页，处理会继续进行。' },
   unknown: {
     en: 'No answer came, so it is not known whether this has started. Trying again sends nothing twice.',
     zh: '服务器没有响应，无法确定是否已开始。重试不会重复发送。',

@@ -59,7 +59,7 @@ export const orderHeadings = {
   refunded: { en: 'Refunded', zh: '已退' },
   outstanding: { en: 'Outstanding', zh: '未缴' },
   overpaid: { en: 'Overpaid', zh: '多缴' },
-  methods: { en: 'Paid by', zh: '收款方式' },
+  methods: { en: 'Paid by', zh: '支付方式' },
   printed: { en: 'Receipts printed', zh: '收据打印次数' },
   openedAt: { en: 'Created', zh: '创建时间' },
   finishedAt: { en: 'Paid in full', zh: '缴清时间' },
@@ -68,7 +68,7 @@ export const orderHeadings = {
 export const paymentHeadings = {
   ...{ orderNo: orderHeadings.orderNo, studentNumber: orderHeadings.studentNumber },
   ...{ name: orderHeadings.name, eName: orderHeadings.eName },
-  method: { en: 'Payment method', zh: '收款方式' },
+  method: { en: 'Payment method', zh: '支付方式' },
   account: { en: 'Collection account', zh: '收款账户' },
   amount: { en: 'Amount', zh: '金额' },
   at: { en: 'Payment time', zh: '缴费时间' },

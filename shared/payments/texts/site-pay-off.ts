@@ -4,7 +4,7 @@ import type { TextTree } from '../../contract/texts.ts';
 export const payOffTexts = {
   selected: { en: 'Batch pay-off', zh: '批量缴清' },
   title: { en: 'Batch pay-off of required items', zh: '批量缴清必缴项' },
-  way: { en: 'Paid by', zh: '缴费方式' },
+  way: { en: 'Paid by', zh: '付款来源' },
   byAccount: { en: 'School account', zh: '收款账户' },
   byAccountHint: {
     en: 'One payment record for each student, dated now.',

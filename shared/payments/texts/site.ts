@@ -39,7 +39,7 @@ export const paymentTexts = {
       due: { en: 'Due', zh: '应收' },
       received: { en: 'Received', zh: '实收' },
       outstanding: { en: 'Outstanding', zh: '未缴' },
-      balance: { en: 'Balance', zh: '代管款余额' },
+      balance: { en: 'Balance', zh: '学生余额' },
     },
     accounts: { en: 'Received on', zh: '收款账户' },
     account: { en: 'School account', zh: '收款账户' },

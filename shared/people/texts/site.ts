@@ -48,7 +48,7 @@ export const personTexts = {
     payStatus: { en: 'Pay status afterwards', zh: '登记后缴费状态' },
     received: { en: 'Received afterwards', zh: '登记后实收' },
     outstanding: { en: 'Outstanding afterwards', zh: '登记后未缴' },
-    balance: { en: 'Balance afterwards', zh: '登记后代管款余额' },
+    balance: { en: 'Balance afterwards', zh: '登记后学生余额' },
   },
   act: {
     addNotice: { en: 'Notice created', zh: '创建通知' },
@@ -118,7 +118,7 @@ export const personTexts = {
     incomeOther: { en: 'Fee income', zh: '收费收入' },
     collection: { en: 'Collection account: {{name}}', zh: '收款账户：{{name}}' },
     collectionOther: { en: 'Collection account', zh: '收款账户' },
-    balance: { en: 'Balance of this student', zh: '代管款余额' },
+    balance: { en: 'Balance of this student', zh: '学生余额' },
     unallocated: { en: 'Overpaid', zh: '多缴款' },
     opening: { en: 'Opening balances', zh: '期初余额' },
     other: { en: 'Other account', zh: '其他科目' },

@@ -27,7 +27,7 @@ export const feeItemTexts = {
   ordinary: { en: 'Ordinary', zh: '普通' },
   custodialHint: {
     en: 'What is received is kept in the balance of the student.',
-    zh: '收到的款项计入学生的代管款余额。',
+    zh: '收到的款项计入学生的学生余额。',
   },
   account: { en: 'Collection account', zh: '收款账户' },
   chooseAccount: { en: 'Select an account', zh: '请选择账户' },
