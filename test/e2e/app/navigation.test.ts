@@ -1,4 +1,4 @@
-/** The side navigation: who closes it keeps it closed, and a narrow window does not count. */
+/** What a window that becomes narrow or wide changes: neither what the user closed, nor what is being read. */
 import { expect, it } from 'vitest';
 import { openPage } from '../../support/browser.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -25,4 +25,24 @@ it('the side navigation is as the user left it, whatever the width of the window
   expect(await link.isVisible()).toBe(false);
   visit.expectNoProblems();
   await visit.close();
+});
+
+it('the list of notices stays until its form for a narrow window has arrived', async () => {
+  const { page } = await openPage({ as: 'bursar', width: 1440, path: noticesPath, changesBrowser: true });
+  const table = page.getByRole('table', { name: 'Payment notices' });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/cards-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await table.waitFor();
+
+  const asked = page.waitForRequest('**/assets/cards-*.js');
+  await page.setViewportSize({ width: 500, height: 900 });
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await table.isVisible()).toBe(true);
+
+  arrive(undefined);
+  await table.waitFor({ state: 'hidden' });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 
 /** Cloudscape's own breakpoint between phone and table, in px. */
 const tablePx = 688;
@@ -20,3 +20,6 @@ export const useWide = (px: number = tablePx): boolean => {
   );
   return useSyncExternalStore(subscribe, () => widerThan(px).matches);
 };
+
+/** The same for a page that loads the code of its narrow form when it is needed: what is shown stays until it is there. */
+export const useWideWhenReady = (): boolean => useDeferredValue(useWide());

@@ -15,7 +15,7 @@ import { useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useWide } from '../../ui/use-wide.ts';
+import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
 import { listColumns } from './columns.tsx';
 import { CreateNotice } from './create.tsx';
@@ -98,7 +98,7 @@ const useNoticeList = () => {
 /** The notices of the user's schools, with search, filters, pages and a button for a new one. */
 export const ListPage = () => {
   const t = useText();
-  const isWide = useWide();
+  const isWide = useWideWhenReady();
   const list = useNoticeList();
   const title = t(noticeListTexts.title);
   return (

@@ -25,7 +25,7 @@ import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useWide } from '../../ui/use-wide.ts';
+import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { orderPanel } from '../detail/panel.tsx';
 import { orderColumns, type OrderRow } from './columns.tsx';
 import { OrdersExport } from './export.tsx';
@@ -157,7 +157,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
 
 const Orders = () => {
   const t = useText();
-  const isWide = useWide();
+  const isWide = useWideWhenReady();
   const [view, setView, viewNow] = useUrlState(ordersView, besideUrl);
   const list = useOrderList(view, setView, viewNow);
   const title = t(orderTexts.list.title);
