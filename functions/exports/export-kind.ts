@@ -8,6 +8,8 @@ import type { ExportSheet } from './export-sheet.ts';
 export interface ExportWork extends ExportFacts {
   readonly tables: Tables;
   readonly orgId: string;
+  /** Whoever asks may see the rows of these schools, and of no others. */
+  readonly schoolIds: readonly string[];
   /** A kind that must read all rows first may stop after so many. */
   readonly rowsMax: number;
 }
@@ -23,6 +25,9 @@ export const exportInput = z.object({
 export interface ExportKind<Input extends z.ZodMiniType = z.ZodMiniType> extends JobKind<Input> {
   /** The name of the file, in a language. */
   readonly fileName: Readonly<Record<'zh' | 'en', string>>;
-  /** The sheets with their rows; undefined when there are more than the work allows. The first one decides it. */
+  /**
+   * The sheets with their rows; undefined when there are more than the work allows. The first one decides it. Throws
+   * NotFound when the rows are gone or those of another school meanwhile.
+   */
   sheets(work: ExportWork, input: z.output<Input>): Promise<readonly [ExportSheet, ...ExportSheet[]] | undefined>;
 }

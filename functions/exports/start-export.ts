@@ -60,7 +60,7 @@ export const startExport = async <Input extends z.ZodMiniType>(
     { subjectId, action: 'export', after: { ...after, what: kind.name, detailed: Number(detailed) } },
   ];
   const facts = { language, timeZone, now };
-  const sheets = await kind.sheets({ tables, orgId: who.orgId, rowsMax: rowsAtOnceMax, ...facts }, input);
+  const sheets = await kind.sheets({ tables, orgId: who.orgId, schoolIds, rowsMax: rowsAtOnceMax, ...facts }, input);
   const rows = sheets && (await fewRows(sheets[0], rowsAtOnceMax));
   if (rows) {
     const [first, ...others] = sheets;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NotFound } from '../../shared/contract/errors.ts';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
 import { boolean, text } from '../../shared/contract/plain.ts';
@@ -134,7 +135,8 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
       noticeStore(tables).get(noticeId),
       personStore(tables).states(noticeId),
     ]);
-    if (!notice) throw new Error('the notice of an export is missing');
+    // A draft can be deleted, or moved to another school, while a job waits.
+    if (!notice || !work.schoolIds.includes(notice.schoolId)) throw new NotFound();
     const people = sortedPeople(findPeople(states, filter).found, sort);
     const rowOf = await valuesOf(work, notice, people);
     const { names, amounts } = detailed ? await itemAmounts(work, notice, people) : noItems;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { attempt } from '../../api/operation.ts';
 import { queueWorker } from '../../api/worker.ts';
 import { bulkMessage } from '../../jobs/bulk-message.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
@@ -19,18 +20,20 @@ export const run = async (
   { tables }: { readonly tables: Tables },
 ): Promise<void> => {
   const jobs = jobStore(tables);
-  const found = await jobs.get(jobId);
-  if (!found) throw new Error(`job ${jobId} is missing`);
-  const kind = exportKinds.find(({ name }) => name === found.kind);
+  const stored = await jobs.get(jobId);
+  if (!stored) throw new Error(`job ${jobId} is missing`);
+  const kind = exportKinds.find(({ name }) => name === stored.kind);
   if (!kind) throw new Error(`job ${jobId} is not for this queue`);
-  const job = await jobs.start(found);
+  const job = await jobs.start(stored);
   if (!job) return;
   if (!(await starterMayExport(tables, job))) return jobEnds(tables, exportKinds).fail(job, now, 'starterMayNot');
   const { timeZone } = await organisationStore(tables).get(job.orgId);
-  const { language, asked } = exportInput.parse(job.input);
+  const { language, asked, schoolIds = [job.schoolId] } = exportInput.parse(job.input);
   const facts = { language, timeZone, now };
-  const work = { tables, orgId: job.orgId, rowsMax: Number.POSITIVE_INFINITY, ...facts };
-  const sheets = await kind.sheets(work, kind.input().parse(asked));
+  const work = { tables, orgId: job.orgId, schoolIds, rowsMax: Number.POSITIVE_INFINITY, ...facts };
+  const found = await attempt(() => kind.sheets(work, kind.input().parse(asked)));
+  if ('refusal' in found) return jobEnds(tables, exportKinds).fail(job, now, found.refusal.code);
+  const sheets = found.value;
   if (!sheets) throw new Error('an export without a limit has none of its rows');
   let written = 0;
   const bytes = await exportWorkbook(sheets, facts, async (rows) => {

@@ -8,10 +8,12 @@ import { columnOf, exportedAt } from '../../../test/support/export.ts';
 import {
   alterNotice,
   alterState,
+  deleteNotice,
   draftNotice,
   item,
   jobStatus,
   range,
+  schoolId,
   sendNotice,
   studentId,
   students,
@@ -221,6 +223,20 @@ describe('an export of more rows than are written at once', () => {
     const { state, done, url } = await jobStatus(jobId);
     expect({ state, done }).toEqual({ state: 'done', done: 30 });
     expect((await exportedAt(url ?? '')).rows).toHaveLength(30);
+  });
+
+  it.each([
+    ['deleted', (draft: Id<'notice'>) => deleteNotice(draft)],
+    ['moved to another school', (draft: Id<'notice'>) => alterNotice(draft, { schoolId: schoolId(2) })],
+  ] as const)('ends without a file when the notice was %s meanwhile', async (_, change) => {
+    const draft = await draftNotice({ people: students(...indexes) });
+    const { jobId } = await largeExport({ noticeId: draft });
+    if (!jobId) throw new Error('no job');
+
+    await change(draft);
+    await runExport({ jobId }, { now }, { tables: openTables() });
+
+    expect(await jobStatus(jobId)).toMatchObject({ state: 'failed', done: 0 });
   });
 
   it('is seen by the user who started it only', async () => {
