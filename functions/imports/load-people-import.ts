@@ -16,11 +16,11 @@ import type { ImportWork, Loaded } from './load-import.ts';
 import { mayDiscount } from './starter.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
-/** The notice that an import adds people to. Throws WorkbookFault when it has moved to another school. */
+/** The notice that an import adds people to. Throws WorkbookFault when it was deleted, or moved to another school. */
 export const targetNotice = async (tables: Tables, job: Job): Promise<Notice> => {
   const noticeId = targetOf(job)?.noticeId;
   const notice = noticeId && (await noticeStore(tables).get(noticeId));
-  if (!notice) throw new Error('the notice of an import is missing');
+  if (!notice) throw new WorkbookFault('noticeDeleted');
   // A draft can be moved while the file is on its way. Starter and students are those of the school before.
   if (notice.schoolId !== job.schoolId) throw new WorkbookFault('noticeMoved');
   return notice;

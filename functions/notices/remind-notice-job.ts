@@ -10,13 +10,12 @@ import { messagesFollow } from '../messages/message-order.ts';
 import type { PersonState } from '../people/person-state.ts';
 import { personStateStore } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
-import type { Notice } from './notice.ts';
 import { noticeStore } from './notice-store.ts';
 import { remindNoticeKind } from './remind-notice-kind.ts';
 
 interface Reminding {
   readonly tables: Tables;
-  readonly notice: Notice;
+  readonly noticeId: Id<'notice'>;
   readonly job: Job;
   readonly closed: boolean;
 }
@@ -29,14 +28,13 @@ const refusalOf = (studentId: Id<'student'>, state: PersonState | undefined, clo
 
 /** One order for the reminders of all who still owe, with an audit row each. */
 const remindChunk = async (reminding: Reminding, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
-  const { tables, notice, job, closed } = reminding;
-  const { orgId, noticeId } = notice;
+  const { tables, noticeId, job, closed } = reminding;
   const states = await personStateStore(tables).statesOf(noticeId, studentIds);
   const reminded = states
     .filter((state) => state !== undefined)
     .filter((state) => whyNotReminded(state, closed) === undefined)
     .map(({ studentId }) => studentId);
-  const order = { orgId, noticeId, studentIds: reminded, kind: 'reminder', operationId: job.jobId } as const;
+  const order = { orgId: job.orgId, noticeId, studentIds: reminded, kind: 'reminder', operationId: job.jobId } as const;
   return {
     actions: [],
     audit: reminded.map((studentId) => ({ subjectId: personIdOf(noticeId, studentId), action: 'remind' as const })),
@@ -49,13 +47,14 @@ const remindChunk = async (reminding: Reminding, studentIds: readonly Id<'studen
 
 /** Orders a reminder for each member who still owes. */
 export const remindNoticeJob = bulkJob(remindNoticeKind, async ({ tables, job, now, endsAt }) => {
-  if (job.noticeId === undefined) throw new Error('the job names no notice');
+  const { noticeId } = job;
+  if (noticeId === undefined) throw new Error('the job names no notice');
   const [notice, studentIds] = await Promise.all([
-    noticeStore(tables).get(job.noticeId),
+    noticeStore(tables).get(noticeId),
     jobMembersStore(tables).of(job.jobId),
   ]);
-  if (!notice) throw new Error('the notice of a job is missing');
-  const reminding = { tables, notice, job, closed: isClosed(notice, now) };
+  // Without the notice nobody owes: it was withdrawn from everybody, and then deleted.
+  const reminding = { tables, noticeId, job, closed: notice !== undefined && isClosed(notice, now) };
   await runLanes({
     ...{ tables, job, endsAt, operation: operationOf(job, now), chunks: chunksOf(studentIds) },
     write: (members) => remindChunk(reminding, members),

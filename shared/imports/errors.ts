@@ -11,5 +11,7 @@ export const importErrors = [
   'planEmpty',
   /** A corrected row is not in the plan. */
   'planRowUnknown',
+  /** The notice or the fee items have changed so that no row can be judged; `reason` is the text of the fault. */
+  'planRefused',
 ] as const;
 export type ImportError = (typeof importErrors)[number];

@@ -56,6 +56,7 @@ export const importFaults = [
   'sameRowsRunning',
   'starterMayNot',
   'noticeMoved',
+  'noticeDeleted',
   'gaveUp',
   'gaveUpPeople',
   'otherHeadings',

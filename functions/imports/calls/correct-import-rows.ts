@@ -5,12 +5,14 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobScope } from '../../jobs/job-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { transact } from '../../storage/transact.ts';
+import { faultText } from '../fault-text.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { importPlanStore, importPlanWrites } from '../import-plan-store.ts';
 import { correctedPlan } from '../make-plan.ts';
 import { planFacts, planFiguresOf } from '../plan-facts.ts';
 import { readPlanRows } from '../plan-rows.ts';
 import { correctedRow, shownRow } from '../shown-rows.ts';
+import { WorkbookFault } from '../workbook/fault.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -20,7 +22,7 @@ const buildDeps = (): Deps => ({ tables: openTables(), files: importFiles() });
 const scopes = { job: jobScope };
 
 export const run: Run<typeof correctImportRows, Deps, typeof scopes> = async (
-  { input, scoped, now, operation },
+  { input, scoped, now, operation, language },
   { tables, files },
 ) => {
   const job = scoped.job(input.jobId);
@@ -40,7 +42,12 @@ export const run: Run<typeof correctImportRows, Deps, typeof scopes> = async (
     return cells ? correctedRow(row, cells) : row;
   });
   const file = { template: before.template, header, rows: corrected };
-  const { plan, rows: judged } = await correctedPlan({ tables, files, job, now }, before, file);
+  const { plan, rows: judged } = await correctedPlan({ tables, files, job, now }, before, file).catch(
+    (error: unknown) => {
+      if (!(error instanceof WorkbookFault)) throw error;
+      throw new Conflict('planRefused', { reason: faultText(language, error.code, error.params) });
+    },
+  );
   const list = judged.filter(({ row }) => sent.has(row.number)).map(shownRow);
   const answer = { ...planFiguresOf(plan), list };
   await transact(tables, { operation, answer, actions: [importPlanWrites.correct(plan)], audit: [] });

@@ -5,13 +5,14 @@ import { examples } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/demonstration/people.ts';
 import { importPaidRecords } from '../../../shared/imports/calls/import-paid-records.ts';
 import { imports } from '../../../shared/imports/contract.ts';
-import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { draftNotice, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
 import { callImport, resultOf } from '../../../test/support/import-worker.ts';
 import { sheetAt } from '../../../test/support/imports.ts';
 import { checkMoney, moneyResult, runMoney, sendMoney, startMoney } from '../../../test/support/money-import.ts';
 import { itemName, moneyFile, moneyRow } from '../../../test/support/money-rows.ts';
+import { deleteNotice } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import { holding, statusesByRight } from '../../../test/support/rights.ts';
@@ -183,3 +184,15 @@ describe('an import whose starter lost the permission before its file was read',
     expect((await settlementOf(noticeId, 748)).orders).toEqual([]);
   });
 });
+
+it.each(['paid', 'refund'] as const)(
+  'an import of %s whose notice was deleted meanwhile ends, and says why',
+  async (kind) => {
+    const noticeId = await draftNotice([749]);
+    const jobId = await startMoney(kind, noticeId, [moneyRow(749)]);
+    await deleteNotice(asId('notice', noticeId));
+    await runMoney(jobId);
+
+    expect(await moneyResult(jobId)).toMatchObject({ done: 0, message: en.imports.fault.noticeDeleted });
+  },
+);

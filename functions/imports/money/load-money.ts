@@ -63,7 +63,7 @@ export const loadMoney = async ({ tables, job, now, rows }: Loading): Promise<Lo
     payAccountStore(tables).ofOrganisation(job.orgId),
     organisationStore(tables).get(job.orgId),
   ]);
-  if (!notice) throw new Error('the notice of an import of money is missing');
+  if (!notice) throw new WorkbookFault('noticeDeleted');
   // A draft can be moved while the file is on its way.
   if (notice.schoolId !== job.schoolId) throw new WorkbookFault('noticeMoved');
   const people = new Map(states.map((state) => [state.studentId as string, state]));

@@ -3,9 +3,13 @@ import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/demonstration/people.ts';
 import {
+  applyPlan,
   callImport,
+  correctBy,
+  planOf,
   pupils,
   resultOf,
+  reviewPeople,
   rowOf,
   runImport,
   schoolId,
@@ -13,7 +17,15 @@ import {
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
 import { excelFile, headingOf, templateOne, templateTwo } from '../../../test/support/imports.ts';
-import { draftNotice, item, saveNotice, statesOf, students } from '../../../test/support/notice-calls.ts';
+import {
+  alterNotice,
+  deleteNotice,
+  draftNotice,
+  item,
+  saveNotice,
+  statesOf,
+  students,
+} from '../../../test/support/notice-calls.ts';
 import { alterIn } from '../../../test/support/settlement.ts';
 import { en } from '../../../test/support/texts.ts';
 import { actorRow } from '../../api/actor-row.ts';
@@ -36,6 +48,44 @@ describe('an import into a notice that was moved to another school after the imp
 
     expect(await idsOn(noticeId)).toEqual([demonstrationId.student(1)]);
     expect((await resultOf(jobId)).message).toBe(en.imports.fault.noticeMoved);
+  });
+});
+
+it('an import into a notice that was deleted after the import was started ends, and says why', async () => {
+  const noticeId = await noticeOfSchool();
+  const jobId = await startPeople(noticeId, await file());
+  await deleteNotice(noticeId);
+  await runImport(await uploadEventOf(jobId));
+
+  expect(await resultOf(jobId)).toMatchObject({ done: 0, message: en.imports.fault.noticeDeleted });
+});
+
+it('a checked file whose notice was deleted before it is applied adds nobody, and says why', async () => {
+  const noticeId = await noticeOfSchool();
+  const jobId = await reviewPeople(noticeId, [headingOf(1, '*')], [rowOf(1, 100)]);
+  const { version } = await planOf(jobId);
+  await deleteNotice(noticeId);
+  await applyPlan(jobId, version);
+
+  expect(await resultOf(jobId)).toMatchObject({ done: 0, message: en.imports.fault.noticeDeleted });
+});
+
+it.each([
+  ['was deleted', (noticeId: Id<'notice'>) => deleteNotice(noticeId), en.imports.fault.noticeDeleted],
+  [
+    'is held by another job',
+    (noticeId: Id<'notice'>) => alterNotice(noticeId, { jobId: asId('job', examples.jobId) }),
+    en.error.jobRunning,
+  ],
+])('rows of a checked file whose notice %s are not corrected, and the refusal says why', async (_, become, reason) => {
+  const noticeId = await noticeOfSchool();
+  const jobId = await reviewPeople(noticeId, [headingOf(1, '*')], [rowOf(1)]);
+  const { studentNumber = '', name = '' } = pupils[1] ?? {};
+  await become(noticeId);
+
+  await expect(correctBy(jobId, [{ row: 2, cells: [studentNumber, name, null, '1'] }])).rejects.toMatchObject({
+    code: 'planRefused',
+    params: { reason },
   });
 });
 

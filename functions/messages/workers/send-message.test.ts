@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { sendNoticeAgain, sentNotice } from '../../../test/support/desk.ts';
 import { messagesOf, sendMessages } from '../../../test/support/messages.ts';
+import { deleteNotice, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { alterStateIn, person, student } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { payLink } from '../../parent/pay-link.ts';
@@ -46,6 +47,16 @@ describe('messages of a notice', () => {
     );
 
     expect(changes).toEqual(['added main LINK LINK: 1', 'added main MESSAGES: 1']);
+  });
+
+  it('go to nobody when the notice was withdrawn and deleted before', async () => {
+    const noticeId = asId('notice', await sentNotice([326]));
+    await withdrawNotice(noticeId);
+    await deleteNotice(noticeId);
+
+    const changes = await changesBy(() => sendMessages(noticeId, [326]));
+
+    expect(changes).toEqual([]);
   });
 
   it('go out again for a later sending', async () => {
@@ -99,10 +110,6 @@ describe('messages of a notice', () => {
     expect((await messagesOf(noticeId)).at(-1)).toMatchObject({
       ...{ studentId: student(last.student), state: 'failed', reason: 'personNotSent' },
     });
-  });
-
-  it('fail loudly when the notice is missing', async () => {
-    await expect(sendMessages(asId('notice', student(1)), [329])).rejects.toThrow('is missing');
   });
 
   it('fail when nobody delivers them', async () => {

@@ -50,7 +50,8 @@ export const run = async (
     ]),
     about.orgId === undefined ? undefined : wayOf(about.orgId),
   ]);
-  if (!notice) throw new Error(`notice ${about.noticeId} is missing`);
+  // It was withdrawn from everybody, and then deleted.
+  if (!notice) return;
   const way = await wayOf(notice.orgId);
   const present = new Map(states.flatMap((state) => (state ? [[state.studentId, state] as const] : [])));
   const ordered = { ...about, notice, way, site, now };

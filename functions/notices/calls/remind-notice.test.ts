@@ -6,6 +6,7 @@ import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterState,
+  deleteNotice,
   detailOf,
   draftNotice,
   noticeRow,
@@ -14,6 +15,7 @@ import {
   sendNotice,
   studentId,
   students,
+  withdrawNotice,
 } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
@@ -105,6 +107,18 @@ describe('remindNotice', () => {
     const { writes } = await writesDuring(() => runJob(jobId));
 
     expect(writes).toEqual([]);
+  });
+
+  it('reminds nobody when the notice was withdrawn and deleted before its job ran', async () => {
+    const noticeId = await sentTo(2);
+    const { jobId } = await remind(noticeId);
+    await withdrawNotice(noticeId);
+    await deleteNotice(noticeId);
+
+    const { result: status, writes } = await writesDuring(() => runJob(jobId));
+
+    expect(status).toMatchObject({ state: 'done', total: 2, done: 0, refused: 2 });
+    expect(outboxOf(writes, 'messages')).toEqual([]);
   });
 
   it('refuses what cannot be reminded, and shows the same reason', async () => {

@@ -38,6 +38,6 @@ export const correctImportRows = call({
       importNames,
     ),
   response: () => z.object({ ...planFigures(), list: z.array(z.object(planRowFields())), upload: uploadField() }),
-  errors: ['planMissing', 'planApplied', 'planOver', 'planChanged', 'planRowUnknown'],
+  errors: ['planMissing', 'planApplied', 'planOver', 'planChanged', 'planRowUnknown', 'planRefused'],
   example: { key: examples.planId, rows: [{ row: 2, cells: [null] }] },
 });

@@ -14,5 +14,9 @@ export const importErrorTexts = {
   planApplied: { en: 'These rows have been imported already.', zh: '这些数据已经导入。' },
   planOver: { en: 'This import has ended; please import the file again.', zh: '本次导入已结束，请重新导入文件。' },
   planEmpty: { en: 'The file has no row that can be imported.', zh: '没有可导入的数据。' },
+  planRefused: {
+    en: 'The rows cannot be checked. {{reason}}',
+    zh: '无法核对数据。{{reason}}',
+  },
   planRowUnknown: { en: 'A corrected row is not in the file.', zh: '修改的行不在文件中。' },
 } as const satisfies Record<ImportError, Text>;

@@ -81,6 +81,10 @@ export const importFaultTexts = {
     en: 'The notice was moved to another school after this import began. Nothing was imported; please import the file again.',
     zh: '导入开始后，该通知已改到其他校区；本次未导入任何数据，请重新导入。',
   },
+  noticeDeleted: {
+    en: 'The notice was deleted after this import began. Nothing was imported.',
+    zh: '导入开始后，该通知已被删除；本次未导入任何数据。',
+  },
   gaveUp: {
     en: 'The import stopped. An incomplete notice from it can be neither sent nor changed. Please import the file again.',
     zh: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',
