@@ -17,7 +17,7 @@ beforeAll(async () => {
   noticeId = await sentNotice(range(1, 12), { title: 'On the desk' });
   await alterState(noticeId, 2, { received: 10_000, payStatus: 'partPaid', name: '阿一', eName: 'Zz Zz' });
   await alterState(noticeId, 3, { due: 123_456_00, ...longName });
-  await alterState(noticeId, 4, { name: '祚一', eName: 'Aa Aa' });
+  await alterState(noticeId, 4, { name: '祚一', eName: 'Aa Aa', required: 9_000, refunded: 700 });
 });
 beforeEach(async () => {
   visit = await openPage({ as: 'bursar', width: 1440 });
@@ -92,6 +92,9 @@ describe('the columns', () => {
       ...['Order number', 'Actions'],
     ];
     await expect.poll(() => headings(page)).toEqual(inOrder);
+    expect(await peopleTable(page).getByRole('row', { name: /Aa Aa/ }).innerText()).toMatch(
+      /¥90\.00[^]*Sent[^]*To pay[^]*¥141\.00[^]*¥0\.00[^]*¥7\.00/,
+    );
     expect(await peopleTable(page).getByRole('checkbox').count()).toBe(11);
     await page.getByRole('button', { name: 'Columns and page size' }).click();
     await page.getByRole('checkbox', { name: 'Phone', exact: true }).click();
