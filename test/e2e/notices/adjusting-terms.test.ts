@@ -174,8 +174,9 @@ describe('the page of one student', () => {
     await close();
   });
 
-  it('S2.60 S2.74 S6.25 names the class that there is, and has no way to add an item at 50 items or more', async () => {
+  it('S2.59 S2.60 S2.74 S6.25 names the class that there is, whatever the status is, and has no way to add an item at 50 items or more', async () => {
     const noticeId = await draft(702);
+    await alterState(noticeId, 702, { studentStatus: 'suspended' });
     const others = range(101, 50).map((at) => ({
       itemId: asId('item', demonstrationId.item(at)),
       photoId: demonstrationId.photo(at),
