@@ -64,6 +64,23 @@ describe('the figures of a filter', () => {
     fc.assert(property, { seed: 1 });
   });
 
+  it('S2.31 count each pay status in one of the figures: paid in full, paid in part, to pay, refund', () => {
+    const figuresOf = (payStatus: PersonState['payStatus']) => {
+      const { completed, partPaid, toPay, refunded } = findPeople([person(1, { payStatus })], {}).statistics.counts;
+      return { completed, partPaid, toPay, refunded };
+    };
+    const inFigure = (name: string, of: PersonState['payStatus'][]) => {
+      const none = { completed: 0, partPaid: 0, toPay: 0, refunded: 0 };
+      for (const payStatus of of)
+        expect([payStatus, figuresOf(payStatus)]).toEqual([payStatus, { ...none, [name]: 1 }]);
+    };
+
+    inFigure('completed', ['completed', 'overpaid']);
+    inFigure('partPaid', ['partPaid', 'accepted']);
+    inFigure('toPay', ['toPay']);
+    inFigure('refunded', ['refunded', 'refunding']);
+  });
+
   it('S2.31 sum up the people that the filter finds', () => {
     const property = fc.property(anyPeople, anyFilter, (people, filter) => {
       const { found, statistics } = findPeople(people, filter);
