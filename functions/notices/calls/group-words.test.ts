@@ -38,7 +38,7 @@ const created = async (more: object): Promise<string> => {
 };
 
 interface Read {
-  readonly payNoticeItemGroupDtoList: readonly object[];
+  readonly payNoticeItemGroupDtoList: readonly { readonly color: string; readonly backgroundColor: string }[];
   readonly items: readonly { readonly groupItem?: object }[];
   readonly students: readonly { readonly itemDtos: readonly { readonly groupItem?: object }[] }[];
   readonly totalAmount: number;
@@ -59,6 +59,9 @@ describe('the groups of a notice', () => {
     const { payNoticeItemGroupDtoList, items: billed } = await read(await created({ groupItems: [club, trip] }));
 
     expect(payNoticeItemGroupDtoList).toEqual([shown('g1', club), shown('g2', trip)]);
+    // A text in its own background could not be read, and groups of one colour could not be told apart.
+    const colors = payNoticeItemGroupDtoList.flatMap((group) => [group.color, group.backgroundColor]);
+    expect(new Set(colors).size).toBe(4);
     const [ofClub, ofTrip] = [
       { id: 'g1', name: 'Club' },
       { id: 'g2', name: 'Trip' },
