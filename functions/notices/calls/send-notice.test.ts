@@ -108,6 +108,15 @@ describe('sendNotice', () => {
     expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
   });
 
+  it('S4.11 to one student locks the whole notice', async () => {
+    const noticeId = await draftOf(2);
+
+    await sendNotice(noticeId, [studentId(1)]);
+
+    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'unsent']);
+    expect((await detailOf(noticeId)).actions.edit).toBe('noticeLocked');
+  });
+
   it('sends a second time only to people who were not sent the notice', async () => {
     const noticeId = await draftOf(3);
     await sendNotice(noticeId, [studentId(1)]);
