@@ -102,6 +102,29 @@ it('S4.52 S4.53 S4.54 S9.38 an order that is amended has its money in the same o
   expect(receivedOf(500)).toEqual({ required: 500, paid: 150, other: 0 });
 });
 
+it('S4.53 S4.54 S9.38 an optional item whose money was refunded is filled last, as one that was never paid', () => {
+  const amended = (photoId: string, due: number, required = false): AmendedItem => ({
+    ...{ photoId, itemId: photoId, required, custodial: false, due },
+  });
+  const order: MoneyOrder = {
+    orderNo: '1',
+    lines: [
+      { ...lineOf(amended('required', 200, true), '1001'), received: 200 },
+      { ...lineOf(amended('refunded', 500), '1002'), received: 100, refunded: 100 },
+      { ...lineOf(amended('paid', 300), '1003'), received: 50 },
+    ],
+    receipts: [{ recordNo: 'r', amount: 350, refunded: 100, reserved: 0 }],
+    ...{ received: 350, refunded: 100, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: 3 },
+  };
+  const items = [amended('refunded', 500), amended('paid', 300), amended('required', 50, true)];
+
+  const { lines } = amend(holder, order, items, lineOf).order;
+
+  expect(Object.fromEntries(lines.map((line) => [line.photoId, line.received - line.refunded]))).toEqual({
+    ...{ required: 50, paid: 200, refunded: 0 },
+  });
+});
+
 describe('a custodial item that is added to a paid person', () => {
   const tuition = { photoId: 'tuition', itemId: 'tuition', required: true, custodial: false, due: 6_000 };
   const textbooks = { photoId: 'textbooks', itemId: 'textbooks', required: true, custodial: true, due: 5_000 };
