@@ -42,14 +42,14 @@ describe('discounts and groups of a form', () => {
       'groupItems.0.choiceCount',
       'choiceCountInteger',
     ],
-    [
-      'N5.46 a choice of 0 items',
-      { groups: [{ ...group, choiceCount: 0 }] },
+    ...[0, -1].map((choiceCount): [string, Partial<FormFacts>, string, string] => [
+      `N5.46 S5.32 a choice of ${choiceCount} items`,
+      { groups: [{ ...group, choiceCount }] },
       'groupItems.0.choiceCount',
       'choiceCountTooSmall',
-    ],
+    ]),
     [
-      'N5.48 a group without items',
+      'N5.48 S5.31 a group without items',
       { groups: [{ ...group, photoIds: [] }] },
       'groupItems.0.itemPhotoIdStr',
       'groupEmpty',
@@ -98,6 +98,15 @@ describe('discounts and groups of a form', () => {
     ],
   ])('%s: refused', (_, facts, path, code) => {
     expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
+  });
+
+  it('S5.31 S5.32 report both faults of a group without items and with a choice of 0', () => {
+    const groups = [{ ...group, choiceCount: 0, photoIds: [] }];
+
+    expect(whyFormRefused({ ...good, groups })).toEqual([
+      { path: 'groupItems.0.choiceCount', code: 'choiceCountTooSmall' },
+      { path: 'groupItems.0.itemPhotoIdStr', code: 'groupEmpty' },
+    ]);
   });
 
   it('N5.36 says how much a reduction can take at most: what the discounts before it leave', () => {
