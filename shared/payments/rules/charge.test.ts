@@ -134,6 +134,18 @@ describe('a first payment', () => {
     ['S5.48 more than is held, which the organisation allows', { balance: 6_001, balanceCheck: false }, []],
     ['S5.49 all that the order comes to', { balance: 11_000, heldBalance: 20_000 }, []],
     ['S5.49 more than the order comes to', { balance: 11_001, heldBalance: 20_000 }, ['balanceTooMuch 110.00']],
+    ...[[10_000, []] as const, [10_001, ['balanceTooMuch 100.00']] as const].map(
+      ([balance, faults]): [string, Partial<ChargeFacts>, readonly string[]] => [
+        `S5.49 ${balance} fen of an order of 100.00 after a discount`,
+        {
+          ...{ balance, heldBalance: 20_000, shownTotal: 14_000 },
+          items: [...good.items, custodial].map((item) =>
+            item.photoId === 'tuition' ? { ...item, benefits: [{ kind: 'reduce', amount: 1_000 }] } : item,
+          ),
+        },
+        faults,
+      ],
+    ),
     [
       'S5.49 more than the order comes to, unchecked',
       { balance: 11_001, balanceCheck: false },
