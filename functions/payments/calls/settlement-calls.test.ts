@@ -53,7 +53,11 @@ describe('clear/charge', () => {
       { cleanAccounts: [{ ...row('cash', 100), payMode: 1 }] },
       { paths: ['cleanAccounts.0.payMode'] },
     ],
-    ['S7.12 the sum of the accounts', { accountsActualAmount: 99 }, { paths: ['accountsActualAmount'] }],
+    ...[99, 101].map((accountsActualAmount): [string, Wire, object] => [
+      `S7.12 ${accountsActualAmount} as the sum of the accounts`,
+      { accountsActualAmount },
+      { paths: ['accountsActualAmount'] },
+    ]),
     ['S7.11 the total', { itemsTotalAmount: 170 }, { code: '1700022' }],
     ['S7.11 items', { items: photos(1, 6) }, { code: '1700022' }],
     ['S7.11 the notice', { noticeId: '01KDVDNA00ZZ00000000000001' }, { status: 404 }],
@@ -117,11 +121,17 @@ describe('charge/fixPay', () => {
   });
 
   it.each<[string, Wire, object]>([
-    ['S7.07 the sum of the accounts', { accountsActualAmount: 29 }, { paths: ['accountsActualAmount'] }],
     ['S7.07 accounts', { cleanAccounts: [row('closed', 30)] }, { paths: ['cleanAccounts.0.id'] }],
-    ['S7.07 what the screen showed as received', { havePayAmount: 119 }, { code: '1700037' }],
-    ['S7.07 the total that the screen showed', { itemsTotalAmount: 170 }, { code: '1700022' }],
-    ['S7.07 what the screen showed as open', { nowPayAmount: 50 }, { code: '1700037' }],
+    ...[-1, 1].flatMap((by): [string, Wire, object][] => [
+      [
+        `S7.07 ${30 + by} as the sum of the accounts`,
+        { accountsActualAmount: 30 + by },
+        { paths: ['accountsActualAmount'] },
+      ],
+      [`S7.07 ${120 + by} as what the screen showed as received`, { havePayAmount: 120 + by }, { code: '1700037' }],
+      [`S7.07 ${171 + by} as the total that the screen showed`, { itemsTotalAmount: 171 + by }, { code: '1700022' }],
+      [`S7.07 ${51 + by} as what the screen showed as open`, { nowPayAmount: 51 + by }, { code: '1700037' }],
+    ]),
     ['S7.07 the notice', { noticeId: '01KDVDNA00ZZ00000000000001' }, { status: 404 }],
     ['S7.08 the order', { orderNo: '202609010000000000000000' }, { code: '1700037' }],
     ['S7.08 the remark', { remark: 'r'.repeat(1001) }, { paths: ['remark'] }],
