@@ -57,7 +57,8 @@ describe('a full refund', () => {
     ]);
     for (const name of ['accountId', 'amount', 'payMode'])
       expect(await paths({ refundAccounts: [{ ...first, [name]: undefined }] })).toContain(`refundAccounts.0.${name}`);
-    expect(await paths({ accountsActualAmount: 120 })).toContain('accountsActualAmount');
+    for (const accountsActualAmount of [120, 122])
+      expect(await paths({ accountsActualAmount })).toContain('accountsActualAmount');
     expect(await paths({ refundBalance: 49, actualAmount: 122 })).toContain('refundBalance');
     expect(await paths({ remark: 'r'.repeat(1001) })).toContain('remark');
     expect(await paths({ remark: 'r'.repeat(1000), accountsActualAmount: 120 })).not.toContain('remark');
@@ -65,8 +66,9 @@ describe('a full refund', () => {
     expect(await codes({ refundAccounts: accounts(20) })).not.toContain('accountRowsTooMany');
     expect(await paths({ refundTime: '2099-01-01T00:00:00Z' })).toContain('refundTime');
     expect(await paths({ remark: 5 })).toContain('remark');
-    for (const shown of [{ actualAmount: 120 }, { reduceBalance: 40 }, { balance: 50 }])
-      expect(await refusal(shown)).toMatchObject({ status: 409, code: '1700025' });
+    for (const by of [-1, 1])
+      for (const shown of [{ actualAmount: 121 + by }, { reduceBalance: 41 + by }, { balance: 51 + by }])
+        expect(await refusal(shown)).toMatchObject({ status: 409, code: '1700025' });
     expect(await refusal({ stuInfoId: student(804) })).toMatchObject({ status: 404 });
   });
 
