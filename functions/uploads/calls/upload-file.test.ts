@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openFile } from '../../../shared/uploads/calls/open-file.ts';
 import { uploadFile } from '../../../shared/uploads/calls/upload-file.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { pngBytes } from '../../../test/support/upload-calls.ts';
+import { handler as openHandler } from './open-file.ts';
 import { handler } from './upload-file.ts';
 
 const tryStore = (fileName: string, bytes: Uint8Array) =>
@@ -29,10 +31,16 @@ describe('uploadFile', () => {
   it('N7.023 S7.101 S7.102 stores an image and answers its name and lasting address', async () => {
     const { method, path, query } = uploadFile;
     expect([method, path, query]).toEqual(['POST', '/v2/basic/FileUpload/UploadFile', ['fileSourceType']]);
-    expect(await tryStore('地图.png', pngBytes)).toMatchObject({
+    const { status, body } = await tryStore('地图.png', pngBytes);
+    expect({ status, body }).toMatchObject({
       status: 200,
       body: { name: '地图.png', url: expect.stringMatching(/^\/v2\/basic\/FileUpload\/File\/[0-9A-Z]{26}$/) as string },
     });
+    // Behind the address is the image.
+    const fileId = (body as { url: string }).url.split('/').at(-1);
+    const opened = await handledBy(openHandler, openFile, { fileId }, { by: 'bursar' });
+    const image = await fetch((opened.body as { url: string }).url);
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(Buffer.from(pngBytes));
   });
 
   it.each([
