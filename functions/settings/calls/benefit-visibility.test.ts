@@ -32,11 +32,14 @@ describe('the discounts that parents see', () => {
     expect(await shown(3)).toBe(true);
   });
 
-  it('N7.097 are asked for by schoolId, as the documents name it', async () => {
+  it('N7.097 S7.63 are asked for by schoolId, as the documents name it, and not without it', async () => {
     const request = { schoolId: demonstrationId.school(2) };
 
     expect(await handledBy(getHandler, settings.getSchoolBenefitVisibility, request, { by: 'bursar' })).toEqual({
       ...{ status: 200, body: { ...request, visible: true } },
+    });
+    expect(await handledBy(getHandler, settings.getSchoolBenefitVisibility, {}, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'schoolId' }] } },
     });
   });
 
