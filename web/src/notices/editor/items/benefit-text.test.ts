@@ -47,7 +47,10 @@ describe('the discounts of an item as text', () => {
 describe('the discounts of the form', () => {
   it('N5.39 N5.40 N9.05 S9.20 are a fold on the screen and a rate in the request', () => {
     expect(filledBenefits([fold('8.5')])).toEqual([{ kind: 'percent', permille: 850 }]);
-    expect(z.encode(benefits(), filledBenefits([fold('8.5')]))).toEqual([{ itemDiscountType: 2, discount: 85 }]);
+    expect(z.encode(benefits(), filledBenefits([fold('8.5'), fold('8.55')]))).toEqual([
+      { itemDiscountType: 2, discount: 85 },
+      { itemDiscountType: 2, discount: 85.5 },
+    ]);
     expect(editorBenefit({ kind: 'percent', permille: 855 })).toEqual(fold('8.55'));
     expect(filledBenefits([fold('10'), fold('0')])).toEqual([
       { kind: 'percent', permille: 1000 },
