@@ -9,6 +9,7 @@ import {
   item,
   range,
   renameNotice,
+  saveNotice,
   sendNotice,
   studentId,
   students,
@@ -117,13 +118,19 @@ describe('the form of a notice on the wire', () => {
   });
 
   it('N3.22 has the total of all students, and when it was made and changed', async () => {
-    const [createAt, updateAt] = ['2026-09-01T02:00:00.000Z', '2026-09-02T03:30:00.000Z'] as const;
-    const noticeId = await draftNotice({ people: students(1, 2) }, { now: Date.parse(createAt) });
-    await renameNotice(noticeId, 'Changed later', { now: Date.parse(updateAt) });
+    const createAt = '2026-09-01T02:00:00.000Z';
+    const [renamedAt, savedAt] = ['2026-09-02T03:30:00.000Z', '2026-09-03T04:45:00.000Z'] as const;
+    const at = (now: string) => ({ now: Date.parse(now) });
+    const noticeId = await draftNotice({ people: students(1, 2) }, at(createAt));
+    const read = async () => (await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' })).body;
 
-    const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
+    await renameNotice(noticeId, 'Changed later', at(renamedAt));
+    expect(await read()).toMatchObject({ createAt, updateAt: renamedAt });
+    await saveNotice(noticeId, {}, at(savedAt));
+    expect(await read()).toMatchObject({ totalAmount: 200, createAt, updateAt: savedAt });
+    const newcomer = { studentId: studentId(3), items: [item(6, { price: 700 })] };
+    await perform(addNoticePeople, { noticeId, people: [newcomer] });
 
-    expect(form).toMatchObject({ totalAmount: 200 });
-    expect(body).toMatchObject({ totalAmount: 200, createAt, updateAt });
+    expect(await read()).toMatchObject({ totalAmount: 207, createAt });
   });
 });
