@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Id } from '../../../shared/contract/ids.ts';
+import { people as staff } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
@@ -125,6 +126,21 @@ describe('sendNotice', () => {
 
     expect(status).toMatchObject({ total: 2, done: 2, alreadySo: 0 });
     expect(outboxOf(writes, 'messages')).toMatchObject([{ studentIds: [studentId(2), studentId(3)] }]);
+  });
+
+  it('N2.70 shows when it was sent the last time, and who sent it', async () => {
+    const noticeId = await draftOf(2);
+    const [first, last] = ['2026-09-01T02:00:00.000Z', '2026-09-02T03:30:00.000Z'] as const;
+    const send = async (by: 'bursar' | 'clerk', at: string, index: number) => {
+      const options = { by, now: Date.parse(at) };
+      await runJob((await beginSending(noticeId, [studentId(index)], options)).jobId, options);
+    };
+
+    await send('bursar', first, 1);
+    expect(await detailOf(noticeId)).toMatchObject({ sent: { at: first, name: staff.bursar.name } });
+    await send('clerk', last, 2);
+
+    expect(await detailOf(noticeId)).toMatchObject({ sent: { at: last, name: staff.clerk.name } });
   });
 
   it('sends again to a withdrawn person who is named, with another message', async () => {
