@@ -70,6 +70,12 @@ describe('the notice form', () => {
     ],
     ['N5.14 an item without amount', { items: [{ ...item, price: undefined }] }, 'items.0.money', 'amountMissing'],
     [
+      'N5.14 a last item without amount',
+      { items: [...items(2), { ...item, price: undefined }] },
+      'items.2.money',
+      'amountMissing',
+    ],
+    [
       'N5.12 an item without quantity',
       { items: [{ ...item, quantity: undefined }] },
       'items.0.number',
