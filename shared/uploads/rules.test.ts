@@ -10,6 +10,14 @@ describe('a file to attach', () => {
     expect(refusalOf(`fees${sign}2026.pdf`)).toBe('fileNameCharacters');
   });
 
+  it.each([
+    ['of a type that is not taken', 'set:up.exe', 1],
+    ['that is empty', 'a?b.pdf', 0],
+    ['that is too big', 'a?b.mp4', 314_572_801],
+  ])('N5.26 is refused for the characters of its name first: a file %s', (_, name, size) => {
+    expect(refusalOf(name, size)).toBe('fileNameCharacters');
+  });
+
   it.each(['学费 2026（秋季）.pdf', 'a.b.PDF', "it's #1 & 50%.docx"])('N5.25 may be called %s', (name) => {
     expect(refusalOf(name)).toBeUndefined();
   });
