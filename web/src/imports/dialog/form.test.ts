@@ -39,10 +39,12 @@ describe('the import form', () => {
 
   it.each([
     ['N5.60 no file', undefined, 'empty'],
-    ['S5.74 a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
+    ['N5.61 S5.74 a file of another kind', { name: 'a.csv', size: 10 }, 'notWorkbook'],
+    ['N5.61 S5.74 a workbook with macros', { name: 'a.xlsm', size: 10 }, 'notWorkbook'],
+    ['N5.61 S5.74 a file that only begins as a workbook is called', { name: 'a.xls.pdf', size: 10 }, 'notWorkbook'],
     ['a file above 20 MB', { name: 'a.xlsx', size: 20 * 2 ** 20 + 1 }, 'fileTooLarge'],
-    ['S5.74 nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
-    ['S5.74 nothing of xls', { name: 'a.xls', size: 10 }, undefined],
+    ['N5.61 S5.74 nothing of xlsx', { name: 'a.XLSX', size: 20 * 2 ** 20 }, undefined],
+    ['N5.61 S5.74 nothing of xls', { name: 'a.xls', size: 10 }, undefined],
   ])('%s: found', (_, file, fault) => {
     expect(fileFaultOf(file)).toBe(fault);
   });
