@@ -69,6 +69,11 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     await save(page, language);
 
     await page.getByText(texts.changedItems).waitFor();
+    // The form of a student who has other items saves them in the same way.
+    await change.click();
+    await h1(page, fill(texts.personTitle, { name: studentCalled(12) })).waitFor();
+    await save(page, language);
+    await h1(page, fill(texts.titleOf, { title: 'To be joined' })).waitFor();
     await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.getByRole('main').getByRole('button', { name: notices.editor.preview }).count()).toBe(0);
     await page
