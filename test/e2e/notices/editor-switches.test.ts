@@ -1,6 +1,6 @@
 /** The switches of the form: what parents see of the items, and what the form has beside its people and items. */
 import { describe, expect, it } from 'vitest';
-import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { editNoticePath, newNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { editorFields, openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
@@ -23,16 +23,18 @@ describe.each(views('zh', 'en'))('the form of a notice (%s)', (language) => {
   const { details, notify, online, deadline, attachments, fact, hidden } = words[language];
   const { notices, parent } = textsIn(language);
 
-  it('N2.34 N3.16 has attachments, what parents see, message, online payment and deadline, and can hide the items', async () => {
+  it('N2.34 N2.72 N3.16 has attachments, what parents see, message, online payment and deadline, and can hide the items', async () => {
     const { noticeId } = await addNotice({ title: 'With sums only' });
     const visit = await openPage({ as: 'bursar', language, width: language === 'en' ? 1440 : 360 });
     const { page } = visit;
     const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true });
-    await openEditor(page, editNoticePath(noticeId), language);
-    expect(await Promise.all([details, notify].map((name) => checkbox(name).isChecked()))).toEqual([true, true]);
-    await checkbox(online).waitFor();
-    await page.getByRole('radiogroup', { name: deadline, exact: true }).waitFor();
-    await page.getByRole('heading', { level: 2, name: attachments }).waitFor();
+    for (const path of [newNoticePath, editNoticePath(noticeId)]) {
+      await openEditor(page, path, language);
+      expect(await Promise.all([details, notify].map((name) => checkbox(name).isChecked()))).toEqual([true, true]);
+      await checkbox(online).waitFor();
+      await page.getByRole('radiogroup', { name: deadline, exact: true }).waitFor();
+      await page.getByRole('heading', { level: 2, name: attachments }).waitFor();
+    }
 
     await checkbox(details).uncheck();
     await page.getByText(notices.editor.detailsHidden, { exact: true }).waitFor();
