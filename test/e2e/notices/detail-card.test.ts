@@ -58,11 +58,11 @@ it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.7
   const chinese = await openPage({ as: 'bursar', language: 'zh', width: 1440 });
   const { page } = chinese;
   const { noticeId } = await addNotice({ title: '秋季学费' });
-  const by = (name: string, at: string) => ({ subject: name, name, eName: name, at });
+  const by = (name: string, eName: string, at: string) => ({ subject: eName, name, eName, at });
   await alterNotice(noticeId, {
-    created: by('甲', '2026-01-05T02:01:00.000Z'),
-    updated: by('乙', '2026-02-06T03:02:00.000Z'),
-    sent: by('丙', '2026-03-07T04:03:00.000Z'),
+    created: by('甲', 'Ann', '2026-01-05T02:01:00.000Z'),
+    updated: by('乙', 'Ben', '2026-02-06T03:02:00.000Z'),
+    sent: by('丙', 'Cleo', '2026-03-07T04:03:00.000Z'),
   });
   const facts = [
     ['校区', '启明国际学校滨江校区'],
