@@ -57,7 +57,25 @@ it.each([
   await popup.close();
 });
 
-it('N4.16 a form that became locked while it was open stores nothing, and the page that opened it shows why', async () => {
+it('N4.16 a form that was closed while it was open stores nothing, and the page that opened it is read again', async () => {
+  const { noticeId } = await addNotice({ title: 'Closed meanwhile' });
+  await drain();
+  const popup = await editorFromList(noticeId);
+  await editorFields(popup).title.fill('Never stored');
+  await alterNotice(noticeId, { deadline: '2026-01-05' });
+  const listed = visit.page.waitForResponse((response) => response.url().endsWith(notices.listNotices.path));
+
+  await popup.getByRole('button', { name: texts.saveAndSend, exact: true }).click();
+
+  await popup.getByText(en.error.noticeClosed).waitFor();
+  await listed;
+  expect(await callAs('bursar', notices.getNoticeDetail, { id: noticeId })).toMatchObject({
+    ...{ title: 'Closed meanwhile', sendStatus: 'unsent' },
+  });
+  await popup.close();
+});
+
+it('N4.16 a form that was sent while it was open stores nothing, and the page that opened it shows why', async () => {
   const { noticeId } = await addNotice({ title: 'Sent meanwhile' });
   await drain();
   const popup = await editorFromList(noticeId);
