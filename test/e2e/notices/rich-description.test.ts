@@ -137,7 +137,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
   });
 });
 
-it('N2.33 N3.13 becomes plain text when it is switched off, and rich text again', async () => {
+it('N2.33 N3.12 N3.13 becomes plain text when it is switched off, and rich text again', async () => {
   const visit = await openPage({ as: 'bursar' });
   const { page } = visit;
   const texts = textsIn('en').notices.richText;
