@@ -150,6 +150,7 @@ describe('sending', () => {
     await visit.expectNoAxeFindings();
     await page.reload();
     await progress.getByText('0 of 500 people').waitFor();
+    await progress.getByText('Sending many notices, please wait').first().waitFor();
     await progress.getByRole('button', { name: 'Close' }).click();
     await page.getByText('This notice is being worked on').waitFor();
     expect(await reasonOf(page, 'Send all')).toBe('This is still being worked on.');
