@@ -53,6 +53,7 @@ it.each([
   await popup.getByText(texts.openerRefreshed, { exact: true }).waitFor();
   expect(called).not.toContain(save);
   expect(called).not.toContain(send);
+  expect(new URL(popup.url()).pathname).toBe(editNoticePath(noticeId));
   visit.expectNoProblems();
   await popup.close();
 });
