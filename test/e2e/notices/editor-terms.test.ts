@@ -221,6 +221,13 @@ describe('the table of items', () => {
 
     const discounts = field(page, fill(items.editor.discountsOf, { name: names.en[0] }));
     expect(await discounts.getAttribute('readonly')).not.toBeNull();
+    await page
+      .getByRole('button', { name: fill(items.editor.openDetails, { name: names.en[0] }), exact: true })
+      .click();
+    await page
+      .getByRole('list', { name: fill(items.editor.discountsOf, { name: names.en[0] }) })
+      .waitFor({ state: 'attached' });
+    expect(await page.getByRole('button', { name: items.editor.addDiscount, exact: true }).count()).toBe(0);
     visit.expectNoProblems();
   });
 });
