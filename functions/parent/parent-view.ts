@@ -3,6 +3,7 @@ import { journalStore } from '../ledger/journal-store.ts';
 import type { Journal } from '../ledger/journal.ts';
 import { noticeScope } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
+import { takenBackNos } from '../payments/order-receipts.ts';
 import { orderPlace, recordNosOf } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
@@ -17,7 +18,7 @@ import { readRecords } from '../storage/read.ts';
 export interface ParentView {
   readonly notice: Notice;
   readonly person: Person;
-  /** The live order and its payment records. */
+  /** The live order and its payment records, without those that were taken back. */
   readonly order: Order | undefined;
   readonly records: readonly PaymentRecord[];
   /** What moved the person's money. */
@@ -36,7 +37,10 @@ const readOrder = async (
     orderNo === undefined ? [] : readRecords(tables, [orderPlace(personId, orderNo)]),
     journalStore(tables).of(personId),
   ]);
-  return { order, records: order ? await paymentRecordStore(tables).byNos(recordNosOf(order)) : [], journal };
+  if (!order) return { order, records: [], journal };
+  const deleted = takenBackNos(order);
+  const recordNos = recordNosOf(order).filter((recordNo) => !deleted.has(recordNo));
+  return { order, records: await paymentRecordStore(tables).byNos(recordNos), journal };
 };
 
 /** Reads what the parent's page shows, by the person of the link only; undefined when the person is not on the notice. */

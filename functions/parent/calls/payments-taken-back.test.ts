@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
+import { asId } from '../../../shared/contract/ids.ts';
+import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { handle } from '../../../test/support/handle.ts';
+import { person } from '../../../test/support/settlement.ts';
+import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
+import { openTables } from '../../storage/client.ts';
+import { hashOf } from '../../storage/transact.ts';
+import { writeAll } from '../../storage/write.ts';
+import { payLinkWrites } from '../pay-link-store.ts';
+import { handler } from './view-pay-link.ts';
+
+/** Stores the link of a person, as the message about the notice does. */
+const linkFor = async (noticeId: string, index: number): Promise<string> => {
+  const { sendings } = (await settlementOf(noticeId, index)).state;
+  const token = noticeId.padEnd(43, '-');
+  const owner = { orgId: 'an-organisation', schoolId: asId('school', demonstrationId.school(1)), sendings };
+  await writeAll(openTables(), [
+    payLinkWrites.create({ tokenHash: hashOf(token), personId: person(noticeId, index), ...owner }),
+  ]);
+  return token;
+};
+
+it('the payments on the page of a parent are those that were received: none that was taken back', async () => {
+  const noticeId = await sentNotice([305]);
+  await pay(paymentOf(noticeId, 305, [['cash', 10_000]]));
+  const { recordId } = await addOutside(noticeId, 305, 7_100);
+  await deleteOutside(recordId);
+
+  const { received, records, history } = await handle(
+    handler,
+    viewPayLink,
+    {},
+    { payToken: await linkFor(noticeId, 305) },
+  );
+
+  expect(received).toBe(10_000);
+  expect(records.map(({ amount }) => amount)).toEqual([10_000]);
+  expect(history.map(({ cause }) => cause)).toContain('paymentReversal');
+});
