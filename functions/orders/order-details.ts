@@ -55,12 +55,16 @@ const bookedBy = ({ name, eName, at }: ByWhom) => ({ byName: name, byEName: eNam
 
 const slipsOf = ({ order, records }: FullOrder, seesAccounts: boolean) => {
   const refunded = new Map(order.receipts.map((receipt) => [receipt.recordNo, receipt.refunded]));
-  return records.map((record) => ({
-    ...record,
-    name: seesAccounts ? record.accountName : undefined,
-    refunded: refunded.get(record.recordNo) ?? 0,
-    ...bookedBy(record.booked),
-  }));
+  const takenBack = takenBackNos(order);
+  return records.map((record) => {
+    const deleted = takenBack.has(record.recordNo);
+    return {
+      ...{ ...record, deleted, name: seesAccounts ? record.accountName : undefined },
+      // What was taken back was not refunded: nobody paid it out.
+      refunded: deleted ? 0 : (refunded.get(record.recordNo) ?? 0),
+      ...bookedBy(record.booked),
+    };
+  });
 };
 
 const refundsOf = ({ refunds }: FullOrder, seesAccounts: boolean) =>

@@ -4,6 +4,7 @@ import type { Permission } from '../../shared/contract/permission.ts';
 import { canSeeAccounts } from '../../shared/payments/permissions.ts';
 import { hasLiveOrder, whyNotRefundable } from '../../shared/people/rules.ts';
 import type { Actor } from '../api/actor.ts';
+import { takenBackNos } from '../payments/order-receipts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { recordNosOf } from '../payments/order-store.ts';
 import { paymentRecordStore } from '../payments/payment-record-store.ts';
@@ -37,9 +38,10 @@ export const refundView = ({ person, order, balance }: RefundableFacts) => {
   };
 };
 
-/** The payment records of an order, the names of accounts for those who may see them. */
+/** The payment records of an order without those that were taken back, the names of accounts for those who may see them. */
 export const slipsOf = async (tables: Tables, { order, person }: RefundableFacts, { permissions }: Actor) => {
-  const records = await paymentRecordStore(tables).byNos(recordNosOf(order));
+  const deleted = takenBackNos(order);
+  const records = await paymentRecordStore(tables).byNos(recordNosOf(order).filter((one) => !deleted.has(one)));
   const receipts = new Map(order.receipts.map((receipt) => [receipt.recordNo, receipt]));
   const seesAccounts = canSeeAccounts((permission: Permission) => permissions.has(permission));
   return records.map((record) => ({

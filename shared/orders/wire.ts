@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/error-codes.ts';
 import { looseId } from '../contract/ids.ts';
 import { money, total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
-import { integer, text } from '../contract/plain.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
 import { flag } from '../contract/codes.ts';
@@ -145,6 +145,8 @@ const orderSlip = once(() =>
       name: z.optional(text()),
       payTime: instant(),
       remark: text(),
+      /** It was taken back: the order has nothing of it. */
+      deleted: boolean(),
       ...bookedFields(),
     },
     { scpNo: 'recordNo', refundAmount: 'refunded', payment: 'payMode' },

@@ -1,6 +1,8 @@
+import Badge from '@cloudscape-design/components/badge';
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
+import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
@@ -22,7 +24,7 @@ const columns = (t: Translate): TableProps.ColumnDefinition<Slip>[] => [
     minWidth: 150,
     cell: (slip) => (
       <Booked booking={slip}>
-        {wayOf(t, slip)}
+        {wayOf(t, slip)} {slip.deleted && <Badge color="grey">{t(thirdPartyTexts.deleted)}</Badge>}
         <div>
           <DateText at={slip.payTime} />
         </div>
