@@ -6,7 +6,7 @@ import type { Permission } from '../../shared/contract/permission.ts';
 import type { Actor } from '../api/actor.ts';
 import { noticePlace } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
-import { takenBackNos } from '../payments/order-receipts.ts';
+import { remarksOf, takenBackNos } from '../payments/order-receipts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { orderPlace, recordNosOf } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
@@ -79,6 +79,10 @@ export const detailView = (full: FullOrder, { permissions }: Actor) => {
   const { order, summary, notice, records } = full;
   const can = (permission: Permission) => permissions.has(permission);
   const deleted = takenBackNos(order);
+  const remarks = remarksOf(
+    order,
+    records.filter(({ recordNo }) => !deleted.has(recordNo)),
+  );
   const times = summary.payments.map(({ at }) => at).toSorted();
   return {
     ...orderView(summary, notice.title),
@@ -87,7 +91,7 @@ export const detailView = (full: FullOrder, { permissions }: Actor) => {
     slips: slipsOf(full, canSeeAccounts(can)),
     refunds: refundsOf(full, canSeeAccounts(can)),
     paymentMode: canSeePaymentMode(can) ? order.paymentMode : undefined,
-    remark: records.findLast(({ recordNo, remark }) => remark !== '' && !deleted.has(recordNo))?.remark ?? '',
+    remark: remarks.findLast(({ remark }) => remark !== '')?.remark ?? '',
     attachments: order.attachments,
     payTime: times.at(-1),
     ...{ createByName: order.opened.name, createByEName: order.opened.eName },

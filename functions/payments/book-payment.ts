@@ -78,7 +78,8 @@ const bookOn = (order: Order, payment: Payment): { received: Received<Order>; re
   const known = new Map(records.map((record) => [record.recordNo, record]));
   const receipts = received.order.receipts.map((receipt) => withSource(receipt, known.get(receipt.recordNo)));
   const paidByBalance = payment.balance > 0 && { balancePaidAt: payTime };
-  const noted = records.length === 0 && { notes: [...order.notes, { at: byWhomAt(who, now).at, payTime, remark }] };
+  const { at, name, eName } = byWhomAt(who, now);
+  const noted = records.length === 0 && { notes: [...order.notes, { at, payTime, remark, name, eName }] };
   return { received: { ...received, order: { ...received.order, receipts, ...paidByBalance, ...noted } }, records };
 };
 

@@ -21,6 +21,24 @@ const receiptOf = (record: PaymentRecord): Receipt =>
 export const takenBackNos = ({ receipts }: Pick<Order, 'receipts'>): ReadonlySet<string> =>
   new Set(receipts.flatMap(({ recordNo, deleted }) => (deleted ? [recordNo] : [])));
 
+/** What staff said of a payment, and who booked it. */
+interface PaymentRemark {
+  readonly at: string;
+  readonly remark: string;
+  readonly name: string;
+  readonly eName: string;
+}
+
+/** What staff said of these records of an order and of what the balance paid, the first payment first. */
+export const remarksOf = (
+  { notes, opened }: Pick<Order, 'notes' | 'opened'>,
+  records: readonly PaymentRecord[],
+): PaymentRemark[] =>
+  [
+    ...records.map(({ remark, booked: { at, name, eName } }) => ({ at, remark, name, eName })),
+    ...notes.map(({ at, remark, name = opened.name, eName = opened.eName }) => ({ at, remark, name, eName })),
+  ].sort((one, other) => (one.at < other.at ? -1 : 1));
+
 /** Whether the row of an order has no room for a payment with so many records. */
 export const isFull = ({ receipts, notes }: Pick<Order, 'receipts' | 'notes'>, records: number): boolean =>
   receipts.length + records > paymentLimits.recordsPerOrder ||

@@ -41,6 +41,13 @@ const receipt = () =>
     payTime: z.optional(text()),
   });
 
+/** What staff said of an act that booked no record. Notes of the release before do not say who booked it. */
+const note = () =>
+  z.object({
+    ...{ at: text(), payTime: text(), remark: text() },
+    ...{ name: z.optional(text()), eName: z.optional(text()) },
+  });
+
 /** One settlement of one person. Read by key, consistently. */
 export const order = /* @__PURE__ */ entity({
   table: 'main',
@@ -69,7 +76,7 @@ export const order = /* @__PURE__ */ entity({
     /** When the balance paid last, as staff say. */
     balancePaidAt: z.optional(text()),
     /** What staff said of acts that booked no record: payments by the balance alone, or of nothing. `at` as on the act. */
-    notes: z._default(z.array(z.object({ at: text(), payTime: text(), remark: text() })), []),
+    notes: z._default(z.array(note()), []),
     /** Above the numbers of any line of the release before. */
     lastLine: z._default(integer(), 100),
     settled: boolean(),

@@ -1,7 +1,7 @@
 import { partsOfPersonId } from '../../shared/contract/ids.ts';
 import { isSameMoney, receiptContentOf, whyNoReceipt, type ReceiptContent } from '../../shared/print/rules.ts';
 import { readOrders } from '../orders/order-details.ts';
-import { takenBackNos, withReceipts } from '../payments/order-receipts.ts';
+import { remarksOf, withReceipts } from '../payments/order-receipts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { recordNosOf } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
@@ -30,12 +30,13 @@ export interface ReceiptFacts {
 
 const factsOf = (order: Order, person: Person, records: readonly PaymentRecord[], last: Receipt | undefined) => {
   const content = receiptContentOf(order, records);
-  const deleted = takenBackNos(order);
-  const latest = records
-    .filter(({ recordNo }) => !deleted.has(recordNo))
-    .toSorted((one, other) => (one.booked.at < other.booked.at ? -1 : 1))
-    .at(-1);
-  const { name, eName } = latest?.booked ?? order.opened;
+  const paid = new Set(content.payments.map(({ recordNo }) => recordNo));
+  const notes = content.payments.some(({ method }) => method === 'balance') ? order.notes : [];
+  const latest = remarksOf(
+    { ...order, notes },
+    records.filter(({ recordNo }) => paid.has(recordNo)),
+  ).at(-1);
+  const { name, eName } = latest ?? order.opened;
   return {
     ...{ order, person, content, cashier: { name, eName }, remark: latest?.remark ?? '', last },
     current: last && isSameMoney(last, content) ? last : undefined,
