@@ -1,3 +1,5 @@
+import { lineStatusOf } from '../../shared/orders/rules.ts';
+import { outstandingOf } from '../../shared/people/rules.ts';
 import { orderPlace } from '../payments/order-store.ts';
 import type { Order } from '../payments/order.ts';
 import type { PersonItems } from '../people/person-items.ts';
@@ -24,15 +26,20 @@ interface Count {
 const peopleInPart = 200;
 const partsAtOnce = 5;
 
-/** Whoever owes nothing has paid each item that they chose, so their order need not be read. */
-const owesNothing = ({ payStatus, refunded }: PersonState): boolean =>
-  (payStatus === 'completed' || payStatus === 'overpaid') && refunded === 0;
+/**
+ * Whoever owes nothing has paid each item that they chose, so their order need not be read. Who paid too much from the
+ * balance can still owe a custodial item.
+ */
+const owesNothing = (state: PersonState): boolean =>
+  (state.payStatus === 'completed' || state.payStatus === 'overpaid') &&
+  state.refunded === 0 &&
+  outstandingOf(state) === 0;
 
 /** The items of which everything due was received and not refunded. */
-const paidIn = (order: Order | undefined): Pick<Item, 'photoId'>[] => {
-  const lines = order?.state === 'live' && order.settled ? order.lines : [];
-  return lines.filter(({ due, received, refunded }) => received - refunded >= due);
-};
+const paidIn = (order: Order | undefined): Pick<Item, 'photoId'>[] =>
+  order?.state === 'live' && order.settled
+    ? order.lines.filter((line) => lineStatusOf(line, order.state) === 'completed')
+    : [];
 
 const paidOf = (state: PersonState, bill: Bill, order: Order | undefined): ReadonlySet<string> => {
   const paid = owesNothing(state) ? bill.filter(({ chosen }) => chosen) : paidIn(order);
