@@ -1,6 +1,7 @@
 import { discountPermission } from '../../shared/items/permissions.ts';
 import { actorStore } from '../api/actor-store.ts';
 import type { Job } from '../jobs/job.ts';
+import { starterMay } from '../jobs/starter-may.ts';
 import type { Tables } from '../storage/client.ts';
 import { importPermissionOf } from './import-kinds.ts';
 
@@ -11,15 +12,7 @@ export const mayDiscount = async (tables: Tables, { subject }: Pick<Job, 'subjec
 };
 
 /** Whether the starter of an import may still import there: its file can come long after its call. */
-export const mayImport = async (
+export const mayImport = (
   tables: Tables,
-  { subject, orgId, schoolId, kind }: Pick<Job, 'subject' | 'orgId' | 'schoolId' | 'kind'>,
-): Promise<boolean> => {
-  const starter = await actorStore(tables).get(subject);
-  return (
-    starter?.orgId === orgId &&
-    !starter.disabled &&
-    starter.schoolIds.includes(schoolId) &&
-    starter.permissions.includes(importPermissionOf({ kind }))
-  );
-};
+  job: Pick<Job, 'subject' | 'orgId' | 'schoolId' | 'kind'>,
+): Promise<boolean> => starterMay(tables, job, importPermissionOf(job));

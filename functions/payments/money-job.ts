@@ -1,10 +1,12 @@
 import type { Id } from '../../shared/contract/ids.ts';
+import type { Permission } from '../../shared/contract/permission.ts';
 import { groupedFenText } from '../../shared/money/fen.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
 import { jobMembersStore, type SeenMember } from '../jobs/job-members-store.ts';
 import type { RefusedMember } from '../jobs/job-refusals.ts';
 import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
 import { operationOf } from '../jobs/new-job.ts';
+import { starterMay } from '../jobs/starter-may.ts';
 import { noticeStore } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { Audited, Operation } from '../storage/transact.ts';
@@ -25,6 +27,8 @@ export type PersonWork =
 interface MoneyJob {
   readonly work: JobWork;
   readonly accountIds: readonly string[];
+  /** What its starter must still be allowed to do when it runs. */
+  readonly permission: Permission;
   write(facts: SettlementFacts, member: SeenMember, about: { notice: Notice; operation: Operation }): PersonWork;
 }
 
@@ -53,6 +57,8 @@ const changedSince = ({ person: { state } }: SettlementFacts): PersonWork => ({
   },
 });
 
+const notAllowed: PersonWork = { refused: { code: 'forbidden' } };
+
 const chunkOf = ({ studentId }: SeenMember, { person: { state } }: SettlementFacts, work: PersonWork): ChunkWork => {
   if (work === 'alreadySo') return { actions: [], done: 0, alreadySo: 1, refused: [] };
   if ('refused' in work) return refusedWork({ id: studentId, name: state.name, eName: state.eName, ...work.refused });
@@ -61,14 +67,16 @@ const chunkOf = ({ studentId }: SeenMember, { person: { state } }: SettlementFac
 
 /**
  * Runs a job on the money of its members: a transaction for each person, with the counters of the lane, so that nobody is
- * written twice. Whoever was changed since the job was started is refused.
+ * written twice. Whoever was changed since the job was started is refused, and everybody whose turn comes when its starter
+ * has lost the right to do it.
  */
-export const runMoneyJob = async ({ work, accountIds, write }: MoneyJob): Promise<void> => {
+export const runMoneyJob = async ({ work, accountIds, permission, write }: MoneyJob): Promise<void> => {
   const { tables, job, now, endsAt } = work;
   if (job.noticeId === undefined) throw new Error('the job names no notice');
-  const [notice, members] = await Promise.all([
+  const [notice, members, isAllowed] = await Promise.all([
     noticeStore(tables).get(job.noticeId),
     jobMembersStore(tables).seen(job.jobId),
+    starterMay(tables, job, permission),
   ]);
   if (notice?.jobId !== job.jobId) throw new Error('the notice is not held by this job');
   const operation = operationOf(job, now);
@@ -83,6 +91,7 @@ export const runMoneyJob = async ({ work, accountIds, write }: MoneyJob): Promis
       const facts = again ? (await read([member.studentId]))[0] : await ahead(index);
       if (!facts) return refusedWork({ id: member.studentId, name: '', eName: '', code: 'studentNotFound' });
       const { revision } = facts.person.state;
+      if (!isAllowed) return chunkOf(member, facts, notAllowed);
       const done = revision === member.revision ? write(facts, member, { notice, operation }) : changedSince(facts);
       return chunkOf(member, facts, done);
     },

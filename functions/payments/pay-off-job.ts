@@ -10,6 +10,7 @@ import { settledActions } from './settled.ts';
 export const payOffJob = bulkJob(payOffKind, async (work, { account }) => {
   await runMoneyJob({
     work,
+    permission: 'HANDING_CHARGES',
     accountIds: account ? [account.accountId] : [],
     write: (facts, _, { notice, operation }) => {
       const { state: before, items } = facts.person;

@@ -22,6 +22,7 @@ export const batchAdjustJob = bulkJob(batchAdjustKind, async (work, { act, mayDi
   const batch = await readBatchFacts(tables, { notice, change, mayDiscount });
   await runMoneyJob({
     work,
+    permission: 'UPDATE_PAYMENT_NOTICE',
     accountIds: [],
     write: (facts, _, { operation }) => {
       const outcome = batchOutcome(facts, batch);
