@@ -1,5 +1,6 @@
 import { isAllowed, type Access, type Permission } from '../../shared/contract/permission.ts';
 import { exportOrders } from '../../shared/orders/calls/export-orders.ts';
+import { canSeeAccounts } from '../../shared/payments/permissions.ts';
 import { exportNoticePeople } from '../../shared/people/calls/export-notice-people.ts';
 import { actorStore } from '../api/actor-store.ts';
 import type { Job } from '../jobs/job.ts';
@@ -25,8 +26,9 @@ export const mayExport = (
   const access = accesses[kind];
   if (!access) return true;
   // Jobs of the release before say only one of their schools.
-  const { schoolIds: exported = [schoolId] } = exportInput.parse(input);
-  return isAllowed(access, permissions) && exported.every((one) => schoolIds.has(one));
+  const { schoolIds: exported = [schoolId], asked } = exportInput.parse(input);
+  const seesAccounts = asked['showsAccounts'] !== true || canSeeAccounts((permission) => permissions.has(permission));
+  return isAllowed(access, permissions) && seesAccounts && exported.every((one) => schoolIds.has(one));
 };
 
 /** Whether the starter of an export may still have it: its job can wait for its turn. */

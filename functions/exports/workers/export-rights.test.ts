@@ -18,6 +18,9 @@ const schools = people.bursar.schools.map((one) => asId('school', demonstrationI
 const others = schools.filter((one) => one !== schoolId);
 const held = { disabled: false, schoolIds: schools, permissions: people.bursar.permissions };
 
+/** What is left to somebody who may export, and not see the names of accounts any more. */
+const withoutAccounts = held.permissions.filter((one) => one !== 'HANDING_CHARGES' && one !== 'REFUND');
+
 /** Does something while the row of the bursar says this. */
 const whileActor = async <Result>(lost: object, act: () => Promise<Result>): Promise<Result> => {
   const change = (more: object) =>
@@ -53,6 +56,7 @@ describe.each([
   ['was disabled', { disabled: true }],
   ['has lost one of the schools', { schoolIds: others }],
   ['has lost the permission', { permissions: [] }],
+  ['may not see accounts any more', { permissions: withoutAccounts }],
 ] as const)('the file of an export whose starter %s', (_, lost) => {
   it('is not made', async () => {
     const jobId = await started();
@@ -73,12 +77,23 @@ describe('the file of an export that was made', () => {
   it.each([
     ['one of the schools', { schoolIds: others }],
     ['the permission', { permissions: [] }],
+    ['the right to see accounts', { permissions: withoutAccounts }],
   ])('is not handed out when its starter has lost %s', async (_, lost) => {
     const jobId = await started();
     await finish(jobId);
     expect(await jobStatus(jobId)).toMatchObject({ state: 'done', url: expect.any(String) as string });
 
     await expect(whileActor(lost, () => jobStatus(jobId))).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('is handed out to somebody who might not see accounts at any time: they are not in it', async () => {
+    const jobId = await whileActor({ permissions: withoutAccounts }, async () => {
+      const without = await started();
+      await finish(without);
+      return without;
+    });
+
+    expect(await whileActor({ permissions: withoutAccounts }, () => jobStatus(jobId))).toMatchObject({ state: 'done' });
   });
 
   it('is handed out when its starter has lost a school that it is not about', async () => {
