@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { errorText } from '../../../shared/contract/error-texts.ts';
 import { asId, id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/demonstration/people.ts';
-import { beginAdding } from '../../../test/support/batch.ts';
+import { discountPermission } from '../../../shared/items/permissions.ts';
+import { addedItem, beginAdding } from '../../../test/support/batch.ts';
 import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { jobStatus, noticeRow } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
@@ -53,4 +54,17 @@ it.each([
   }
   expect(await settlementOf(paid, 841)).toEqual(before);
   expect(await settlementOf(added, 841)).toEqual(beforeAdded);
+});
+
+it('N6.03 a change of many bills gives no discount when its starter may not give any by then', async () => {
+  const noticeId = await sentNotice([842], { items: [billedItem(1)] });
+  const benefits = [{ kind: 'reduce', amount: 100 }];
+  const { jobId } = await beginAdding(noticeId, [842], { items: [addedItem(5, { benefits })] });
+  const before = await settlementOf(noticeId, 842);
+
+  const permissions = people.bursar.permissions.filter((one) => one !== discountPermission.finance);
+  await runWhile({ permissions }, jobId ?? '');
+
+  expect(await jobStatus(asId('job', jobId ?? ''))).toMatchObject({ done: 0, failed: [{ code: 'forbidden' }] });
+  expect(await settlementOf(noticeId, 842)).toEqual(before);
 });
