@@ -70,7 +70,8 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
     actor,
     form: { items: input.items, groups, studySection: notice.studySection },
     businessType: notice.businessType,
-    frozen: [...before.items, ...notice.items.filter(({ photoId }) => !known.has(photoId))],
+    // The person's own copy of an item comes last: whether a discount changes is judged by it, not by that of the notice.
+    frozen: [...notice.items.filter(({ photoId }) => !known.has(photoId)), ...before.items],
     frozenGroups: before.groups ?? [],
     accountId: undefined,
   });
