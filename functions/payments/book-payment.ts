@@ -116,7 +116,6 @@ export const bookFirst = (payment: Payment, submitted: readonly string[], cancel
   const holder = holderOf(facts.person, owner.schoolId);
   const opened = openOrder(payment, submitted);
   const before = cancelled ? { ...cancelled, state: 'cancelled' as const } : closedOrderOf(facts);
-  const closing = before && closeOrder(holder, before);
   const { received, records } = bookOn(opened, payment);
   const taken = new Set(opened.lines.map(({ photoId }) => photoId));
   const items = facts.person.items.items.map((item) => ({ ...item, chosen: taken.has(item.photoId) }));
@@ -125,6 +124,7 @@ export const bookFirst = (payment: Payment, submitted: readonly string[], cancel
     opened.lines.map((line) => ({ ...line, amount: line.due })),
   );
   const charged = postings.length > 0 ? [{ cause: 'charge', postings } as const] : [];
+  const closing = before && closeOrder(holder, before, charged.length > 0 ? 'orderClosed' : 'creditNote');
   return {
     ...settledOn({ ...facts.person, items: { ...facts.person.items, items } }, received.order, paidAtOf(payment)),
     ...{ isNew: true, records, balance: balanceOf(payment, received) },

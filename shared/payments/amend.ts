@@ -137,15 +137,19 @@ export const amend = <Line extends MoneyLine, Item extends AmendedItem, Order ex
   };
 };
 
-/** The order that is cancelled, or closed because another is opened: nothing is owed by it any more. */
+/**
+ * The order that is cancelled, or closed because another is opened: nothing is owed by it any more. What the person is
+ * billed stays, unless it is a credit note: then the other order bills nothing.
+ */
 export const closeOrder = <Order extends MoneyOrder>(
   holder: Holder,
   order: Order,
+  cause: 'orderClosed' | 'creditNote' = 'orderClosed',
 ): { order: Order; entries: readonly Moved[] } => {
   const open = order.lines.map((line) => ({ ...line, amount: line.due - netOf(line) }));
   const postings = creditNotePostings(holder, open);
   return {
     order: { ...order, lines: order.lines.map((line) => ({ ...line, due: netOf(line) })) },
-    entries: postings.length > 0 ? [{ cause: 'orderClosed', postings }] : [],
+    entries: postings.length > 0 ? [{ cause, postings }] : [],
   };
 };
