@@ -16,9 +16,7 @@ export const copiedText = (text: string): string =>
 
 /** The collection account of an outside system: it is in no masters, so its id follows from its name. */
 const channelIdOf = (orgId: string, channelName: string): Id<'account'> => {
-  const bytes = createHash('sha256')
-    .update(`${orgId}\n${copiedText(channelName)}`)
-    .digest();
+  const bytes = createHash('sha256').update(`${orgId}\n${channelName}`).digest();
   const characters = Array.from(
     bytes.subarray(0, idCharacters),
     (byte, index) => digits[byte & (index === 0 ? 7 : 31)],
@@ -31,6 +29,10 @@ export const channelAccount = (
   { orgId, schoolId }: { readonly orgId: string; readonly schoolId: Id<'school'> },
   channelName: string,
 ): PayAccount => ({
-  accountId: channelIdOf(orgId, channelName),
+  accountId: channelIdOf(orgId, copiedText(channelName)),
   ...{ orgId, name: channelName, accountType: 'other', payMode: 'other', forbidden: false, schoolIds: [schoolId] },
 });
+
+/** By which ids the records of an outside system are found: that of its account, and that of the release before, which took the name as it was typed. */
+export const channelIdsOf = (orgId: string, channelName: string): readonly Id<'account'>[] =>
+  [copiedText(channelName), channelName].map((name) => channelIdOf(orgId, name));

@@ -12,7 +12,7 @@ import { readTogether } from '../../storage/read.ts';
 import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookFirst, bookMore } from '../book-payment.ts';
-import { channelAccount } from '../channel-account.ts';
+import { channelAccount, channelIdsOf } from '../channel-account.ts';
 import { refuse } from '../incoming-facts.ts';
 import { isFull } from '../order-receipts.ts';
 import { settledActions, type Settled } from '../settled.ts';
@@ -58,7 +58,7 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
   const together = readTogether(tables);
   const [found, known] = await Promise.all([
     readSettlementFacts(together, { ...input, orgId: owner.orgId }, []),
-    thirdPartyStore(together).get(channel.accountId, thirdPartyNo),
+    thirdPartyStore(together).get(channelIdsOf(owner.orgId, input.channelName), thirdPartyNo),
   ]);
   if (!found) throw new NotFound();
   const facts = { ...found, accounts: [channel] };

@@ -33,7 +33,7 @@ const deleteOnce = async (
   const together = readTogether(tables);
   const [facts, known] = await Promise.all([
     readSettlementFacts(together, { ...partsOfPersonId(personId), orgId, orderNo }, []),
-    thirdPartyStore(together).get(record.accountId, thirdPartyNo),
+    thirdPartyStore(together).get([record.accountId], thirdPartyNo),
   ]);
   // Its number can be recorded again afterwards.
   const isDeleted = known?.recordNo !== recordNo || known.deleted !== undefined;
