@@ -51,9 +51,10 @@ const bookTopUp = (booking: Booking, order: Order): RowOutcome => {
   if (refused) return refused;
   if (isFull(order, 1)) return whyNot('orderFull');
   const line = order.lines.find(({ photoId }) => photoId === item?.photoId);
+  const owed = line ? openOf(line) : item && owedAmount(item);
+  if (owed !== undefined && row.amount > owed)
+    return whyNot('aboveOwedOfItem', { ...ofItem(item), amount: groupedFenText(owed) });
   if (item && !line) return whyNot('itemNotChosen', ofItem(item));
-  if (line && row.amount > openOf(line))
-    return whyNot('aboveOwedOfItem', { ...ofItem(item), amount: groupedFenText(openOf(line)) });
   return booked(booking, bookMore(paymentOf(booking), order));
 };
 

@@ -96,6 +96,18 @@ const checkTogether = async (person: Person): Promise<PlanRow[]> => {
   return [...rows.filter(isRefused), ...(await checkTogether(left))];
 };
 
+/** The rows of a person without those that would be refused now: they choose no items. */
+export const acceptedRows = async (
+  money: LoadedMoney,
+  group: readonly LoadedRow[],
+  facts: SettlementFacts,
+): Promise<readonly LoadedRow[]> => {
+  const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));
+  const refused = (await checkTogether({ money, group, good, facts })).filter(isRefused);
+  const numbers = new Set(refused.map(({ row }) => row.number));
+  return group.filter(({ planned }) => !numbers.has(planned.row.number));
+};
+
 const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<PlanRow[]> => {
   const refused = group.flatMap(({ read }): PlanRow[] => (isGood(read) ? [] : [{ ...read, state: 'refused' }]));
   const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));

@@ -1,6 +1,7 @@
 import type { Params } from '../../../shared/contract/errors.ts';
 import { isoOf } from '../../../shared/contract/time.ts';
 import type { RowFault } from '../../../shared/imports/faults.ts';
+import { hasLiveOrder } from '../../../shared/people/rules.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { ChunkWork } from '../../jobs/lanes.ts';
 import { operationOf } from '../../jobs/new-job.ts';
@@ -14,6 +15,7 @@ import { numberOf } from '../row-person.ts';
 import { refusedMember } from '../write-rows.ts';
 import { identityOf, itemOf, type Booked } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
+import { acceptedRows } from './check-money.ts';
 import type { MoneyRow } from './money-row.ts';
 import { isGood, outcomeOf } from './person-rows.ts';
 import type { RowIdentity } from './row-identity.ts';
@@ -108,7 +110,9 @@ const writeRow = async (target: Target, member: RowMember, attempt: number): Pro
   const [before] = isLooked ? await rowIdentityStore(money.tables).ofAll([identity]) : [];
   if (before && !isBookedAgain(target, planned, before)) return { ...nothing, alreadySo: 1 };
   const { now } = operationFor(job, target, member);
-  const outcome = outcomeOf({ context, facts, row: read, rows, now });
+  const opens = !hasLiveOrder(facts.person.state);
+  const accepted = target.isPlanned || !opens ? rows : await acceptedRows(money, rows, facts);
+  const outcome = outcomeOf({ context, facts, row: read, rows: accepted, now });
   // A payment that was booked before leaves nothing to pay: that it was booked is the better reason.
   if ('fault' in outcome)
     return isLooked ? refusedFor(money, read, outcome.fault, outcome.params) : writeRow(target, member, attempt + 1);

@@ -113,6 +113,18 @@ describe('an import of payments', () => {
     ]);
   });
 
+  it('chooses no item for a row that it refuses', async () => {
+    const noticeId = await sentNotice([709]);
+
+    const result = await importMoney('paid', noticeId, [
+      moneyRow(709, { item: tuition, amount: 60 }),
+      moneyRow(709, { item: clubs, amount: 30.01 }),
+    ]);
+
+    expect(result).toMatchObject({ done: 1, refused: 1 });
+    expect((await settlementOf(noticeId, 709)).state).toMatchObject({ due: 14_100, received: 6_000 });
+  });
+
   it('books a row once: the same file again, a fixed row only, and the same row twice in a file', async () => {
     const noticeId = await sentNotice([708, 709]);
     const [one, two] = [moneyRow(708, { amount: 50 }), moneyRow(709, { amount: 70 })];
