@@ -1,35 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commonErrors, kindErrors } from '../../shared/contract/error-codes.ts';
 import { errorTexts } from '../../shared/contract/error-texts.ts';
 import { calls } from '../../shared/contract/index.ts';
-import { importErrors } from '../../shared/imports/errors.ts';
-import { itemErrors } from '../../shared/items/errors.ts';
-import { jobErrors } from '../../shared/jobs/errors.ts';
 import { accountKinds } from '../../shared/ledger/accounts.ts';
 import { acts } from '../../shared/ledger/acts.ts';
 import { causes } from '../../shared/ledger/causes.ts';
-import { messageErrors } from '../../shared/messages/errors.ts';
-import { noticeErrors } from '../../shared/notices/errors.ts';
-import { paymentErrors } from '../../shared/payments/errors.ts';
-import { personErrors } from '../../shared/people/errors.ts';
-import { printErrors } from '../../shared/print/errors.ts';
-import { studentErrors } from '../../shared/students/errors.ts';
-import { uploadErrors } from '../../shared/uploads/errors.ts';
 import { isTest, sources } from './sources.ts';
 
-const moduleErrors = [
-  ...importErrors,
-  ...itemErrors,
-  ...jobErrors,
-  ...messageErrors,
-  ...noticeErrors,
-  ...paymentErrors,
-  ...personErrors,
-  ...printErrors,
-  ...studentErrors,
-  ...uploadErrors,
-];
+/** The lists of codes of all modules, each the only thing that its `errors.ts` exports. */
+const errorLists = await Promise.all(
+  globSync('shared/*/errors.ts', { exclude: ['shared/contract/**'] }).map(async (path) => {
+    const exported = (await import(pathToFileURL(resolve(path)).href)) as Readonly<Record<string, readonly string[]>>;
+    return Object.values(exported).flat();
+  }),
+);
+const moduleErrors = errorLists.flat();
 
 /** Where a refusal is decided: functions, and the rules that they share with the site. Lists, texts and literals of calls only repeat the codes. */
 const onlyRepeats =
@@ -46,6 +34,12 @@ const chain = sources('functions/{api,storage,parent}/*.ts')
 const quoted = (code: string) => `'${code}'`;
 
 describe('error codes', () => {
+  it('of modules are all read, and have a text each', () => {
+    const general = [...Object.keys(commonErrors), ...Object.keys(kindErrors)];
+
+    expect([...moduleErrors, ...general].toSorted()).toEqual(Object.keys(errorTexts).toSorted());
+  });
+
   it('of modules are each answered by a function or a rule', () => {
     expect(moduleErrors.filter((code) => !deciding.includes(quoted(code)))).toEqual([]);
   });
