@@ -25,7 +25,9 @@ const wrong = {
   ],
   'table-expressions': ["const a = { expression: '#a = :a' };", 'send({ ExpressionAttributeNames: {} });'],
   'wire-names': ['row.payOption;', 'const { deadlineAt } = row;', 'interface Row { escrow: number }', "row['jobKey'];"],
+  'wire-names-written': ['const a = { payOption: b ? 1 : 2 };', "const a = { 'escrow': b };"],
   'words-not-numbers': [
+    'interface Row { sendStatus: number }',
     'notice.sendStatus === 2;',
     'if (1 < payStatus) {}',
     'switch (payMode) { case 10001: break; }',
@@ -50,6 +52,7 @@ const right: Readonly<Record<RuleName, readonly string[]>> = {
     'const { deadline } = row;',
     'noticeTexts.creator;',
   ],
+  'wire-names-written': ['const a = { required: b };', 'const a = { [escrow]: b };'],
   'words-not-numbers': ["notice.sendStatus === 'sent';", 'response.status === 200;', 'people.length > 2;'],
 };
 

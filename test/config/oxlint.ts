@@ -96,6 +96,12 @@ export default defineConfig({
       excludeFiles: inProject(['functions/**/*-store.ts', 'functions/storage/**', 'functions/**/*.test.ts']),
       rules: errors('house', 'table-expressions'),
     },
+    {
+      files: inProject(['functions/**/*.ts', 'web/**/*.ts', 'web/**/*.tsx']),
+      // Tests send requests as they are on the wire.
+      excludeFiles: inProject(['functions/**/*.test.ts', 'web/**/*.test.ts', 'web/**/*.test.tsx']),
+      rules: errors('house', 'wire-names-written'),
+    },
     { files: inProject(['web/**/*.ts', 'web/**/*.tsx']), rules: react },
     { files: inProject(['infra/**', 'test/**', 'functions/api/log.ts']), rules: { 'no-console': 'off' } },
     {

@@ -7,6 +7,7 @@ type RuleName =
   | 'plain-english'
   | 'table-expressions'
   | 'wire-names'
+  | 'wire-names-written'
   | 'words-not-numbers';
 
 declare const house: {

@@ -4,7 +4,7 @@ import { noBarrels } from './no-barrels.js';
 import { parseAtTheEdge } from './parse-at-the-edge.js';
 import { plainEnglish } from './plain-english.js';
 import { tableExpressions } from './table-expressions.js';
-import { wireNames } from './wire-names.js';
+import { wireNames, wireNamesWritten } from './wire-names.js';
 import { wordsNotNumbers } from './words-not-numbers.js';
 
 export default {
@@ -16,6 +16,7 @@ export default {
     'plain-english': plainEnglish,
     'table-expressions': tableExpressions,
     'wire-names': wireNames,
+    'wire-names-written': wireNamesWritten,
     'words-not-numbers': wordsNotNumbers,
   },
 };

@@ -13,6 +13,8 @@ const isText = ({ object }) => {
   return object.type === 'Identifier' && /[tT]exts$/.test(object.name);
 };
 
+const messageOf = (name) => `'${name}' is the documents' name: they end at the contract (wire.ts).`;
+
 /**
  * The documents' names of fields that we call otherwise. Names that are read count:
  * `row.money`, `const { money } = row`, `interface Row { money: number }`. Strings do not: paths of faults are the wire's.
@@ -24,8 +26,7 @@ export const wireNames = {
     if (imports.some(({ source }) => sendsWire.test(source.value))) return {};
     const check = (node) => {
       const name = nameOf(node);
-      if (words.has(name))
-        context.report({ node, message: `'${name}' is the documents' name: they end at the contract (wire.ts).` });
+      if (words.has(name)) context.report({ node, message: messageOf(name) });
     };
     return {
       MemberExpression: (node) => {
@@ -35,4 +36,15 @@ export const wireNames = {
       TSPropertySignature: ({ key }) => check(key),
     };
   },
+};
+
+/** The same for names that are written: `{ money: row.price }`. Only the contract makes objects of the documents. */
+export const wireNamesWritten = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    'ObjectExpression > Property': (node) => {
+      const name = nameOf({ computed: node.computed, ...node.key });
+      if (words.has(name)) context.report({ node, message: messageOf(name) });
+    },
+  }),
 };

@@ -11,13 +11,17 @@ const nameOf = (node) => {
 const isNamed = (node) => names.test(nameOf(node));
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number';
 
-/** No status or kind is compared with a number: not by an operator, a case, a list or the index of a table. */
+/** No status or kind is a number: none is declared as one, or compared with one by an operator, a case or a list. */
 export const wordsNotNumbers = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
     BinaryExpression: (node) => {
       const { left, right } = node;
       if ((isNumber(left) && isNamed(right)) || (isNumber(right) && isNamed(left))) context.report({ node, message });
+    },
+    TSPropertySignature: ({ key, typeAnnotation }) => {
+      if (isNamed(key) && typeAnnotation?.typeAnnotation.type === 'TSNumberKeyword')
+        context.report({ node: key, message });
     },
     SwitchStatement: (node) => {
       if (isNamed(node.discriminant) && node.cases.some(({ test }) => isNumber(test)))
