@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useNavigate, useRouteError } from 'react-router-dom';
+import { sessionTexts } from '../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -21,6 +22,20 @@ export const NotFoundPage = () => {
     <MessagePage
       title={t(siteTexts.problem.notFoundTitle)}
       text={t(siteTexts.problem.notFoundText)}
+      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
+    />
+  );
+};
+
+/** Shown instead of a page that the user has no permission for. */
+export const ForbiddenPage = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const home = useHomePath();
+  return (
+    <MessagePage
+      title={t(sessionTexts.forbiddenTitle)}
+      text={t(sessionTexts.forbiddenText)}
       action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
     />
   );

@@ -2,22 +2,18 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
-import { noticesPath } from '../parts/paths.ts';
 import { Adding } from './adding.tsx';
 import { useAdding, type AddingStart } from './start.ts';
 
@@ -55,19 +51,10 @@ const Loaded = ({ noticeId, attempt, onReload }: { noticeId: Id<'notice'>; attem
 
 /** `/noticeOfPayment/addNotice/:noticeId` (S2.04): students into an existing notice. */
 export const AddPeoplePage = () => {
-  const t = useText();
   const { can } = useSession();
-  const navigate = useNavigate();
   const noticeId = useIdParam('notice', 'noticeId');
   const [attempt, setAttempt] = useState(0);
-  if (!can('UPDATE_PAYMENT_NOTICE'))
-    return (
-      <MessagePage
-        title={t(sessionTexts.forbiddenTitle)}
-        text={t(sessionTexts.forbiddenText)}
-        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
-      />
-    );
+  if (!can('UPDATE_PAYMENT_NOTICE')) return <ForbiddenPage />;
   if (noticeId === undefined) return <NotFoundPage />;
   return (
     <Loaded

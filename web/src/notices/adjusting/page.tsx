@@ -2,23 +2,20 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
-import { noticePath, noticesPath } from '../parts/paths.ts';
+import { noticePath } from '../parts/paths.ts';
 import { Adjusting } from './adjusting.tsx';
 import type { Typed } from './plan.ts';
 
@@ -62,17 +59,8 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
 
 /** `/noticeOfPayment/detail/edit/:noticeId/:personId`: what one person of a notice is billed. */
 export const AdjustPage = () => {
-  const t = useText();
   const { can } = useSession();
-  const navigate = useNavigate();
   const personId = useIdParam('person', 'personId');
-  if (!can('UPDATE_PAYMENT_NOTICE'))
-    return (
-      <MessagePage
-        title={t(sessionTexts.forbiddenTitle)}
-        text={t(sessionTexts.forbiddenText)}
-        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
-      />
-    );
+  if (!can('UPDATE_PAYMENT_NOTICE')) return <ForbiddenPage />;
   return personId === undefined ? <NotFoundPage /> : <Loaded key={personId} personId={personId} />;
 };

@@ -3,25 +3,22 @@ import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useSender } from '../../client/sender.tsx';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import type { NoticeCard } from '../detail/header.tsx';
 import { peopleOfIds } from '../detail/life/people.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
-import { noticePath, noticesPath } from '../parts/paths.ts';
+import { noticePath } from '../parts/paths.ts';
 import { AddItemsForm, ChangeAmountsForm } from './batch.tsx';
 import { readBatchPeople, type BatchAct } from './kept.ts';
 import { batchWords } from './words.ts';
@@ -73,18 +70,9 @@ const Opened = ({ noticeId, act }: { noticeId: Id<'notice'>; act: BatchAct }) =>
 };
 
 const BatchPage = ({ act }: { act: BatchAct }) => {
-  const t = useText();
   const { can } = useSession();
-  const navigate = useNavigate();
   const noticeId = useIdParam('notice', 'noticeId');
-  if (!can('UPDATE_PAYMENT_NOTICE'))
-    return (
-      <MessagePage
-        title={t(sessionTexts.forbiddenTitle)}
-        text={t(sessionTexts.forbiddenText)}
-        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
-      />
-    );
+  if (!can('UPDATE_PAYMENT_NOTICE')) return <ForbiddenPage />;
   if (noticeId === undefined) return <NotFoundPage />;
   return <Opened key={noticeId} noticeId={noticeId} act={act} />;
 };

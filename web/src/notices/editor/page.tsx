@@ -2,19 +2,16 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
-import { noticesPath } from '../parts/paths.ts';
 import { Editor } from './editor.tsx';
 import { useNewNotice, useNoticeToEdit, type EditorStart } from './start.ts';
 
@@ -78,19 +75,10 @@ const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof 
 
 /** `/noticeOfPayment/edit` and `/noticeOfPayment/edit/:noticeId` (N2.12, N2.13). */
 export const EditorPage = () => {
-  const t = useText();
   const { can } = useSession();
-  const navigate = useNavigate();
   const isNew = useParams()['noticeId'] === undefined;
   const noticeId = useIdParam('notice', 'noticeId');
-  if (!can('UPDATE_PAYMENT_NOTICE'))
-    return (
-      <MessagePage
-        title={t(sessionTexts.forbiddenTitle)}
-        text={t(sessionTexts.forbiddenText)}
-        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(noticesPath) }}
-      />
-    );
+  if (!can('UPDATE_PAYMENT_NOTICE')) return <ForbiddenPage />;
   if (isNew) return <NewNotice />;
   return noticeId === undefined ? <NotFoundPage /> : <ExistingNotice key={noticeId} noticeId={noticeId} />;
 };

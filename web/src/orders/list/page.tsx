@@ -4,15 +4,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { useHomePath } from '../../app/layout/navigation.ts';
 import { Page } from '../../app/layout/page.tsx';
+import { ForbiddenPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import type { CallError } from '../../client/call-error.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -20,7 +18,6 @@ import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
@@ -192,16 +189,6 @@ const Orders = () => {
 
 /** `/paymentOrder/index`: the orders of the user's schools; `?orderNo=` opens one of them (S2.13). */
 export const OrdersPage = () => {
-  const t = useText();
   const { can } = useSession();
-  const navigate = useNavigate();
-  const home = useHomePath();
-  if (can('SEE_MYSCHOOL_PAYMENT_ORDER')) return <Orders />;
-  return (
-    <MessagePage
-      title={t(sessionTexts.forbiddenTitle)}
-      text={t(sessionTexts.forbiddenText)}
-      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
-    />
-  );
+  return can('SEE_MYSCHOOL_PAYMENT_ORDER') ? <Orders /> : <ForbiddenPage />;
 };

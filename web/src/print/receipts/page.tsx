@@ -9,9 +9,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { printTexts } from '../../../../shared/print/texts/site.ts';
-import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useHomePath } from '../../app/layout/navigation.ts';
+import { ForbiddenPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -123,10 +123,14 @@ export const PrintPage = () => {
   const home = useHomePath();
   const [params] = useSearchParams();
   const orderNos = useMemo(() => namedOrders(params), [params]);
-  const action = { text: t(siteTexts.action.backToList), run: () => void navigate(home) };
-  if (!can('PRINT_MY_SCHOOL_RECEIPT'))
-    return <MessagePage title={t(sessionTexts.forbiddenTitle)} text={t(sessionTexts.forbiddenText)} action={action} />;
+  if (!can('PRINT_MY_SCHOOL_RECEIPT')) return <ForbiddenPage />;
   if (orderNos.length === 0)
-    return <MessagePage title={t(printTexts.page.none)} text={t(printTexts.page.noneText)} action={action} />;
+    return (
+      <MessagePage
+        title={t(printTexts.page.none)}
+        text={t(printTexts.page.noneText)}
+        action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
+      />
+    );
   return <Receipts orderNos={orderNos} />;
 };
