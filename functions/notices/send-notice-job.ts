@@ -1,15 +1,13 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
 import { whyPersonNotSendable } from '../../shared/people/rules.ts';
 import { bulkJob } from '../jobs/job-kind.ts';
-import { jobMembersStore } from '../jobs/job-members-store.ts';
 import type { Job } from '../jobs/job.ts';
-import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
-import { chunksOf, operationOf } from '../jobs/new-job.ts';
+import type { ChunkWork } from '../jobs/lanes.ts';
 import { messagesFollow } from '../messages/message-order.ts';
 import { personStateStore, personStateWrites, type SendingState } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
+import { writeMembers } from './members-of-job.ts';
 import type { Notice } from './notice.ts';
-import { noticeStore } from './notice-store.ts';
 import { sendNoticeKind } from './send-notice-kind.ts';
 
 interface Sending {
@@ -63,20 +61,7 @@ const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[])
 };
 
 /** Sends a notice to the members of its job. If parents are not notified, only the status changes (N4.26). */
-export const sendNoticeJob = bulkJob(sendNoticeKind, async ({ tables, job, now, endsAt }) => {
-  if (job.noticeId === undefined) throw new Error('the job names no notice');
-  const [notice, studentIds] = await Promise.all([
-    noticeStore(tables).get(job.noticeId),
-    jobMembersStore(tables).of(job.jobId),
-  ]);
-  if (!notice) throw new Error('the notice of a job is missing');
-  const sending = { tables, notice, job };
-  await runLanes({
-    tables,
-    job,
-    endsAt,
-    operation: operationOf(job, now),
-    chunks: chunksOf(studentIds),
-    write: (members) => sendChunk(sending, members),
-  });
+export const sendNoticeJob = bulkJob(sendNoticeKind, async (work) => {
+  const { tables, job } = work;
+  await writeMembers(work, (notice, studentIds) => sendChunk({ tables, notice, job }, studentIds));
 });
