@@ -1,7 +1,7 @@
 import { asId, partsOfPersonId, type Id } from '../../../shared/contract/ids.ts';
 import { getBooksStatus } from '../../../shared/ledger/calls/get-books-status.ts';
 import { isCheckLate } from '../../../shared/ledger/rules.ts';
-import { payStatusCodes, payStatuses } from '../../../shared/notices/codes.ts';
+import { payStatus } from '../../../shared/notices/codes.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticePlace } from '../../notices/notice-store.ts';
 import { statePlace } from '../../people/person-state-store.ts';
@@ -64,12 +64,10 @@ const namesOf = async (tables: Tables, subjectIds: readonly string[], schoolIds:
 
 type Stored = BooksStatus['differences'][number];
 
-const payStatusOf = (code: number) => payStatuses.find((status) => payStatusCodes[status] === code);
-
 /** A pay status is stored as its number; everything else is an amount. */
 const amounts = ({ what, cached, journal }: Stored) =>
   what === 'payStatus'
-    ? { cachedPayStatus: payStatusOf(cached), journalPayStatus: payStatusOf(journal) }
+    ? { cachedPayStatus: payStatus().safeParse(cached).data, journalPayStatus: payStatus().safeParse(journal).data }
     : { cached, journal };
 
 export const run: Run<typeof getBooksStatus, Deps> = async ({ actor, now }, { tables }) => {
