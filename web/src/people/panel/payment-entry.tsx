@@ -1,12 +1,10 @@
-import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
-import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
+import { EnteredMoney } from './entered-money.tsx';
 import type { Entry } from './events.ts';
 import { OutsideRecord } from './outside-record.tsx';
-import '../parts/postings.css';
 
 type Payment = NonNullable<Entry['payment']>;
 
@@ -22,26 +20,13 @@ interface Props {
 export const PaymentEntry = ({ payment, fromBalance, onChanged }: Props) => {
   const t = useText();
   const { rows, rowsTotal, payTime, paymentMode, remark, voucherNo, thirdParty } = payment;
-  const ofAccounts = rows.map(({ name, amount, payMode }): readonly [string, number] => [
-    [t(payModeTexts[payMode]), ...(name ? [name] : [])].join(' · '),
-    amount,
-  ]);
-  const ofBalance: readonly (readonly [string, number])[] = [[t(paymentTexts.dialog.balance), fromBalance]];
   return (
     <>
-      <table className="postings">
-        <caption className="only-for-screen-readers">{t(paymentTexts.dialog.accounts)}</caption>
-        <tbody>
-          {[...ofAccounts, ...ofBalance.filter(([, amount]) => amount > 0)].map(([name, amount], index) => (
-            <tr key={index}>
-              <th scope="row">{name}</th>
-              <td className="amount">
-                <Money fen={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EnteredMoney
+        caption={t(paymentTexts.dialog.accounts)}
+        rows={rows}
+        ofBalance={[[t(paymentTexts.dialog.balance), fromBalance]]}
+      />
       <ul className="timeline-facts">
         <li>
           {t(paymentTexts.dialog.payClock)}: <DateText at={payTime} />
