@@ -56,7 +56,6 @@ export const siteTexts = {
     noAmount: { en: 'Enter an amount such as 1250.00.', zh: '请输入金额，如 1250.00。' },
   },
   table: {
-    empty: { en: 'Nothing here yet', zh: '暂无数据' },
     noMatch: { en: 'Nothing matches', zh: '没有符合条件的数据' },
     noMatchHint: { en: 'No entry matches your search and filters.', zh: '没有记录符合当前的搜索和筛选条件。' },
     loading: { en: 'Loading', zh: '加载中' },

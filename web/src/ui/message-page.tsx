@@ -12,7 +12,7 @@ export const MessagePage = ({
 }: {
   title: string;
   text: string;
-  action?: { text: string; run: () => void };
+  action: { text: string; run: () => void };
 }) => {
   usePageTitle(title);
   return (
@@ -22,11 +22,9 @@ export const MessagePage = ({
         <SpaceBetween size="m">
           <Box variant="h1">{title}</Box>
           <Box color="text-body-secondary">{text}</Box>
-          {action && (
-            <Button variant="primary" onClick={action.run}>
-              {action.text}
-            </Button>
-          )}
+          <Button variant="primary" onClick={action.run}>
+            {action.text}
+          </Button>
         </SpaceBetween>
       </Box>
     </main>

@@ -7,7 +7,8 @@ import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { useErrorText } from './error-text.ts';
 
-const Centred = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
+/** A table without any rows; `action` creates the first one. */
+export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
   <Box textAlign="center" color="inherit" margin={{ vertical: 'xs' }}>
     <SpaceBetween size="xxs">
       <b>{title}</b>
@@ -20,12 +21,6 @@ const Centred = ({ title, text, action }: { title: string; text?: string; action
     </SpaceBetween>
   </Box>
 );
-
-/** A table without any rows; `action` creates the first one. */
-export const EmptyState = ({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) => {
-  const t = useText();
-  return <Centred title={title ?? t(siteTexts.table.empty)} {...(text !== undefined && { text })} action={action} />;
-};
 
 /** A button that clears the filters disappears, so the focus moves to the search field for people who work by keyboard. */
 export const focusSearch = (from: Element | null): void =>
@@ -42,7 +37,7 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const action = <Button onClick={clear}>{t(siteTexts.action.clearFilters)}</Button>;
   return (
     <div ref={root}>
-      <Centred title={t(siteTexts.table.noMatch)} text={t(siteTexts.table.noMatchHint)} action={action} />
+      <EmptyState title={t(siteTexts.table.noMatch)} text={t(siteTexts.table.noMatchHint)} action={action} />
     </div>
   );
 };
