@@ -39,6 +39,18 @@ describe('README', () => {
     expect(named.filter((one) => !isListed(one))).toEqual([]);
   });
 
+  it('says what each promise is that a comment names', () => {
+    const [, section = ''] = readme.split('## What comments refer to');
+    const [text = ''] = section.split('\n## ');
+    const listed = new Set([...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => number));
+    const named = sources().flatMap(({ text: code }) =>
+      [...code.matchAll(/\bpromise (\d+)/gi)].map(([, number]) => number),
+    );
+
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((number) => !listed.has(number))).toEqual([]);
+  });
+
   it('names commands that exist', () => {
     const commands = Object.keys(
       z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
