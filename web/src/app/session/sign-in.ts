@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { KeptTexts } from '../../client/operation-id.ts';
 import { discardUnsaved } from '../../ui/unsaved.ts';
 import { signInSettings, type SiteConfig } from './config.ts';
+import { readKept } from './kept.ts';
 import { endAllSignIns, forgetSignIn, noteSignIn } from './tabs.ts';
 
 const signedOutKey = 'signed-out';
@@ -31,10 +32,9 @@ export const keepPlace = (texts: KeptTexts, { pathname, search, state }: Place):
 
 /** Returns the place where the sign-in began, and forgets it. Only paths of this site. */
 export const takePlace = (texts: KeptTexts): { path: string; state?: unknown } => {
-  const kept = texts.getItem(placeKey);
+  const place = readKept(texts, placeKey, keptPlace);
   texts.removeItem(placeKey);
-  const read = keptPlace.safeParse(kept === null ? undefined : JSON.parse(kept));
-  return read.success && !read.data.path.startsWith('//') ? read.data : { path: '/' };
+  return place && !place.path.startsWith('//') ? place : { path: '/' };
 };
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
+import { readKept } from '../../app/session/kept.ts';
 
 const keptAs = 'exports';
 /** More exports than anybody waits for. */
@@ -8,13 +9,7 @@ const keptMax = 5;
 const keptExport = z.object({ jobId: looseId('job'), fileName: z.string() });
 export type KeptExport = z.infer<typeof keptExport>;
 
-const read = (): readonly KeptExport[] => {
-  try {
-    return z.array(keptExport).parse(JSON.parse(sessionStorage.getItem(keptAs) ?? '[]'));
-  } catch {
-    return [];
-  }
-};
+const read = (): readonly KeptExport[] => readKept(sessionStorage, keptAs, z.array(keptExport)) ?? [];
 const write = (list: readonly KeptExport[]): void =>
   sessionStorage.setItem(keptAs, JSON.stringify(list.slice(-keptMax)));
 
