@@ -10,7 +10,7 @@ export interface FoundFault {
   /** The number of the row in the file. */
   readonly row: number;
   /** Where in the row; undefined when the whole row is meant. */
-  readonly column?: number;
+  readonly column?: number | undefined;
 }
 
 /** An item in the sentence of a fault, by its name in each language. */

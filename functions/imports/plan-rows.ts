@@ -1,9 +1,12 @@
-import type { PlanState } from '../../shared/imports/plan.ts';
+import * as z from 'zod/mini';
+import { once } from '../../shared/contract/once.ts';
+import { rowFaults } from '../../shared/imports/faults.ts';
+import { planStates, type PlanState } from '../../shared/imports/plan.ts';
 import { newId } from '../storage/new-id.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportPlan, PlanPart } from './import-plan.ts';
 import type { FoundFault } from './judged.ts';
-import type { Cell, SheetRow } from './workbook/cells.ts';
+import { cellKinds, type Cell, type SheetRow } from './workbook/cells.ts';
 
 /** Where the rows of a checked file are. */
 type PlanPlace = Pick<ImportPlan, 'jobId' | 'head' | 'parts'>;
@@ -18,8 +21,27 @@ export interface PlanRow {
 const rowsPerPart = 1000;
 const partsAtOnce = 10;
 
+/** A blank cell is 0, one of text its text. */
 type StoredCell = string | 0 | readonly [Cell['kind'], string, string?];
-type StoredRow = readonly [number, readonly StoredCell[], PlanState, readonly FoundFault[]];
+
+const kinds = new Set<unknown>(cellKinds);
+const isText = (part: unknown): boolean => typeof part === 'string';
+const isStoredCell = (cell: unknown): cell is StoredCell =>
+  isText(cell) ||
+  cell === 0 ||
+  (Array.isArray(cell) && kinds.has(cell[0]) && isText(cell[1]) && (cell[2] === undefined || isText(cell[2])));
+
+/** A function, because a schema for each of 250,000 cells takes more than a second. */
+const storedCells = once(() =>
+  z.custom<readonly StoredCell[]>((cells) => Array.isArray(cells) && cells.every(isStoredCell)),
+);
+const storedHead = once(() => z.tuple([z.int(), storedCells()]));
+const storedRows = once(() => {
+  const params = z.record(z.string(), z.union([z.string(), z.number()]));
+  const fault = z.object({ code: z.enum(rowFaults), params, row: z.int(), column: z.optional(z.int()) });
+  return z.array(z.tuple([z.int(), storedCells(), z.enum(planStates), z.array(fault)]));
+});
+type StoredRow = z.output<ReturnType<typeof storedRows>>[number];
 
 const storedCell = (cell: Cell | undefined): StoredCell => {
   if (!cell) return 0;
@@ -36,7 +58,7 @@ const cellOf = (stored: StoredCell): Cell | undefined => {
 
 const cellsIn = (cells: readonly (Cell | undefined)[]): StoredCell[] => Array.from(cells, storedCell);
 
-const storedRow = ({ row, state, faults }: PlanRow): StoredRow => [row.number, cellsIn(row.cells), state, faults];
+const storedRow = ({ row, state, faults }: PlanRow): StoredRow => [row.number, cellsIn(row.cells), state, [...faults]];
 
 const rowOf = ([number, cells, state, faults]: StoredRow): PlanRow => ({
   row: { number, cells: cells.map(cellOf) },
@@ -91,12 +113,14 @@ export const readPlanHead = async (
   files: ImportFiles,
   { jobId, head }: Pick<PlanPlace, 'jobId' | 'head'>,
 ): Promise<SheetRow> => {
-  const [number, cells] = JSON.parse(await files.readPlanPart(jobId, head)) as [number, StoredCell[]];
+  const [number, cells] = storedHead().parse(JSON.parse(await files.readPlanPart(jobId, head)));
   return { number, cells: cells.map(cellOf) };
 };
 
 const readPart = async (files: ImportFiles, jobId: string, name: string): Promise<PlanRow[]> =>
-  (JSON.parse(await files.readPlanPart(jobId, name)) as StoredRow[]).map(rowOf);
+  storedRows()
+    .parse(JSON.parse(await files.readPlanPart(jobId, name)))
+    .map(rowOf);
 
 /** All rows of a plan, with its headings. */
 export const readPlanRows = async (

@@ -12,6 +12,7 @@ const wrong = {
   'const-arrows': ['function one() {}', 'const one = function () {};', 'export default function () {}'],
   'no-barrels': ["export * from './notice.ts';"],
   'parse-at-the-edge': ['const a = b as any;', 'const a = b as unknown as Row;'],
+  'parse-json': ['const a = JSON.parse(text) as Row;'],
   'plain-english': [
     '// It stands in the table.',
     '/* Whom it is sent to. */',
@@ -44,6 +45,7 @@ const right: Readonly<Record<RuleName, readonly string[]>> = {
   ],
   'no-barrels': ["export { notice } from './notice.ts';"],
   'parse-at-the-edge': ['const a = b as unknown;', 'const a = [] as Row[];'],
+  'parse-json': ['const a = JSON.parse(text) as unknown;', 'const a = schema.parse(JSON.parse(text));'],
   'plain-english': ['// It is in the table.', "it('says why', () => {});", 'const personItems = 1;', '// A stand-in.'],
   'table-expressions': ["const a = { words: '#a = :a' };"],
   'wire-names': [

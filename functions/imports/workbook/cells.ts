@@ -1,10 +1,12 @@
+/**
+ * `error`: `#REF!` and the like, or a formula without its result. `date`: a number that Excel shows as a date or time.
+ * `percent`: a fraction that it shows as a percentage.
+ */
+export const cellKinds = ['text', 'number', 'flag', 'error', 'date', 'percent'] as const;
+
 /** One cell as the file holds it, without the spaces around it: `text` is the number's own decimal text, never a float. */
 export interface Cell {
-  /**
-   * `error`: `#REF!` and the like, or a formula without its result. `date`: a number that Excel shows as a date or time.
-   * `percent`: a fraction that it shows as a percentage.
-   */
-  readonly kind: 'text' | 'number' | 'flag' | 'error' | 'date' | 'percent';
+  readonly kind: (typeof cellKinds)[number];
   readonly text: string;
   /** The number format of a date or percentage, in Excel's own signs. */
   readonly format?: string;

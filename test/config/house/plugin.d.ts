@@ -4,6 +4,7 @@ type RuleName =
   | 'const-arrows'
   | 'no-barrels'
   | 'parse-at-the-edge'
+  | 'parse-json'
   | 'plain-english'
   | 'table-expressions'
   | 'wire-names'
