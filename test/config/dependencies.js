@@ -114,6 +114,12 @@ export default {
       { path: `^web/src/(?!${frame})[^/]+/(?!parts/)`, pathNot: '^web/src/$1/' },
     ),
     forbidden(
+      'texts-load-with-their-pages',
+      'Every page loads the routes of all modules: what these import is in the first file of the site.',
+      { path: '^web/src/[^/]+/module\\.ts$' },
+      { path: '^shared/[^/]+/texts/', pathNot: '/site-navigation\\.ts$' },
+    ),
+    forbidden(
       'app-names-no-page',
       'The layout and the router know a module by its module.ts.',
       { path: '^web/src/(app/|main)' },

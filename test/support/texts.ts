@@ -24,7 +24,9 @@ import { noticeHistoryTexts } from '../../shared/notices/texts/site-history.ts';
 import { noticeLifeTexts } from '../../shared/notices/texts/site-life.ts';
 import { noticeListTexts } from '../../shared/notices/texts/site-list.ts';
 import { richTextTexts } from '../../shared/notices/texts/site-rich-text.ts';
+import { noticeNavigationTexts } from '../../shared/notices/texts/site-navigation.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
+import { orderNavigationTexts } from '../../shared/orders/texts/site-navigation.ts';
 import { orderTexts } from '../../shared/orders/texts/site.ts';
 import { parentTexts } from '../../shared/parent/texts/site.ts';
 import { payModeTexts } from '../../shared/payments/texts/pay-modes.ts';
@@ -39,6 +41,7 @@ import { personTexts } from '../../shared/people/texts/site.ts';
 import { refundTexts } from '../../shared/refunds/texts/site.ts';
 import { sessionTexts } from '../../shared/session/texts/site.ts';
 import { benefitVisibilityTexts } from '../../shared/settings/texts/site-benefits.ts';
+import { settingsNavigationTexts } from '../../shared/settings/texts/site-navigation.ts';
 import { feeItemTexts } from '../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../shared/site/texts/site.ts';
 import { studentPageTexts } from '../../shared/students/texts/site-page.ts';
@@ -60,6 +63,7 @@ const inLanguage = <T extends TextTree>(tree: T, language: Language): InLanguage
 
 const texts = {
   site: siteTexts,
+  navigation: { ...noticeNavigationTexts, ...orderNavigationTexts, ...settingsNavigationTexts },
   orders: orderTexts,
   print: printTexts,
   session: sessionTexts,

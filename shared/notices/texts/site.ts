@@ -2,7 +2,6 @@ import type { TextTree } from '../../contract/texts.ts';
 
 /** Words for the states and switches of a notice, which several screens share. */
 export const noticeTexts = {
-  navigation: { en: 'Payment notices', zh: '缴费通知' },
   sendStatus: {
     unsent: { en: 'Unsent', zh: '未发送' },
     sent: { en: 'Sent', zh: '已发送' },

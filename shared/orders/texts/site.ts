@@ -5,7 +5,6 @@ import { paymentMethodTexts } from './methods.ts';
 
 /** The list of orders, and one order. */
 export const orderTexts = {
-  navigation: { en: 'Orders', zh: '缴费订单' },
   status: { ...noticeTexts.payStatus, cancelled: { en: 'Cancelled', zh: '已取消' } } satisfies Record<
     OrderStatus,
     Text

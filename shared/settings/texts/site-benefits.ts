@@ -2,7 +2,6 @@ import type { TextTree } from '../../contract/texts.ts';
 
 /** Whether parents of a school see discounts. */
 export const benefitVisibilityTexts = {
-  navigation: { en: 'Discount display', zh: '优惠显示' },
   title: { en: 'Discounts shown to parents', zh: '家长端优惠显示' },
   description: {
     en: 'Where discounts are hidden, parents see only what is to pay.',

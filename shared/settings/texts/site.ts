@@ -2,7 +2,6 @@ import type { TextTree } from '../../contract/texts.ts';
 
 /** The fee catalogue: its list, and the page of one item. */
 export const feeItemTexts = {
-  navigation: { en: 'Fee items', zh: '收费项' },
   list: {
     title: { en: 'Fee items', zh: '收费项' },
     description: { en: 'What notices can bill.', zh: '缴费通知可选用的收费项。' },

@@ -41,7 +41,7 @@ it('S6.31 is text for others, who are not led to orders and cannot open them', a
     await row.getByText(orderNo).waitFor();
 
     expect(await row.getByRole('link', { name: orderNo }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: texts.orders.navigation, exact: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: texts.navigation.orders, exact: true }).count()).toBe(0);
     await page.goto('/paymentOrder/index');
     await page.getByRole('heading', { name: texts.session.forbiddenTitle }).waitFor();
     await visit.close();

@@ -58,7 +58,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
   it('S6.10 a cashier, who may not export, finds an order by student, sees what is outstanding, and opens it', async () => {
     const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000, path: noticesPath });
     const { page } = visit;
-    await page.getByRole('link', { name: texts.navigation, exact: true }).click();
+    await page.getByRole('link', { name: textsIn(language).navigation.orders, exact: true }).click();
     await search(page, one, language);
 
     const row = table(page, language)

@@ -99,10 +99,10 @@ it.each(views('en', 'zh'))(
 );
 
 it('the list is for reading without the permission for finance settings', async () => {
-  const { benefitVisibility: texts } = textsIn('en');
+  const { benefitVisibility: texts, navigation } = textsIn('en');
   const visit = await openPage({ as: 'clerk', path: '/' });
   const { page } = visit;
-  await page.getByRole('link', { name: texts.navigation, exact: true }).click();
+  await page.getByRole('link', { name: navigation.benefitVisibility, exact: true }).click();
 
   await page.getByText(texts.readOnly, { exact: true }).waitFor();
   await page.getByRole('table', { name: texts.title }).getByText(texts.shown, { exact: true }).first().waitFor();

@@ -1,4 +1,4 @@
-import { noticeTexts } from '../../../shared/notices/texts/site.ts';
+import { noticeNavigationTexts } from '../../../shared/notices/texts/site-navigation.ts';
 import type { SiteModule } from '../app/module.ts';
 import {
   addPeoplePath,
@@ -15,7 +15,7 @@ import {
 const editor = async () => ({ Component: (await import('./editor/page.tsx')).EditorPage });
 
 export const noticesModule: SiteModule = {
-  navigation: [{ text: noticeTexts.navigation, href: noticesPath, within: '/noticeOfPayment' }],
+  navigation: [{ text: noticeNavigationTexts.notices, href: noticesPath, within: '/noticeOfPayment' }],
   routes: [
     { path: noticesPath, lazy: async () => ({ Component: (await import('./list/page.tsx')).ListPage }) },
     { path: newNoticePath, lazy: editor },

@@ -1,5 +1,4 @@
-import { benefitVisibilityTexts } from '../../../shared/settings/texts/site-benefits.ts';
-import { feeItemTexts } from '../../../shared/settings/texts/site.ts';
+import { settingsNavigationTexts } from '../../../shared/settings/texts/site-navigation.ts';
 import type { SiteModule } from '../app/module.ts';
 import { benefitVisibilityPath, feeItemPath, feeItemsPath, newFeeItemPath } from './parts/paths.ts';
 
@@ -7,8 +6,8 @@ const item = async () => import('./item/page.tsx');
 
 export const settingsModule: SiteModule = {
   navigation: [
-    { text: feeItemTexts.navigation, href: feeItemsPath, within: feeItemsPath },
-    { text: benefitVisibilityTexts.navigation, href: benefitVisibilityPath, within: benefitVisibilityPath },
+    { text: settingsNavigationTexts.feeItems, href: feeItemsPath, within: feeItemsPath },
+    { text: settingsNavigationTexts.benefitVisibility, href: benefitVisibilityPath, within: benefitVisibilityPath },
   ],
   routes: [
     { path: feeItemsPath, lazy: async () => ({ Component: (await import('./list/page.tsx')).FeeItemsPage }) },

@@ -14,6 +14,7 @@ import { getFeeItem } from '../../../../shared/settings/calls/get-fee-item.ts';
 import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { saveFeeItem } from '../../../../shared/settings/calls/save-fee-item.ts';
 import { whyFeeItemRefused } from '../../../../shared/settings/rules.ts';
+import { settingsNavigationTexts } from '../../../../shared/settings/texts/site-navigation.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
@@ -95,7 +96,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
     <Page
       title={title}
       contentType="form"
-      breadcrumbs={[{ text: t(feeItemTexts.navigation), href: feeItemsPath }]}
+      breadcrumbs={[{ text: t(settingsNavigationTexts.feeItems), href: feeItemsPath }]}
       header={<Header variant="h1">{title}</Header>}
       help={{ title, paragraphs: [t(feeItemTexts.copies), t(feeItemTexts.list.help)] }}
     >
