@@ -2,24 +2,20 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import type { Language } from '../../../../shared/contract/texts.ts';
-import { rowFaultParams } from '../../../../shared/imports/faults.ts';
-import { rowFaultTexts } from '../../../../shared/imports/texts/row-faults.ts';
 import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { StudentName } from '../../locale/names.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
+import { rowFaultText } from '../parts/row-fault-text.ts';
 
 type Refused = NonNullable<Answer<typeof getImportResult>['refusals']>[number];
 
-const isKnown = (code: string): code is keyof typeof rowFaultTexts => code in rowFaultTexts;
-
 /** Why a row was refused; a newer server can have reasons that this page does not know, and the file has them. */
-const reasonOf = (t: Translate, language: Language, { code, params, more }: Refused): string =>
-  [
-    ...(isKnown(code) ? [t(rowFaultTexts[code], rowFaultParams(language, params))] : []),
-    ...(more > 0 ? [t(workbookTexts.moreReasons, { count: more })] : []),
-  ].join(' ');
+const reasonOf = (t: Translate, language: Language, refused: Refused): string => {
+  const more = refused.more > 0 ? t(workbookTexts.moreReasons, { count: refused.more }) : undefined;
+  return [rowFaultText(t, language, refused), more].filter((part) => part !== undefined).join(' ');
+};
 
 /** Together no wider than an alert in a dialog on a phone. */
 const columns = (t: Translate, language: Language): TableProps.ColumnDefinition<Refused>[] => [

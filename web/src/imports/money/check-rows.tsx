@@ -1,13 +1,12 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Language } from '../../../../shared/contract/texts.ts';
-import { rowFaultParams } from '../../../../shared/imports/faults.ts';
-import { rowFaultTexts } from '../../../../shared/imports/texts/row-faults.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { rowFaultText } from '../parts/row-fault-text.ts';
 import type { MoneyCheck, MoneyKind } from './kinds.ts';
 
 type Row = MoneyCheck['list'][number];
@@ -17,10 +16,8 @@ const signs = { new: 'success', same: 'info', refused: 'error' } as const satisf
   StatusIndicatorProps.Type
 >;
 
-const isKnown = (code: string): code is keyof typeof rowFaultTexts => code in rowFaultTexts;
-
 const reasonOf = (t: Translate, language: Language, { code, params }: Row): string =>
-  code !== undefined && isKnown(code) ? t(rowFaultTexts[code], rowFaultParams(language, params)) : '';
+  code === undefined ? '' : (rowFaultText(t, language, { code, params }) ?? '');
 
 type Column = TableProps.ColumnDefinition<Row>;
 
