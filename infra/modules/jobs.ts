@@ -17,7 +17,7 @@ export const jobsWorkers = {
   'jobs/run-bulk-job': {
     trigger: { by: 'queue', queue: 'bulk', batchSize: 1, concurrencyMax: 10 },
     grants: [...goOn, updateRows, readPartitions, removeRows, sendTo('bulk')],
-    whenItFails: 'Jobs stand still: notices are neither sent nor withdrawn and people do not follow a saved notice.',
+    whenItFails: 'Jobs do not run: notices are neither sent nor withdrawn and people do not follow a saved notice.',
     timeoutSeconds: 60,
   },
   'jobs/give-up-job': {

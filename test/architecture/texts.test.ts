@@ -6,6 +6,8 @@ import { fieldTexts } from '../../shared/contract/field-texts.ts';
 import { calls } from '../../shared/contract/index.ts';
 import type { Text, TextTree } from '../../shared/contract/texts.ts';
 import { codesOf } from '../support/schemas.ts';
+import { specOf, workers } from '../../infra/stacks/modules.ts';
+import { plainWords } from '../config/house/plain-words.ts';
 import { isTest, sources } from './sources.ts';
 
 /** A language is always called by its own name too. */
@@ -22,6 +24,8 @@ const wordsOfOffice: Readonly<Record<string, RegExp>> = {
   发送: /发起缴费|发起收费/,
   'Send, Skipped, Paid in full, No deadline': /\b(start charging|already so|no limit|(?<!\{)completed)\b/i,
 };
+
+const functionSpecs = calls.map(({ module, name }) => specOf(module, name));
 
 type Leaf = readonly [path: string, text: Text];
 
@@ -90,6 +94,13 @@ describe('texts', () => {
 
   it.each(Object.entries(wordsOfOffice))('use the words of a school office: %s', (_, others) => {
     expect(pathsOf(texts.filter(([, { en, zh }]) => others.test(en) || others.test(zh)))).toEqual([]);
+  });
+
+  it.each(plainWords)('are in plain English, and so are the sentences of alarms: %s', (pattern) => {
+    const alarms = [...functionSpecs, ...Object.values(workers)].map(({ whenItFails }) => whenItFails);
+
+    expect(pathsOf(texts.filter(([, { en }]) => pattern.test(en)))).toEqual([]);
+    expect(alarms.filter((sentence) => pattern.test(sentence))).toEqual([]);
   });
 
   it('fill in the same values in both languages', () => {

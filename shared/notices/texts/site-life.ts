@@ -38,7 +38,7 @@ export const noticeLifeTexts = {
       en: 'It is withdrawn from all students who have it and have not paid: {{count}}.',
       zh: '将从已发送且待缴费的 {{count}} 名学生撤回。',
     },
-    fromSome: { en: 'Students from whom it is withdrawn: {{count}}.', zh: '将从 {{count}} 名学生撤回。' },
+    fromSome: { en: 'Students it is withdrawn from: {{count}}.', zh: '将从 {{count}} 名学生撤回。' },
     links: {
       en: 'Their pay links stop working at once, and nothing can be paid. No message is sent to parents.',
       zh: '撤回后，缴费链接立即失效，不能再缴费；系统不会通知家长。',
