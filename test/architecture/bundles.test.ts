@@ -71,6 +71,12 @@ describe('entities', () => {
     expect(readFileSync(path, 'utf8')).toMatch(/^export const \w+ = \/\* @__PURE__ \*\/ entity\(\{$/m);
   });
 
+  it('are all in the catalogue', () => {
+    const listed = importsOf('functions/catalogue.ts').filter((path) => entities.has(path));
+
+    expect(listed.toSorted()).toEqual([...entities].toSorted());
+  });
+
   it('have a store each, apart from those that are one thing', () => {
     const stores = [...new Set(bundles.flatMap(({ kept }) => kept))].filter((path) => /-store\.ts$/.test(path));
     const several = stores.filter((path) => entitiesIn(path).length > 1);
