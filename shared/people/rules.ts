@@ -113,9 +113,13 @@ export const whyNotToppedUp = (person: PersonFacts): ErrorCode | undefined => {
   return outstandingOf(person) > 0 ? undefined : 'personPaid';
 };
 
-/** Why no payment of an outside system can be recorded now: it goes on the order that received money, or on a first one. */
+/** Whether a payment of an outside system goes on the live order, because that received money; else it is a first one. */
+export const isRecordedOnOrder = (person: Pick<PersonFacts, 'orderNo' | 'payStatus' | 'received'>): boolean =>
+  hasLiveOrder(person) && person.received > 0;
+
+/** Why no payment of an outside system can be recorded now. */
 export const whyNotRecordable = (person: PersonFacts): ErrorCode | undefined =>
-  hasLiveOrder(person) && person.received > 0 ? whyNotToppedUp(person) : whyNotPayable(person);
+  isRecordedOnOrder(person) ? whyNotToppedUp(person) : whyNotPayable(person);
 
 /** Why nothing of the person's order can be refunded now (S4.22). */
 export const whyNotRefundable = (person: PersonFacts): ErrorCode | undefined => {

@@ -5,6 +5,7 @@ import { isBlank } from '../../../../shared/contract/text.ts';
 import { groupedFenText } from '../../../../shared/money/fen.ts';
 import type { addThirdPartyRecord } from '../../../../shared/payments/calls/add-third-party-record.ts';
 import { whyThirdPartyRefused } from '../../../../shared/payments/rules/third-party.ts';
+import { isRecordedOnOrder } from '../../../../shared/people/rules.ts';
 import type { Sent } from '../../client/request.ts';
 import { clockAt, instantAt } from '../parts/pay-time.ts';
 import { linesOf, receivableOf } from '../settlement/lines.ts';
@@ -32,10 +33,9 @@ export const startForm = (now: number, timeZone: string): ThirdPartyForm => ({
 /** The server derives the id of the outside system's account. */
 export const channelId = asId('account', '0'.repeat(26));
 
-/** It goes on the order that received money, or on a first one. */
 const deskOf = (payer: Payer): Pick<Desk, 'payer' | 'mode'> => ({
   payer,
-  mode: payer.hasOrder && payer.received > 0 ? 'topUp' : 'pay',
+  mode: isRecordedOnOrder(payer) ? 'topUp' : 'pay',
 });
 
 /** The outside system chose no items: they are those that are chosen already. */
