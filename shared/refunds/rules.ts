@@ -98,7 +98,7 @@ const amountFaults = (facts: RefundFacts, sums: RefundSums): FieldFault[] => [
 ];
 
 /** Custodial money that was spent cannot be taken back (domain section 7). */
-export const whyBalanceTooLow = (
+const whyBalanceSpent = (
   { heldBalance, balanceCheck, toBalance }: Pick<RefundFacts, 'heldBalance' | 'balanceCheck' | 'toBalance'>,
   { takenBack }: RefundSums,
 ): MoneyRefusal | undefined =>
@@ -117,5 +117,5 @@ export const whyRefundRefused = (facts: RefundFacts): MoneyRefusal | undefined =
   const code = whyNotRefundable(facts.person) ?? whyStale(facts, sums);
   if (code) return { code };
   if (facts.type === 'overpaid' && sums.total === 0) return { code: 'nothingToRefund' };
-  return invalid(amountFaults(facts, sums)) ?? whyBalanceTooLow(facts, sums);
+  return invalid(amountFaults(facts, sums)) ?? whyBalanceSpent(facts, sums);
 };
