@@ -53,7 +53,7 @@ const isHeadingOf = (cell: Cell | undefined, key: HeadingKey): boolean => {
 const added = new Set<string>(headings.added.map(comparable));
 
 /** Whether a heading is one that we added to refused rows: the importer does not read its column. */
-export const isAdded = (heading: Cell): boolean => added.has(comparable(heading.text));
+const isAdded = (heading: Cell): boolean => added.has(comparable(heading.text));
 
 /** How many columns a user fills in: ours begin after them. */
 export const widthOf = ({ cells }: SheetRow): number => {

@@ -26,7 +26,7 @@ const input = once(() =>
 
 export type ImportInput = z.output<ReturnType<typeof input>>;
 
-export const importNoticeName = 'importNotice';
+const importNoticeName = 'importNotice';
 
 /** The job of an import that makes a notice. Its file starts it, in a worker of its own. */
 export const importNoticeKind: JobKind<ReturnType<typeof input>> = {

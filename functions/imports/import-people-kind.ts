@@ -16,7 +16,7 @@ const input = once(() =>
   }),
 );
 
-export const importPeopleName = 'importNoticePeople';
+const importPeopleName = 'importNoticePeople';
 
 /** The job of an import into a notice that is there. It holds the notice while it writes people. */
 export const importPeopleKind: JobKind<ReturnType<typeof input>> = {

@@ -8,7 +8,7 @@ import type { Following } from '../storage/transact.ts';
 export const outboxQueue = z.enum(['bulk', 'messages', 'imports', 'exports'] satisfies Following['queue'][]);
 
 /** Files of expired rows go the same way, without a row of the outbox. */
-export const relayQueues = [...outboxQueue.options, 'files'] as const;
+const relayQueues = [...outboxQueue.options, 'files'] as const;
 type Queue = (typeof relayQueues)[number];
 
 /** A row of the outbox on its way. */

@@ -12,7 +12,7 @@ const longestWaitMs = 60 * minuteMs;
 const triedForMs = 24 * 60 * minuteMs;
 
 /** Waits of 1, 2, 4 … 60 minutes. */
-export const waitAfter = (attempts: number): number => Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1));
+const waitAfter = (attempts: number): number => Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1));
 
 type Tried = Pick<StoredMessage, 'attempts' | 'nextCheckAt' | 'givesUpAt'>;
 

@@ -28,7 +28,7 @@ export interface AnonymousRequest<C extends Call> {
 }
 
 /** Who acts, as rows name them: whoever came by the link of the notice. */
-export const publicSubject = (noticeId: string): string => `public ${noticeId}`;
+const publicSubject = (noticeId: string): string => `public ${noticeId}`;
 
 interface Caller {
   readonly link: PublicLink;

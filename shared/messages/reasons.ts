@@ -1,5 +1,5 @@
 /** Why a message did not go out, although it could be sent again: what the provider or the way to it did. */
-export const deliveryReasons = [
+const deliveryReasons = [
   /** No answer in time, or the connection broke: it may have arrived. */
   'noAnswer',
   /** No connection: it did not arrive. */
@@ -15,7 +15,7 @@ export const deliveryReasons = [
 ] as const;
 
 /** Why a message must not go out: its person is another than when it was ordered. */
-export const personReasons = [
+const personReasons = [
   'personGone',
   'personNotSent',
   'sentAgain',

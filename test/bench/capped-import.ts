@@ -3,7 +3,7 @@ import { drain, faults, hottestPartition } from '../support/cloud.ts';
 import { wideFile, timedImport } from './big-import.ts';
 
 /** What AWS gives one partition key value. */
-export const partitionUnitsPerSecond = 1_000;
+const partitionUnitsPerSecond = 1_000;
 
 const people = 2_500;
 

@@ -40,7 +40,7 @@ const dearest = 9_999_999.99;
 const anItem = 'NO-SUCH-ITEM';
 const tooLong = '很'.repeat(201);
 
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   { code: 'numberMissing', in: 'number', value: null },
   { code: 'studentUnknown', in: 'number', value: '999999' },
   { code: 'nameMismatch', in: 'name', value: 'somebody else' },

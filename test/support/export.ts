@@ -29,7 +29,7 @@ const sheetOf = (sheet: ExcelJS.Worksheet): ExportedSheet => {
 };
 
 /** The sheets of an exported file. */
-export const exportedIn = async (bytes: ArrayBuffer): Promise<ExportedSheet[]> => {
+const exportedIn = async (bytes: ArrayBuffer): Promise<ExportedSheet[]> => {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes);
   return workbook.worksheets.map(sheetOf);

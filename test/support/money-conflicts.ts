@@ -53,7 +53,7 @@ export const prepareConflicts = async (students: readonly number[]): Promise<voi
 };
 
 export const unknownNo = '202609010000000000000000';
-export const cash = (amount: number, id: string = account('cash')) => ({ id, amount, payMode: 10002 as const });
+const cash = (amount: number, id: string = account('cash')) => ({ id, amount, payMode: 10002 as const });
 
 export const pay = (index: number, amount = 171) => charge(chargeOf(noticeId, index, [['cash', amount]]));
 export const payPlain = (index: number, amount: number) =>

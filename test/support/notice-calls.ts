@@ -45,7 +45,7 @@ export const item = (index: number, more: Partial<FormItem> = {}): FormItem => (
 export const students = (...indexes: number[]) => indexes.map((index) => ({ studentId: studentId(index) }));
 export const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-export const noticeForm = (more: Partial<NoticeForm> = {}): NoticeForm => ({
+const noticeForm = (more: Partial<NoticeForm> = {}): NoticeForm => ({
   ...{
     title: 'Autumn fees',
     description: '',

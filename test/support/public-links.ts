@@ -4,7 +4,7 @@ import { callAs, drain } from './cloud.ts';
 import { addNotice, alterNotice } from './notice-forms.ts';
 
 /** The token of a link, as the page of a family has it from the address. */
-export const tokenIn = (publicUrl: string | undefined): string => {
+const tokenIn = (publicUrl: string | undefined): string => {
   const [, token] = (publicUrl ?? '').split('/notice#');
   if (token === undefined) throw new Error('the notice has no public link');
   return token;

@@ -5,13 +5,10 @@ import { createUpload } from '../../shared/uploads/calls/create-upload.ts';
 import { uploadLimits } from '../../shared/uploads/rules.ts';
 import { callAs, type PersonName } from './cloud.ts';
 
-export const pdfBytes = Buffer.from('%PDF-1.7 a small document');
+const pdfBytes = Buffer.from('%PDF-1.7 a small document');
 
 /** Sends the missing parts of a file, each to its link; answers the status of each. */
-export const sendParts = async (
-  { parts }: Pick<Answer<typeof createUpload>, 'parts'>,
-  bytes: Uint8Array,
-): Promise<number[]> =>
+const sendParts = async ({ parts }: Pick<Answer<typeof createUpload>, 'parts'>, bytes: Uint8Array): Promise<number[]> =>
   Promise.all(
     parts.flatMap(({ number, size, url }) => {
       const start = (number - 1) * uploadLimits.partBytes;

@@ -13,7 +13,7 @@ import { readBody } from '../front-door/body.ts';
 import { credentialOf } from './credential.ts';
 import { verifyHeaderSignature } from './verify.ts';
 
-export const fixtureSecret = 'secret';
+const fixtureSecret = 'secret';
 
 /** An engine on a port of its own, for the tests of the engines. */
 export interface EngineFixture<Served extends Engine> {

@@ -53,7 +53,7 @@ export interface Act {
   apply(orderNo: string): void;
 }
 
-export const payTime = '2026-09-01T02:00:00Z';
+const payTime = '2026-09-01T02:00:00Z';
 const accounts = ['cash', 'bank', 'pointOfSale', 'other'] as const satisfies readonly AccountName[];
 const payModes = [10002, 10001, 10003, 10099] as const;
 

@@ -2,7 +2,7 @@
 import type { ModelItem } from './model.ts';
 import type { Raw } from './raw.ts';
 
-export const custodialKeys = new Set([3, 4]);
+const custodialKeys = new Set([3, 4]);
 /** Items of one collection account. */
 export const offered = [1, 3, 4, 6, 7, 8, 9, 10] as const;
 

@@ -56,7 +56,7 @@ export const sum = <One>(some: readonly One[], amount: (one: One) => number): nu
   some.reduce((total, one) => total + amount(one), 0);
 
 /** Half-up to the fen, once after the discount. */
-export const costOf = ({ price, quantity, permille }: ModelItem): number =>
+const costOf = ({ price, quantity, permille }: ModelItem): number =>
   Math.floor((price * quantity * permille + 500) / 1000);
 export const owedFor = (item: ModelItem): number => Math.max(0, costOf(item) - item.credited);
 

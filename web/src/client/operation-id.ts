@@ -4,7 +4,7 @@ export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const nameOf = (intent: string) => `operation:${intent}`;
 
 /** 53 bits of a text (cyrb53), to see whether two bodies differ. Not for security. */
-export const fingerprint = (text: string): string => {
+const fingerprint = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index++) {

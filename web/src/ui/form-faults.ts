@@ -3,7 +3,7 @@ import type { FieldFault } from '../../../shared/contract/errors.ts';
 import { useFaultText } from './field-text.ts';
 
 /** The first fault at a path; with `under`, also faults below it (`items` finds `items.0.money`). */
-export const faultAt = (faults: readonly FieldFault[], path: string, under = false): FieldFault | undefined =>
+const faultAt = (faults: readonly FieldFault[], path: string, under = false): FieldFault | undefined =>
   faults.find((fault) => fault.path === path || (under && fault.path.startsWith(`${path}.`)));
 
 /**

@@ -11,7 +11,7 @@ export interface JobCounts {
   readonly refused: number;
 }
 
-export const handledOf = ({ done, alreadySo, refused }: JobCounts): number => done + alreadySo + refused;
+const handledOf = ({ done, alreadySo, refused }: JobCounts): number => done + alreadySo + refused;
 
 /** 0 to 100; 0 while the total is not known. */
 export const percentOf = (counts: JobCounts): number =>

@@ -21,7 +21,7 @@ export const listSorts = ['name', '-name', 'outstanding', '-outstanding'] as con
 export type ListSort = (typeof listSorts)[number];
 
 /** What a job can do to people of a notice, besides sending. */
-export const lifeJobs = ['withdraw', 'deletePeople', 'refresh', 'payOff'] as const;
+const lifeJobs = ['withdraw', 'deletePeople', 'refresh', 'payOff'] as const;
 export type LifeJob = (typeof lifeJobs)[number];
 
 /** The state of the detail page that is kept in the URL, or beside it. */

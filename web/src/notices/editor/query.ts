@@ -3,7 +3,7 @@ import { looseId } from '../../../../shared/contract/ids.ts';
 import { studySection } from '../../../../shared/students/codes.ts';
 
 /** The parameters of a link to a new notice (N2.04-07); malformed ones are ignored. */
-export const editorQuery = z.object({
+const editorQuery = z.object({
   schoolId: z.catch(z.optional(looseId('school')), undefined),
   studySection: z.catch(z.optional(z.pipe(z.coerce.number(), studySection())), undefined),
   studentId: z.catch(z.optional(looseId('student')), undefined),

@@ -31,7 +31,7 @@ export const OrderNoCell = ({ row, onOpen }: { row: OrderRow; onOpen: OpenOrder 
 );
 
 /** The student, with class and number below. */
-export const StudentCell = ({ row }: { row: OrderRow }) => {
+const StudentCell = ({ row }: { row: OrderRow }) => {
   const follow = useFollow();
   const named = useNameIn();
   const more = [named(row.className, row.classEName), row.studentNumber].filter((text) => text !== '');

@@ -8,7 +8,7 @@ import { balanceMost } from './lines.ts';
 import type { Desk } from './proposal.ts';
 
 /** Whether the balance can pay anything: the student has one, or the organisation lets it go below zero. */
-export const hasBalance = ({ payer: { balance, balanceCheck } }: Desk): boolean => balance > 0 || !balanceCheck;
+const hasBalance = ({ payer: { balance, balanceCheck } }: Desk): boolean => balance > 0 || !balanceCheck;
 
 /** What the student's balance pays of it (S5.48-51). */
 export const BalanceField = ({

@@ -47,7 +47,7 @@ export const withTaken = (
 ): RefundForm => ({ ...form, ...change, toBalance: undefined, rows: undefined });
 
 /** The order as the rules of refunds see it. What can be refunded to the balance tells what the balance had paid. */
-export const orderOf = (page: RefundPage): MoneyOrder => ({
+const orderOf = (page: RefundPage): MoneyOrder => ({
   orderNo: page.orderNo,
   lines: page.items.map(({ lineNo, photoId, custodial, due, received, refundable }) => ({
     ...{ lineNo, photoId, itemId: '', required: true, custodial, due, received },

@@ -7,7 +7,7 @@ import { useOpenFile } from './use-open-file.ts';
 import type { Attached } from './use-transfers.ts';
 
 /** The name of a file, which opens it in a new window (N2.79). */
-export const FileLink = ({ file: { fileId, name } }: { file: Attached }) => {
+const FileLink = ({ file: { fileId, name } }: { file: Attached }) => {
   const t = useText();
   const open = useOpenFile();
   return (

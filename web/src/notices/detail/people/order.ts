@@ -10,7 +10,7 @@ const turns: Record<SortedColumn, readonly ListSort[]> = {
 };
 const isSorted = (id: string | undefined): id is SortedColumn => id !== undefined && id in turns;
 
-export const columnOf = (sort: ListSort): SortedColumn => (sort.endsWith('name') ? 'name' : 'outstanding');
+const columnOf = (sort: ListSort): SortedColumn => (sort.endsWith('name') ? 'name' : 'outstanding');
 
 /** The order after a click on a heading. */
 export const nextSort = (current: ListSort | undefined, column: string | undefined): ListSort | undefined => {
