@@ -45,6 +45,13 @@ describe.each(Object.entries(all))('%s', (_, codes) => {
   });
 });
 
+it('S4.02 the pay statuses have the numbers of the documents', () => {
+  const { toPay, accepted, refunded, partPaid, completed, overpaid, refunding } = payStatusCodes;
+
+  expect([toPay, accepted, refunded, partPaid, completed, overpaid, refunding]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(Object.keys(payStatusCodes)).toHaveLength(7);
+});
+
 describe('a flag', () => {
   it.each([
     [0, false],

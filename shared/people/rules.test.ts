@@ -31,7 +31,7 @@ describe('pay status', () => {
     ['a part is received', { settled: true, received: 40 }, 'partPaid'],
     ['all is received', { settled: true, received: 100 }, 'completed'],
     ['money is unallocated', { settled: true, received: 100, unallocated: 1 }, 'overpaid'],
-    ['the channel accepted a payment', { acceptedAttempt: true }, 'accepted'],
+    ['the channel accepted one more payment', { acceptedAttempt: true, unallocated: 5 }, 'accepted'],
     ['a refund is open, whatever else', { openRefund: true, acceptedAttempt: true, unallocated: 5 }, 'refunding'],
     ['all was refunded', { refundedEver: true }, 'refunded'],
     ['charged again and all received', { refundedEver: true, settled: true, received: 100 }, 'completed'],
@@ -211,7 +211,7 @@ describe('what can be changed after a payment', () => {
   const person: PersonFacts = { sendStatus: 'sent', payStatus: 'toPay', due: 100, received: 0 };
 
   it.each<[string, Partial<PersonFacts>, string | undefined]>([
-    ['S4.24 somebody who has not paid yet', { hasCustodial: true }, undefined],
+    ['S4.24 somebody who has not paid the order yet', { hasCustodial: true, orderNo: '1' }, undefined],
     ['S4.25 somebody who has paid no custodial item', { received: 50, payStatus: 'partPaid' }, undefined],
     [
       'S4.25 not somebody who has paid custodial items',
