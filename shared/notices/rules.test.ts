@@ -139,20 +139,10 @@ describe('the state of a notice', () => {
   });
 
   it('S6.01 S6.02 S6.03 S6.04 offers actions with the update permission only', () => {
-    const held = new Set<Permission>(['UPDATE_PAYMENT_NOTICE']);
     const counts = { ...nobody, unsent: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1 };
-    const { remind, remindSelected, resend, preview, payOff, ...offered } = noticeActionsOf(
-      draft,
-      counts,
-      held,
-      lastMoment,
-    );
-    const {
-      refresh,
-      preview: previewWithout,
-      payOff: payOffWithout,
-      ...without
-    } = noticeActionsOf(draft, counts, new Set<Permission>(['HANDING_CHARGES']), lastMoment);
+    const offeredTo = (held: Permission) => noticeActionsOf(draft, counts, new Set([held]), lastMoment);
+    const { remind, remindSelected, resend, preview, payOff, ...offered } = offeredTo('UPDATE_PAYMENT_NOTICE');
+    const { refresh, preview: previewWithout, payOff: payOffWithout, ...without } = offeredTo('HANDING_CHARGES');
 
     expect(new Set(Object.values(offered))).toEqual(new Set([null]));
     expect([remind, remindSelected, resend]).toEqual(['forbidden', 'forbidden', 'forbidden']);
@@ -162,6 +152,7 @@ describe('the state of a notice', () => {
   });
 
   it.each([
+    ['S6.02', 'addPeople', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.05', 'batchAdjust', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.08', 'delete', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.08', 'deleteSelected', 'UPDATE_PAYMENT_NOTICE'],
