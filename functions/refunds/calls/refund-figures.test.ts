@@ -72,11 +72,13 @@ it('S3.42 S7.82 S7.89 the payment records of an order say what was refunded of e
     ['bank', 10_000],
   ] as const;
   const { orderNo } = await pay(paymentOf(noticeId, 823, paid));
-  await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
-    ...{ orderNo, refundTime: payTime, refundModes: 1 },
-    refundOrderChilds: [{ orderChildNo: `${orderNo}001`, accountsActualAmount: 60 }],
-    refundAccounts: [{ id: bank, amount: 60, payMode: 10001 }],
-  });
+  const refund = (amount: number) =>
+    body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+      ...{ orderNo, refundTime: payTime, refundModes: 1 },
+      refundOrderChilds: [{ orderChildNo: `${orderNo}001`, accountsActualAmount: amount }],
+      refundAccounts: [{ id: bank, amount, payMode: 10001 }],
+    });
+  await refund(60);
   const { records } = await settlementOf(noticeId, 823);
   const [ofCash, ofBank] = ['cash', 'transfer'].map(
     (payMode) => records.find((record) => record.payMode === payMode)?.recordNo,
@@ -100,4 +102,9 @@ it('S3.42 S7.82 S7.89 the payment records of an order say what was refunded of e
       { scpNo: ofCash, amount: 71 },
     ],
   });
+  // A record that is refunded whole is a slip of the order as before.
+  await refund(40);
+  expect(await body(listPayRecords, refunds.listPayRecords, { orderNo })).toContainEqual(
+    expect.objectContaining({ scpNo: ofBank, amount: 100, refundAmount: 100 }),
+  );
 });
