@@ -190,7 +190,7 @@ describe('the refund of a part', () => {
     ]);
   });
 
-  it('S3.45 S7.92 shows afterwards what was refunded of each line', async () => {
+  it('S3.45 S3.46 S7.92 shows afterwards what was refunded of each line, and on which accounts', async () => {
     const paid = await paidPerson(815);
     await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
       ...requestOf(paid),
@@ -209,6 +209,7 @@ describe('the refund of a part', () => {
           { orderChildNo: paid.line(1), partRefundAmount: 60 },
           { orderChildNo: paid.line(3), partRefundAmount: 4.5 },
         ],
+        refundAccounts: [{ id: cash, amount: 14.5, payMode: 10002 }],
       },
     ]);
   });
