@@ -189,7 +189,8 @@ it('S3.24 one person is read with escrow 1 on custodial items, and 0 on the othe
 });
 
 it('S7.49 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
-  const books = billedItem(2, { money: 20.5, number: 2, payOption: 2 });
+  const benefits = [{ itemDiscountType: 1 as const, amount: 1 }];
+  const books = { ...billedItem(2, { money: 20.5, number: 2, payOption: 2 }), benefits };
   const noticeId = await sentNotice([181], { items: [tuition, books] });
   await pay(
     paymentOf(noticeId, 181, [['cash', 4_000]], {
@@ -205,7 +206,7 @@ it('S7.49 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words
         ...{ name: '学费（秋季）', eName: 'Tuition (autumn)', payOption: 1, number: 1, money: 100 },
         ...{ totalAmount: 100, actualAmount: 100, havePayed: true, payedPrice: 40 },
       },
-      { payOption: 2, number: 2, money: 20.5, totalAmount: 41, havePayed: false, payedPrice: 0 },
+      { payOption: 2, number: 2, money: 20.5, totalAmount: 41, actualAmount: 40, havePayed: false, payedPrice: 0 },
     ],
   });
 });
