@@ -94,10 +94,7 @@ describe('sending', () => {
 
   it('S2.34 goes to everybody of a page, or to every match of a filter', async () => {
     const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({
-      title: 'To a class',
-      payNoticePersonReqList: named(1, 2, 400),
-    });
+    const { noticeId: payNoticeId } = await addNotice({ title: 'A class', payNoticePersonReqList: named(1, 2, 400) });
     await openDetail(page, payNoticeId, `?class=${demonstrationId.class(1)}`);
 
     // A press that comes while the heading begins to stick is lost.
@@ -107,6 +104,10 @@ describe('sending', () => {
       return all.isChecked();
     };
     await expect.poll(isTicked, { interval: 500 }).toBe(true);
+    await page.getByText('2 selected').waitFor();
+    await all.press('Space');
+    await page.getByText('0 selected').waitFor();
+    await click(page, 'Select all matches (2)');
     await page.getByText('2 selected').waitFor();
     await click(page, en.notices.detail.list.clearSelection);
     await page.getByText('0 selected').waitFor();
