@@ -157,6 +157,7 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
         .getByRole('button', { name: textsIn(language).site.action.close, exact: true })
         .last()
         .click();
+      await status.waitFor({ state: 'hidden' });
       await rowOf(page, index, language).getByText(textsIn(language).notices.sendStatus.withdrawn).waitFor();
       expect((await stored(noticeId, index)).records).toHaveLength(1);
     });
