@@ -111,19 +111,21 @@ describe('a refund by bookkeeping', () => {
     expect((await stored(noticeId, 1)).state).toMatchObject({ due: 13_075, received: 13_075, payStatus: 'completed' });
   });
 
-  it('S4.28 S4.58 S4.59 is proposed anew for another mode or type, and a part that is still owed is topped up', async () => {
+  it('S2.97 S4.28 S4.58 S4.59 is proposed anew for another mode or type, and a part that is still owed is topped up', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const path = '**/sisjava/paycenter/refundPage';
-    // No order has money that came through a channel; this one is shown as if it had.
+    // No order has money that came through a channel; this one is shown as if it had, with other figures of its books.
     await page.route(path, async (route) => {
       const response = await route.fetch();
-      const shown = (await response.json()) as object;
+      const { items, ...shown } = (await response.json()) as { items: object[] };
       const modes = [1, 2].map((mode) => ({ mode, enabled: 1 }));
-      await route.fulfill({ response, json: { ...shown, modes } });
+      const books = { ...items[1], actualAmount: 43, payedPrice: 42 };
+      await route.fulfill({ response, json: { ...shown, items: items.with(1, books), modes } });
     });
     const dialog = await openRefund(page, 2);
     await page.unroute(path);
+    expect((await itemsIn(dialog))[1]).toEqual(['Textbooks (autumn)', '¥43.00', '¥42.00', '¥41.00']);
     await expect.poll(() => paidOut(dialog).inputValue()).toBe('171.00');
     await paidOut(dialog).fill('170');
     const asked = page.waitForRequest(
