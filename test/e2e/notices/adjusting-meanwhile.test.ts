@@ -1,12 +1,14 @@
 /** The page of one student when a colleague was faster, and while a refund is under way. */
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
 import { adjustPersonPath, noticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { field, tuition } from '../../support/editor-page.ts';
+import { addNotice, named } from '../../support/notice-forms.ts';
 import { alterState, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -82,9 +84,10 @@ it.each(views(['en', 1440, 714], ['zh', 360, 713]))(
   },
 );
 
-it('S2.91 S8.13 S8.14 says nothing to the page that opened it when saving is refused, and tells it when it is saved', async () => {
+it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when saving is refused, and tells it when it is saved, though not sent', async () => {
   const { people, notices, site, error } = textsIn('en');
-  const noticeId = await sentNotice([706], { items: [billedItem(1)] });
+  const { noticeId } = await addNotice({ title: 'Saved, not sent', payNoticePersonReqList: named(706) });
+  await drain();
   const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
   await page.goto(noticesPath);
@@ -115,8 +118,22 @@ it('S2.91 S8.13 S8.14 says nothing to the page that opened it when saving is ref
   await button(site.action.reload).click();
   await expect.poll(() => price.inputValue()).toBe('70.00');
   await price.fill('60');
-  await button(people.adjust.save).click();
+  // A colleague sends it to everybody between the save and the sending.
+  await popup.route(`**${noticeCalls.sendNotice.path}`, async (route) => {
+    await callAs('bursar', noticeCalls.sendNotice, { id: noticeId });
+    await drain();
+    await route.continue();
+  });
+  // The next page loads slowly: what was said meanwhile is still shown on it.
+  await popup.route('**/*.js', async (route) => {
+    await popup.clock.setFixedTime(Date.now() + 5_000);
+    await route.continue();
+  });
+  await button(people.adjust.saveAndSend).click();
   await popup.waitForURL(`**${noticePath(noticeId)}`);
+  const errors = popup.locator('[class*=flash-type-error] *');
+  await popup.getByText(error.nothingToSend, { exact: true }).and(errors).first().waitFor();
+  await popup.getByText(people.adjust.saved).first().waitFor();
   await rowOf(popup, 706).getByText('¥60.00').first().waitFor();
   await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId }));
   await visit.close();

@@ -1,6 +1,6 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText, type Translate } from '../../locale/text.ts';
 import { afterNavigation, afterTime, shownFor, withNote, type ShownNote } from './note-life.ts';
@@ -52,11 +52,15 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     if (note.type === 'success') setTimeout(() => setNotes((shown) => afterTime(shown, nowMs())), shownFor.successMs);
   }, []);
   const { pathname } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
   const [shownOn, setShownOn] = useState(pathname);
+  // When the user left for the next page, whose code may take seconds to load.
+  const [leftAtMs, setLeftAtMs] = useState<number>();
   if (shownOn !== pathname) {
     setShownOn(pathname);
-    setNotes(afterNavigation(notes, nowMs()));
+    setNotes(afterNavigation(notes, leftAtMs ?? nowMs()));
   }
+  if (isLeaving !== (leftAtMs !== undefined)) setLeftAtMs(isLeaving ? nowMs() : undefined);
   const notifications = useMemo<Notifications>(
     () => ({
       notify,
