@@ -68,7 +68,7 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
     const texts = people.adjust;
     const group = groupWords[language];
 
-    it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.25 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S9.04 gets a group, and is saved and sent', async () => {
+    it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.25 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S8.34 S9.04 gets a group, and is saved and sent', async () => {
       const noticeId = await draft(index);
       const visit = await openAdjusting(noticeId, index, { language, width });
       const { page } = visit;
@@ -136,6 +136,7 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
       await page.screenshot({ path: `.local/screenshots/adjust-group-${language}.png`, fullPage: true });
       await button(page, texts.saveAndSend).click();
       await page.waitForURL(`**${noticePath(noticeId)}`);
+      await appears(texts.sent);
       await drain();
 
       const { state, items: billed } = await settlementOf(noticeId, index);
