@@ -14,6 +14,10 @@ interface Facts {
   readonly link: string;
 }
 
+/** Whether a choice of the notice is still to be made, which an order ends: until then the amount is that of the cheapest one. */
+const isChoiceOpen = ({ groups = [] }: Notice, { orderNo }: PersonState): boolean =>
+  groups.length > 0 && orderNo === undefined;
+
 const textIn = (language: Language, { kind, notice, state, link }: Facts): string => {
   const isChinese = language === 'zh';
   const { deadline, open } = messageTexts;
@@ -21,11 +25,11 @@ const textIn = (language: Language, { kind, notice, state, link }: Facts): strin
     school: isChinese ? notice.schoolName : notice.schoolEName,
     student: isChinese ? state.name : state.eName,
     title: notice.title,
-    currency: notice.currency,
     amount: fenText(kind === 'reminder' ? outstandingOf(state) : state.due),
     deadline: notice.deadline === undefined ? '' : fill(deadline[language], { date: notice.deadline }),
   };
-  return `${fill(messageTexts[kind][language], values)}\n${fill(open[language], { link })}`;
+  const texts = isChoiceOpen(notice, state) ? messageTexts.least : messageTexts;
+  return `${fill(texts[kind][language], values, notice.currency)}\n${fill(open[language], { link })}`;
 };
 
 /** What a message says about the person as they are now. */

@@ -1,3 +1,4 @@
+import { areGroupsSatisfied } from '../../shared/items/amounts.ts';
 import { groupsView } from '../../shared/items/groups.ts';
 import { withHiddenBenefits } from '../../shared/items/hidden-benefits.ts';
 import { deadlineStateOf, onlinePayment } from '../../shared/notices/rules.ts';
@@ -47,6 +48,7 @@ export const payNoticeView = ({ notice, person, order, records, journal, showsBe
     attachments: (notice.attachments ?? []).map(({ name }) => ({ name, url: '' })),
     items: notice.detailsVisible ? forParents : [],
     groups: notice.detailsVisible ? groupsView(items.groups, items.items) : [],
+    choiceOpen: !areGroupsSatisfied(items),
     outstanding: outstandingOf(state),
     overpaid: state.unallocated ?? 0,
     deadline: notice.deadline,

@@ -48,6 +48,8 @@ export const payNotice = once(() =>
         ),
       ),
       itemGroups: itemGroups(),
+      /** The choice of a group is open: `required`, `due` and `outstanding` are those of the cheapest one. */
+      choiceOpen: z.boolean(),
       required: money(),
       optional: money(),
       due: money(),

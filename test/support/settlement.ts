@@ -28,6 +28,10 @@ export const billedItem = (index: number, more: { money?: number; number?: numbe
   ...more,
 });
 
+/** The items of a group, as a form sends them. */
+export const photosOf = (...indexes: readonly number[]): string =>
+  indexes.map((index) => demonstrationId.photo(index)).join(',');
+
 /** Tuition 100.00, textbooks 2 x 20.50 (custodial), clubs 30.00 (optional). */
 export const billedItems = [
   billedItem(1),

@@ -179,7 +179,7 @@ describe('a reminder', () => {
     await sendMessages(noticeId, [345], { kind: 'reminder' });
 
     const [message] = await messagesOf(noticeId);
-    expect(message?.text).toMatch(/尚有 CNY 41\.00 未缴[^]*CNY 41\.00 of payment notice “Autumn fees”/);
+    expect(message?.text).toMatch(/尚有 ¥41\.00 未缴[^]*¥41\.00 of payment notice “Autumn fees”/);
   });
 });
 

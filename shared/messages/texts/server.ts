@@ -1,20 +1,31 @@
-import type { Text } from '../../contract/texts.ts';
+import type { Text, TextTree } from '../../contract/texts.ts';
 import type { MessageError } from '../errors.ts';
 import type { MessageReason } from '../reasons.ts';
 
 /** Messages to parents; a parent gets both languages in one message. */
 export const messageTexts = {
   notice: {
-    en: '[{{school}}] Payment notice “{{title}}” for {{student}}: {{currency}} {{amount}} to pay.{{deadline}}',
-    zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：应缴 {{currency}} {{amount}}。{{deadline}}',
+    en: '[{{school}}] Payment notice “{{title}}” for {{student}}: {{amount:money}} to pay.{{deadline}}',
+    zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：应缴 {{amount:money}}。{{deadline}}',
   },
   reminder: {
-    en: '[{{school}}] Reminder: {{currency}} {{amount}} of payment notice “{{title}}” for {{student}} is still to be paid.{{deadline}}',
-    zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》尚有 {{currency}} {{amount}} 未缴。{{deadline}}',
+    en: '[{{school}}] Reminder: {{amount:money}} of payment notice “{{title}}” for {{student}} is still to be paid.{{deadline}}',
+    zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》尚有 {{amount:money}} 未缴。{{deadline}}',
+  },
+  /** While the choice of a group is open. */
+  least: {
+    notice: {
+      en: '[{{school}}] Payment notice “{{title}}” for {{student}}: at least {{amount:money}} to pay, depending on what you choose.{{deadline}}',
+      zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：最低应缴 {{amount:money}}，以所选收费项为准。{{deadline}}',
+    },
+    reminder: {
+      en: '[{{school}}] Reminder: at least {{amount:money}} of payment notice “{{title}}” for {{student}} is still to be paid, depending on what you choose.{{deadline}}',
+      zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》至少还有 {{amount:money}} 未缴，以所选收费项为准。{{deadline}}',
+    },
   },
   deadline: { en: ' Please pay by {{date}}.', zh: '请于 {{date}}（含当日）前缴清。' },
   open: { en: 'Details: {{link}}', zh: '查看详情：{{link}}' },
-} as const satisfies Record<string, Text>;
+} as const satisfies TextTree;
 
 /** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */
 export const messageErrorTexts = {

@@ -10,7 +10,7 @@ import { textsIn } from '../../support/texts.ts';
 import { alterNotice } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
-import { billedItem, person } from '../../support/settlement.ts';
+import { billedItem, person, photosOf } from '../../support/settlement.ts';
 import { views } from '../../support/views.ts';
 
 let noticeId: string;
@@ -62,6 +62,25 @@ describe('the page of a pay link', () => {
     await visit.expectNoAxeFindings();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it.each(views('en', 'zh'))('says that sums are the lowest ones while a choice is open, in %s', async (language) => {
+    const choosing = await sentNotice([4], {
+      items: [billedItem(1), billedItem(9, { money: 50 }), billedItem(12, { money: 70 })],
+      groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
+    });
+    const visit = await open(`/pay#${await payTokenOf(person(choosing, 4))}`, { language });
+    const { page } = visit;
+    const texts = textsIn(language);
+
+    await page.getByRole('region', { name: texts.parent.outstanding }).waitFor();
+
+    const least = `${texts.items.term.from} ¥150.00`;
+    expect(await page.getByRole('region', { name: texts.parent.outstanding }).innerText()).toContain(least);
+    for (const term of [texts.parent.required, texts.parent.due, texts.parent.rest])
+      expect(await valueOf(page, term).innerText()).toContain(least);
+    await visit.expectNoSideScroll();
     await visit.close();
   });
 

@@ -1,4 +1,4 @@
-import { fullAmount, itemAmount, totalsOf } from '../../../../shared/items/amounts.ts';
+import { areGroupsSatisfied, fullAmount, itemAmount, totalsOf } from '../../../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../../../shared/items/groups.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { filledBenefits } from '../editor/items/benefits.ts';
@@ -49,6 +49,7 @@ export const viewOfForm = (form: EditorForm, schools: Schools, { currency, timeZ
     student: { name: first?.name ?? '', eName: first?.eName ?? '' },
     items: detailsVisible ? items : [],
     groups: detailsVisible ? groupsView(groups, items) : [],
+    choiceOpen: !areGroupsSatisfied({ items, groups }),
     ...{ received: 0, outstanding: due, payStatus: 'toPay', payments: [], records: [], overpaid: 0, history: [] },
     deadline: limited && deadline !== '' ? deadline : undefined,
     deadlineState: limited ? 'open' : 'none',

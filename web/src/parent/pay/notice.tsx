@@ -21,7 +21,7 @@ const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
       <div>
         <div>{t(parentTexts.outstanding)}</div>
         <strong>
-          <Money fen={notice.outstanding} currency={notice.currency} />
+          <Money fen={notice.outstanding} currency={notice.currency} least={notice.choiceOpen} />
         </strong>
       </div>
       <span className={`pay-badge pay-badge-${payTones[notice.payStatus]}`}>
@@ -53,25 +53,31 @@ const Facts = ({ notice }: { notice: PayNoticeView }) => {
   );
 };
 
+/** `least`: see `Money`. */
+type Line = readonly [name: string, fen: number, least?: boolean];
+
 const Totals = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
-  const rest: [string, number] =
-    notice.overpaid > 0 ? [t(parentTexts.overpaid), notice.overpaid] : [t(parentTexts.rest), notice.outstanding];
-  const lines = [
-    [t(parentTexts.required), notice.required],
+  const { choiceOpen } = notice;
+  const rest: Line =
+    notice.overpaid > 0
+      ? [t(parentTexts.overpaid), notice.overpaid]
+      : [t(parentTexts.rest), notice.outstanding, choiceOpen];
+  const lines: readonly Line[] = [
+    [t(parentTexts.required), notice.required, choiceOpen],
     // What is due is the required items and the chosen ones, so that each sum follows from the lines above it.
     [t(parentTexts.optionalChosen), notice.due - notice.required],
-    [t(parentTexts.due), notice.due],
+    [t(parentTexts.due), notice.due, choiceOpen],
     [t(parentTexts.received), notice.received],
     rest,
-  ] as const;
+  ];
   return (
     <dl className="pay-facts pay-totals">
-      {lines.map(([name, fen]) => (
+      {lines.map(([name, fen, least = false]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Money fen={fen} currency={notice.currency} />
+            <Money fen={fen} currency={notice.currency} least={least} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
+import { areGroupsSatisfied } from '../../../../../shared/items/amounts.ts';
 import { withHiddenBenefits } from '../../../../../shared/items/hidden-benefits.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import type { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
@@ -35,6 +36,7 @@ export const SendPreview = ({ card, person }: { card: NoticeCard; person: Person
             description: card.description,
             items: card.detailsVisible ? (isHidden ? withHiddenBenefits(person.items) : person.items) : [],
             groups: card.detailsVisible ? person.groups : [],
+            choiceOpen: !areGroupsSatisfied(person),
             attachments: card.attachments.map((file) => ({ name: file.name, url: '' })),
             ...{ payments: [], records: [], history: [], currency, timeZone },
           }}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { handle } from '../../../test/support/handle.ts';
+import { messagesOf, sendMessages } from '../../../test/support/messages.ts';
+import { billedItem, photos, photosOf } from '../../../test/support/settlement.ts';
+import { handler } from './view-pay-link.ts';
+
+/** Tuition 130.00, and one of two clubs of 50.00 and 70.00. */
+const noticeWithChoice = (index: number, more: object = {}) =>
+  sentNotice([index], {
+    items: [billedItem(1, { money: 130 }), billedItem(9, { money: 50 }), billedItem(12, { money: 70 })],
+    groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
+    ...more,
+  });
+
+const view = async (noticeId: string) => {
+  const [message] = await messagesOf(noticeId);
+  const payToken = message?.link?.split('#').at(-1);
+  return handle(handler, viewPayLink, {}, { payToken });
+};
+
+it.each([
+  ['notice', /最低应缴 ¥180\.00[^]*at least ¥180\.00 to pay/],
+  ['reminder', /至少还有 ¥180\.00 未缴[^]*at least ¥180\.00 of payment notice/],
+] as const)('a %s says that its amount is the lowest one while the choice of a group is open', async (kind, text) => {
+  const noticeId = await noticeWithChoice(306);
+
+  await sendMessages(noticeId, [306], { kind });
+
+  const [message] = await messagesOf(noticeId);
+  expect(message?.text).toMatch(text);
+});
+
+it('a pay link says that the amounts are the lowest ones until the choice is made, with hidden items too', async () => {
+  const noticeId = await noticeWithChoice(305, { feeDetailsParentVisible: 0 });
+  await sendMessages(noticeId, [305]);
+  expect(await view(noticeId)).toMatchObject({ choiceOpen: true, due: 18_000, outstanding: 18_000, items: [] });
+
+  await pay(
+    paymentOf(noticeId, 305, [['cash', 20_000]], { items: photos(1, 12), shownTotal: 20_000, rowsTotal: 20_000 }),
+  );
+
+  expect(await view(noticeId)).toMatchObject({ choiceOpen: false, due: 20_000, received: 20_000, outstanding: 0 });
+});
