@@ -33,7 +33,7 @@ export const paymentTexts = {
     stillOpen: { en: 'Still to be paid', zh: '待缴' },
     due: { en: 'Due', zh: '应收' },
     received: { en: 'Received', zh: '实收' },
-    unpaid: { en: 'Open', zh: '未缴' },
+    unpaid: { en: 'Outstanding', zh: '未缴' },
     /** What has changed since the dialog was opened. */
     figure: {
       due: { en: 'Due', zh: '应收' },

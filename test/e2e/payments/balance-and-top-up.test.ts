@@ -88,7 +88,7 @@ describe('a top-up', () => {
     expect(await settlementOf(page).getByRole('table').getByRole('checkbox').count()).toBe(0);
     expect(await settlementOf(page).getByRole('button', { name: 'Back' }).count()).toBe(0);
     expect(await settlementOf(page).getByRole('columnheader').allInnerTexts()).toEqual([
-      ...['Fee item', 'Due', 'Received', 'Open'],
+      ...['Fee item', 'Due', 'Received', 'Outstanding'],
     ]);
     expect(await itemsIn(settlementOf(page))).toEqual([
       ['Tuition (autumn)', '¥100.00', '¥100.00', '¥0.00'],
