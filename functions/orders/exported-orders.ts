@@ -20,6 +20,7 @@ import { schoolScope } from '../organisation/school-store.ts';
 import { payAccountPlace } from '../payments/pay-account-store.ts';
 import type { Place } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
+import { readGradeNames } from './grade-names.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 type Shape<Column extends string> = Partial<Record<Column, Pick<ExportColumn, 'kind' | 'isSummed' | 'width'>>>;
@@ -74,12 +75,15 @@ export const orderRows = async (work: ExportWork, orders: readonly OrderSummary[
   const schoolIds = orders.map(({ schoolId }) => schoolId);
   await namesOf(work, noticeIds, noticePlace, ({ title }) => title);
   const names = await namesOf(work, schoolIds, schoolScope.at, ({ name, eName }) => inLanguage(language, name, eName));
+  const gradeNameOf = await readGradeNames(work.tables, orders);
   return orders.map((order, index) => {
+    const { gradeName, gradeEName } = gradeNameOf(order);
     const methods = [...new Set(order.payments.map(({ method }) => paymentMethodTexts[method][language]))];
     const values: Record<OrderColumn, ExportValue> = {
       ...order,
       school: names.get(order.schoolId),
       noticeTitle: names.get(noticeIds[index] ?? ''),
+      grade: inLanguage(language, gradeName, gradeEName),
       class: inLanguage(language, order.className, order.classEName),
       status: statusText(orderStatusOf(order), language),
       outstanding: outstandingOfListed(order),

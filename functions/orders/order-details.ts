@@ -19,6 +19,7 @@ import type { Refund } from '../refunds/refund.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
+import { readGradeNames, type GradeName } from './grade-names.ts';
 import { summaryOf } from './order-summary-store.ts';
 import type { OrderSummary } from './order-summary.ts';
 
@@ -27,6 +28,7 @@ interface FullOrder {
   readonly order: Order;
   readonly summary: OrderSummary;
   readonly notice: Notice;
+  readonly gradeName: GradeName;
   readonly records: readonly PaymentRecord[];
   readonly refunds: readonly Refund[];
 }
@@ -40,8 +42,9 @@ export const lineView = (line: Order['lines'][number], { state }: Pick<Order, 's
 });
 
 /** What every view of an order says. */
-export const orderView = (summary: OrderSummary, noticeTitle: string) => ({
+export const orderView = (summary: OrderSummary, noticeTitle: string, gradeName: GradeName) => ({
   ...summary,
+  ...gradeName,
   ...partsOfPersonId(summary.personId),
   noticeTitle,
   status: orderStatusOf(summary),
@@ -76,7 +79,7 @@ const refundsOf = ({ refunds }: FullOrder, seesAccounts: boolean) =>
 
 /** All of an order, as far as the user may see it. */
 export const detailView = (full: FullOrder, { permissions }: Actor) => {
-  const { order, summary, notice, records } = full;
+  const { order, summary, notice, gradeName, records } = full;
   const can = (permission: Permission) => permissions.has(permission);
   const deleted = takenBackNos(order);
   const remarks = remarksOf(
@@ -85,7 +88,7 @@ export const detailView = (full: FullOrder, { permissions }: Actor) => {
   );
   const times = summary.payments.map(({ at }) => at).toSorted();
   return {
-    ...orderView(summary, notice.title),
+    ...orderView(summary, notice.title, gradeName),
     lines: order.lines.map((line) => lineView(line, order)),
     ...{ balanceUsed: order.balanceUsed, balanceReturned: order.balanceReturned },
     slips: slipsOf(full, canSeeAccounts(can)),
@@ -132,12 +135,17 @@ export const readOrderDetails = async (tables: Tables, references: readonly Orde
     const [notice, state, items] = [notices[index], states[index], allItems[index]];
     return order && notice && state && items ? [{ order, notice, summary: summaryOf(order, { state, items }) }] : [];
   });
-  const [records, refunds] = await Promise.all([
+  const [gradeNameOf, records, refunds] = await Promise.all([
+    readGradeNames(
+      tables,
+      found.map(({ summary }) => summary),
+    ),
     paymentRecordStore(tables).byNos(found.flatMap(({ order }) => recordNosOf(order))),
     Promise.all(found.map(async ({ order }) => (order.refunded > 0 ? refundStore(tables).ofOrder(order) : []))),
   ]);
   return found.map((one, index) => ({
     ...one,
+    gradeName: gradeNameOf(one.summary),
     records: records.filter(({ orderNo }) => orderNo === one.order.orderNo).toSorted(byTime),
     refunds: refunds[index] ?? [],
   }));

@@ -3,6 +3,7 @@ import { asId, id } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { orders as ordersModule } from '../../../shared/orders/contract.ts';
+import { orderColumns } from '../../../shared/orders/texts/server-export.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { columnOf, exportedAt, exportedSheetsAt } from '../../../test/support/export.ts';
 import { handledBy } from '../../../test/support/handle.ts';
@@ -156,6 +157,7 @@ describe('exportOrders', () => {
     expect(second).toMatchObject({
       'Payment notice': { value: 'Winter fees' },
       'Student number': { value: '260343', numFmt: '@' },
+      ...{ Grade: { value: 'Grade 1' }, Class: { value: 'Class 10' } },
       Status: { value: 'Paid in full' },
       Due: { value: 171, numFmt: '#,##0.00' },
       'Paid by': { value: 'Bank transfer, Cash' },
@@ -175,7 +177,10 @@ describe('exportOrders', () => {
   it('N3.77 S3.65 has a column for each fee item with exportPayItemsDetail, and none without', async () => {
     const itemsOf = async (filter: Wire) => {
       const [orders] = await exportedOnWire(filter);
-      return { due: orders?.total['Due']?.value, items: Object.entries(orders?.total ?? {}).slice(18) };
+      return {
+        due: orders?.total['Due']?.value,
+        items: Object.entries(orders?.total ?? {}).slice(orderColumns.length),
+      };
     };
     const { due, items } = await itemsOf({ exportPayItemsDetail: true });
 

@@ -3,6 +3,7 @@ import { listOrderItems } from '../../../shared/orders/calls/list-order-items.ts
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { findOrders, readOrderSearch, type OrderSearch } from '../find-orders.ts';
+import { readGradeNames } from '../grade-names.ts';
 import { lineView, readOrders } from '../order-details.ts';
 import type { OrderSummary } from '../order-summary.ts';
 
@@ -22,7 +23,7 @@ const linesOf = (summary: OrderSummary, { itemIds }: OrderSearch): Found[] =>
 
 const linesShown = async (tables: Tables, found: readonly Found[], { itemIds }: OrderSearch) => {
   const summaries = [...new Set(found.map(({ summary }) => summary))];
-  const orders = await readOrders(tables, summaries);
+  const [orders, gradeNameOf] = await Promise.all([readOrders(tables, summaries), readGradeNames(tables, summaries)]);
   const byNo = new Map(orders.flatMap((order) => (order ? [[order.orderNo as string, order] as const] : [])));
   return found.flatMap(({ summary, index }) => {
     const order = byNo.get(summary.orderNo);
@@ -30,7 +31,8 @@ const linesShown = async (tables: Tables, found: readonly Found[], { itemIds }: 
     const line = order?.lines.filter(({ itemId }) => itemIds?.has(itemId) ?? true)[index];
     if (!order || !line) return [];
     const { orderNo, name: studentName, eName: studentEName, className, classEName, openedAt } = summary;
-    return [{ ...lineView(line, order), orderNo, studentName, studentEName, className, classEName, openedAt }];
+    const student = { studentName, studentEName, ...gradeNameOf(summary), className, classEName };
+    return [{ ...lineView(line, order), orderNo, ...student, openedAt }];
   });
 };
 

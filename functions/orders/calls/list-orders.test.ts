@@ -65,6 +65,7 @@ describe('the orders of schools', () => {
     expect(first).toMatchObject({
       ...{ noticeId, noticeTitle: 'Winter fees', personId: person(noticeId, 322), studentId: student(322) },
       ...{ name: state.name, eName: state.eName, studentNumber: state.studentNumber, schoolId: schoolId(1) },
+      ...{ gradeName: '一年级', gradeEName: 'Grade 1', className: '10班', classEName: 'Class 10' },
       ...{ status: 'partPaid', due: 17_100, received: 17_000, refunded: 0, outstanding: 100, overpaid: 0, printed: 0 },
       payments: [
         { method: 'cash', amount: 12_000 },

@@ -8,6 +8,7 @@ import { noticePlace } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
 import { findOrders, readOrderSearch } from '../find-orders.ts';
+import { readGradeNames } from '../grade-names.ts';
 import { orderView } from '../order-details.ts';
 import type { OrderSummary } from '../order-summary.ts';
 
@@ -37,14 +38,17 @@ export const run: Run<typeof listOrders, Deps> = async ({ input, actor, now }, {
   const search = await readOrderSearch(tables, input, actor, now);
   const all = await findOrders(tables, search, actor);
   const page = cutPage(all, input);
-  const notices = await readRecords(
-    tables,
-    page.list.map(({ personId }) => noticePlace(partsOfPersonId(personId).noticeId)),
-  );
+  const [notices, gradeNameOf] = await Promise.all([
+    readRecords(
+      tables,
+      page.list.map(({ personId }) => noticePlace(partsOfPersonId(personId).noticeId)),
+    ),
+    readGradeNames(tables, page.list),
+  ]);
   return {
     ...page,
     list: page.list.map((one, index) => ({
-      ...orderView(one, notices[index]?.title ?? ''),
+      ...orderView(one, notices[index]?.title ?? '', gradeNameOf(one)),
       payments: byMethod(one),
     })),
     ...sumsOf(all),

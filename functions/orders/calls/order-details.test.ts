@@ -39,6 +39,7 @@ describe('an order', () => {
   it('N7.048 is shown with its lines, its payments, who booked them and when', async () => {
     expect(await detail(paid)).toMatchObject({
       ...{ orderNo: paid, noticeId, noticeTitle: 'Autumn fees', personId: person(noticeId, 341) },
+      ...{ gradeName: '一年级', gradeEName: 'Grade 1', className: '10班', classEName: 'Class 10' },
       ...{
         studentId: student(341),
         status: 'partPaid',

@@ -8,7 +8,7 @@ import { orderHeadings } from '../../../shared/orders/texts/server-export.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { studentCalled } from '../../support/detail-page.ts';
+import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { columnOf, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -69,6 +69,8 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     const cells = await row.innerText();
     for (const shown of [studentCalled(one), texts.status.partPaid, '¥171.00', '¥120.00', '¥51.00', texts.method.cash])
       expect(cells).toContain(shown);
+    // Every grade has a class of that name.
+    expect(cells).toContain(classOf(one, language));
     expect(page.url()).not.toContain(numberOf(one));
     expect(await page.getByRole('button', { name: textsIn(language).exports.action, exact: true }).count()).toBe(0);
     await page.screenshot({ path: `.local/screenshots/orders-${language}-1440.png` });
@@ -79,6 +81,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     const payment = order.getByRole('table', { name: texts.detail.payments }).getByRole('row').nth(1);
     expect(await payment.innerText()).toContain('¥120.00');
     expect(await payment.innerText()).toContain('at the desk');
+    expect(await valueOf(order, texts.detail.class).innerText()).toBe(classOf(one, language));
     expect(page.url()).toContain(orderPath(orderOf(one)));
     await visit.expectNoAxeFindings();
     await page.screenshot({ path: `.local/screenshots/orders-${language}-panel.png` });

@@ -13,6 +13,7 @@ import { noticePersonPath } from '../../notices/parts/paths.ts';
 import { studentPath } from '../../students/parts/paths.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { AttachmentList } from '../../uploads/parts/attachment-list.tsx';
+import { useClassOfOrder } from '../parts/class-of-order.ts';
 import { OrderStatusBadge } from '../parts/status-badge.tsx';
 
 export type Order = Answer<typeof getOrderDetail>;
@@ -26,6 +27,7 @@ interface Fact {
 const useWhose = (order: Order): readonly Fact[] => {
   const t = useText();
   const follow = useFollow();
+  const classOf = useClassOfOrder();
   return [
     {
       label: t(orderTexts.detail.student),
@@ -45,7 +47,7 @@ const useWhose = (order: Order): readonly Fact[] => {
     },
     {
       label: t(orderTexts.detail.class),
-      value: order.className || order.classEName ? <PersonName name={order.className} eName={order.classEName} /> : '-',
+      value: classOf(order) || '-',
     },
     { label: t(orderTexts.detail.number), value: order.studentNumber || '-' },
   ];

@@ -6,11 +6,12 @@ import type { listOrders } from '../../../../shared/orders/calls/list-orders.ts'
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
-import { StudentName, useNameIn } from '../../locale/names.tsx';
+import { StudentName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { noticePersonPath } from '../../notices/parts/paths.ts';
 import { studentPath } from '../../students/parts/paths.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { useClassOfOrder } from '../parts/class-of-order.ts';
 import { orderPath } from '../parts/paths.ts';
 import { OrderStatusBadge } from '../parts/status-badge.tsx';
 
@@ -33,8 +34,8 @@ export const OrderNoCell = ({ row, onOpen }: { row: OrderRow; onOpen: OpenOrder 
 /** The student, with class and number below. */
 const StudentCell = ({ row }: { row: OrderRow }) => {
   const follow = useFollow();
-  const named = useNameIn();
-  const more = [named(row.className, row.classEName), row.studentNumber].filter((text) => text !== '');
+  const classOf = useClassOfOrder();
+  const more = [classOf(row), row.studentNumber].filter((text) => text !== '');
   return (
     <>
       <Link href={studentPath(row.studentId)} onFollow={follow}>
