@@ -32,7 +32,9 @@ const reasonsIn = (language: Language, currency: string, faults: readonly FoundF
     .slice(0, reasonsMax)
     .map(({ code, params }) => fill(rowFaultTexts[code][language], rowFaultParams(language, params), currency));
   const count = faults.length - shown.length;
-  return [...shown, ...(count > 0 ? [fill(workbookTexts.moreReasons[language], { count })] : [])].join(' ');
+  return [...shown, ...(count > 0 ? [fill(workbookTexts.moreReasons[language], { count })] : [])].join(
+    language === 'zh' ? '' : ' ',
+  );
 };
 
 const cellsOf = (width: number, currency: string, { row, faults }: RefusedRow): CellValue[] => [

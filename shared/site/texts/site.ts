@@ -3,6 +3,8 @@ import type { TextTree } from '../../contract/texts.ts';
 /** The layout around every page, and words that many pages share. */
 export const siteTexts = {
   product: { en: 'School Fees', zh: '学校缴费' },
+  /** Chinese has no space between sentences. */
+  sentences: { en: '{{first}} {{next}}', zh: '{{first}}{{next}}' },
   header: {
     language: { en: 'Language', zh: '语言' },
     languageNames: {

@@ -1,7 +1,9 @@
+import { fill } from '../../../shared/contract/texts.ts';
 import { moneyText } from '../../../shared/money/money-text.ts';
 import { describe, expect, it } from 'vitest';
 import { dateText, instantText } from './dates.tsx';
 import { classText, nameIn, studentName } from './names.tsx';
+import { sentencesOf, type Translate } from './text.ts';
 import { weekStartOf } from './week-start.ts';
 
 describe('names', () => {
@@ -24,6 +26,17 @@ describe('a class', () => {
     expect(classText('en', 'Grade 1', 'Class 1')).toBe('Grade 1 Class 1');
     expect(classText('en', undefined, 'Class 1')).toBe('Class 1');
   });
+});
+
+it('sentences follow each other without a space in Chinese, with one in English', () => {
+  const inChinese: Translate = (text, params) => fill(text.zh, params);
+  const inEnglish: Translate = (text, params) => fill(text.en, params);
+
+  expect(sentencesOf(inChinese, ['已添加 35 名学生。', '', '2 名离校或休学的学生未添加。'])).toBe(
+    '已添加 35 名学生。2 名离校或休学的学生未添加。',
+  );
+  expect(sentencesOf(inEnglish, ['One.', 'Two.', 'Three.'])).toBe('One. Two. Three.');
+  expect(sentencesOf(inEnglish, [])).toBe('');
 });
 
 it('a week begins on Monday in Chinese, on Sunday in English', () => {

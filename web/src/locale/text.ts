@@ -2,11 +2,18 @@ import { useCallback } from 'react';
 import type { Params } from '../../../shared/contract/errors.ts';
 import type { Text } from '../../../shared/contract/texts.ts';
 import { fill } from '../../../shared/contract/texts.ts';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useLanguage } from './language.tsx';
 import { useCurrency } from './region.ts';
 
 /** Says a text in the language of the screen and fills in its values. */
 export type Translate = (text: Text, params?: Params) => string;
+
+/** Sentences one behind the other, without those that are empty. */
+export const sentencesOf = (t: Translate, sentences: readonly string[]): string =>
+  sentences
+    .filter((sentence) => sentence !== '')
+    .reduce((first, next) => (first === '' ? next : t(siteTexts.sentences, { first, next })), '');
 
 /** `const t = useText(); t(noticeListTexts.peopleOf, { completed, total })`. A page loads the texts that it imports. */
 export const useText = (): Translate => {

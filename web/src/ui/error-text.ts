@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { errorTexts } from '../../../shared/contract/error-texts.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { CallError } from '../client/call-error.ts';
-import { useText } from '../locale/text.ts';
+import { sentencesOf, useText } from '../locale/text.ts';
 
 const isKnown = (code: string): code is keyof typeof errorTexts => code in errorTexts;
 
@@ -19,7 +19,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
       // A newer server can refuse with a code that this page does not know.
       const text = isKnown(error.code) ? t(errorTexts[error.code], error.params) : error.message;
       if (error.code !== 'failed' || error.requestId === undefined) return text;
-      return `${text} ${t(siteTexts.problem.reference, { requestId: error.requestId })}`;
+      return sentencesOf(t, [text, t(siteTexts.problem.reference, { requestId: error.requestId })]);
     },
     [t],
   );

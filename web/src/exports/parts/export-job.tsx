@@ -7,7 +7,7 @@ import { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-
 import { useSender } from '../../client/sender.tsx';
 import { isOver } from '../../jobs/parts/job-progress.tsx';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
-import { useText } from '../../locale/text.ts';
+import { sentencesOf, useText } from '../../locale/text.ts';
 import { download } from '../../ui/download.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 
@@ -48,7 +48,7 @@ export const ExportJob = ({ jobId, fileName, onOver }: { jobId: Id<'job'>; fileN
   if (error && !status) return textOf(error);
   if (status?.state === 'failed') return t(exportTexts.failed);
   if (status?.state !== 'done')
-    return `${t(exportTexts.started)} ${status ? t(exportTexts.rows, { count: status.done }) : ''}`;
+    return sentencesOf(t, [t(exportTexts.started), status ? t(exportTexts.rows, { count: status.done }) : '']);
   return (
     <SpaceBetween size="xs" direction="horizontal" alignItems="center">
       <span>{file.problem ?? t(exportTexts.ready, { name: fileName })}</span>

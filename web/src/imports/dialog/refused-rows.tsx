@@ -6,15 +6,15 @@ import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { StudentName } from '../../locale/names.tsx';
 import { useLanguage } from '../../locale/language.tsx';
-import { useText, type Translate } from '../../locale/text.ts';
+import { sentencesOf, useText, type Translate } from '../../locale/text.ts';
 import { rowFaultText } from '../parts/row-fault-text.ts';
 
 type Refused = NonNullable<Answer<typeof getImportResult>['refusals']>[number];
 
 /** Why a row was refused; a newer server can have reasons that this page does not know, and the file has them. */
 const reasonOf = (t: Translate, language: Language, refused: Refused): string => {
-  const more = refused.more > 0 ? t(workbookTexts.moreReasons, { count: refused.more }) : undefined;
-  return [rowFaultText(t, language, refused), more].filter((part) => part !== undefined).join(' ');
+  const more = refused.more > 0 ? t(workbookTexts.moreReasons, { count: refused.more }) : '';
+  return sentencesOf(t, [rowFaultText(t, language, refused) ?? '', more]);
 };
 
 /** Together no wider than an alert in a dialog on a phone. */

@@ -7,7 +7,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSender } from '../../client/sender.tsx';
-import { useText, type Translate } from '../../locale/text.ts';
+import { sentencesOf, useText, type Translate } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { useOpeningFocus } from '../../ui/opening-focus.ts';
@@ -28,7 +28,7 @@ const useReport = (chosen: StudentDialogProps['chosen']) => {
     const content = (t: Translate) => {
       const added = fresh === 0 ? t(studentTexts.classes.nothingNew) : t(studentTexts.classes.added, { count: fresh });
       const left = leftOut === 0 ? '' : t(studentTexts.classes.leftOut, { count: leftOut });
-      return `${added} ${left}`.trim();
+      return sentencesOf(t, [added, left]);
     };
     notify({ type: fresh === 0 ? 'info' : 'success', id: 'classes', content });
   };
@@ -117,7 +117,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
     >
       <FormField
         label={t(studentTexts.classes.label)}
-        description={hints.join(' ')}
+        description={sentencesOf(t, hints)}
         constraintText={t(studentTexts.classes.selected, { count: classIds.size })}
         stretch
       >

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
-import { useText } from '../../locale/text.ts';
+import { sentencesOf, useText } from '../../locale/text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { isTypeOpen, refundModes, refundTypes, withTaken, type RefundForm, type RefundPage } from './form.ts';
 
@@ -20,7 +20,10 @@ export const RefundModes = ({ page, form, onChange }: ChoicesProps) => {
   return (
     <FormField
       label={t(refundTexts.dialog.mode)}
-      constraintText={[...reasons].map((code) => faultText({ path: '', code })).join(' ')}
+      constraintText={sentencesOf(
+        t,
+        [...reasons].map((code) => faultText({ path: '', code })),
+      )}
     >
       <RadioGroup
         value={form.mode}
