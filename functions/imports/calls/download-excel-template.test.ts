@@ -71,7 +71,7 @@ describe('the template', () => {
     expect(await templateWith(schoolId, mealsId)).toHaveProperty('url');
   });
 
-  it('has a row for each student of the chosen classes, with the prices of the catalogue', async () => {
+  it('has a row for each student of the chosen classes, with grade and class, and the prices of the catalogue', async () => {
     const [first] = pupils;
     const chosen = pupils.filter((pupil) => pupil.classId === first?.classId && isBilled(pupil.studentStatus));
     const { url } = await templateOf(
@@ -88,6 +88,7 @@ describe('the template', () => {
     expect(rows.map(([number, name]) => [number, name])).toEqual(
       chosen.map(({ studentNumber, name }) => [studentNumber, name]),
     );
+    expect([...new Set(rows.map(([, , className]) => className))]).toEqual(['小班1班']);
     expect(rows[0]?.slice(3)).toEqual(prices);
     expect(headings).toHaveLength(5);
   });

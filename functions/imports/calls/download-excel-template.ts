@@ -10,7 +10,9 @@ import { inStudentOrder } from '../../../shared/students/order.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
+import type { School } from '../../organisation/school.ts';
 import { isBookable, payAccountStore, type PayAccountStore } from '../../payments/pay-account-store.ts';
+import { gradeNames } from '../../people/class-names.ts';
 import { openTables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { placeOf } from '../../students/student-place.ts';
@@ -39,18 +41,22 @@ const buildDeps = (): Deps => {
 };
 const scopes = { school: schoolScope, notice: noticeScope };
 
-type Place = Pick<Input<typeof downloadExcelTemplate>, 'schoolId' | 'classIds'>;
+type Place = Pick<Input<typeof downloadExcelTemplate>, 'classIds'>;
 
-/** Number, name and class of each student of the classes that is billed. */
-const peopleOf = async (students: StudentStore, { schoolId, classIds }: Place): Promise<string[][]> => {
+/** Number, name and class of each student of the classes that is billed; with the grade, because each has a class of that name. */
+const peopleOf = async (students: StudentStore, school: School, { classIds }: Place): Promise<string[][]> => {
   if (classIds.length === 0) return [];
   const chosen = new Set<string | undefined>(classIds);
-  const all = await students.ofSchool(schoolId);
+  const all = await students.ofSchool(school.schoolId);
   const billed = all.filter(
     ({ classId, studentStatus }) => classId !== undefined && chosen.has(classId) && billedStatuses.has(studentStatus),
   );
   if (billed.length > limits.peoplePerNotice) throw new Invalid([{ path: 'classIds', code: 'peopleTooMany' }]);
-  return inStudentOrder(billed, placeOf).map(({ studentNumber, name, className }) => [studentNumber, name, className]);
+  const grades = gradeNames(school);
+  return inStudentOrder(billed, placeOf).map(({ studentNumber, name, grade, className }) => [
+    ...[studentNumber, name],
+    `${grades.get(grade)?.name ?? ''}${className}`,
+  ]);
 };
 
 /** A row for each student, or for each student and item. */
@@ -82,7 +88,7 @@ const moneyTemplateOf = async (kind: MoneyKind, { input, actor, scoped }: Reques
 const moneyFileNames = { paid: workbookTexts.paidFileName, refund: workbookTexts.refundFileName } as const;
 
 export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async (request, deps) => {
-  const { input, actor, now, language } = request;
+  const { input, actor, now, language, scoped } = request;
   const { masters, students, files } = deps;
   const { kind } = input;
   if (kind !== 'people') {
@@ -93,7 +99,7 @@ export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async
   const chosen = input.itemIds.map((itemId) => all.find((item) => item.itemId === itemId));
   const items = chosen.filter((item) => item !== undefined);
   if (items.length < chosen.length) throw new Conflict('itemNotFound');
-  const people = await peopleOf(students, input);
+  const people = await peopleOf(students, scoped.school(input.schoolId), input);
   const { template } = input;
   const itemHeadings = headingsOf(items, all);
   const priced = items.map(({ price }, index) => ({ heading: itemHeadings[index] ?? '', price: fromFen(price) }));
