@@ -34,7 +34,7 @@ export const itemEditorTexts = {
   addToGroupOf: { en: 'Add items to the group {{number}}', zh: '添加组合内收费项（第 {{number}} 组）' },
   removeGroup: { en: 'Remove item group {{number}} with its items', zh: '移除第 {{number}} 个组合及其收费项' },
   choice: { en: 'Choice of the group', zh: '组合内选择' },
-  atLeast: { en: '{{label}}, at least', zh: '{{label}}（起）' },
+  atLeast: { en: '{{label}}, from', zh: '{{label}}（最低）' },
   selection: { en: 'Optional items', zh: '选缴项' },
   multiple: { en: 'Parents choose any number', zh: '家长可任选多项' },
   single: { en: 'Parents choose at most one', zh: '家长最多选一项' },

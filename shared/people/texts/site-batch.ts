@@ -38,7 +38,7 @@ export const batchTexts = {
   fill: { en: 'Fill in for all', zh: '填入全部' },
   keys: {
     en: 'Enter goes to the next student. A pasted column fills the rows below.',
-    zh: '按回车转到下一名学生；粘贴的列会依次填入下方各行。',
+    zh: '按 Enter 移到下一名学生；粘贴的列会依次填入下方各行。',
   },
   notTaken: { en: 'These values could not be filled in: {{values}}', zh: '以下内容未能填入：{{values}}' },
   wrong: { en: 'Amounts to correct: {{count}}. {{names}}', zh: '以下 {{count}} 项金额需更正：{{names}}' },

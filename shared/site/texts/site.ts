@@ -5,6 +5,7 @@ export const siteTexts = {
   product: { en: 'School Fees', zh: '学校缴费' },
   /** Chinese has no space between sentences. */
   sentences: { en: '{{first}} {{next}}', zh: '{{first}}{{next}}' },
+  list: { en: '{{first}}, {{next}}', zh: '{{first}}、{{next}}' },
   header: {
     language: { en: 'Language', zh: '语言' },
     languageNames: {

@@ -3,7 +3,7 @@ import { moneyText } from '../../../shared/money/money-text.ts';
 import { describe, expect, it } from 'vitest';
 import { dateText, instantText } from './dates.tsx';
 import { classText, nameIn, studentName } from './names.tsx';
-import { sentencesOf, type Translate } from './text.ts';
+import { listOf, sentencesOf, type Translate } from './text.ts';
 import { weekStartOf } from './week-start.ts';
 
 describe('names', () => {
@@ -37,6 +37,13 @@ it('sentences follow each other without a space in Chinese, with one in English'
   );
   expect(sentencesOf(inEnglish, ['One.', 'Two.', 'Three.'])).toBe('One. Two. Three.');
   expect(sentencesOf(inEnglish, [])).toBe('');
+});
+
+it('names in one line have the comma of the language', () => {
+  expect(listOf((text, params) => fill(text.zh, params), ['冯敏若', '王嘉杰', '宋若诗'])).toBe(
+    '冯敏若、王嘉杰、宋若诗',
+  );
+  expect(listOf((text, params) => fill(text.en, params), ['Zoe', 'Frank'])).toBe('Zoe, Frank');
 });
 
 it('a week begins on Monday in Chinese, on Sunday in English', () => {

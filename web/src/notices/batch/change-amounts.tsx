@@ -2,7 +2,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { studentName, useNameIn } from '../../locale/names.tsx';
-import { useText } from '../../locale/text.ts';
+import { listOf, useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
@@ -26,7 +26,7 @@ export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly Sele
     .map(({ student, item }) => `${studentName(student.name, student.eName)} (${named(item.name, item.eName)})`);
   const fault =
     wrong.length > 0
-      ? t(batchTexts.wrong, { count: wrong.length, names: names.join(', ') })
+      ? t(batchTexts.wrong, { count: wrong.length, names: listOf(t, names) })
       : changed.length === 0 && t(batchTexts.nothing);
   return {
     isDirty: () => amounts !== none,

@@ -11,7 +11,7 @@ import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { studentName, useNameIn } from '../../locale/names.tsx';
-import { useText } from '../../locale/text.ts';
+import { listOf, useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { SectionFault } from '../../ui/section-fault.tsx';
@@ -194,7 +194,7 @@ const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) =
           wrapLines
         />
         {refused.length > 0 && (
-          <SectionFault text={t(batchTexts.notTaken, { values: refused.slice(0, 10).join(', ') })} />
+          <SectionFault text={t(batchTexts.notTaken, { values: listOf(t, refused.slice(0, 10)) })} />
         )}
         <Box color="text-body-secondary" fontSize="body-s">
           {t(batchTexts.keys)}

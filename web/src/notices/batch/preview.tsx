@@ -10,7 +10,7 @@ import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
-import { useText } from '../../locale/text.ts';
+import { listOf, useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import type { SelectedPerson } from '../detail/life/people.ts';
@@ -96,7 +96,7 @@ const Skipped = ({ skipped, people }: { skipped: BatchAnswer['skipped']; people:
   const reasons = Map.groupBy(skipped, ({ message }) => message);
   const namesOf = (some: BatchAnswer['skipped']) => {
     const shown = some.slice(0, namesMax).map(({ personId }) => names.get(personId) ?? personId);
-    return some.length > namesMax ? `${shown.join(', ')} … (${some.length})` : shown.join(', ');
+    return some.length > namesMax ? `${listOf(t, shown)} … (${some.length})` : listOf(t, shown);
   };
   return (
     <Alert type="warning" header={t(batchTexts.preview.skipped, { count: skipped.length })}>

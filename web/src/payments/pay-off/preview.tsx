@@ -11,7 +11,7 @@ import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
-import { useText } from '../../locale/text.ts';
+import { listOf, useText } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { PayStatusBadge } from '../../notices/parts/status-badge.tsx';
 import type { PayOffGroup, PayOffPlan } from './plan.ts';
@@ -33,7 +33,7 @@ const useNames = () => {
   return (people: readonly Named[]): string => {
     const names = people.slice(0, namesMax).map(({ name, eName }) => studentName(name, eName));
     const rest = people.length - names.length;
-    return rest > 0 ? t(payOffTexts.more, { names: names.join(', '), count: rest }) : names.join(', ');
+    return rest > 0 ? t(payOffTexts.more, { names: listOf(t, names), count: rest }) : listOf(t, names);
   };
 };
 

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { CallError } from '../../../client/call-error.ts';
-import { useText } from '../../../locale/text.ts';
+import { sentencesOf, useText } from '../../../locale/text.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 
 /** Why the last attempt did not succeed. Trying again is safe: it is the same operation. */
@@ -12,9 +12,7 @@ export const Problem = ({ problem }: { problem: unknown }) => {
   return (
     <div aria-live="polite">
       {problem !== undefined && (
-        <Alert type="warning">
-          {textOf(problem)} {isUnknown && t(noticeLifeTexts.unknown)}
-        </Alert>
+        <Alert type="warning">{sentencesOf(t, [textOf(problem), isUnknown ? t(noticeLifeTexts.unknown) : ''])}</Alert>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
 import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
-import { useText } from '../../../locale/text.ts';
+import { sentencesOf, useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
@@ -42,7 +42,7 @@ const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { act
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">
-              {textOf(problem)} {isUnknown && t(messageSiteTexts.unknown)}
+              {sentencesOf(t, [textOf(problem), isUnknown ? t(messageSiteTexts.unknown) : ''])}
             </Alert>
           )}
         </div>

@@ -2,8 +2,7 @@ import { Fragment } from 'react';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { Money } from '../../../locale/money.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
-import { useLanguage } from '../../../locale/language.tsx';
-import { useText } from '../../../locale/text.ts';
+import { listOf, useText } from '../../../locale/text.ts';
 import type { PersonRow } from './person.ts';
 
 /** How many items a row names, because it is one line. */
@@ -13,11 +12,10 @@ const itemsShown = 2;
 export const ItemNames = ({ row }: { row: PersonRow }) => {
   const t = useText();
   const named = useNameIn();
-  const { language } = useLanguage();
-  const names = row.items
-    .slice(0, itemsShown)
-    .map(({ name, eName }) => named(name, eName))
-    .join(language === 'zh' ? '、' : ', ');
+  const names = listOf(
+    t,
+    row.items.slice(0, itemsShown).map(({ name, eName }) => named(name, eName)),
+  );
   return row.items.length > itemsShown
     ? t(noticeDetailTexts.list.moreItems, { names, count: row.items.length })
     : names || '-';

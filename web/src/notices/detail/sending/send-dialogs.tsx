@@ -13,7 +13,7 @@ import { useCall } from '../../../client/hooks.ts';
 import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
 import { DateText } from '../../../locale/dates.tsx';
 import { Money } from '../../../locale/money.tsx';
-import { useText } from '../../../locale/text.ts';
+import { sentencesOf, useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
@@ -80,7 +80,7 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">
-              {textOf(problem)} {isUnknown && t(noticeDetailTexts.send.unknown)}
+              {sentencesOf(t, [textOf(problem), isUnknown ? t(noticeDetailTexts.send.unknown) : ''])}
             </Alert>
           )}
         </div>
