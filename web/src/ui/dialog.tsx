@@ -2,7 +2,9 @@ import Modal, { type ModalProps } from '@cloudscape-design/components/modal';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
+import { holdFocus } from './held-focus.ts';
 import { isCommit } from './shortcuts.ts';
+import './dialog.css';
 
 interface DialogProps extends Pick<ModalProps, 'size' | 'width' | 'footer'> {
   readonly title: string;
@@ -48,7 +50,9 @@ export const Dialog = ({ title, busy = false, onClose, onCommit, children, ...fr
           if (!busy && detail.reason !== 'overlay') onClose();
         }}
       >
-        {children}
+        <div ref={holdFocus} tabIndex={-1} className="dialog-content">
+          {children}
+        </div>
       </Modal>
     </div>
   );

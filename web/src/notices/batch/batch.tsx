@@ -8,10 +8,11 @@ import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
-import { useText } from '../../locale/text.ts';
+import { sentencesOf, useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useStepStart } from '../../ui/step-start.ts';
 import { EmptyState } from '../../ui/table-states.tsx';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
@@ -72,11 +73,7 @@ const Problem = ({ problem }: { problem: unknown }) => {
   const textOf = useErrorText();
   if (problem === undefined) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
-  return (
-    <Alert type="error">
-      {textOf(problem)} {isUnknown && t(batchTexts.unknown)}
-    </Alert>
-  );
+  return <Alert type="error">{sentencesOf(t, [textOf(problem), isUnknown ? t(batchTexts.unknown) : ''])}</Alert>;
 };
 
 /** Enter what changes, see what it leads to, confirm, and watch it. */
@@ -84,6 +81,7 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const t = useText();
   const batch = useBatch(card.noticeId);
   const { jobId, preview, problem } = batch;
+  useStepStart(jobId === undefined ? (preview ? 'preview' : 'entry') : 'result');
   const lock = card.actions.batchAdjust;
   if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} jobId={jobId} />;
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;

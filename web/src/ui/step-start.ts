@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { contentId } from './content-start.tsx';
+
+/**
+ * For a page of several steps. The button that leads to another step goes with the old one, so the keyboard and the window
+ * go to where the page begins.
+ */
+export const useStepStart = (step: string): void => {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [step]);
+};
