@@ -44,8 +44,8 @@ export const paymentErrorTexts = {
     zh: '余额不能支付代管款，请用收款账户登记。',
   },
   choiceOpen: {
-    en: 'A choice of fee items is still open. Choose the items first.',
-    zh: '尚有任选收费项未选择，请先选择收费项。',
+    en: 'A choice of fee items is still open. Use Pay, where the items are chosen.',
+    zh: '组合收费项尚未选择，请通过“收款”选择收费项并登记。',
   },
   nothingRequired: {
     en: 'This student has no required fee item.',

@@ -9,7 +9,7 @@ import { callAs } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { account, payTime } from '../../support/settlement.ts';
+import { account, billedItem, payTime, photosOf } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 let visit: Visit;
@@ -26,11 +26,15 @@ const textsOf = (language: Language) => textsIn(language).payments.thirdParty;
 const dialogOf = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('dialog', { name: textsOf(language).title, exact: true });
 
-/** Opens the dialog from the menu of a student's row. */
-const openRecord = async (page: Page, index: number, language: Language = 'en'): Promise<Locator> => {
+const chooseRecord = async (page: Page, index: number, language: Language = 'en'): Promise<void> => {
   const name = fill(textsIn(language).notices.life.rowMenu, { name: studentCalled(index) });
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('menuitem', { name: textsOf(language).action, exact: true }).click();
+};
+
+/** Opens the dialog from the menu of a student's row. */
+const openRecord = async (page: Page, index: number, language: Language = 'en'): Promise<Locator> => {
+  await chooseRecord(page, index, language);
   const dialog = dialogOf(page, language);
   await fieldOf(dialog, 'amount', language).waitFor();
   return dialog;
@@ -77,6 +81,24 @@ describe('a payment of an outside system', () => {
     await confirm(again, '50.00');
     await page.getByText('This payment was recorded before. Nothing was booked now.').first().waitFor();
     expect((await stored(noticeId, 711)).records).toMatchObject([{ amount: 5_000, thirdPartyNo: `A-${noticeId}` }]);
+  });
+
+  it('is not asked for while a choice of fee items is open, which the outside system cannot make', async () => {
+    const { page } = visit;
+    const choosing = await sentNotice([717], {
+      items: [billedItem(1), billedItem(9), billedItem(12)],
+      groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
+    });
+    await openDetail(page, choosing);
+
+    await chooseRecord(page, 717);
+    const dialog = dialogOf(page);
+    await dialog
+      .getByText('A choice of fee items is still open. Use Pay, where the items are chosen.', { exact: true })
+      .waitFor();
+
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: /^Record/ }).count()).toBe(0);
   });
 
   it('is refused when somebody was faster: the dialog shows what has changed and keeps what was typed', async () => {

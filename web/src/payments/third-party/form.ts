@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { isBlank } from '../../../../shared/contract/text.ts';
+import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { groupedFenText } from '../../../../shared/money/fen.ts';
 import type { addThirdPartyRecord } from '../../../../shared/payments/calls/add-third-party-record.ts';
 import { whyThirdPartyRefused } from '../../../../shared/payments/rules/third-party.ts';
@@ -41,6 +42,10 @@ const deskOf = (payer: Payer): Pick<Desk, 'payer' | 'mode'> => ({
 /** The outside system chose no items: they are those that are chosen already. */
 const optionalOf = ({ items }: Payer) =>
   items.filter((item) => !item.required && item.chosen).map((one) => one.photoId);
+
+/** Why nothing can be recorded now: the outside system chose no items, so it cannot pay a choice that is still open. */
+export const whyNoRecord = ({ actions, hasOrder, items, groups }: Payer): Payer['actions']['record'] =>
+  actions.record ?? (!hasOrder && !areGroupsSatisfied({ items, groups }) ? 'choiceOpen' : null);
 
 /** What is still to be paid, fen. */
 export const mostOf = (payer: Payer): number => receivableOf(deskOf(payer), optionalOf(payer));

@@ -20,7 +20,7 @@ import { SettlementHead, type Reopened } from '../settlement/head.tsx';
 import type { Payer } from '../settlement/proposal.ts';
 import { useRecording, type RecordingEnds } from './booking.ts';
 import { ThirdPartyFields } from './fields.tsx';
-import { channelId, faultsOf, mostOf, outcomeOf, requestOf, type ThirdPartyForm } from './form.ts';
+import { channelId, faultsOf, mostOf, outcomeOf, requestOf, whyNoRecord, type ThirdPartyForm } from './form.ts';
 
 interface RecordProps extends RecordingEnds {
   readonly payer: Payer;
@@ -93,7 +93,7 @@ export const ThirdPartyRecord = (props: RecordProps) => {
   const { locale } = useLanguage();
   const currency = useCurrency();
   const { root, confirm, refused, faults, wayOut, isPending } = useRecord(props);
-  const whyClosed = wayOut ? null : payer.actions.record;
+  const whyClosed = wayOut ? null : whyNoRecord(payer);
   const isOpen = whyClosed === null && !wayOut;
   const { close, guard } = useLeaveGuard(isDirty && isOpen, onClose);
   const amount = moneyText(form.fen ?? 0, locale, currency);
