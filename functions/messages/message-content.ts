@@ -4,6 +4,7 @@ import { messageTexts } from '../../shared/messages/texts/server.ts';
 import { fenText } from '../../shared/money/fen.ts';
 import { outstandingOf } from '../../shared/people/rules.ts';
 import type { Notice } from '../notices/notice.ts';
+import { isChoiceOpen } from '../people/open-choice.ts';
 import type { PersonState } from '../people/person-state.ts';
 import type { MessageContent } from './port.ts';
 
@@ -13,10 +14,6 @@ interface Facts {
   readonly state: PersonState;
   readonly link: string;
 }
-
-/** Whether a choice of the notice is still to be made, which an order ends: until then the amount is that of the cheapest one. */
-const isChoiceOpen = ({ groups = [] }: Notice, { orderNo }: PersonState): boolean =>
-  groups.length > 0 && orderNo === undefined;
 
 const textIn = (language: Language, { kind, notice, state, link }: Facts): string => {
   const isChinese = language === 'zh';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { looseId } from '../contract/ids.ts';
 import { money, signedMoney, total } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
-import { integer, text } from '../contract/plain.ts';
+import { boolean, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { date } from '../contract/time.ts';
 import { payStatus, sendStatus } from '../notices/codes.ts';
@@ -22,6 +22,8 @@ const bill = () =>
       due: money(),
       received: money(),
       outstanding: money(),
+      /** A choice of fee items is open: `due` and `outstanding` are those of the cheapest one. */
+      choiceOpen: boolean(),
       deadlineAt: z.nullable(date()),
       orderNo: z.optional(text()),
       actions: personActions(),
@@ -42,6 +44,7 @@ export const studentBills = once(() =>
     due: total(),
     received: total(),
     outstanding: total(),
+    choiceOpen: boolean(),
     notSent: total(),
     balance: signedMoney(),
     student: renamed(

@@ -6,7 +6,7 @@ import { draftNotice, pay, paymentOf, sentNotice, settlementOf } from '../../../
 import { handle } from '../../../test/support/handle.ts';
 import { alterNotice, runJob, schoolId, studentId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
-import { person } from '../../../test/support/settlement.ts';
+import { billedItem, photos, photosOf, person } from '../../../test/support/settlement.ts';
 import { pupilsOf } from '../../../test/support/imports.ts';
 import { tableMeter } from '../../../test/support/tables.ts';
 import { handler as deletePeople } from '../../people/calls/delete-notice-people.ts';
@@ -99,6 +99,22 @@ describe('the bills of a student', () => {
 
     expect(await requests()).toEqual(before);
   });
+});
+
+it('says which bill, and so which sum, is the lowest one because a choice is open', async () => {
+  const choosing = await sentNotice([2350], {
+    items: [billedItem(1), billedItem(9), billedItem(12)],
+    groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
+  });
+  await sentNotice([2350], { items: [billedItem(1)] });
+
+  const before = await bills({ of: 2350 });
+  const items = photos(1, 9);
+  await pay(paymentOf(choosing, 2350, [['cash', 5_000]], { items, shownTotal: 20_000, rowsTotal: 5_000 }));
+  const after = await bills({ of: 2350 });
+
+  expect(before.list.map(({ choiceOpen }) => choiceOpen)).toEqual([false, true]);
+  expect([before.choiceOpen, after.choiceOpen]).toEqual([true, false]);
 });
 
 it('shows nothing of notices of schools that are not the user’s', async () => {

@@ -12,6 +12,7 @@ import type { Notice } from '../../notices/notice.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import { billsOfStudent } from '../../people/student-bills-store.ts';
+import { isChoiceOpen } from '../../people/open-choice.ts';
 import { personIdOfState, statePlace } from '../../people/person-state-store.ts';
 import type { PersonState } from '../../people/person-state.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
@@ -59,6 +60,7 @@ const billView = ({ notice, state }: Bill, actor: Actor, now: number) => ({
   personId: personIdOfState(state),
   title: notice.title,
   deadline: notice.deadline ?? null,
+  choiceOpen: isChoiceOpen(notice, state),
   outstanding: outstandingOf(state),
   actions: personActionsOf(
     state,
@@ -75,6 +77,7 @@ const sumsOf = (bills: readonly Bill[]) => {
     due: sum(({ due }) => due),
     received: sum(({ received }) => received),
     outstanding: sum(outstandingOf),
+    choiceOpen: bills.some(({ notice, state }) => isChoiceOpen(notice, state)),
     notSent: sum((state) => (state.sendStatus === 'sent' ? 0 : outstandingOf(state))),
   };
 };

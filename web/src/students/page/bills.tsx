@@ -71,7 +71,7 @@ const moneyColumn = (id: 'due' | 'received' | 'outstanding', header: string): Ta
   id,
   header: <MoneyHeader text={header} />,
   minWidth: 110,
-  cell: (bill) => <Money fen={bill[id]} cell />,
+  cell: (bill) => <Money fen={bill[id]} least={bill.choiceOpen && id !== 'received'} cell />,
 });
 
 /** On a phone status and act are below the notice and the amount. */
@@ -94,7 +94,7 @@ const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.Column
         cell: (bill) => (
           <div className="money-cell">
             <div>
-              <Money fen={bill.outstanding} />
+              <Money fen={bill.outstanding} least={bill.choiceOpen} />
             </div>
             {payActOf(bill) !== undefined && <Pay bill={bill} isShort onPay={onPay} />}
           </div>

@@ -23,14 +23,14 @@ const useClassOf = () => {
 };
 
 /** What all bills that are not paid in full add up to, and how much of it parents do not know of. */
-const Owed = ({ bills: { outstanding, notSent } }: { bills: StudentBills }) => {
+const Owed = ({ bills: { outstanding, choiceOpen, notSent } }: { bills: StudentBills }) => {
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
   return (
     <>
       <Box variant="awsui-value-large">
-        <Money fen={outstanding} />
+        <Money fen={outstanding} least={choiceOpen} />
       </Box>
       {notSent > 0 && (
         <Box color="text-body-secondary" fontSize="body-s">
