@@ -27,6 +27,10 @@ export const itemAmount = (item: PricedItem): number => (item.benefits ?? []).re
 /** What the person owes for the item: its amount, less what was credited after a partial refund. */
 export const owedAmount = (item: OwedItem): number => Math.max(0, itemAmount(item) - (item.credited ?? 0));
 
+/** The same of an item that a view shows with its amount after discounts. */
+export const owedOfView = (item: { readonly actualAmount: number; readonly credited?: number | undefined }): number =>
+  Math.max(0, item.actualAmount - (item.credited ?? 0));
+
 export interface ChoosableItem extends OwedItem {
   readonly required: boolean;
   /** The group that it is a choice of; such an item is never required by itself. */

@@ -43,8 +43,10 @@ export const payNotice = once(() =>
             actualAmount: money(),
             havePayed: boolean(),
             payedPrice: money(),
+            /** Refunded in part and not owed any more. */
+            creditedAmount: z.optional(money()),
           },
-          itemNames,
+          { ...itemNames, creditedAmount: 'credited' },
         ),
       ),
       itemGroups: itemGroups(),

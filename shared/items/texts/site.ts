@@ -49,6 +49,8 @@ export const itemTermTexts = {
   fold: { en: '{{fold}} fold ({{percent}}%)', zh: '{{fold}} 折（{{percent}}%）' },
   reduce: { en: 'Reduction', zh: '减免' },
   other: { en: 'Other discount', zh: '其他优惠' },
+  billed: { en: 'Amount before', zh: '原金额' },
+  credited: { en: 'Refunded, no longer due', zh: '已退费，不再收取' },
   chooseOf: { en: 'choose {{count}} from {{all}}', zh: '{{all}} 选 {{count}}' },
   from: { en: 'from', zh: '最低' },
   choice: { en: 'Choice', zh: '组合内选择' },

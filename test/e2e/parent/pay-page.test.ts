@@ -84,6 +84,22 @@ describe('the page of a pay link', () => {
     await visit.close();
   });
 
+  it('shows what was refunded of an item beside it, so that the items sum to what is due', async () => {
+    const refunded = await sentNotice([5], { items: [billedItem(1), billedItem(9, { money: 50 })] });
+    await alterItems(refunded, 5, ([first, ...others]) => (first ? [{ ...first, credited: 4_000 }, ...others] : []));
+    await alterState(refunded, 5, { required: 11_000, due: 11_000 });
+    const visit = await open(`/pay#${await payTokenOf(person(refunded, 5))}`, { language: 'en' });
+
+    const item = visit.page.getByRole('listitem').filter({ hasText: 'Tuition' });
+    await item.waitFor();
+
+    expect((await item.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      /Amount before ¥100\.00 .*Refunded, no longer due -¥40\.00 .*¥60\.00/,
+    );
+    expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥110.00');
+    await visit.close();
+  });
+
   it.each(views('en', 'zh'))('needs no scrolling to the side for the longest names, in %s', async (language) => {
     const names = { name: '长'.repeat(100), eName: 'x'.repeat(100) };
     await alterItems(noticeId, 3, (items) => items.map((item) => ({ ...item, ...names })));

@@ -16,20 +16,25 @@ interface BenefitLinesProps {
   /** The amount of the item before discounts, fen. */
   readonly amount: number;
   readonly benefits: readonly Benefit[] | undefined;
+  /** What was refunded of it and is not owed any more, fen. */
+  readonly credited?: number | undefined;
   readonly currency?: string;
 }
 
-/** The amount of an item before its discounts and what each of them takes off, so that a reader can add up to its amount. */
-export const BenefitLines = ({ amount, benefits = [], currency }: BenefitLinesProps) => {
+/**
+ * The amount of an item before its discounts and what each of them and a partial refund takes off, so that a reader can add
+ * up to its amount.
+ */
+export const BenefitLines = ({ amount, benefits = [], credited = 0, currency }: BenefitLinesProps) => {
   const t = useText();
-  if (benefits.length === 0) return null;
+  if (benefits.length === 0 && credited === 0) return null;
   const unit = currency === undefined ? {} : { currency };
   return (
     // Beside another small text it begins a line of its own.
     <div>
       <small>
         <span>
-          {t(itemTermTexts.before)} <Money fen={amount} {...unit} />
+          {t(benefits.length > 0 ? itemTermTexts.before : itemTermTexts.billed)} <Money fen={amount} {...unit} />
         </span>
         {benefitSteps(amount, benefits).map(({ benefit, off }, index) => (
           <span key={index}>
@@ -37,6 +42,12 @@ export const BenefitLines = ({ amount, benefits = [], currency }: BenefitLinesPr
             {wordsOf(t, benefit)} <Money fen={-off} {...unit} />
           </span>
         ))}
+        {credited > 0 && (
+          <span>
+            <br />
+            {t(itemTermTexts.credited)} <Money fen={-credited} {...unit} />
+          </span>
+        )}
       </small>
     </div>
   );

@@ -1,4 +1,4 @@
-import { groupAmount, isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
+import { groupAmount, isOptional, itemsOfGroup, owedOfView } from '../../../../shared/items/amounts.ts';
 import { itemTermTexts } from '../../../../shared/items/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
 import { BenefitLines } from '../../locale/benefit-lines.tsx';
@@ -28,9 +28,14 @@ const Lines = ({ items, currency }: Pick<PayNoticeView, 'items' | 'currency'>) =
         <div>
           <PersonName name={item.name} eName={item.eName} />
           <Kind item={item} />
-          <BenefitLines amount={item.totalAmount} benefits={item.benefits} currency={currency} />
+          <BenefitLines
+            amount={item.totalAmount}
+            benefits={item.benefits}
+            credited={item.credited}
+            currency={currency}
+          />
         </div>
-        <Money fen={item.actualAmount} currency={currency} />
+        <Money fen={owedOfView(item)} currency={currency} />
       </li>
     ))}
   </ul>
@@ -39,9 +44,9 @@ const Lines = ({ items, currency }: Pick<PayNoticeView, 'items' | 'currency'>) =
 /** What a group costs: `from` while the choice is open. */
 const GroupAmount = ({ group, items, currency }: { group: Group; items: readonly Item[]; currency: string }) => {
   const isOpen = items.filter(({ chosen }) => chosen).length !== group.choiceCount;
-  // What each choice costs after its discounts is known, so that it is the price of one piece here.
-  const choices = items.map(({ actualAmount, chosen }) => ({
-    ...{ price: actualAmount, quantity: 1, required: false, chosen, groupId: group.groupId },
+  // What is owed for each choice is known, so that it is the price of one piece here.
+  const choices = items.map((item) => ({
+    ...{ price: owedOfView(item), quantity: 1, required: false, chosen: item.chosen, groupId: group.groupId },
   }));
   return <Money fen={groupAmount(group, choices)} currency={currency} least={isOpen} />;
 };

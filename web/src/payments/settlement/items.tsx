@@ -1,6 +1,6 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
 import RadioButton from '@cloudscape-design/components/radio-button';
-import { isOptional, itemsOfGroup } from '../../../../shared/items/amounts.ts';
+import { isOptional, itemsOfGroup, owedOfView } from '../../../../shared/items/amounts.ts';
 import { itemTermTexts } from '../../../../shared/items/texts/site.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
@@ -58,11 +58,11 @@ const ItemRow = ({
     <tr>
       <th scope="row">
         {onChoose ? <Choice {...row} {...{ name, onChoose }} /> : name}
-        <BenefitLines amount={item.totalAmount} benefits={item.benefits} />
+        <BenefitLines amount={item.totalAmount} benefits={item.benefits} credited={item.credited} />
       </th>
       <td>{t(item.required ? noticeTexts.required : word)}</td>
       <td className="amount">
-        <Money fen={Math.max(0, item.actualAmount - (item.credited ?? 0))} />
+        <Money fen={owedOfView(item)} />
       </td>
     </tr>
   );

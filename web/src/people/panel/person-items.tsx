@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { owedOfView } from '../../../../shared/items/amounts.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
@@ -20,7 +21,7 @@ const columns = (t: Translate, groups: NoticePerson['groups']): TableProps.Colum
     id: 'amount',
     header: <MoneyHeader text={t(personTexts.panel.amount)} />,
     minWidth: 115,
-    cell: (item) => <Money fen={item.actualAmount} cell />,
+    cell: (item) => <Money fen={owedOfView(item)} cell />,
   },
   {
     id: 'received',

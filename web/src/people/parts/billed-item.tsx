@@ -26,6 +26,7 @@ interface Billed {
   /** Fen, before its discounts. */
   readonly totalAmount: number;
   readonly benefits?: readonly Benefit[] | undefined;
+  readonly credited?: number | undefined;
 }
 
 interface BilledItemProps {
@@ -53,13 +54,13 @@ const Kind = ({ item, groups }: BilledItemProps) => {
   return <small>{words.join(' · ')}</small>;
 };
 
-/** An item that is billed: its name, its kind or group, and each discount. */
+/** An item that is billed: its name, its kind or group, each discount, and what was refunded of it. */
 export const BilledItem = ({ item, groups }: BilledItemProps) => (
   <>
     <div>
       <PersonName name={item.name} eName={item.eName} />
     </div>
     <Kind {...{ item, groups }} />
-    <BenefitLines amount={item.totalAmount} benefits={item.benefits} />
+    <BenefitLines amount={item.totalAmount} benefits={item.benefits} credited={item.credited} />
   </>
 );

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { owedOfView } from '../../../../../shared/items/amounts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { Money } from '../../../locale/money.tsx';
 import { useNameIn } from '../../../locale/names.tsx';
@@ -27,7 +28,7 @@ export const ItemAmounts = ({ row }: { row: PersonRow }) => (
     {row.items.slice(0, itemsShown).map((item, index) => (
       <Fragment key={item.photoId}>
         {index > 0 && ' + '}
-        <Money fen={item.actualAmount} />
+        <Money fen={owedOfView(item)} />
       </Fragment>
     ))}
     {row.items.length > itemsShown && ' …'}
