@@ -13,6 +13,7 @@ import { Page } from '../../app/layout/page.tsx';
 import { readAgain, useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
+import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
@@ -64,6 +65,10 @@ const useNoticeList = () => {
     keepPrevious: true,
     refetchIntervalMs: pollWhileRunning,
   });
+  const isBehind = useLastPage({
+    ...{ page: view.page, size: view.size, answer: isPlaceholderData ? undefined : data },
+    onPage: (page) => setView({ page }),
+  });
   const again = () => void refetch();
   const cache = useQueryClient();
   useNewsOfOpened(() => void readAgain(cache, [listNotices]));
@@ -77,7 +82,7 @@ const useNoticeList = () => {
     trackBy: 'noticeId',
     variant: 'full-page',
     stickyHeader: true,
-    loading: !error && (data === undefined || isPlaceholderData),
+    loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),
     empty: error ? <LoadError error={error} onRetry={again} /> : none,
     header: <ListHeader onRefresh={refetch} {...(data && { total: data.totalCount })} />,

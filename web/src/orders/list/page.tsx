@@ -19,6 +19,7 @@ import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { Paging } from '../../ui/paging.tsx';
+import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
@@ -117,6 +118,10 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
   const { data, error, refetch, isPlaceholderData } = useCall(listOrders, ordersRequestOf(view), {
     keepPrevious: true,
   });
+  const isBehind = useLastPage({
+    ...{ page: view.page, size: view.size, answer: isPlaceholderData ? undefined : data },
+    onPage: (page) => setView({ page }),
+  });
   const { can } = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const known = error ? undefined : data;
@@ -134,7 +139,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
     trackBy: 'orderNo',
     variant: 'full-page',
     stickyHeader: true,
-    loading: !error && (data === undefined || isPlaceholderData),
+    loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),
     empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
     header: <ListHeader onRefresh={refetch} orders={known} selected={selected} viewNow={viewNow} />,

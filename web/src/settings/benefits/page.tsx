@@ -13,6 +13,7 @@ import { useCall } from '../../client/hooks.ts';
 import { PersonName, useNameIn } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
+import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { ChangeDialog, type Change, type SchoolRow } from './change-dialog.tsx';
@@ -98,6 +99,10 @@ export const BenefitVisibilityPage = () => {
     { pageIndex, pageSize, keyword: keyword || undefined },
     { keepPrevious: true },
   );
+  const isBehind = useLastPage({
+    ...{ page: pageIndex, size: pageSize, answer: isPlaceholderData ? undefined : data },
+    onPage: (page) => setView({ page }),
+  });
   const title = t(benefitVisibilityTexts.title);
   const none =
     keyword === '' ? (
@@ -115,7 +120,7 @@ export const BenefitVisibilityPage = () => {
         items={error ? [] : (data?.list ?? [])}
         trackBy="schoolId"
         columnDefinitions={columns(t)}
-        loading={!error && (data === undefined || isPlaceholderData)}
+        loading={!error && (data === undefined || isPlaceholderData || isBehind)}
         loadingText={t(siteTexts.table.loading)}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
         header={<ListHeader total={data?.totalCount} selected={selected} mayChange={mayChange} onChange={ask} />}

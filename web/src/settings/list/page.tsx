@@ -22,6 +22,7 @@ import { useText, type Translate } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { Paging } from '../../ui/paging.tsx';
+import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
@@ -155,6 +156,10 @@ export const FeeItemsPage = () => {
     { page: { pageIndex, pageSize }, keyword: keyword || undefined, inUse },
     { keepPrevious: true },
   );
+  const isBehind = useLastPage({
+    ...{ page: pageIndex, size: pageSize, answer: isPlaceholderData ? undefined : data },
+    onPage: (page) => setView({ page }),
+  });
   const title = t(feeItemTexts.list.title);
   const none =
     keyword === '' && status === undefined ? (
@@ -171,7 +176,7 @@ export const FeeItemsPage = () => {
         items={error ? [] : (data?.list ?? [])}
         trackBy="itemId"
         columnDefinitions={columns(t, isWide)}
-        loading={!error && (data === undefined || isPlaceholderData)}
+        loading={!error && (data === undefined || isPlaceholderData || isBehind)}
         loadingText={t(siteTexts.table.loading)}
         ariaLabels={{ tableLabel: title }}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}

@@ -14,6 +14,7 @@ import { useText, type Translate } from '../../locale/text.ts';
 import { noticePersonPath } from '../../notices/parts/paths.ts';
 import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { useFollow } from '../../ui/follow.ts';
+import { useLastPage } from '../../ui/last-page.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState } from '../../ui/table-states.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -133,6 +134,10 @@ export const Bills = ({
 }) => {
   const t = useText();
   const isWide = useWide();
+  const isBehind = useLastPage({
+    ...{ page: view.page, size: view.size, answer: isLoading ? undefined : bills },
+    onPage: (page) => onView({ page }),
+  });
   const none = t(view.owing ? studentPageTexts.bills.noneOpen : studentPageTexts.bills.none);
   return (
     <Table
@@ -142,7 +147,7 @@ export const Bills = ({
       wrapLines
       columnDefinitions={columns(t, isWide, onPay)}
       ariaLabels={{ tableLabel: t(studentPageTexts.bills.tab) }}
-      loading={isLoading}
+      loading={isLoading || isBehind}
       loadingText={t(siteTexts.table.loading)}
       empty={<EmptyState title={none} />}
       filter={

@@ -1,10 +1,10 @@
 import Cards from '@cloudscape-design/components/cards';
-import { useEffect, useEffectEvent } from 'react';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useText } from '../../../locale/text.ts';
-import { pageCountOf, Paging } from '../../../ui/paging.tsx';
+import { useLastPage } from '../../../ui/last-page.ts';
+import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import type { NoticeCard } from '../header.tsx';
@@ -53,15 +53,6 @@ const usePeopleLabels = () => {
   };
 };
 
-/** When people leave the filter, the page that was shown can be behind the last one. */
-const useLastPage = ({ view, onView, pageSize, read }: People) => {
-  const pages = read.data && !read.isPlaceholderData ? pageCountOf(read.data.totalCount, pageSize) : undefined;
-  const goTo = useEffectEvent((page: number) => onView({ page }));
-  useEffect(() => {
-    if (pages !== undefined && view.page > pages) goTo(pages);
-  }, [pages, view.page]);
-};
-
 const ListPaging = ({ people: { view, onView, pageSize, prefer, read } }: { people: People }) => (
   <Paging
     pageIndex={view.page}
@@ -96,7 +87,10 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
   const { view, onView, read } = people;
   const { data, error, isPlaceholderData } = read;
   const select = useSelect(onView);
-  useLastPage(people);
+  const isBehind = useLastPage({
+    ...{ page: view.page, size: people.pageSize, answer: isPlaceholderData ? undefined : data },
+    onPage: (page) => onView({ page }),
+  });
   const tools: RowTools = { ...acts, classOf: people.classOf, opened: view.person };
   const rows = data?.list ?? [];
   const selection = readSelection(view.selected);
@@ -104,7 +98,7 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
   const common = {
     items: rows,
     trackBy: 'personId',
-    loading: !error && (data === undefined || isPlaceholderData || people.awaitsClasses),
+    loading: !error && (data === undefined || isPlaceholderData || isBehind || people.awaitsClasses),
     loadingText: t(siteTexts.table.loading),
     empty: <EmptyList people={people} />,
     header: (
