@@ -125,7 +125,7 @@ describe('exporting the people of a notice', () => {
       await openDetail(page, noticeId);
       expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(count);
       if (by === 'clerk') {
-        await page.getByRole('link', { name: en.orders.navigation, exact: true }).click();
+        await page.getByRole('link', { name: en.navigation.orders, exact: true }).click();
         await page.getByRole('searchbox', { name: en.orders.list.search }).waitFor();
         expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0);
       }
