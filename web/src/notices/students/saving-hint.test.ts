@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { en } from '../../../../test/support/texts.ts';
 import { savingHint } from './saving-hint.ts';
 
 it('N8.12 says after saving and sending to 500 people or more that the data is being saved', () => {
@@ -14,9 +16,12 @@ it('N8.12 says after saving and sending to 500 people or more that the data is b
   ]);
 });
 
-it('N8.10 N8.13 uses the first of two wordings that the documents have', () => {
-  const texts = Object.values(noticeEditorTexts).map(({ en }) => en);
+it('N8.10 N8.13 uses the first of two wordings that the documents have, wherever it says so', () => {
+  const texts = JSON.stringify(en);
 
-  expect(texts.filter((text) => /^(The operation is invalid for|Saving data\.\.\.)/.test(text))).toEqual([]);
-  expect(noticeEditorTexts.skipped.en).toMatch(/^This operation has no effect on .+ already been sent$/);
+  expect(texts.match(/The operation is invalid for|Saving data\.\.\./g)).toBeNull();
+  for (const text of [noticeEditorTexts.skipped.en, importTexts.alreadySent.en])
+    expect(text).toBe(
+      'This operation has no effect on {{count}} students in this batch whose payment notices have already been sent',
+    );
 });
