@@ -115,7 +115,7 @@ describe('the public link of a notice for nobody in particular', () => {
     expect(await detailOf(noticeId)).toMatchObject({ notSpecified: true, title: 'Saved' });
   });
 
-  it('does not exist for a notice to named students', async () => {
+  it('N1.19 does not exist for a notice to named students', async () => {
     const noticeId = await draftNotice({ people: students(5) });
     await sendNotice(noticeId);
 
