@@ -183,13 +183,16 @@ describe('saveNotice of a locked notice', () => {
 });
 
 describe('the type of a notice', () => {
-  it.each(['manual', 'import'] as const)('N4.17 stays %s when the notice is saved', async (type) => {
+  it.each([
+    { type: 'manual', notSpecified: true },
+    { type: 'import', notSpecified: false },
+  ] as const)('N4.17 stays when the notice is saved: %j', async ({ type, notSpecified }) => {
     const noticeId = await draftNotice();
-    await alterNotice(noticeId, { type });
+    await alterNotice(noticeId, { type, ...(notSpecified && { notSpecified }) });
 
     await saveNotice(noticeId, { title: 'Saved again' });
 
-    expect(await formOf(noticeId)).toMatchObject({ title: 'Saved again', type });
+    expect(await formOf(noticeId)).toMatchObject({ title: 'Saved again', type, notSpecified });
   });
 
   it.each([{ type: 1 }, { type: 2 }, { notSpecifyStudent: true }])('N4.17 is not saved: %j', async (more) => {
