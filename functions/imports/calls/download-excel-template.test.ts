@@ -49,6 +49,23 @@ describe('the template', () => {
     expect(await answerOf(3)).toMatchObject({ status: 400, body: { fields: [{ path: 'template' }] } });
   });
 
+  it('N7.031 exists for finance alone, and also without items and students', async () => {
+    const answerOf = (request: object) =>
+      handledBy(handler, downloadExcelTemplate, { schoolId, ...request }, { by: 'bursar' });
+    const sheetOf = async (template: number) => {
+      const { body } = await answerOf({ template, payBusinessType: 'finance' });
+      return sheetAt((body as { url: string }).url);
+    };
+    const person = ['学号 / Student number', '姓名 / Name', '班级 / Class'];
+
+    expect(await sheetOf(1)).toEqual([person]);
+    expect(await sheetOf(2)).toEqual([expect.arrayContaining([...person, '收费项 / Fee item'])]);
+    expect(await answerOf({ template: 1, payBusinessType: 'enroll' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'payBusinessType' }] },
+    });
+  });
+
   it('N7.031 has a column for each chosen fee item and is imported as it is once it is filled in', async () => {
     const { url } = await templateWith(schoolId, demonstrationId.item(1), demonstrationId.item(2));
     const [headings = []] = await sheetAt(url);
