@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
-import { en } from '../../support/texts.ts';
+import { en, quoted } from '../../support/texts.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { accountCalled } from '../../support/detail-page.ts';
@@ -21,6 +21,7 @@ import { addNotice } from '../../support/notice-forms.ts';
 
 const boarding = 'Boarding (autumn)';
 const lunch = 'Lunch (autumn)';
+const pickerTitle = quoted({ en: 'Select fee items', zh: '选择收费项' });
 const texts = en.notices.editor;
 const counts = async (page: Page) => ({
   students: await page.getByRole('heading', { level: 2, name: /^Students/ }).innerText(),
@@ -187,6 +188,7 @@ describe('items', () => {
     await openEditor(page, linkTo());
 
     const dialog = await pickItems(page, [tuition.en]);
+    await dialogOf(page, pickerTitle.en).waitFor();
     await dialog.getByText(fill(en.items.picker.oneAccount, { account: accountCalled(5) })).waitFor();
     await dialog.getByRole('searchbox').fill(lunch);
     const other = dialog.getByRole('row', { name: new RegExp(lunch.replaceAll(/[()]/g, '\\$&')) });
