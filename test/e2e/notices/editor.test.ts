@@ -24,7 +24,7 @@ import { en } from '../../support/texts.ts';
 import { addNotice, readNotice } from '../../support/notice-forms.ts';
 
 const firstStudent = '高悦诺 / Yuenuo Gao';
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 const nextYear = String(new Date().getFullYear() + 1);
 
 let visit: Visit;
@@ -94,7 +94,13 @@ describe('a new notice', () => {
     await save(page);
     await page.getByText('Saved', { exact: true }).waitFor();
     const id = await savedNoticeId(page);
-    expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 'unsent' });
+    // A draft is kept as it is: nobody asked to send it.
+    const isShownAsDraft = async () => {
+      await peopleTable(page).getByText(firstStudent).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 'unsent' });
+    };
+    await isShownAsDraft();
     await openEditor(page, editNoticePath(id));
 
     await heading(page, 'Edit payment notice').waitFor();
@@ -116,9 +122,7 @@ describe('a new notice', () => {
     await form.title.fill('Saved once more');
     await save(page);
     await page.getByRole('heading', { level: 1, name: 'Saved once more' }).waitFor();
-    await peopleTable(page).getByText(firstStudent).waitFor();
-    // A draft is kept as it is: nobody asked to send it.
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await isShownAsDraft();
     expect(called.filter((path) => path === added)).toHaveLength(1);
     expect(called).toContain(saved);
   });
