@@ -138,6 +138,11 @@ it('N3.08 how many optional items parents choose is asked where there are severa
   await openEditor(page, editNoticePath(noticeId));
   await of('Parents choose at most one').waitFor();
   expect(await of('Parents choose at most one').isChecked()).toBe(true);
+  await of('Parents choose any number').check();
+  await save(page);
+  await savedNoticeId(page);
+
+  expect((await readNotice(noticeId)).itemSelection).toBe('multiple');
   expectNoProblems();
   await close();
 });
