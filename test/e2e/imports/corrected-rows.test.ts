@@ -15,16 +15,20 @@ import {
   stepsOf,
 } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const heading = headingOf(21);
 const file = (rows: readonly ReturnType<typeof rowOf>[]) => templateOne([heading], rows);
+const alreadySent = quoted({
+  en: 'This operation has no effect on 1 students in this batch whose payment notices have already been sent',
+  zh: '本批次中有 1 名学生的缴费通知已发送，此操作对其无效',
+});
 const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' });
 
 describe('the refused rows of an import', () => {
   it.each(views('en', 'zh'))(
-    'N7.026 N8.08 N2.50 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
+    'N7.026 N8.08 N8.09 N2.50 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
     async (language) => {
       const { dialog: texts, reason } = textsIn(language).imports;
       const first = language === 'en' ? 100 : 200;
@@ -42,28 +46,35 @@ describe('the refused rows of an import', () => {
       const adding = page.getByRole('dialog', { name: texts.addTitle, exact: true });
       await adding.getByRole('button', { name: texts.start, exact: true }).click();
       await adding.getByText(textsIn(language).imports.fault.empty, { exact: true }).first().waitFor();
-      const put = async (row: ReturnType<typeof rowOf>) => {
-        const buffer = Buffer.from(await file([row]));
+      const put = async (...rows: ReturnType<typeof rowOf>[]) => {
+        const buffer = Buffer.from(await file(rows));
         const mimeType = 'application/octet-stream';
         await adding.locator('input[type=file]').setInputFiles({ name: 'corrected.xlsx', mimeType, buffer });
       };
       const steps = await stepsOf(adding, texts.steps);
-      await put(wrong(first + 1));
+      // Meanwhile the notice is sent to the student who is on it. The next file bills them another amount.
+      await drain();
+      const { list } = await callAs('bursar', notices.listNotices, { keyword: `Corrected ${language}` });
+      await callAs('bursar', notices.sendNotice, { id: list[0]?.noticeId ?? '' });
+      await drain();
+      await put(rowOf(first, 20), wrong(first + 1));
       await adding.getByRole('button', { name: texts.start, exact: true }).click();
       await adding.getByText(texts.addFailedTitle, { exact: true }).waitFor();
-      await adding.getByText(fill(texts.noneImported, { count: 1 }), { exact: true }).waitFor();
+      await adding.getByText(fill(texts.noneImported, { count: 2 }), { exact: true }).waitFor();
+      await adding.getByText(alreadySent[language], { exact: true }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         adding.getByRole('button', { name: texts.failedRows, exact: true }).click(),
       ]);
-      expect(await sheetOf(await download.path())).toHaveLength(2);
+      expect(await sheetOf(await download.path())).toHaveLength(3);
       expect(await stepsOf(adding, texts.steps)).toEqual(steps);
-      await put(rowOf(first + 1, 10));
+      await put(rowOf(first, 20), rowOf(first + 1, 10));
       await visit.expectNoAxeFindings();
       await adding.getByRole('button', { name: texts.start, exact: true }).click();
       await importDialog(page, language).getByText(texts.doneTitle).waitFor();
       expect(await valueOf(dialog, texts.success).innerText()).toBe('1');
-      expect(await valueOf(dialog, texts.failed).innerText()).toBe('0');
+      expect(await valueOf(dialog, texts.failed).innerText()).toBe('1');
+      await dialog.getByText(alreadySent[language], { exact: true }).waitFor();
       await dialog.getByRole('button', { name: texts.goToNotice, exact: true }).click();
       const id = await savedNoticeId(page);
 
