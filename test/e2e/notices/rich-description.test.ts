@@ -1,7 +1,8 @@
 /** The rich description of a notice: written in the editor, shown to staff and to the parent. */
 import { describe, expect, it } from 'vitest';
 import { notices } from '../../../shared/notices/contract.ts';
-import { openPage } from '../../support/browser.ts';
+import { uploadRichTextImage } from '../../../shared/uploads/calls/upload-rich-text-image.ts';
+import { callsFrom, openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { openCard, openDetail } from '../../support/detail-page.ts';
 import {
@@ -108,6 +109,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     const insert = (name: string, buffer = png) => chooser.setInputFiles({ name, mimeType: 'image/png', buffer });
     const images = description.locator('img');
 
+    const called = callsFrom(page);
     expect(await chooser.getAttribute('accept')).toBe('.jpg,.jpeg,.png');
     for (const name of ['map.gif', 'map.bmp', 'map.webp']) {
       await insert(name);
@@ -116,6 +118,8 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
       await page.getByText(refusals[language].size, { exact: true }).waitFor();
     }
     expect(await images.count()).toBe(0);
+    // Refused before it is sent: a request that is far too large gets no answer of ours.
+    expect(called).not.toContain(uploadRichTextImage.path);
     await insert('largest.png', Buffer.concat([png], 2_097_152));
     await expect.poll(() => images.count()).toBe(1);
     for (let count = 2; count <= 11; count += 1) {
