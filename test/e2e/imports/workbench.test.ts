@@ -107,6 +107,8 @@ describe('the checked rows of a file', () => {
     await expect.poll(() => rows.count()).toBe(10);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => rows.count()).toBe(2);
+    await page.goto(page.url().replace('pageIndex=2', 'pageIndex=9'));
+    await expect.poll(() => rows.count()).toBe(2);
     visit.expectNoProblems();
     await visit.close();
   });

@@ -12,6 +12,7 @@ import { useText } from '../../locale/text.ts';
 import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LoadError } from '../../ui/table-states.tsx';
+import { useLastPage } from '../../ui/last-page.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { importAddress } from '../parts/import-address.ts';
 import { planRequestOf, planView } from './view.ts';
@@ -23,6 +24,11 @@ const Loaded = ({ jobId }: { jobId: Id<'job'> }) => {
   const [view, setView] = useUrlState(planView);
   const { data, error, refetch, isPlaceholderData } = useCall(getImportPlan, planRequestOf(jobId, view), {
     keepPrevious: true,
+  });
+  // The last refused row of a page leaves it when it is corrected.
+  const isBehind = useLastPage({
+    ...{ page: view.pageIndex, size: view.pageSize, answer: isPlaceholderData ? undefined : data },
+    onPage: (pageIndex) => setView({ pageIndex }),
   });
   if (error?.code === 'notFound') return <NotFoundPage />;
   // The dialog shows how far the check is, or why there is none.
@@ -37,7 +43,7 @@ const Loaded = ({ jobId }: { jobId: Id<'job'> }) => {
           jobId={jobId}
           plan={data}
           view={view}
-          isLoading={isPlaceholderData}
+          isLoading={isPlaceholderData || isBehind}
           onView={setView}
           onReload={async () => (await refetch()).data}
         />

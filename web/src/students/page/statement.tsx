@@ -14,6 +14,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { noticePath } from '../../notices/parts/paths.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { useLastPage } from '../../ui/last-page.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../ui/table-states.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -100,6 +101,10 @@ export const Statement = ({
     { studentId, pageIndex: view.entries, pageSize },
     { keepPrevious: true },
   );
+  const isBehind = useLastPage({
+    ...{ page: view.entries, size: pageSize, answer: isPlaceholderData ? undefined : data },
+    onPage: (entries) => onView({ entries }),
+  });
   return (
     <Table
       items={error ? [] : (data?.list ?? [])}
@@ -108,7 +113,7 @@ export const Statement = ({
       wrapLines
       columnDefinitions={columns(t, isWide)}
       ariaLabels={{ tableLabel: t(studentPageTexts.statement.tab) }}
-      loading={!error && (data === undefined || isPlaceholderData)}
+      loading={!error && (data === undefined || isPlaceholderData || isBehind)}
       loadingText={t(siteTexts.table.loading)}
       empty={
         error ? (
