@@ -1,3 +1,4 @@
+import type { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it } from 'vitest';
 import {
   addNotice,
@@ -12,7 +13,7 @@ import {
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { tableFaults } from '../../../test/support/tables.ts';
 import { TimeUp } from '../../api/time-up.ts';
-import { openTables } from '../../storage/client.ts';
+import { openTables, type Tables } from '../../storage/client.ts';
 import { run as giveUp } from './give-up-job.ts';
 import { run } from './run-bulk-job.ts';
 
@@ -66,4 +67,39 @@ it('stops when its time does not allow it to wait for write units, and goes on f
   expect(await jobStatus(jobId)).toMatchObject({ state: 'running', done: 45 });
   tableFaults.partitionUnitsPerSecond = 0;
   expect(await runJob(jobId)).toMatchObject({ state: 'done', done: 180 });
+});
+
+/** Tables whose client does something once before it asks for the notice. */
+const tablesThatWaitFor = (act: () => Promise<unknown>): Tables => {
+  const tables = openTables();
+  let waits = true;
+  const client = new Proxy(tables.client, {
+    get: (target, name, receiver) =>
+      name === 'send'
+        ? async (command: { readonly input: object }) => {
+            const asks = JSON.stringify(command.input).includes('"NOTICE"');
+            if (waits && asks && !('TransactItems' in command.input)) {
+              waits = false;
+              await act();
+            }
+            return target.send(command as GetCommand);
+          }
+        : (Reflect.get(target, name, receiver) as unknown),
+  });
+  return { ...tables, client };
+};
+
+it('ends quietly when another delivery ends the job first, and frees the notice that this one still needs', async () => {
+  const noticeId = await draftNotice();
+  const { jobId } = await beginSending(noticeId);
+  let others = 0;
+  const tables = tablesThatWaitFor(async () => {
+    await runJob(jobId);
+    others += 1;
+  });
+
+  await run({ jobId }, { now: Date.now() }, { tables });
+
+  expect(others).toBe(1);
+  expect(await jobStatus(jobId)).toMatchObject({ state: 'done', total: 2, done: 2 });
 });

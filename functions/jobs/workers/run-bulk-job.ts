@@ -19,7 +19,14 @@ export const run = async (
   if (!kind) throw new Error(`job ${jobId} is not for this queue`);
   const job = await jobs.start(found);
   if (!job) return;
-  await kind.run({ tables, job, now, endsAt });
+  try {
+    await kind.run({ tables, job, now, endsAt });
+  } catch (error) {
+    // Another delivery of the message ended the job meanwhile, and freed the notice that this run still needs.
+    const current = await jobs.get(jobId);
+    if (current?.state === 'running') throw error;
+    return;
+  }
   await jobEnds(tables, [kind.kind]).finish(job, now);
 };
 
