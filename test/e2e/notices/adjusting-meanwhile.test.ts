@@ -88,7 +88,7 @@ it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when s
   const { people, notices, site, error } = textsIn('en');
   const { noticeId } = await addNotice({ title: 'Saved, not sent', payNoticePersonReqList: named(706) });
   await drain();
-  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const visit = await openPage({ as: 'bursar', width: 1440, changesBrowser: true });
   const { page } = visit;
   await page.goto(noticesPath);
   const opened = page.waitForEvent('popup');
