@@ -3,23 +3,19 @@ import { Refusal } from '../../shared/contract/errors.ts';
 import { create, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
+import { textParts } from '../storage/text-parts.ts';
 import { jobInput } from './job-input.ts';
 import type { Job } from './job.ts';
 
-/** A character has at most 3 bytes; a transaction has room for 4 MB. */
-const charactersPerPart = 100_000;
+/** A transaction has room for 4 MB. */
 const partsMax = 12;
 
 export const jobInputWrites = {
   /** The request of a job, as it came over the wire: kept as long as the job. */
   keep: ({ jobId, expiresAt }: Pick<Job, 'jobId' | 'expiresAt'>, request: unknown): Action[] => {
-    const json = JSON.stringify(request);
-    const parts = Math.ceil(json.length / charactersPerPart);
-    if (parts > partsMax) throw new Refusal('tooLarge');
-    return Array.from({ length: parts }, (_, number) => {
-      const body = json.slice(number * charactersPerPart, (number + 1) * charactersPerPart);
-      return create(jobInput, { jobId, number, parts, body, expiresAt });
-    });
+    const parts = textParts(JSON.stringify(request));
+    if (parts.length > partsMax) throw new Refusal('tooLarge');
+    return parts.map((body, number) => create(jobInput, { jobId, number, parts: parts.length, body, expiresAt }));
   },
 } as const;
 
