@@ -35,7 +35,7 @@ import { benefitVisibility } from './settings/benefit-visibility.ts';
 import { feeItem } from './settings/fee-item.ts';
 import { itemNumber } from './settings/item-number.ts';
 import { audit } from './storage/audit.ts';
-import { operationKey } from './storage/operation-key.ts';
+import { operationAnswer, operationKey } from './storage/operation-key.ts';
 import { outbox } from './storage/outbox.ts';
 import { file } from './uploads/file.ts';
 import { uploadCount } from './uploads/upload-count.ts';
@@ -91,4 +91,5 @@ export const catalogue = {
   booksStatus,
   audit,
   operationKey,
+  operationAnswer,
 } as const;

@@ -110,7 +110,7 @@ export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
 
     const input = parsed.value.input as Input<C>;
     const hash = key === undefined ? '' : hashOfRequest(call, parsed.value.sent);
-    if (loaded.keyRecord?.hash === hash) return answerJson(answerOf(loaded.keyRecord));
+    if (loaded.keyRecord?.hash === hash) return answerJson(await answerOf(loaded.keyRecord));
     const work = async (): Promise<string> => {
       const scoped = scopedRecords<S>(scopes, ids, loaded.records, actor);
       if (!scoped) throw new NotFound();

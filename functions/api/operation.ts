@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../shared/contract/error-codes.ts';
 import { Conflict, Invalid, Refusal } from '../../shared/contract/errors.ts';
 import { openTables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
-import { operationKey, type OperationKey } from '../storage/operation-key.ts';
+import { operationAnswer, operationKey, type OperationKey } from '../storage/operation-key.ts';
 import { readRecords } from '../storage/read.ts';
 import { hashOf } from '../storage/transact.ts';
 import type { Event } from './chain.ts';
@@ -53,9 +53,14 @@ export const attempt = async <T>(work: () => T | Promise<T>): Promise<{ value: T
 };
 
 /** What an operation answered; an act that was stored and refused all the same is refused again. */
-export const answerOf = ({ answer, refusal }: OperationKey): string => {
+export const answerOf = async ({ actorId, key, answer, moreParts = 0, refusal }: OperationKey): Promise<string> => {
   if (refusal) throw new Conflict(refusal.code as ErrorCode, refusal.params);
-  return answer;
+  if (moreParts === 0) return answer;
+  const places = Array.from({ length: moreParts }, (_, index) =>
+    operationAnswer.at({ actorId, key, number: index + 1 }),
+  );
+  const more = await readRecords(openTables(), places);
+  return answer + more.map((part) => part?.body ?? '').join('');
 };
 
 /** An act that another request of the same operation committed meanwhile answers as that one did, before any refusal. */

@@ -5,7 +5,7 @@ import { tokenHeaders } from '../../shared/contract/permission.ts';
 import type { Language } from '../../shared/contract/texts.ts';
 import { answerJson } from '../api/answer.ts';
 import { chain, languageOf, timeOf, type Event } from '../api/chain.ts';
-import { checkKey, hashOfRequest, isKey, isKeyed, keyPlace, replayable, sentKey } from '../api/operation.ts';
+import { answerOf, checkKey, hashOfRequest, isKey, isKeyed, keyPlace, replayable, sentKey } from '../api/operation.ts';
 import { parseRequest } from '../api/parse.ts';
 import { publicLinkPlace } from '../notices/public-link-store.ts';
 import { noticeIdOfToken } from '../notices/public-link-token.ts';
@@ -64,7 +64,7 @@ export const anonymousEndpoint = <C extends Call, Deps>(
     checkKey(call, key);
     const parsed = await parseRequest(event, call);
     const hash = key === undefined ? '' : hashOfRequest(call, parsed.sent);
-    if (keyRecord?.hash === hash) return answerJson(keyRecord.answer);
+    if (keyRecord?.hash === hash) return answerJson(await answerOf(keyRecord));
     if (keyRecord) throw new Conflict('operationIdReused');
     const subject = publicSubject(link.noticeId);
     const operation: Operation = {

@@ -6,7 +6,8 @@ import { create } from './action.ts';
 import { audit, type Audit } from './audit.ts';
 import type { Tables } from './client.ts';
 import { newId } from './new-id.ts';
-import { operationKey } from './operation-key.ts';
+import { operationAnswer, operationKey } from './operation-key.ts';
+import { textParts } from './text-parts.ts';
 import { outbox } from './outbox.ts';
 import { ConditionFailed, refusalOf, writeAll } from './write.ts';
 
@@ -90,20 +91,22 @@ export const outboxActions = (operation: Operation, following: readonly Followin
   );
 
 /** The row that makes a replay answer the same (promise 1). */
-const keyActions = <Answer>({ operation, answer, refusal }: Act<Answer>): Action[] =>
-  operation.replay === undefined
-    ? []
-    : [
-        create(operationKey, {
-          orgId: operation.who.orgId,
-          actorId: operation.who.subject,
-          key: operation.id,
-          hash: operation.replay.hash,
-          answer: JSON.stringify(operation.replay.encode(answer)),
-          ...(refusal && { refusal: { code: refusal.code, params: { ...refusal.params } } }),
-          at: isoOf(operation.now),
-        }),
-      ];
+const keyActions = <Answer>({ operation, answer, refusal }: Act<Answer>): Action[] => {
+  if (operation.replay === undefined) return [];
+  const [first = '', ...more] = textParts(JSON.stringify(operation.replay.encode(answer)));
+  const about = { orgId: operation.who.orgId, actorId: operation.who.subject, key: operation.id };
+  return [
+    create(operationKey, {
+      ...about,
+      hash: operation.replay.hash,
+      answer: first,
+      ...(more.length > 0 && { moreParts: more.length }),
+      ...(refusal && { refusal: { code: refusal.code, params: { ...refusal.params } } }),
+      at: isoOf(operation.now),
+    }),
+    ...more.map((body, index) => create(operationAnswer, { ...about, number: index + 1, body })),
+  ];
+};
 
 /**
  * Writes an act: its rows with audit, outbox and key rows, all or none; answers `act.answer`.
