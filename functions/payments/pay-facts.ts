@@ -6,14 +6,15 @@ import type { Order } from './order.ts';
 
 /** The facts of a person's pay status, from the person's sums (fen), whether their groups are satisfied, and the latest order. Channels do not exist yet. */
 export const payFactsOf = (
-  sums: Pick<PayFacts, 'due' | 'received' | 'groupsSatisfied'>,
+  sums: Pick<PayFacts, 'due' | 'received' | 'groupsSatisfied'> & Pick<Person['state'], 'refunded'>,
   order: Order | undefined,
 ): PayFacts => ({
   due: sums.due,
   received: sums.received,
   unallocated: order?.unallocated ?? 0,
   settled: order?.settled ?? false,
-  refundedEver: (order?.refunded ?? 0) > 0,
+  // When the payment of the latest order was taken back, it is as if it had not come in: the order before counts again.
+  refundedEver: (order ?? sums).refunded > 0,
   openRefund: order?.lines.some(({ reserved }) => reserved > 0) ?? false,
   groupsSatisfied: sums.groupsSatisfied,
   acceptedAttempt: false,
@@ -29,7 +30,9 @@ export const personAfter = (
   const { required, optional, due } = totalsOf(items);
   const received = order ? receivedOfOrder(order) : 0;
   const unallocated = order?.unallocated ?? 0;
-  const payStatus = payStatusOf(payFactsOf({ due, received, groupsSatisfied: areGroupsSatisfied(items) }, order));
+  const { refunded = state.refunded } = changes;
+  const sums = { due, received, refunded, groupsSatisfied: areGroupsSatisfied(items) };
+  const payStatus = payStatusOf(payFactsOf(sums, order));
   return {
     state: {
       ...{ ...state, ...changes, required, optional, due, received, payStatus },
