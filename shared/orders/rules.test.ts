@@ -51,6 +51,10 @@ describe('the status of a line', () => {
     [{ ...line, due: 400, refunded: 100 }, 'live', 'completed'],
     [{ ...line, reserved: 1 }, 'live', 'refunding'],
     [line, 'cancelled', 'cancelled'],
+    [{ ...line, refunded: 500 }, 'refunded', 'refunded'],
+    [{ ...line, received: 0 }, 'refunded', 'cancelled'],
+    // A later order was opened.
+    [{ ...line, due: 0, received: 0 }, 'refunded', 'cancelled'],
   ] as const)('%o of an order that is %s: %s', (one, state, status) => {
     expect(lineStatusOf(one, state)).toBe(status);
   });

@@ -42,12 +42,13 @@ export const finishedAtOf = (
   return facts.payments.map(({ at }) => at).reduce((last, at) => (at > last ? at : last), '') || facts.openedAt;
 };
 
-/** The status of one line of an order. */
+/** The status of one line of an order. What was never paid of a refunded order is not paid on it any more. */
 export const lineStatusOf = (
   line: Pick<MoneyLine, 'due' | 'received' | 'refunded' | 'reserved'>,
   state: OrderFacts['state'],
 ): OrderStatus => {
   if (state === 'cancelled') return state;
+  if (state === 'refunded' && line.received === 0) return 'cancelled';
   if (line.reserved > 0) return 'refunding';
   const paid = netOf(line);
   if (line.refunded > 0 && paid === 0) return 'refunded';
