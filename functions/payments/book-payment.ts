@@ -123,8 +123,10 @@ export const bookFirst = (payment: Payment, submitted: readonly string[], cancel
     holder,
     opened.lines.map((line) => ({ ...line, amount: line.due })),
   );
-  const charged = postings.length > 0 ? [{ cause: 'charge', postings } as const] : [];
-  const closing = before && closeOrder(holder, before, charged.length > 0 ? 'orderClosed' : 'creditNote');
+  // After an order that was cancelled by itself, a charge of nothing says that nothing is due any more.
+  const isCharged = postings.length > 0 || (!before && facts.person.state.hadOrder === true);
+  const charged = isCharged ? [{ cause: 'charge', postings } as const] : [];
+  const closing = before && closeOrder(holder, before, isCharged ? 'orderClosed' : 'creditNote');
   return {
     ...settledOn({ ...facts.person, items: { ...facts.person.items, items } }, received.order, paidAtOf(payment)),
     ...{ isNew: true, records, balance: balanceOf(payment, received) },
