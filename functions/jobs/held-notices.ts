@@ -13,8 +13,8 @@ import type { Job } from './job.ts';
 const importLastsMs = 6 * 3_600_000;
 
 /** Whether the file that starts an import has been tried for the last time. Nothing sends its message again. */
-const isLostImport = ({ kind, createdAt }: Job, now: number): boolean =>
-  importKinds.some(({ name }) => name === kind) && Date.parse(createdAt) + importLastsMs < now;
+const isLostImport = ({ kind, createdAt, startedAt = createdAt }: Job, now: number): boolean =>
+  importKinds.some(({ name }) => name === kind) && Date.parse(startedAt) + importLastsMs < now;
 
 /** Frees a notice whose job has gone or ended, and leaves an audit row. */
 const release = (tables: Tables, { noticeId, orgId, jobId }: HeldNotice, now: number): Promise<boolean> => {

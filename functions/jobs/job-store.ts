@@ -15,7 +15,10 @@ export const jobScope: Scope<Job> = {
 /** What a job has written. */
 type FileField = 'failedRowsKey' | 'file' | 'written';
 type Fields = Partial<
-  Pick<Job, 'state' | 'total' | 'noticeId' | 'inputVersion' | 'endedAt' | 'failure' | 'failureParams' | FileField>
+  Pick<
+    Job,
+    'state' | 'total' | 'noticeId' | 'inputVersion' | 'startedAt' | 'endedAt' | 'failure' | 'failureParams' | FileField
+  >
 >;
 
 export const jobWrites = {
@@ -57,7 +60,7 @@ export const jobStore = (tables: Tables) => {
     },
 
     /** Starts a waiting job; a running one goes on. Undefined: it has ended, there is nothing to do. */
-    async start(found: Job, fields: Pick<Fields, 'inputVersion'> = {}): Promise<Job | undefined> {
+    async start(found: Job, fields: Pick<Fields, 'inputVersion' | 'startedAt'> = {}): Promise<Job | undefined> {
       if (found.state === 'running') return found;
       if (found.state !== 'waiting') return undefined;
       const running = { ...found, ...fields, state: 'running' as const };

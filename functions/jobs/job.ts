@@ -39,6 +39,8 @@ export const job = /* @__PURE__ */ entity({
     failure: z.optional(text()),
     failureParams: z.optional(facts()),
     createdAt: text(),
+    /** When an import began to write: its user may have looked at its rows for days. */
+    startedAt: z.optional(text()),
     endedAt: z.optional(text()),
     /** Seconds since the epoch: DynamoDB's time to live. */
     expiresAt: integer(),

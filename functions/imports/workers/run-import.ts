@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isoOf } from '../../../shared/contract/time.ts';
 import { log } from '../../api/log.ts';
 import { sendMessage } from '../../api/queue.ts';
 import { queueWorker } from '../../api/worker.ts';
@@ -152,7 +153,7 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
   }
   try {
     if (isUnderReview) return await review(upload, found, planned, timing, deps);
-    const job = await jobs.start(found, { inputVersion });
+    const job = await jobs.start(found, { inputVersion, startedAt: isoOf(now) });
     if (job?.inputVersion === inputVersion) await runJob({ job, ...planned }, timing, deps);
   } finally {
     await slots.giveBack(slot);

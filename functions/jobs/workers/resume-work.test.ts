@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { rowOf as importRow, startImport } from '../../../test/support/import-worker.ts';
+import {
+  resultOf,
+  reviewRows,
+  rowOf as importRow,
+  runImport,
+  startImport,
+  uploadEventOf,
+} from '../../../test/support/import-worker.ts';
 import { headingOf, templateOne } from '../../../test/support/imports.ts';
+import { dyingTables } from '../../../test/support/money-import.ts';
 import {
   addNotice,
   alterNotice,
@@ -13,6 +21,10 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
+import { handler as applyImport } from '../../imports/calls/apply-import.ts';
+import { importFiles } from '../../imports/import-files.ts';
+import { run as importRun } from '../../imports/workers/run-import.ts';
+import { perform } from '../../../test/support/perform.ts';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
 import { handler as sendMessages } from '../../messages/workers/send-message.ts';
 import { openTables } from '../../storage/client.ts';
@@ -135,6 +147,27 @@ it('gives up an import that nothing starts again, and frees its notice: not befo
   expect((await resume({ now: Date.now() + 7 * hourMs })).freed).toBe(1);
   expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
   expect(await jobStore(openTables()).get(jobId)).toMatchObject({ state: 'failed', failure: 'gaveUp' });
+});
+
+it('leaves an import alone whose rows its user looked at for days, while it is written', async () => {
+  const jobId = await reviewRows('Looked at for days', [headingOf(1, '*')], [importRow(0, 1)]);
+  const now = Date.now() + 48 * hourMs;
+  await perform(applyImport, { jobId, version: 1 }, { now });
+  const [event, files] = [await uploadEventOf(jobId), importFiles()];
+  // Of its transactions, one takes a turn, one starts it, and one makes its notice.
+  const postpone = async () => undefined;
+  await expect(importRun(event, { now }, { tables: dyingTables(3), files, queue: { postpone } })).rejects.toThrow(
+    'killed',
+  );
+  expect(await jobStore(openTables()).get(jobId)).toMatchObject({
+    state: 'running',
+    noticeId: expect.any(String) as string,
+  });
+
+  expect((await resume({ now: now + hourMs })).freed).toBe(0);
+  await runImport(event, now + hourMs);
+
+  expect(await resultOf(jobId)).toMatchObject({ done: 1, isAllSuccess: true });
 });
 
 it('looks at so many rows a run, and goes on where the run before has ended', async () => {
