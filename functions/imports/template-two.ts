@@ -1,7 +1,7 @@
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import { isBillTooBig } from '../../shared/items/amounts.ts';
-import { benefitFaults } from '../../shared/items/form-rules.ts';
+import { benefitFaults, termsFault } from '../../shared/items/form-rules.ts';
 import { changesBenefits } from '../../shared/items/permissions.ts';
 import { billFenMax, groupedFenText } from '../../shared/money/fen.ts';
 import { limits } from '../../shared/notices/codes.ts';
@@ -156,6 +156,7 @@ export const judgeLongRows = (
     const billed = new Set<string>(items.map(({ itemId }) => itemId));
     const isComplete = (item: FrozenItem) => !item.required || billed.has(item.itemId);
     const missing = ofRows.length > 0 ? [] : onNotice.filter((item) => !isComplete(item));
+    const tooLong = termsFault(items, []);
     const isForbidden = !mayDiscount && changesBenefits(onNotice, items);
     return {
       rows: group,
@@ -173,6 +174,7 @@ export const judgeLongRows = (
         ...(isBillTooBig(items)
           ? [{ code: 'billTooBig' as const, params: { max: groupedFenText(billFenMax) }, row }]
           : []),
+        ...(tooLong ? [{ code: 'remarksTooLong' as const, params: tooLong.params ?? {}, row }] : []),
       ],
     };
   });

@@ -106,6 +106,7 @@ export const rowFaults = [
   'remarkAlone',
   'billTooBig',
   'discountForbidden',
+  'remarksTooLong',
   ...moneyFaults,
 ] as const;
 export type RowFault = (typeof rowFaults)[number];

@@ -13,6 +13,7 @@ import {
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
 import { headingOf, sheetAt, templateTwo } from '../../../test/support/imports.ts';
+import { range } from '../../../test/support/notice-calls.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
 import { personStore } from '../../people/person-store.ts';
 import { openTables } from '../../storage/client.ts';
@@ -112,4 +113,18 @@ describe('an import of template 2', () => {
     expect([after.new, after.same, after.refused, after.people]).toEqual([5, 0, 0, 3]);
     expect(await resultOf(jobId)).toMatchObject({ total: 3, done: 3 });
   });
+});
+
+it('refuses a student whose remarks together are longer than the row of a person can be; the others go in', async () => {
+  const columns = [...range(1, 18), ...range(31, 18)].map((index) => headingOf(index));
+  const long = '学'.repeat(200);
+  const file = [
+    ...range(0, 45).flatMap((index) => columns.map((name) => of(index, name, 1000, 1, '1;1;1;1;1', long))),
+    of(45, columns[0], 1000, 1, '1;1;1;1;1', long),
+  ];
+
+  const result = await importFile('Long remarks', await templateTwo(file));
+
+  expect(result).toMatchObject({ total: 46, done: 1, refused: 45 });
+  expect(result.refusals?.[0]).toMatchObject({ row: 2, code: 'remarksTooLong', params: { max: 10_000 } });
 });

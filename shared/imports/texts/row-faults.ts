@@ -89,5 +89,9 @@ export const rowFaultTexts = {
     en: 'The items of one student come to more than {{max:money}}.',
     zh: '单个学生的收费总额不能超过 {{max:money}}。',
   },
+  remarksTooLong: {
+    en: 'The remarks of all discounts of one student together have at most {{max}} characters.',
+    zh: '单个学生所有优惠的说明合计最多 {{max}} 个字。',
+  },
   ...moneyFaultTexts,
 } as const satisfies Record<RowFault, Text>;
