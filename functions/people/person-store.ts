@@ -84,20 +84,16 @@ export const personWrites = {
   ],
 } as const;
 
-const found = <Stored>(record: Stored | undefined): Stored => {
-  if (record === undefined) throw new Error('the items of a person are missing');
-  return record;
-};
-
 /** The people of notices: their states, and their items. */
 export const personStore = (tables: Tables) => ({
   ...personStateStore(tables),
 
-  /** The items of people, in their order. */
-  async itemsOf(states: readonly PersonState[]): Promise<PersonItems[]> {
-    const places = states.map((state) => itemsPlace(personIdOfState(state)));
-    return (await readRecords(tables, places)).map(found);
-  },
+  /** The items of people, in their order; undefined for those who were taken off their notice since they were read. */
+  itemsOf: (states: readonly PersonState[]): Promise<(PersonItems | undefined)[]> =>
+    readRecords(
+      tables,
+      states.map((state) => itemsPlace(personIdOfState(state))),
+    ),
 
   /** The items of these people, undefined for those who are not on their notice. */
   itemsOfIds: (personIds: readonly string[]): Promise<(PersonItems | undefined)[]> =>
