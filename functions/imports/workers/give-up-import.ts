@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { queueWorker } from '../../api/worker.ts';
 import { jobEnds } from '../../jobs/job-ends.ts';
+import { jobStore } from '../../jobs/job-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { importKinds } from '../import-kinds.ts';
 import { importPlanStore } from '../import-plan-store.ts';
@@ -15,10 +16,11 @@ export const run = async (
 ): Promise<void> => {
   const ends = jobEnds(tables, importKinds);
   for (const { jobId, versionId } of uploadsOf(event)) {
-    const plan = await importPlanStore(tables).get(jobId);
-    // The plan is still good when a corrected file could not be read.
+    const [plan, job] = await Promise.all([importPlanStore(tables).get(jobId), jobStore(tables).get(jobId)]);
+    const { inputVersion = versionId } = job ?? {};
+    // The plan is still good when a corrected file could not be read, also when it was applied meanwhile.
     if (plan && !plan.applied) await noteProblem(tables, { jobId }, versionId, { code: 'notChecked', params: {} });
-    else await ends.giveUp(jobId, now);
+    else if (inputVersion === versionId) await ends.giveUp(jobId, now);
   }
 };
 
