@@ -217,3 +217,13 @@ describe('the person in the panel', () => {
     await marked.waitFor({ state: 'detached' });
   });
 });
+
+it('keeps each of two ticks of which the second comes before the list shows the first', async () => {
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  const boxes = peopleTable(page).locator('tbody input[type=checkbox]');
+  await boxes.evaluateAll((all) => {
+    for (const box of all.slice(0, 3)) (box as HTMLInputElement).click();
+  });
+  await page.getByText('3 selected', { exact: true }).waitFor();
+});

@@ -15,7 +15,7 @@ import { DetailFilters } from './filters.tsx';
 import { mayChange, PeopleHeader, type MenuOfSelected } from './list-header.tsx';
 import { nameOf, type PersonRow } from './person.ts';
 import type { RowActs, RowTools } from './row-actions.tsx';
-import { isSelected, readSelection, selectedMax, withPage, writeSelection, type Selection } from './selection.ts';
+import { isSelected, readSelection, selectedMax, withClick, writeSelection, type Selection } from './selection.ts';
 import { PeopleTable } from './table.tsx';
 import type { People } from './use-people.ts';
 
@@ -94,7 +94,11 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
   const tools: RowTools = { ...acts, classOf: people.classOf, opened: view.person };
   const rows = data?.list ?? [];
   const selection = readSelection(view.selected);
-  const idsOf = (list: readonly PersonRow[]) => list.map(({ studentId }) => studentId);
+  const selectedRows = rows.filter(({ studentId }) => isSelected(selection, studentId));
+  const click = (ticked: readonly PersonRow[]) => {
+    const idsOf = (list: readonly PersonRow[]) => list.map(({ studentId }) => studentId);
+    select(withClick(readSelection(people.viewNow().selected), idsOf(rows), idsOf(selectedRows), idsOf(ticked)));
+  };
   const common = {
     items: rows,
     trackBy: 'personId',
@@ -117,9 +121,8 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
     pagination: <ListPaging people={people} />,
     ...(mayChange(card) && {
       selectionType: 'multi' as const,
-      selectedItems: rows.filter(({ studentId }) => isSelected(selection, studentId)),
-      onSelectionChange: ({ detail }: { detail: { selectedItems: PersonRow[] } }) =>
-        select(withPage(selection, idsOf(rows), idsOf(detail.selectedItems))),
+      selectedItems: selectedRows,
+      onSelectionChange: ({ detail }: { detail: { selectedItems: PersonRow[] } }) => click(detail.selectedItems),
     }),
     ariaLabels: labels,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
-import { isSelected, readSelection, selectedCount, withPage, writeSelection } from './selection.ts';
+import { isSelected, readSelection, selectedCount, withClick, withPage, writeSelection } from './selection.ts';
 
 const student = (index: number) => asId('student', demonstrationId.student(index));
 
@@ -27,6 +27,18 @@ describe('the selection of students', () => {
     const after = withPage(before, [student(11), student(12)], [student(12)]);
 
     expect(after).toEqual({ kind: 'some', ids: [student(1), student(12)] });
+  });
+
+  it.each([
+    ['adds a tick', [student(1), student(2)], [], [student(1), student(2)]],
+    ['takes a tick away', [], [student(2)], []],
+  ])('%s, and keeps the click before it that the list does not show yet', (_, after, shown, ticked) => {
+    const page = [student(1), student(2), student(3)];
+    const now = readSelection(`${student(11)}.${student(3)}${shown.length > 0 ? `.${student(2)}` : ''}`);
+
+    const selection = withClick(now, page, shown, ticked);
+
+    expect(selection).toEqual({ kind: 'some', ids: [student(11), ...after, student(3)] });
   });
 
   it('S2.34 of all is every match of the filter, until a row is unticked', () => {

@@ -37,6 +37,24 @@ export const withPage = (
 export const isSelected = (selection: Selection, id: Id<'student'>): boolean =>
   selection.kind === 'all' || selection.ids.includes(id);
 
+/**
+ * The selection after a click in a list that shows `shown` as selected, and `ticked` from then on. A click can come before the list
+ * shows the one before it: only what it changes is taken over.
+ */
+export const withClick = (
+  selection: Selection,
+  page: readonly Id<'student'>[],
+  shown: readonly Id<'student'>[],
+  ticked: readonly Id<'student'>[],
+): Selection => {
+  const isChanged = (id: Id<'student'>) => shown.includes(id) !== ticked.includes(id);
+  return withPage(
+    selection,
+    page,
+    page.filter((id) => (isChanged(id) ? ticked.includes(id) : isSelected(selection, id))),
+  );
+};
+
 /** How many are selected, out of `matches`. */
 export const selectedCount = (selection: Selection, matches: number): number =>
   selection.kind === 'all' ? matches : selection.ids.length;

@@ -9,10 +9,12 @@ import { usePreferences } from './preferences.ts';
 import { readSelection } from './selection.ts';
 
 /** "Select all" means the matches of the filter, so another filter clears it. */
-const filterBy = (view: DetailView, onView: ChangeView): ChangeView => {
-  const kept = readSelection(view.selected).kind === 'all' ? '' : view.selected;
-  return (change) => onView({ ...change, page: 1, selected: kept });
-};
+const filterBy =
+  (viewNow: () => DetailView, onView: ChangeView): ChangeView =>
+  (change) => {
+    const { selected } = viewNow();
+    onView({ ...change, page: 1, selected: readSelection(selected).kind === 'all' ? '' : selected });
+  };
 
 /** The page of people that the view asks for, and what changes it: shared by statistics and table. */
 export const usePeople = (
@@ -31,7 +33,7 @@ export const usePeople = (
     classOf: useClassName(noticeId),
     /** The first answer with the names of classes is on its way: rows would change when it comes. */
     awaitsClasses: classes.isPending && classes.failureCount === 0,
-    filter: filterBy(view, onView),
+    filter: filterBy(viewNow, onView),
   };
 };
 export type People = ReturnType<typeof usePeople>;
