@@ -157,6 +157,7 @@ describe('a payment of an outside system', () => {
     await question.getByRole('button', { name: 'Delete record' }).click();
     await page.getByText('Payment record deleted: ¥50.00').first().waitFor();
     await entry.getByText('Deleted', { exact: true }).waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted');
     // Nothing was received, and what is billed is still due, as in the list.
     await timeline(page).first().getByText('Afterwards: due ¥141.00, received ¥0.00, outstanding ¥141.00').waitFor();
     await page.screenshot({ path: '.local/screenshots/third-party-deleted-1440.png' });

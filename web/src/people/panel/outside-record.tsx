@@ -22,14 +22,21 @@ interface OutsideRecordProps extends ThirdParty {
   readonly onChanged: () => Promise<void>;
 }
 
+/** The button that had the focus is gone. */
+const takeFocus = (place: HTMLElement | null): void => {
+  if (document.activeElement === document.body) place?.focus();
+};
+
 /** Deletes the record under one operation id. Without an answer it can be sent again: it is deleted once. */
 const useDeleting = ({ recordId, onChanged }: OutsideRecordProps, amount: string) => {
   const { notify, notifyError } = useNotify();
   const [isAsked, ask] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const { mutateAsync, isPending } = useSend(deleteThirdPartyRecord, { intent: `delete-record:${recordId}` });
   const remove = async () => {
     try {
       await mutateAsync({ recordId });
+      setRemoved(true);
       notify({ type: 'success', id: 'payment', content: (say) => say(thirdPartyTexts.done, { amount }) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -39,7 +46,7 @@ const useDeleting = ({ recordId, onChanged }: OutsideRecordProps, amount: string
     ask(false);
     await onChanged();
   };
-  return { isAsked, ask, isPending, remove };
+  return { isAsked, ask, isPending, isRemoved, remove };
 };
 
 /** The record of an outside system: that it was deleted, or the button that deletes it, with the server's reason when it cannot. */
@@ -48,8 +55,13 @@ export const OutsideRecord = (props: OutsideRecordProps) => {
   const t = useText();
   const { locale } = useLanguage();
   const amount = moneyText(fen, locale, useCurrency());
-  const { isAsked, ask, isPending, remove } = useDeleting(props, amount);
-  if (deleted) return <Badge color="grey">{t(thirdPartyTexts.deleted)}</Badge>;
+  const { isAsked, ask, isPending, isRemoved, remove } = useDeleting(props, amount);
+  if (deleted)
+    return (
+      <span tabIndex={-1} ref={isRemoved ? takeFocus : undefined}>
+        <Badge color="grey">{t(thirdPartyTexts.deleted)}</Badge>
+      </span>
+    );
   if (refusal === 'forbidden') return null;
   return (
     <>
