@@ -22,6 +22,7 @@ export const refundTexts = {
       overpaid: { en: 'The overpayment only', zh: '仅退多缴款' },
     },
     nothingOverpaid: { en: 'Nothing is overpaid.', zh: '没有多缴款。' },
+    overpaidGone: { en: 'This student has nothing overpaid any more.', zh: '该学生已没有多缴款。' },
     due: { en: 'Due', zh: '应收' },
     received: { en: 'Received', zh: '实收' },
     refundable: { en: 'Refundable', zh: '可退' },

@@ -236,7 +236,7 @@ it('S4.56 S4.57 S8.21 S8.42 S8.43 asks whoever may refund to do so, tells others
   await noteOf('¥0.02').waitFor();
   await whileHolding('clerk', refunder, async () => {
     await refund.click();
-    await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, 731)}`);
+    await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, 731)}&refundOf=overpaid`);
     await refundOf(page).getByRole('radio', { name: 'The overpayment only' }).waitFor();
     expect((await settlementOf(noticeId, 731)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 2 });
     await confirmRefund(page, '0.02');

@@ -5,11 +5,13 @@ import { permissions } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { batchChangeAmounts } from '../../../shared/people/calls/batch-change-amounts.ts';
 import { adjustPersonPath, batchChangePath } from '../../../web/src/notices/parts/paths.ts';
+import { openBatch, press } from '../../support/batch-page.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { catalogueItem } from '../../support/imports.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { confirmRefund, refundOf } from '../../support/refund-dialog.ts';
 import { billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -204,4 +206,31 @@ it('S2.09 S6.05 S6.06 needs that right alone, as one student does, and is not th
     visit.expectNoProblems();
     await visit.close();
   });
+});
+
+it('S8.42 leads to the refund of what was overpaid, and to no other one when that was done', async () => {
+  const texts = textsIn('en');
+  const noticeId = await sentNotice([883], { items: [billedItem(1)] });
+  await charge(chargeOf(noticeId, 883, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await openBatch(page, 'changeAmounts', [883]);
+  await page.getByRole('textbox', { name: texts.people.batch.forAll }).fill('70');
+  await press(page, texts.people.batch.fill);
+  await press(page, texts.people.batch.preview.action);
+  await press(page, fill(texts.people.batch.preview.confirm, { count: 1 }));
+
+  const refund = page.getByRole('link', { name: 'Refund ¥30.00' });
+  await refund.click();
+  await confirmRefund(page, '30.00');
+  await page.getByText('Settlement: ¥30.00 refunded').waitFor();
+  await page.goBack();
+  await refund.click();
+  await page.getByText(texts.refunds.dialog.overpaidGone, { exact: true }).waitFor();
+  await expect.poll(() => refundOf(page).count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('');
+  expect((await settlementOf(noticeId, 883)).state).toMatchObject({ payStatus: 'completed', received: 7_000 });
+  visit.expectNoProblems();
+  await visit.close();
 });

@@ -22,7 +22,7 @@ import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
 import { totalsOf } from '../editor/form.ts';
-import { refundPersonPath } from '../parts/paths.ts';
+import { refundOverpaidPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
@@ -112,7 +112,10 @@ const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onC
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={onClose}>{t(siteTexts.action.close)}</Button>
           {can('REFUND') && (
-            <Button variant="primary" onClick={() => void navigate(refundPersonPath(person.noticeId, person.personId))}>
+            <Button
+              variant="primary"
+              onClick={() => void navigate(refundOverpaidPath(person.noticeId, person.personId))}
+            >
               {t(adjustTexts.refundOverpaid)}
             </Button>
           )}

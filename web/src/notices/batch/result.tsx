@@ -22,7 +22,7 @@ import { studentName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
-import { noticePath, overpaidPath, refundPersonPath } from '../parts/paths.ts';
+import { noticePath, overpaidPath, refundOverpaidPath } from '../parts/paths.ts';
 import { readBatchOverpaid } from './kept.ts';
 import { stale } from './use-batch.ts';
 
@@ -57,7 +57,7 @@ const Overpaid = ({ noticeId, jobId, failed }: ResultProps & Pick<Status, 'faile
               <li key={one.personId}>
                 {studentName(one.name, one.eName)}{' '}
                 {mayRefund ? (
-                  <Link href={refundPersonPath(noticeId, one.personId)} onFollow={follow}>
+                  <Link href={refundOverpaidPath(noticeId, one.personId)} onFollow={follow}>
                     {t(batchTexts.refund.one, { amount })}
                   </Link>
                 ) : (

@@ -38,7 +38,7 @@ import './detail.css';
 
 /** The dialog that moves money of the person that the URL names. */
 const MoneyDialog = ({
-  view: { settle, order, refund, record },
+  view: { settle, order, refund, refundOf, record },
   onView,
   refresh,
 }: {
@@ -48,7 +48,8 @@ const MoneyDialog = ({
 }) => {
   const personId = settle ?? refund ?? record;
   if (personId === undefined) return null;
-  const onClose = () => onView({ settle: undefined, order: undefined, refund: undefined, record: undefined });
+  const onClose = () =>
+    onView({ settle: undefined, order: undefined, refund: undefined, refundOf: undefined, record: undefined });
   const changed = async () => {
     await refresh();
     keepFocusAt(personId);
@@ -59,7 +60,7 @@ const MoneyDialog = ({
         <SettlementDialog key={personId} orderNo={order} {...{ personId, onClose }} onChanged={changed} />
       )}
       {settle === undefined && refund !== undefined && (
-        <RefundDialog key={personId} {...{ personId, onClose }} onChanged={changed} />
+        <RefundDialog key={personId} of={refundOf} {...{ personId, onClose }} onChanged={changed} />
       )}
       {settle === undefined && refund === undefined && (
         <ThirdPartyDialog key={personId} {...{ personId, onClose }} onChanged={changed} />

@@ -47,6 +47,8 @@ export const detailView = z.object({
   order: z.catch(z.optional(looseId('order')), undefined),
   /** The person whose refund is being recorded. */
   refund: z.catch(z.optional(looseId('person')), undefined),
+  /** Only what this person has paid too much. */
+  refundOf: z.catch(z.optional(z.literal('overpaid')), undefined),
   /** The person whose payment of an outside system is being recorded. */
   record: z.catch(z.optional(looseId('person')), undefined),
   /** The import of refunds that is shown: its job, or one that is to be started. */

@@ -14,9 +14,9 @@ export const previewNoticePath = (noticeId: string): string => `${previewPath}?i
 /** What one person of a notice is billed. */
 export const adjustPersonPath = (noticeId: string, personId: string): string =>
   `/noticeOfPayment/detail/edit/${noticeId}/${personId}`;
-/** The notice, with the refund of one of its people. */
-export const refundPersonPath = (noticeId: string, personId: string): string =>
-  `${noticePath(noticeId)}?refund=${personId}`;
+/** The notice, with the refund of what one of its people has paid too much. */
+export const refundOverpaidPath = (noticeId: string, personId: string): string =>
+  `${noticePath(noticeId)}?refund=${personId}&refundOf=overpaid`;
 /** Students into an existing notice (S2.04). */
 export const addPeoplePath = (noticeId: string): string => `/noticeOfPayment/addNotice/${noticeId}`;
 /** The notice, with the question whether to send it. */

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { asId, type Id } from '../../../../shared/contract/ids.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { getRefundPage } from '../../../../shared/payments/calls/get-refund-page.ts';
@@ -21,6 +21,8 @@ import { Refund } from './refund.tsx';
 
 interface DialogProps {
   readonly personId: Id<'person'>;
+  /** Only what was overpaid: whoever follows a link to that must not be offered to refund everything. */
+  readonly of?: 'overpaid' | undefined;
   readonly onClose: () => void;
   /** Runs when money may have moved or the shown data was out of date. */
   readonly onChanged: () => Promise<void>;
@@ -54,13 +56,30 @@ const Loading = ({ onClose }: Pick<DialogProps, 'onClose'>) => {
   );
 };
 
+/** Closes with a note when the overpayment was refunded before the dialog opened. */
+const OfOverpaid = (props: ComponentProps<typeof Refund>) => {
+  const { notify } = useNotify();
+  const { page, onClose } = props;
+  // Booking it leaves nothing overpaid either.
+  const [isGone] = useState(page.overpaid === 0);
+  const close = useEffectEvent(() => {
+    notify({ type: 'info', id: 'overpaid-gone', content: (t) => t(refundTexts.dialog.overpaidGone) });
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
+  return isGone ? <Loading onClose={onClose} /> : <Refund {...props} />;
+};
+
 /** The form, once what can be refunded is read. */
 const Opened = ({
   person,
   orderNo,
   refunding,
+  of,
   ...ends
-}: Pick<DialogProps, 'onClose' | 'onChanged'> & { person: Person; orderNo: Id<'order'>; refunding: Refunding }) => {
+}: Omit<DialogProps, 'personId'> & { person: Person; orderNo: Id<'order'>; refunding: Refunding }) => {
   const { noticeId, studentId, schoolId } = person;
   const [atMs] = useState(() => Date.now());
   const page = useCall(getRefundPage, { noticeId, studentId, orderNo });
@@ -68,13 +87,15 @@ const Opened = ({
   useCloseOn(page.data && page.dataUpdatedAt >= atMs ? null : (page.error ?? accounts.error), ends);
   const { onClose } = ends;
   if (!page.data || !accounts.data || page.dataUpdatedAt < atMs) return <Loading onClose={onClose} />;
-  return <Refund page={page.data} accounts={accounts.data.list} owner={person} {...{ refunding, widthPx, onClose }} />;
+  const opened = { page: page.data, accounts: accounts.data.list, owner: person, refunding, widthPx, onClose };
+  return of === 'overpaid' ? <OfOverpaid {...opened} /> : <Refund {...opened} />;
 };
 
 /** The refund of one order: what was sent and not answered comes first. */
 const OfOrder = ({
   person,
   orderNo,
+  of,
   onClose,
   onChanged,
 }: Omit<DialogProps, 'personId'> & { person: Person; orderNo: Id<'order'> }) => {
@@ -85,7 +106,7 @@ const OfOrder = ({
     void onChanged();
   });
   const { unknown, isPending } = refunding;
-  if (!unknown) return <Opened {...{ person, orderNo, refunding, onClose, onChanged }} />;
+  if (!unknown) return <Opened {...{ person, orderNo, refunding, of, onClose, onChanged }} />;
   const { rows = [], toBalance } = unknown.form;
   return (
     <Dialog
