@@ -9,8 +9,14 @@ export const jobTexts = {
     done: { en: 'Finished', zh: '已完成' },
     failed: { en: 'Stopped', zh: '已中止' },
   },
-  handled: { en: '{{handled}} of {{total}} people', zh: '{{handled}} / {{total}} 人' },
-  counting: { en: 'The number of people is not known yet.', zh: '人数尚未统计。' },
+  handled: {
+    people: { en: '{{handled}} of {{total}} people', zh: '{{handled}} / {{total}} 人' },
+    rows: { en: '{{handled}} of {{total}} rows', zh: '{{handled}} / {{total}} 行' },
+  },
+  counting: {
+    people: { en: 'The number of people is not known yet.', zh: '人数尚未统计。' },
+    rows: { en: 'The number of rows is not known yet.', zh: '行数尚未统计。' },
+  },
   done: { en: 'Done', zh: '已完成' },
   alreadySo: { en: 'Skipped', zh: '已跳过' },
   refused: { en: 'Refused', zh: '未成功' },

@@ -54,7 +54,7 @@ const filledTemplate = async (path: string, { total, badRows, unit }: Plan): Pro
 /** How many rows the dialog says are handled. */
 const handledIn = async (dialog: Locator, language: keyof typeof plans): Promise<number> => {
   const { total } = plans[language];
-  const [before = '', after = ''] = fill(textsIn(language).jobs.handled, { handled: '#', total }).split('#');
+  const [before = '', after = ''] = fill(textsIn(language).jobs.handled.people, { handled: '#', total }).split('#');
   const text = await dialog.getByText(after).innerText();
   return Number(text.slice(before.length, text.indexOf(after)));
 };

@@ -104,6 +104,7 @@ describe('payments from a file', () => {
     await expect
       .poll(() => stepsOf(main, texts.steps))
       .toEqual(['Prepare: success', 'Upload and check: success', 'Book: loading', 'Result: inactive']);
+    await main.getByText('0 of 3 rows', { exact: true }).waitFor();
     await resume(worker);
     await main.getByText(texts.partTitle).waitFor();
     expect(await stepsOf(main, texts.steps)).toEqual([

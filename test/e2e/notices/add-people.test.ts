@@ -152,7 +152,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     const progress = dialogOf(page, notices.editor.savingPeople);
     await moved(5, async () => {
       await save(page, language);
-      await progress.getByText(fill(jobs.handled, { handled: 0, total: count })).waitFor();
+      await progress.getByText(fill(jobs.handled.people, { handled: 0, total: count })).waitFor();
       await resume(worker);
       await progress.getByText(`${studentCalled(5)}: ${error.studentNotFound}`).waitFor();
     });

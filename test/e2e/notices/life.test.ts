@@ -55,10 +55,10 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
     await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
     const progress = dialogOf(page, withdraw.progress);
-    await progress.getByText(fill(texts.jobs.handled, { handled: 0, total: 60 })).waitFor();
+    await progress.getByText(fill(texts.jobs.handled.people, { handled: 0, total: 60 })).waitFor();
     await visit.expectNoAxeFindings();
     await page.reload();
-    await progress.getByText(fill(texts.jobs.handled, { handled: 0, total: 60 })).waitFor();
+    await progress.getByText(fill(texts.jobs.handled.people, { handled: 0, total: 60 })).waitFor();
     await resume(worker);
     await progress.getByText(fill(texts.jobs.refusedTitle, { count: 1 })).waitFor();
     await progress.getByText(texts.error['1700026'], { exact: false }).waitFor();

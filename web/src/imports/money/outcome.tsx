@@ -23,6 +23,7 @@ export const BookingProgress = ({ result }: { result: MoneyResult }) => {
         counts={result}
         label={t(isBegun ? moneyImportTexts.booking : moneyImportTexts.waiting)}
         status="in-progress"
+        of="rows"
       />
       <Box color="text-body-secondary">{t(moneyImportTexts.leaveHint)}</Box>
     </SpaceBetween>

@@ -22,10 +22,13 @@ export const JobNumbers = ({
   counts,
   label,
   status,
+  of = 'people',
 }: {
   counts: JobCounts;
   label: string;
   status: 'in-progress' | 'success' | 'error';
+  /** What the job counts: an import of money can have several rows of one person. */
+  of?: 'people' | 'rows';
 }) => {
   const t = useText();
   const figures = [
@@ -42,8 +45,8 @@ export const JobNumbers = ({
         resultText={t(status === 'error' ? jobTexts.state.failed : jobTexts.state.done)}
         additionalInfo={
           counts.total === 0
-            ? t(jobTexts.counting)
-            : t(jobTexts.handled, { handled: handledOf(counts), total: counts.total })
+            ? t(jobTexts.counting[of])
+            : t(jobTexts.handled[of], { handled: handledOf(counts), total: counts.total })
         }
       />
       <dl className="job-numbers">
