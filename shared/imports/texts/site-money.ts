@@ -60,6 +60,10 @@ export const moneyImportTexts = {
     en: 'The other rows can be booked now. Correct these in the downloaded file and import that file afterwards.',
     zh: '其他数据可先入账；这些数据请在下载的文件中修改后再导入。',
   },
+  refusedAllText: {
+    en: 'Correct them in the downloaded file and import that file.',
+    zh: '请在下载的文件中修改后再导入。',
+  },
   rows: { en: 'Rows of the file', zh: '文件数据' },
   rowsFirst: {
     en: 'At most the first 100 rows of each result are shown.',

@@ -24,7 +24,7 @@ type Column = TableProps.ColumnDefinition<Row>;
 const stateColumn = (t: Translate, language: Language): Column => ({
   id: 'state',
   header: t(moneyImportTexts.state),
-  minWidth: 130,
+  minWidth: 180,
   cell: (row) => (
     <>
       <StatusIndicator type={signs[row.state]}>{t(moneyImportTexts.states[row.state])}</StatusIndicator>
@@ -38,7 +38,8 @@ const rowColumn = (t: Translate): Column => ({
   ...{ width: 70, minWidth: 60 },
 });
 
-const amountOf = ({ amount }: Row) => (amount === undefined ? '-' : <Money fen={amount} cell />);
+const amountOf = ({ amount }: Row) =>
+  amount === undefined ? <span className="money-cell">-</span> : <Money fen={amount} cell />;
 
 const wideColumns = (t: Translate, language: Language): Column[] => [
   rowColumn(t),

@@ -103,7 +103,7 @@ export const Check = ({
       {check.refused > 0 && (
         <Alert type="error" header={t(moneyImportTexts.refusedTitle, { count: check.refused })}>
           <SpaceBetween size="xs">
-            <div>{t(moneyImportTexts.refusedText)}</div>
+            <div>{t(check.new > 0 ? moneyImportTexts.refusedText : moneyImportTexts.refusedAllText)}</div>
             <RefusedRowsDownload jobId={jobId} text={t(moneyImportTexts.failedRows)} />
           </SpaceBetween>
         </Alert>

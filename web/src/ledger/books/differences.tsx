@@ -51,7 +51,7 @@ const Value = ({ fen, status }: { fen: number | undefined; status: PayStatus | u
         <PayStatusBadge status={status} />
       </span>
     );
-  return fen === undefined ? '-' : <Money fen={fen} cell />;
+  return fen === undefined ? <span className="money-cell">-</span> : <Money fen={fen} cell />;
 };
 
 /** On a phone both amounts are below the figure, each with its name. */
