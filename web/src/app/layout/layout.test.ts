@@ -18,8 +18,8 @@ describe('layout.css', () => {
   });
 
   it('names classes of Cloudscape as this version has them', () => {
-    const sheets = ['badge/styles', 'select/parts/styles', 'date-range-picker/styles', 'button/styles']
-      .map((path) => readFileSync(join(components, `${path}.scoped.css`), 'utf8'))
+    const sheets = ['badge', 'select/parts', 'date-range-picker', 'button', 'status-indicator']
+      .map((path) => readFileSync(join(components, path, 'styles.scoped.css'), 'utf8'))
       .join();
     const classes = [...sheet.matchAll(/class\*='(awsui_[\w-]+_)'/g)].map(([, name = '']) => name);
 
