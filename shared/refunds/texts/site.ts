@@ -7,8 +7,8 @@ export const refundTexts = {
     tip: { en: 'New refund mode', zh: '新版退费' },
     tipClose: { en: 'Close this tip', zh: '关闭提示' },
     tipText: {
-      en: 'You can refund everything, a part of each fee item, or only what was overpaid. What goes back to the balance is worked out for you.',
-      zh: '可全额退费、按收费项部分退费，或仅退多缴款；退回余额的金额由系统自动计算。',
+      en: 'You can refund everything, a part of each fee item, or only what was overpaid. What goes back to the balance is proposed, and you can change it.',
+      zh: '可全额退费、按收费项部分退费，或仅退多缴款；系统会给出退回余额的金额，您可以修改。',
     },
     mode: { en: 'How it is refunded', zh: '退费方式' },
     modes: {
