@@ -30,6 +30,7 @@ it('stays in the dialog when a row is removed, and after the step back, so that 
   const { page } = visit;
   await openDetail(page, noticeId);
   await clickPay(page, 985);
+  await chooseItems(page).getByRole('radio').first().check();
   const dialog = await goOn(page);
   await addRow(page);
 

@@ -152,9 +152,9 @@ describe('the settlement dialog', () => {
     const allOptional = await sentNotice([9], { items: [item(1, { payOption: 2 })] });
     await openDetail(page, allOptional);
     await clickPay(page, 9);
-    const dialog = await goOn(page);
+    const dialog = chooseItems(page);
 
-    await confirm(page);
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     await dialog.getByText('Please select at least one fee item.').waitFor();
 
     expect((await stored(allOptional, 9)).orders).toEqual([]);

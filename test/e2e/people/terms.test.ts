@@ -7,7 +7,7 @@ import { openDetail, rowOf, showStudent, valueOf } from '../../support/detail-pa
 import { groupWords } from '../../support/group-words.ts';
 import { item } from '../../support/notice-forms.ts';
 import { sentNotice } from '../../support/payments.ts';
-import { chooseItems, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
+import { chooseItems, goOn } from '../../support/settlement-dialog.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -45,14 +45,12 @@ it.each(views(['en', 1440], ['zh', 360]))(
 
     await page.getByRole('button', { name: people.panel.pay, exact: true }).click();
     await chooseItems(page, language).getByText(`Club · ${chooseOne}`).waitFor();
-    await goOn(page, language);
-    await confirm(page, language);
-    const conflict = settlementOf(page, language).getByText(/^(Selection conflict: |选择冲突：)/);
+    await chooseItems(page, language).getByRole('button', { name: payments.dialog.next, exact: true }).click();
+    const conflict = chooseItems(page, language).getByText(/^(Selection conflict: |选择冲突：)/);
     await conflict.waitFor();
-    await settlementOf(page, language).getByRole('button', { name: payments.dialog.back, exact: true }).click();
     await chooseItems(page, language).getByRole('radio', { name: clubs[language], exact: true }).check();
-    await goOn(page, language);
     await conflict.waitFor({ state: 'hidden' });
+    await goOn(page, language);
     visit.expectNoProblems();
     await visit.close();
   },

@@ -53,22 +53,28 @@ const noFaults: readonly FieldFault[] = [];
 /** What was chosen is attached, or taken off the form, before the payment is booked. */
 const unfinished: readonly FieldFault[] = [{ path: 'attachments', code: 'filesUnfinished' }];
 
+const isOfChoice = ({ path }: FieldFault): boolean => path === 'items';
+
 /** Shows the form's faults once the user tried to confirm, and the server's until the form changes. */
 const useFaults = (
   desk: Desk,
   form: SettlementForm,
   attempt: Attempt<SettlementForm> | undefined,
   isSending: boolean,
-): { now: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void } => {
+): { now: () => FieldFault[]; shown: readonly FieldFault[]; tried: () => void; choiceTried: () => void } => {
   const timeZone = useTimeZone();
   const [triedAt, setTriedAt] = useState<number>();
+  // The first step says what is wrong with the choice, and nothing of fields that it does not show.
+  const [choiceTriedAt, setChoiceTriedAt] = useState<number>();
   const ofServer = attempt?.kind === 'refused' && attempt.form === form ? attempt.fields : noFaults;
   const at = (now: number) => [...faultsOf(desk, form, now, timeZone), ...(isSending ? unfinished : noFaults)];
-  const formFaults = triedAt === undefined ? noFaults : at(triedAt);
+  const choiceFaults = choiceTriedAt === undefined ? noFaults : at(choiceTriedAt).filter(isOfChoice);
+  const formFaults = triedAt === undefined ? choiceFaults : at(triedAt);
   return {
     now: () => at(Date.now()),
     shown: [...formFaults, ...ofServer],
     tried: () => setTriedAt(Date.now()),
+    choiceTried: () => setChoiceTriedAt(Date.now()),
   };
 };
 
@@ -109,8 +115,13 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };
+  const toStep = (next: Step) => {
+    if (next === 'items' || !faults.now().some(isOfChoice)) return setStep(next);
+    flushSync(faults.choiceTried);
+    if (root.current) focusFirstFault(root.current);
+  };
   return {
-    ...{ ...charging, receipt, root, button, desk, form, setForm, transfers, step, setStep, faults, confirm },
+    ...{ ...charging, receipt, root, button, desk, form, setForm, transfers, step, toStep, faults, confirm },
     goOn: () => void goOn(desk, form),
     isDirty: form !== initial || reopened?.typed !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
@@ -173,7 +184,7 @@ export const Settlement = (props: SettlementProps) => {
   const { reopened, widthPx, onClose } = props;
   const t = useText();
   const state = useSettlement(props);
-  const { root, button, desk, form, setForm, step, setStep, attempt, wayOut, isPending, faults } = state;
+  const { root, button, desk, form, setForm, step, toStep, attempt, wayOut, isPending, faults } = state;
   const { payer, mode } = desk;
   const errorAt = useErrorAt(faults.shown);
   const isUnknown = wayOut !== undefined;
@@ -197,7 +208,7 @@ export const Settlement = (props: SettlementProps) => {
             canChoose={mode === 'pay'}
             fen={paidOf(form)}
             unknown={wayOut?.way}
-            onStep={setStep}
+            onStep={toStep}
             onConfirm={wayOut?.go ?? state.confirm}
             onCancel={onClose}
           />
