@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { id } from '../../../shared/contract/ids.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
-import { deleteNotice, detailOf, withdrawNotice } from '../../../test/support/notice-calls.ts';
+import { deleteNotice, detailOf, studentId, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 
@@ -16,7 +16,7 @@ it.each<[string, boolean]>([
     await refundAll(noticeId, student);
   }
   await deleteOutside((await addOutside(noticeId, student, 5_000)).recordId);
-  await withdrawNotice(id('notice').parse(noticeId));
+  await withdrawNotice(id('notice').parse(noticeId), [studentId(student)]);
 
   expect((await detailOf(id('notice').parse(noticeId))).actions.delete).toBe('noticeHasOrders');
   await expect(deleteNotice(id('notice').parse(noticeId))).rejects.toMatchObject({ code: 'noticeHasOrders' });
