@@ -22,10 +22,13 @@ const giveUp = async (queue: 'bulk' | 'imports', message: object): Promise<void>
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 };
 
-/** The event that S3 sends for the file of an import. */
-const uploadOf = (jobId: string) => ({
-  Records: [{ eventTime: '2026-09-01T00:00:00.000Z', s3: { object: { key: `imports/${jobId}`, versionId: 'any' } } }],
-});
+/** The event that S3 sends for the file of an import: the one that its job reads, or any when it has read none. */
+const uploadOf = async (jobId: string) => {
+  const { inputVersion: versionId = 'any' } = (await jobStore(tables()).get(asId('job', jobId))) ?? {};
+  return {
+    Records: [{ eventTime: '2026-09-01T00:00:00.000Z', s3: { object: { key: `imports/${jobId}`, versionId } } }],
+  };
+};
 
 it('a job that its queue gave up is marked failed, its notice is free again, and it is not taken up later', async () => {
   const { noticeId: id } = await addNotice();
@@ -46,7 +49,7 @@ it('a job that its queue gave up is marked failed, its notice is free again, and
 it('an import that its queue gave up says so, and makes nothing later', async () => {
   await pause('imports-run-import');
   const { jobId } = await startImport('Given up', await templateOne([headingOf(1)], [rowOf(0, 1)]));
-  await giveUp('imports', uploadOf(jobId));
+  await giveUp('imports', await uploadOf(jobId));
   const result = await endedResult(jobId);
   await resume('imports-run-import');
   await drain();
@@ -83,7 +86,7 @@ describe('an import that breaks off after some of its people', () => {
   it('leaves a notice that nobody can send or save; the same file makes another one, with everybody on it', async () => {
     const { jobId, noticeId } = await brokenOff();
     expect((await detailOf(noticeId)).actions).toMatchObject({ edit: 'jobRunning', send: 'jobRunning' });
-    await giveUp('imports', uploadOf(jobId));
+    await giveUp('imports', await uploadOf(jobId));
     const broken = await endedResult(jobId);
 
     expect(broken).toMatchObject({ total: 100, done: 55, noticeId });
