@@ -79,10 +79,11 @@ const lineOf = (one: AmendedItem, lineNo: string): MoneyLine => ({
   reserved: 0,
 });
 
+const amended = (photoId: string, due: number, required = false): AmendedItem => ({
+  ...{ photoId, itemId: photoId, required, custodial: false, due },
+});
+
 it('S4.52 S4.53 S4.54 S9.38 an order that is amended has its money in the same order on its lines', () => {
-  const amended = (photoId: string, due: number, required = false): AmendedItem => ({
-    ...{ photoId, itemId: photoId, required, custodial: false, due },
-  });
   const order: MoneyOrder = {
     orderNo: '1',
     lines: [
@@ -103,9 +104,6 @@ it('S4.52 S4.53 S4.54 S9.38 an order that is amended has its money in the same o
 });
 
 it('S4.53 S4.54 S9.38 an optional item whose money was refunded is filled last, as one that was never paid', () => {
-  const amended = (photoId: string, due: number, required = false): AmendedItem => ({
-    ...{ photoId, itemId: photoId, required, custodial: false, due },
-  });
   const order: MoneyOrder = {
     orderNo: '1',
     lines: [
