@@ -71,8 +71,8 @@ export default defineConfig({
     sequence: { sequencer: FirstFilesFirst },
     // Functions log a line a call.
     silent: 'passed-only',
-    // As long as the browser waits for what it looks for.
-    expect: { poll: { timeout: 30_000 * patience } },
+    // As long as the browser waits for what it looks for. To ask twice as often takes the time of what is waited for.
+    expect: { poll: { timeout: 30_000 * patience, interval: 100 } },
     projects: [
       alone('unit', ['{shared,functions,infra,web}/**/*.test.{ts,tsx}', 'test/support/**/*.test.ts'], tableTests),
       {
