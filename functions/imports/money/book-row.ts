@@ -4,6 +4,7 @@ import type { RowFault } from '../../../shared/imports/faults.ts';
 import type { MoneyRefusal } from '../../../shared/payments/rules/incoming.ts';
 import type { Notice } from '../../notices/notice.ts';
 import type { Settled } from '../../payments/settled.ts';
+import { copiedText } from '../../payments/channel-account.ts';
 import type { SettlementFacts } from '../../payments/settlement-facts.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { hashOf, type Audited, type Who } from '../../storage/transact.ts';
@@ -89,12 +90,19 @@ export const itemOf = ({ person }: SettlementFacts, { item }: MoneyRow): { item:
   return { item: person.items.items.find((one) => one.itemId === itemId) };
 };
 
-/** What makes two rows the same: not their file, nor what they say about it. */
-export const identityOf = (
-  { kind, notice }: MoneyContext,
-  { studentId, date, amount, account, voucherNo }: MoneyRow,
-  itemId: Id<'item'> | undefined,
-): string => {
-  const parts = [kind, notice.noticeId, studentId, itemId ?? '', date, amount, account.accountId, voucherNo];
-  return hashOf(JSON.stringify(parts));
+type IdentifiedRow = Pick<MoneyRow, 'studentId' | 'date' | 'amount' | 'voucherNo'> & {
+  readonly account: Pick<MoneyRow['account'], 'accountId'>;
 };
+
+/**
+ * What makes two rows the same: not their file, nor what they say about it. The first identity is taken by a row that is
+ * booked; the other one is that of the release before, which took voucher numbers as they were typed.
+ */
+export const identitiesOf = (
+  { kind, notice }: { readonly kind: MoneyKind; readonly notice: Pick<Notice, 'noticeId'> },
+  { studentId, date, amount, account, voucherNo }: IdentifiedRow,
+  itemId: Id<'item'> | undefined,
+): readonly string[] =>
+  [...new Set([copiedText(voucherNo), voucherNo])].map((number) =>
+    hashOf(JSON.stringify([kind, notice.noticeId, studentId, itemId ?? '', date, amount, account.accountId, number])),
+  );

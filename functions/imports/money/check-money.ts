@@ -4,7 +4,7 @@ import { dateIn } from '../../../shared/contract/time.ts';
 import type { Settled } from '../../payments/settled.ts';
 import type { SettlementFacts } from '../../payments/settlement-facts.ts';
 import type { PlanRow } from '../plan-rows.ts';
-import { identityOf, itemOf } from './book-row.ts';
+import { identitiesOf, itemOf } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
 import type { MoneyRow } from './money-row.ts';
 import { isGood, itemsPaidBy, outcomeOf } from './person-rows.ts';
@@ -38,9 +38,9 @@ const stateOf = (
   faults: fault ? [{ code: fault.fault, params: fault.params, row: row.number }] : [],
 });
 
-const identityIn = ({ context }: LoadedMoney, facts: SettlementFacts, row: MoneyRow): string => {
+const identitiesIn = ({ context }: LoadedMoney, facts: SettlementFacts, row: MoneyRow): readonly string[] => {
   const found = itemOf(facts, row);
-  return identityOf(context, row, 'item' in found ? found.item?.itemId : undefined);
+  return identitiesOf(context, row, 'item' in found ? found.item?.itemId : undefined);
 };
 
 interface Person {
@@ -53,7 +53,7 @@ interface Person {
 /** The rows of one person, one after the other, each on what the rows before it would leave. */
 const checkInOrder = async ({ money, group, good, facts: first }: Person): Promise<PlanRow[]> => {
   const { context, now, tables } = money;
-  const identities = good.map((row) => identityIn(money, first, row));
+  const identities = good.map((row) => identitiesIn(money, first, row));
   const booked = await rowIdentityStore(tables).ofAll(identities);
   const bookedParams = ({ at, row, jobId }: RowIdentity): Params => ({
     ...{ date: dateIn(context.timeZone, Date.parse(at)), row, jobId },
@@ -61,7 +61,7 @@ const checkInOrder = async ({ money, group, good, facts: first }: Person): Promi
   const seen = new Map<string, number>();
   let facts = first;
   return good.map((row, index) => {
-    const identity = identities[index] ?? '';
+    const [identity = ''] = identities[index] ?? [];
     const [before, earlier] = [booked[index], seen.get(identity)];
     if (earlier !== undefined) return stateOf(row, 'same', { fault: 'sameInFile', params: { row: earlier } });
     if (before) {

@@ -7,7 +7,7 @@ export const rowIdentityWrites = {
   /** Takes an identity: a new one, or again the one that `before` booked, if nobody has booked it since. */
   take: (record: RowIdentity, before: RowIdentity | undefined): Action => {
     const taken = create(rowIdentity, record);
-    if (!before) return taken;
+    if (before?.identity !== record.identity) return taken;
     return {
       ...taken,
       condition: {
@@ -20,10 +20,14 @@ export const rowIdentityWrites = {
 } as const;
 
 export const rowIdentityStore = (tables: Tables) => ({
-  /** In the order of the identities, undefined where nothing was booked. */
-  ofAll: (identities: readonly string[]): Promise<(RowIdentity | undefined)[]> =>
-    readRecords(
+  /** For each row by its identities: the first of them that was booked, undefined where none was. */
+  async ofAll(rows: readonly (readonly string[])[]): Promise<(RowIdentity | undefined)[]> {
+    const identities = [...new Set(rows.flat())];
+    const found = await readRecords(
       tables,
       identities.map((identity) => rowIdentity.at({ identity })),
-    ),
+    );
+    const booked = new Map(found.flatMap((one) => (one ? [[one.identity, one] as const] : [])));
+    return rows.map((row) => row.map((identity) => booked.get(identity)).find((one) => one !== undefined));
+  },
 });

@@ -13,7 +13,7 @@ import type { FoundFault } from '../judged.ts';
 import type { PlanRow } from '../plan-rows.ts';
 import { numberOf } from '../row-person.ts';
 import { refusedMember } from '../write-rows.ts';
-import { identityOf, itemOf, type Booked } from './book-row.ts';
+import { identitiesOf, itemOf, type Booked } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
 import { acceptedRows } from './check-money.ts';
 import type { MoneyRow } from './money-row.ts';
@@ -104,10 +104,11 @@ const writeRow = async (target: Target, member: RowMember, attempt: number): Pro
   const found = itemOf(facts, read);
   if ('fault' in found) return refusedFor(money, read, found.fault, found.params);
   const { context } = money;
-  const identity = identityOf(context, read, found.item?.itemId);
-  // Most rows are new: only a failed condition makes it worth a look.
-  const isLooked = attempt > 1 || target.again;
-  const [before] = isLooked ? await rowIdentityStore(money.tables).ofAll([identity]) : [];
+  const identities = identitiesOf(context, read, found.item?.itemId);
+  const [identity = ''] = identities;
+  // Most rows are new: only a failed condition, or another identity that nothing guards, makes it worth a look.
+  const isLooked = attempt > 1 || target.again || identities.length > 1;
+  const [before] = isLooked ? await rowIdentityStore(money.tables).ofAll([identities]) : [];
   if (before && !isBookedAgain(target, planned, before)) return { ...nothing, alreadySo: 1 };
   const { now } = operationFor(job, target, member);
   const opens = !hasLiveOrder(facts.person.state);
