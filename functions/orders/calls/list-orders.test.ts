@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Invalid } from '../../../shared/contract/errors.ts';
 import { asId, id, type Id } from '../../../shared/contract/ids.ts';
 import { listOrders } from '../../../shared/orders/calls/list-orders.ts';
+import type { PaymentMethod } from '../../../shared/orders/codes.ts';
 import { draftNotice, pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { schoolId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
-import { person, student } from '../../../test/support/settlement.ts';
+import { billedItem, person, photos, student } from '../../../test/support/settlement.ts';
 import { tableMeter } from '../../../test/support/tables.ts';
 import { handler as rename } from '../../notices/calls/rename-notice.ts';
 import { handler as topUp } from '../../payments/calls/charge-top-up.ts';
@@ -121,7 +122,7 @@ describe('the orders of schools', () => {
     expect(await found({ ...others, itemNo: 'F0002' })).toEqual([]);
     expect(await found({ ...others, itemNo: 'no such number' })).toEqual([]);
     expect(await found({ ...others, itemNo: '' })).toEqual(['tenth']);
-    expect(await found({ ...others, sectionIds: [2, 4] })).toEqual(['tenth']);
+    expect(await found({ ...others, sectionIds: [4, 2] })).toEqual(['tenth']);
     expect(await found({ ...others, sectionIds: [1, 3, 4] })).toEqual([]);
     expect(await found({ ...others, sectionIds: [] })).toEqual([]);
     expect(await found({ ...others, grade: state.grade })).toEqual(['tenth']);
@@ -136,13 +137,25 @@ describe('the orders of schools', () => {
     expect(await found({ businessType: 'finance' })).toHaveLength(3);
     expect(await found({ businessType: 'enroll' })).toEqual([]);
     expect(await found({ orderNoKeyword: orders.tenth.slice(6, 20) })).toEqual(['tenth']);
-    expect(await found({ studentNameKeyword: state.eName })).toContain('tenth');
+    for (const studentNameKeyword of [state.name, state.eName])
+      expect(await found({ studentNameKeyword })).toContain('tenth');
     expect(await found({ studentNameKeyword: state.phoneNumber })).toEqual([]);
     expect(await found({ phoneNumberKeyword: state.phoneNumber })).toContain('tenth');
     expect(await found({ phoneNumberKeyword: state.name })).toEqual([]);
     expect(await found({ methods: ['cash'] })).toEqual(['first']);
     expect(await found({ methods: ['transfer'] })).toEqual(['tenth', 'first']);
     expect(await found({ methods: ['none', 'alipay'] })).toEqual([]);
+  });
+
+  it('N3.76 S3.65 are found by having no payment: the order of a bill of 0.00', async () => {
+    const free = await sentNotice([325], { items: [billedItem(1, { money: 0 })] });
+    const nothing = { items: photos(1), shownTotal: 0 };
+    const december = at('2026-12-05T02:00:00Z');
+    const { orderNo } = await pay(paymentOf(free, 325, [], nothing), december);
+    const foundBy = async (methods: PaymentMethod[]) => (await list({ methods }, december)).list;
+
+    expect(await foundBy(['cash', 'none'])).toMatchObject([{ orderNo, payments: [] }]);
+    expect(await foundBy(['cash'])).toEqual([]);
   });
 
   it('N3.76 S3.65 are found by their full numbers whenever they were made', async () => {
@@ -157,7 +170,11 @@ describe('the orders of schools', () => {
   it('N3.73 S3.63 are found by school', async () => {
     const days = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
 
-    expect(await found({ ...days, schoolIds: [schoolId(1), schoolId(2)] })).toEqual(['tenth']);
+    for (const schoolIds of [
+      [schoolId(1), schoolId(2)],
+      [schoolId(2), schoolId(1)],
+    ])
+      expect(await found({ ...days, schoolIds })).toEqual(['tenth']);
     expect(await found({ ...days, schoolIds: [schoolId(2), schoolId(3)] })).toEqual([]);
     expect(await found({ ...days, schoolIds: [] })).toEqual([]);
   });
