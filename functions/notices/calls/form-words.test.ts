@@ -4,7 +4,7 @@ import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts'
 import { people as staff } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { alterNotice, renameNotice, sendNotice, students } from '../../../test/support/notice-calls.ts';
+import { alterNotice, beginSending, renameNotice, students } from '../../../test/support/notice-calls.ts';
 import { uploadedFile } from '../../../test/support/upload-calls.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { handler as addNotice } from './add-notice.ts';
@@ -173,23 +173,25 @@ it('N3.16 shows the items to parents with 1, and hides them with 0', async () =>
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'feeDetailsParentVisible' }] } });
 });
 
-it('N3.23 N3.24 N3.25 names the school, and who created, changed and sent it, in both languages', async () => {
-  const id = await created({ groupItems: [] });
-  await renameNotice(asId('notice', id), 'Renamed by another', { by: 'clerk' });
-  const { name, eName } = staff[by];
-  const { name: updater, eName: updaterEName } = staff.clerk;
-  const written = { creator: name, creatorEName: eName, updater, updaterEName };
-  const school = { schoolName: '启明国际学校滨江校区', schoolEName: 'Qiming International School, Riverside' };
-  expect(await read(id)).toMatchObject({ ...written, ...school, sender: '', senderEName: '', sendAt: neverSent });
+it.each(['bursar', 'clerk'] as const)(
+  'N3.23 N3.24 N3.25 names the school, and who created, changed and sent it, in both languages: sent by the %s',
+  async (sentBy) => {
+    const id = await created({ groupItems: [] });
+    await renameNotice(asId('notice', id), 'Renamed by another', { by: 'clerk' });
+    const updater = { updater: staff.clerk.name, updaterEName: staff.clerk.eName };
+    const written = { creator: staff[by].name, creatorEName: staff[by].eName, ...updater };
+    const school = { schoolName: '启明国际学校滨江校区', schoolEName: 'Qiming International School, Riverside' };
+    expect(await read(id)).toMatchObject({ ...written, ...school, sender: '', senderEName: '', sendAt: neverSent });
 
-  await sendNotice(asId('notice', id));
+    await beginSending(asId('notice', id), [], { by: sentBy });
 
-  expect(await read(id)).toMatchObject({
-    ...written,
-    ...{ sender: name, senderEName: eName, sendStatus: 2 },
-    sendAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) as string,
-  });
-});
+    expect(await read(id)).toMatchObject({
+      ...written,
+      ...{ sender: staff[sentBy].name, senderEName: staff[sentBy].eName, sendStatus: 2 },
+      sendAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) as string,
+    });
+  },
+);
 
 describe('the attachments', () => {
   const uploaded = async (count: number) => {
