@@ -155,6 +155,8 @@ describe('discounts and groups of a form', () => {
   it.each<[string, Partial<FormFacts['groups'][number]>]>([
     ['N5.43 a name of one character', { name: 'x' }],
     ['N5.44 N9.11 a name of 200 characters', { name: 'x'.repeat(200) }],
+    ['N5.44 N9.11 a name of 200 characters that are two units in UTF-16', { name: '𠮷'.repeat(200) }],
+    ['N5.44 N9.11 a name of 200 characters between blanks, which are cut off', { name: ` ${'x'.repeat(200)} ` }],
     ['N5.45 N5.46 a choice of 1', { choiceCount: 1 }],
     ['N5.47 a choice of all its items', { choiceCount: 2 }],
     ['N5.48 one item', { photoIds: [first.photoId] }],

@@ -102,6 +102,7 @@ describe('the groups of a notice', () => {
 describe('a group of a form', () => {
   it.each<[string, object]>([
     ['N5.44 N9.11 a name of 200 characters', { groupName: 'x'.repeat(200) }],
+    ['N5.44 N9.11 a name of 200 characters that are two units in UTF-16', { groupName: '𠮷'.repeat(200) }],
     ['N5.45 N5.46 a choice of 1', { choiceCount: 1 }],
     ['N5.47 a choice of all its items', { choiceCount: 2 }],
     ['N5.48 one item', { itemPhotoIdStr: photo(6) }],

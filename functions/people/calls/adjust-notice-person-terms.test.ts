@@ -87,9 +87,12 @@ describe('the groups of one person', () => {
     expect((await settlementOf(noticeId, 174)).items).toHaveLength(1);
   });
 
-  it('S9.04 have a name of 200 characters', async () => {
+  it.each([
+    ['of one unit', 'x'],
+    ['of two units', '𠮷'],
+  ])('S9.04 have a name of 200 characters %s in UTF-16', async (_, character) => {
     const noticeId = await draftNotice([175], { items: [tuition] });
-    const itemGroups = [{ ...club, groupName: 'x'.repeat(200) }];
+    const itemGroups = [{ ...club, groupName: character.repeat(200) }];
 
     expect(await adjust(noticeId, 175, { ...grouped, itemGroups })).toMatchObject({ status: 200 });
   });
