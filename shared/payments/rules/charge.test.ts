@@ -26,6 +26,12 @@ const good: ChargeFacts = {
   now: noon,
 };
 
+/** It would come to 0.00, which can be booked. */
+const nothingOfOptional: Partial<ChargeFacts> = {
+  items: good.items.map((item) => ({ ...item, required: false })),
+  ...{ submitted: [], shownTotal: 0, rows: [], rowsTotal: 0 },
+};
+
 describe('a first payment', () => {
   it('is booked when everything fits', () => {
     expect(whyChargeRefused(good)).toBeUndefined();
@@ -66,6 +72,7 @@ describe('a first payment', () => {
 
   it.each<[string, Partial<ChargeFacts>, string, string]>([
     ['S5.20 no item selected', { submitted: [] }, 'items', 'selectionRequired'],
+    ['S5.20 no item selected where none is required', nothingOfOptional, 'items', 'selectionRequired'],
     ['S5.52 no account row', { rows: [], rowsTotal: 0 }, 'cleanAccounts', 'paidMismatch'],
     [
       'more than is receivable',
