@@ -32,6 +32,7 @@ describe('a person whose payment was refunded in full', () => {
   let shown: Awaited<ReturnType<typeof shownPerson>>;
   let differencesBefore: unknown;
   let changes: readonly string[];
+  let answer: unknown;
   let paid: Settlement;
 
   beforeAll(async () => {
@@ -42,7 +43,9 @@ describe('a person whose payment was refunded in full', () => {
     refunded = await settlementOf(noticeId, 121);
     shown = await shownPerson(noticeId, 121);
     differencesBefore = await differences();
-    changes = await changesBy(() => pay(paymentOf(noticeId, 121, [['cash', 12_000]])));
+    changes = await changesBy(async () => {
+      answer = await pay(paymentOf(noticeId, 121, [['cash', 12_000]]));
+    });
     paid = await settlementOf(noticeId, 121);
   });
 
@@ -54,10 +57,11 @@ describe('a person whose payment was refunded in full', () => {
     expect(differencesBefore).toEqual([]);
   });
 
-  it('gets another order, which is the live one', async () => {
+  it('S7.10 gets another order, which is the live one, and the answer is its number', async () => {
     const [first, second] = inTurn(paid);
 
     expect(paid.orders).toHaveLength(2);
+    expect(answer).toEqual({ orderNo: second?.orderNo });
     expect(first).toMatchObject({ state: 'refunded', received: 17_100 });
     expect(second).toMatchObject({ state: 'live', received: 12_000 });
     expect(paid.state).toMatchObject({ orderNo: second?.orderNo, payStatus: 'partPaid', due: 17_100 });

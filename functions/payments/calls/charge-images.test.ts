@@ -52,17 +52,18 @@ const ofTopUp = (noticeId: string, index: number, orderNo: string) => ({
 describe('images of a payment', () => {
   it('S2.104 S3.41 S3.50 S7.09 S7.13 S7.23 are kept with the order, and a top-up adds its own or none', async () => {
     const noticeId = await sentNotice([141]);
-    const [slip, second] = [onWire(await image('slip.png')), onWire(await image('second.png'))];
+    const slip = onWire(await image('slip.png'));
+    const [back, second] = [onWire(await image('back.png')), onWire(await image('second.png'))];
 
-    const { body } = await sendCharge(noticeId, 141, [slip]);
+    const { body } = await sendCharge(noticeId, 141, [slip, back]);
     const { orderNo } = body as { orderNo: string };
     await sendTopUp(noticeId, 141, orderNo, [second]);
     expect(await sendTopUp(noticeId, 141, orderNo, undefined, 3)).toMatchObject({ status: 200 });
 
-    expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'second.png']);
+    expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'back.png', 'second.png']);
     const shown = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
-    expect(shown.body).toMatchObject({ attachments: [slip, second] });
-    for (const { url } of [slip, second]) {
+    expect(shown.body).toMatchObject({ attachments: [slip, back, second] });
+    for (const { url } of [slip, back, second]) {
       const stored = await fileStore(openTables()).get(asId('file', url.slice(-26)));
       expect(stored).toMatchObject({ uses: 1 });
       expect(stored).not.toHaveProperty('expiresAt');
