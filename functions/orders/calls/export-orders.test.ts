@@ -223,18 +223,18 @@ describe('an export of more orders than are written at once', () => {
     expect(endpoint.buildDeps().rowsAtOnceMax).toBe(5000);
   });
 
-  it.each([false, true])('becomes a job with the same filter, detailed: %s', async (detailed) => {
+  it.each([false, true])('N3.77 becomes a job with the same filter, detailed: %s', async (detailed) => {
     const filter = { createdFrom: '2026-10-01', createdTo: '2026-11-30' };
     const { jobId } = await large({ ...filter, detailed });
     if (!jobId) throw new Error('no job');
     await runExport({ jobId }, today, { tables: openTables() });
     const { state, done, url = '' } = await jobStatus(asId('job', jobId));
     const file = await exportedAt(url);
-
     expect(state).toBe('done');
     expect(done).toBe(4 + 6);
     expect(columnOf(file, 'Order number')).toEqual(numbers);
     expect(file.total['Due']?.value).toBe((await listed(filter)).due / 100);
+    expect(file.total['Tuition (autumn)']?.value).toBe(detailed ? 400 : undefined);
   });
 
   it('says so when it is given up, and is not taken up again', async () => {
