@@ -30,11 +30,16 @@ describe('listFeeItems', () => {
         .map(({ payItemNo }) => payItemNo),
     );
 
-    const { body } = await handledBy(handler, settings.listFeeItems, { page, escrow: 1 }, { by: 'bursar' });
+    const listedWith = async (escrow: 0 | 1) => {
+      const { body } = await handledBy(handler, settings.listFeeItems, { page, escrow }, { by: 'bursar' });
+      return (body as { list: { payItemNo: string; escrow: number }[] }).list;
+    };
 
-    const { list } = body as { list: { payItemNo: string; escrow: number }[] };
+    const list = await listedWith(1);
+
     expect(new Set(list.map(({ payItemNo }) => payItemNo))).toEqual(custodial);
     expect(new Set(list.map(({ escrow }) => escrow))).toEqual(new Set([1]));
+    expect(new Set((await listedWith(0)).map(({ escrow }) => escrow))).toEqual(new Set([0]));
   });
 
   it('names the collection account of each item', async () => {
