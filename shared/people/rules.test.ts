@@ -124,7 +124,7 @@ describe('row actions', () => {
   });
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
-    ['S4.27 S6.15 sent and to pay, with the charge permission', sent, false, ['HANDING_CHARGES'], null],
+    ['S1.17 S4.27 S6.15 sent and to pay, with the charge permission', sent, false, ['HANDING_CHARGES'], null],
     ['S4.27 S6.15 sent and to pay, without it', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'forbidden'],
     ['S4.27 unsent', unsent, false, ['HANDING_CHARGES'], 'personNotSent'],
     ['S4.12 S4.27 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['HANDING_CHARGES'], 'personNotSent'],

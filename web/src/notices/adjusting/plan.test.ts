@@ -92,6 +92,12 @@ describe('an adjustment', () => {
       ['items.0.money amountMissing'],
     ],
     [
+      'S5.24 an item without an amount that the student does not take',
+      withItem(form, demonstrationId.item(4), { price: null }),
+      undefined,
+      ['items.3.money amountMissing'],
+    ],
+    [
       'S5.25 a choice of a group without an amount',
       withItem(withClub, demonstrationId.item(4), { price: null }),
       undefined,
