@@ -34,9 +34,9 @@ export interface OrderSearch {
 
 const fullNumber = /^\s*(\d{24})\s*$/;
 
-/** Orders that the filter names: a full number is looked up, whenever the order was made. */
+/** Orders that the filter names: a full number, of digits of any width, is looked up, whenever the order was made. */
 const namedOrders = ({ orderNos, orderNoKeyword, keyword }: OrderFilters): OrderSearch['orderNos'] => {
-  const typed = [orderNoKeyword, keyword].flatMap((text) => fullNumber.exec(text ?? '')?.[1] ?? []);
+  const typed = [orderNoKeyword, keyword].flatMap((text) => fullNumber.exec((text ?? '').normalize('NFKC'))?.[1] ?? []);
   return orderNos ?? (typed.length > 0 ? (typed.slice(0, 1) as Id<'order'>[]) : undefined);
 };
 

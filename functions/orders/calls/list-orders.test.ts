@@ -161,6 +161,8 @@ describe('the orders of schools', () => {
   it('N3.76 S3.65 are found by their full numbers whenever they were made', async () => {
     expect(await found({ orderNos: [orders.october, orders.tenth] })).toEqual(['tenth', 'october']);
     expect(await found({ keyword: ` ${orders.october} ` })).toEqual(['october']);
+    const fullWidth = orders.october.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect(await found({ keyword: fullWidth })).toEqual(['october']);
     expect(await found({ orderNoKeyword: orders.october })).toEqual(['october']);
     expect(await found({ orderNos: [orders.october], createdFrom: '2026-11-01' })).toEqual([]);
     expect(await found({ orderNos: [orders.october, orders.first], status: 'partPaid' })).toEqual(['first']);
