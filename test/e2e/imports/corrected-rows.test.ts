@@ -28,7 +28,7 @@ const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' }
 
 describe('the refused rows of an import', () => {
   it.each(views('en', 'zh'))(
-    'N7.026 N8.08 N8.09 N2.50 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
+    'N7.026 N8.02 N8.08 N8.09 N2.50 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
     async (language) => {
       const { dialog: texts, reason } = textsIn(language).imports;
       const first = language === 'en' ? 100 : 200;
@@ -46,11 +46,14 @@ describe('the refused rows of an import', () => {
       const adding = page.getByRole('dialog', { name: texts.addTitle, exact: true });
       await adding.getByRole('button', { name: texts.start, exact: true }).click();
       await adding.getByText(textsIn(language).imports.fault.empty, { exact: true }).first().waitFor();
-      const put = async (...rows: ReturnType<typeof rowOf>[]) => {
-        const buffer = Buffer.from(await file(rows));
-        const mimeType = 'application/octet-stream';
-        await adding.locator('input[type=file]').setInputFiles({ name: 'corrected.xlsx', mimeType, buffer });
-      };
+      const putBytes = (buffer: Buffer) =>
+        adding
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'corrected.xlsx', mimeType: 'application/octet-stream', buffer });
+      const put = async (...rows: ReturnType<typeof rowOf>[]) => putBytes(Buffer.from(await file(rows)));
+      await putBytes(Buffer.from('number,name'));
+      await adding.getByRole('button', { name: texts.start, exact: true }).click();
+      await adding.getByText(textsIn(language).imports.fault.notWorkbook, { exact: true }).first().waitFor();
       const steps = await stepsOf(adding, texts.steps);
       // Meanwhile the notice is sent to the student who is on it. The next file bills them another amount.
       await drain();

@@ -65,7 +65,7 @@ describe('sending', () => {
     await ask(page).getByText('have not received it yet: 12.').waitFor();
     await confirmSending(page);
     await figureOfSent(page).getByText('12').waitFor();
-
+    await rowOf(page, 1).getByText('Sent', { exact: true }).waitFor();
     await expect.poll(() => reasonOf(page, 'Send all')).toBe(sentToAll);
     expect(await reasonOf(page, 'Edit')).toBe('This notice has been sent, so its content can no longer be changed.');
     await drain();

@@ -1,10 +1,10 @@
-/** The order number in the row of a student on a notice. */
+/** The order number in the row of a student on a notice, and in the panel beside it. */
 import { beforeAll, expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
-import { openDetail, rowOf } from '../../support/detail-page.ts';
+import { openDetail, rowOf, showStudent, valueOf } from '../../support/detail-page.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -22,6 +22,10 @@ it('S2.13 S6.31 opens the order in a new tab for those who may see orders', asyn
     const visit = await openPage({ as: 'viewer', width: 1440 });
     const { page } = visit;
     await openDetail(page, noticeId);
+    await showStudent(page, index);
+    const ofPanel = valueOf(page, texts.people.panel.orderNo).getByRole('link', { name: orderNo });
+    expect(await ofPanel.getAttribute('href')).toBe(`/paymentOrder/index?orderNo=${orderNo}`);
+    expect(await ofPanel.getAttribute('target')).toBe('_blank');
     const link = rowOf(page, index).getByRole('link', { name: orderNo });
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
 

@@ -38,7 +38,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
       .nth(index);
   const tip = () => refundOf(visit.page, language).getByText(texts.dialog.tip, { exact: true });
 
-  it('S9.40 S9.41 shows what is new once, also after a reload', async () => {
+  it('S9.40 S9.41 shows what is new once, also after a reload and for another student', async () => {
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     await openRefund(page, first, language);
@@ -50,7 +50,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(expect.stringMatching(/^refund-tip:/));
 
     await openDetail(page, noticeId, '', language);
-    await openRefund(page, first, language);
+    await openRefund(page, first + 1, language);
 
     expect(await tip().count()).toBe(0);
   });
