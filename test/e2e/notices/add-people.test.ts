@@ -55,6 +55,8 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
       expect.stringContaining(notices.editor.items),
     ]);
+    const [ofAll = ''] = notices.editor.grandTotal.split('{{');
+    expect(await page.getByText(ofAll).count()).toBe(0);
     const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
     for (const name of [notices.editor.preview, notices.editor.saveAndSend]) expect(buttons).not.toContain(name);
     expect(buttons).toContain(plainSave[language]);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { messages } from '../../../shared/messages/contract.ts';
+import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs, drain, tables } from '../../support/cloud.ts';
 import { openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
@@ -49,9 +50,10 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
   });
 
   it.each([
-    ['after it was done', 'partPaid'],
-    ['after it was refused', 'completed'],
-  ] as const)('S8.29 reads the list again %s', async (_, meanwhile) => {
+    ['after it was done', 'partPaid', texts.remind.done],
+    ['after it was refused', 'completed', error.nobodyToRemind],
+    ['after no answer came', 'accepted', texts.unknown],
+  ] as const)('S8.29 reads the list again %s', async (_, meanwhile, message) => {
     const noticeId = await sentNotice([525, 526]);
     const visit = await openPage({ as: 'bursar', language, width: 1440 });
     const { page } = visit;
@@ -62,11 +64,9 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     expect(await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).count()).toBe(0);
 
     for (const index of [525, 526]) await alterStateIn(tables(), noticeId, index, { payStatus: meanwhile });
+    if (message === texts.unknown) await page.route(`**${noticeCalls.remindNotice.path}`, (route) => route.abort());
     await dialog.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
-    await page
-      .getByText(meanwhile === 'completed' ? error.nobodyToRemind : texts.remind.done)
-      .first()
-      .waitFor();
+    await page.getByText(message).first().waitFor();
 
     await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).waitFor();
     await drain();
