@@ -82,8 +82,8 @@ export const siteTexts = {
     reference: { en: 'Reference for support: {{requestId}}', zh: '报障编号：{{requestId}}' },
     notFoundTitle: { en: 'Page not found', zh: '页面不存在' },
     notFoundText: {
-      en: 'There is no page at this address. It may have moved, or the link is incomplete.',
-      zh: '该地址没有对应的页面，可能已移动，或链接不完整。',
+      en: 'There is no page at this address. It may have been deleted, or the link is incomplete.',
+      zh: '该地址没有对应的页面，可能已删除，或链接不完整。',
     },
     brokenTitle: { en: 'This page has stopped working', zh: '页面出现问题' },
     brokenText: {

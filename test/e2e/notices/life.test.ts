@@ -127,6 +127,9 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
 
     expect(await page.getByRole('link', { name: title }).count()).toBe(0);
     expect(await answerAs('bursar', notices.getNoticeDetail, { id: noticeId })).toMatchObject({ status: 404 });
+    // The page still has its last answer, which must not be shown as if the notice was there.
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: texts.site.problem.notFoundTitle }).waitFor();
     visit.expectNoProblems();
     await visit.close();
   });

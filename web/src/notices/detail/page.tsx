@@ -44,7 +44,7 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   );
   // Asked for beside the notice: the table need not wait for two answers, one after the other.
   const people = usePeople(noticeId, useUrlState(detailView, besideAddress));
-  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  if (error?.code === 'notFound') return <NotFoundPage />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   return (
     <Detail card={data} people={people} isRefreshing={isFetching} {...(error && { staleSinceMs: dataUpdatedAt })} />
