@@ -63,7 +63,7 @@ export const batchTexts = {
   },
   progress: { en: 'Changing what the students are billed', zh: '正在批量调整' },
   result: { en: 'Result', zh: '处理结果' },
-  done: { en: 'The fee items were changed.', zh: '批量调整完成。' },
+  done: { en: 'Students whose fee items were changed: {{count}}', zh: '批量调整完成：{{count}} 人' },
   refund: {
     title: { en: 'Overpaid students: {{count}}', zh: '多缴学生：{{count}} 人' },
     prompt: { en: 'Record a refund of what they paid too much.', zh: '请为多缴的学生登记退费。' },

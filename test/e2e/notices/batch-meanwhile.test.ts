@@ -52,7 +52,7 @@ it.each(views(['zh', 360, 884], ['en', 1440, 887]))(
     await press(jobs.goOn);
     await page.getByRole('heading', { level: 2, name: texts.result }).waitFor();
 
-    expect(await page.getByText(texts.done, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(texts.done.split('{{')[0] ?? '').count()).toBe(0);
     expect(await page.getByText(fill(jobs.refusedTitle, { count: 1 })).count()).toBe(1);
     await page.getByText(fill(texts.refund.title, { count: 1 })).waitFor();
     await visit.expectNoAxeFindings();
@@ -143,13 +143,13 @@ it('S2.10 keeps what was typed when the language changes, and is done once when 
   await press(confirm);
   await page.getByText(texts.unknown).waitFor();
   await press(confirm);
-  await page.getByText(texts.done, { exact: true }).waitFor();
+  await page.getByText(fill(texts.done, { count: 2 }), { exact: true }).waitFor();
 
   expect((await settlementOf(noticeId, 891)).state).toMatchObject({ due: 1 });
   expect((await settlementOf(noticeId, 892)).state).toMatchObject({ due: 999_999_999 });
   await page.goBack();
   await page.goForward();
-  await page.getByText(texts.done, { exact: true }).waitFor();
+  await page.getByText(fill(texts.done, { count: 2 }), { exact: true }).waitFor();
   visit.expectNoProblems();
   await visit.close();
 });

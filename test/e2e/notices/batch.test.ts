@@ -87,7 +87,7 @@ it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
     await page.screenshot({ path: `.local/screenshots/batch-preview-${language}.png`, fullPage: true });
     expect((await settlementOf(noticeId, first)).state).toMatchObject({ due: 10_000 });
     await press(page, fill(texts.preview.confirm, { count: 2 }));
-    await page.getByText(texts.done, { exact: true }).waitFor();
+    await page.getByText(fill(texts.done, { count: 2 }), { exact: true }).waitFor();
     await page.getByText(fill(texts.refund.title, { count: 1 })).waitFor();
     const prompt = { en: 'Record a refund of what they paid too much.', zh: '请为多缴的学生登记退费。' };
     await page.getByText(prompt[language], { exact: true }).waitFor();
@@ -144,7 +144,7 @@ it.each(
     await press(page, texts.preview.action);
     await page.screenshot({ path: `.local/screenshots/batch-add-${language}.png`, fullPage: true });
     await press(page, fill(texts.preview.confirm, { count: 1 }));
-    await page.getByText(texts.done, { exact: true }).waitFor();
+    await page.getByText(fill(texts.done, { count: 1 }), { exact: true }).waitFor();
     await page.getByRole('link', { name: texts.toNotice, exact: true }).click();
     await rowOf(page, first, language).getByText('¥300.00').first().waitFor();
     const billed = (await settlementOf(noticeId, first)).items.map(({ photoId }) => photoId);

@@ -79,7 +79,8 @@ const Overpaid = ({ noticeId, jobId, failed }: ResultProps & Pick<Status, 'faile
 const Ended = ({ status }: { status: Status }) => {
   const t = useText();
   const isFailed = status.state === 'failed';
-  if (!isFailed && status.refused === 0) return <Alert type="success">{t(batchTexts.done)}</Alert>;
+  if (!isFailed && status.refused === 0)
+    return <Alert type="success">{t(batchTexts.done, { count: status.done + status.alreadySo })}</Alert>;
   return (
     <>
       <JobNumbers counts={status} label={t(jobTexts.state[status.state])} status={isFailed ? 'error' : 'success'} />
