@@ -65,8 +65,8 @@ export const noticeLifeTexts = {
     action: { en: 'Delete notice', zh: '删除通知' },
     title: { en: 'Delete this notice for ever?', zh: '确定永久删除该缴费通知吗？' },
     text: {
-      en: '“{{title}}” and its {{count}} students are deleted. This cannot be undone.',
-      zh: '将删除《{{title}}》及其 {{count}} 名学生，且无法恢复。',
+      en: '“{{title}}” is deleted with the bills of its {{count}} students. This cannot be undone.',
+      zh: '将删除《{{title}}》及其 {{count}} 名学生的账单，且无法恢复。',
     },
     kept: {
       en: 'The record of who did what stays in the audit; it is not shown here any more.',
