@@ -37,8 +37,8 @@ export const uploadFieldTexts = {
     zh: '文件名称不一致。',
   },
   filesUnfinished: {
-    en: 'Wait until all files have been uploaded, or cancel them.',
-    zh: '请等待文件上传完成，或取消上传。',
+    en: 'Wait until all files have been uploaded, or cancel them. Files that failed must be removed first.',
+    zh: '请等待文件上传完成，或取消上传；上传失败的文件请先移除。',
   },
   attachmentsTooMany: { en: 'At most {{max}} attachments.', zh: '附件最多 {{max}} 个。' },
 } as const satisfies Record<string, Text>;

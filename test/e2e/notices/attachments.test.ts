@@ -162,7 +162,7 @@ describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (langu
   it('N5.22 N5.23 N5.24 N5.25 N5.26 N9.12 N9.13 is named with its reason, and three files are the most', async () => {
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
-    const cancel = (name: string) => page.getByRole('button', { name: fill(uploads.cancelNamed, { name }) }).click();
+    const remove = (name: string) => page.getByRole('button', { name: fill(uploads.removeNamed, { name }) }).click();
     await openEditor(page, linkToStudent(), language);
     await page.getByText(sentences.limits).waitFor();
     for (const [name, file, reason] of [
@@ -171,17 +171,17 @@ describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (langu
     ] as const) {
       await page.getByLabel(uploads.choose, { exact: true }).setInputFiles(file);
       await page.getByText(reason, { exact: true }).first().waitFor();
-      await cancel(name);
+      await remove(name);
     }
     await chooseBy(page, uploads.choose, { ...fileOf('film.mp4'), buffer: Buffer.from('not a film') });
     await page
       .getByText(fill(error.fileContentDiffers, { ending: 'mp4' }))
       .first()
       .waitFor();
-    await cancel('film.mp4');
+    await remove('film.mp4');
     await chooseBy(page, uploads.choose, fileOf('setup.exe'));
     await page.getByText(field.fileTypeUnknown).first().waitFor();
-    await cancel('setup.exe');
+    await remove('setup.exe');
 
     for (const names of [
       ['1.pdf', '2.pdf'],

@@ -41,7 +41,7 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     await dialog.getByText(limits[language]).waitFor();
     await chooser.setInputFiles(await largeFile('big.png', 10_485_761));
     await dialog.getByText(tooBig[language], { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'big.png' }) }).click();
+    await dialog.getByRole('button', { name: fill(uploads.removeNamed, { name: 'big.png' }) }).click();
 
     await chooser.setInputFiles([file('slip.png'), file('note.txt')]);
     await dialog.getByRole('button', { name: slipLink }).waitFor();
@@ -51,7 +51,7 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     await dialog.getByText(field.filesUnfinished).waitFor();
     await page.screenshot({ path: `.local/screenshots/pay-images-${language}.png` });
     await visit.expectNoAxeFindings();
-    await dialog.getByRole('button', { name: fill(uploads.cancelNamed, { name: 'note.txt' }) }).click();
+    await dialog.getByRole('button', { name: fill(uploads.removeNamed, { name: 'note.txt' }) }).click();
     await chooser.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)));
     await dialog.getByText(full[language], { exact: true }).waitFor();
     expect(await chooser.count()).toBe(0);

@@ -34,6 +34,8 @@ const canResume = ({ state, problem, file }: FileTransfer): boolean =>
 const RowActions = ({ one, transfers }: { one: FileTransfer; transfers: Transfers }) => {
   const t = useText();
   const { key, name, state } = one;
+  // Of a file that was refused, there is nothing left to cancel.
+  const isRefused = state === 'failed' && !canResume(one);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {state === 'sending' && (
@@ -58,10 +60,10 @@ const RowActions = ({ one, transfers }: { one: FileTransfer; transfers: Transfer
       <Button
         formAction="none"
         variant="link"
-        ariaLabel={t(uploadTexts.cancelNamed, { name })}
+        ariaLabel={t(isRefused ? uploadTexts.removeNamed : uploadTexts.cancelNamed, { name })}
         onClick={() => transfers.cancel(key)}
       >
-        {t(uploadTexts.cancel)}
+        {t(isRefused ? uploadTexts.remove : uploadTexts.cancel)}
       </Button>
     </SpaceBetween>
   );
