@@ -59,6 +59,10 @@ export const orderTexts = {
     methods: { en: 'Paid by', zh: '支付方式' },
     openedAt: { en: 'Created', zh: '创建时间' },
     finishedAt: { en: 'Paid in full', zh: '缴清时间' },
+    onlyThisMonth: {
+      en: 'Only orders created this month are included. Choose days of creation to find earlier ones.',
+      zh: '仅包含本月创建的订单。如需查找更早的订单，请选择创建日期。',
+    },
     empty: { en: 'No orders this month', zh: '本月暂无订单' },
     emptyHint: {
       en: 'An order is created with the first payment of a student on a notice. Choose other days to see earlier ones.',

@@ -132,6 +132,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     expect(page.url()).toContain('status=completed');
     await search(page, one, language);
     await page.getByText(textsIn(language).site.table.noMatch).waitFor();
+    await page.getByText(texts.list.onlyThisMonth).waitFor();
     visit.expectNoProblems();
     await visit.close();
   });

@@ -4,7 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, type ReactNode } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
-import { useText } from '../locale/text.ts';
+import { sentencesOf, useText } from '../locale/text.ts';
 import { useErrorText } from './error-text.ts';
 
 /** A table without any rows; `action` creates the first one. */
@@ -26,8 +26,8 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: stri
 export const focusSearch = (from: Element | null): void =>
   from?.closest('[role="dialog"], main')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
 
-/** A table whose search and filters match nothing. */
-export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+/** A table whose search and filters match nothing; `hint` says what else limits them. */
+export const NoMatch = ({ hint, onClear }: { hint?: string | undefined; onClear: () => void }) => {
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const clear = () => {
@@ -35,9 +35,10 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
     onClear();
   };
   const action = <Button onClick={clear}>{t(siteTexts.action.clearFilters)}</Button>;
+  const text = sentencesOf(t, [t(siteTexts.table.noMatchHint), hint ?? '']);
   return (
     <div ref={root}>
-      <EmptyState title={t(siteTexts.table.noMatch)} text={t(siteTexts.table.noMatchHint)} action={action} />
+      <EmptyState title={t(siteTexts.table.noMatch)} text={text} action={action} />
     </div>
   );
 };

@@ -31,6 +31,8 @@ import { OrderFilters } from './filters.tsx';
 import {
   besideUrl,
   isFiltered,
+  isOfThisMonth,
+  mayMissEarlier,
   noFilters,
   ordersRequestOf,
   ordersView,
@@ -55,12 +57,24 @@ const useSums = (orders: Orders | undefined): string | undefined => {
   return t(orderTexts.list.description, { due: a ?? '', received: b ?? '', refunded: c ?? '', outstanding: d ?? '' });
 };
 
+const Sums = ({ sums, view }: { sums: string; view: OrdersView }) => {
+  const t = useText();
+  return (
+    <>
+      {sums}
+      {mayMissEarlier(view) && <div>{t(orderTexts.list.onlyThisMonth)}</div>}
+    </>
+  );
+};
+
 const ListHeader = ({
+  view,
   orders,
   selected,
   viewNow,
   onRefresh,
 }: {
+  view: OrdersView;
   orders: Orders | undefined;
   selected: readonly OrderRow[];
   viewNow: () => OrdersView;
@@ -76,7 +90,7 @@ const ListHeader = ({
   return (
     <Header
       variant="awsui-h1-sticky"
-      {...(sums !== undefined && { description: sums })}
+      {...(sums !== undefined && { description: <Sums {...{ sums, view }} /> })}
       {...(orders && { counter: `(${orders.totalCount})` })}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
@@ -108,7 +122,8 @@ const None = ({
   const fault = error?.fields[0];
   if (fault) return <EmptyState title={t(siteTexts.table.loadFailed)} text={faultText(fault)} />;
   if (error) return <LoadError error={error} onRetry={onRetry} />;
-  if (isFiltered(view)) return <NoMatch onClear={() => onView(noFilters)} />;
+  const hint = isOfThisMonth(view) ? t(orderTexts.list.onlyThisMonth) : undefined;
+  if (isFiltered(view)) return <NoMatch hint={hint} onClear={() => onView(noFilters)} />;
   return <EmptyState title={t(orderTexts.list.empty)} text={t(orderTexts.list.emptyHint)} />;
 };
 
@@ -142,7 +157,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
     loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),
     empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
-    header: <ListHeader onRefresh={refetch} orders={known} selected={selected} viewNow={viewNow} />,
+    header: <ListHeader view={view} onRefresh={refetch} orders={known} selected={selected} viewNow={viewNow} />,
     filter: <OrderFilters view={view} matches={known?.totalCount} onChange={setView} />,
     pagination: (
       <Paging

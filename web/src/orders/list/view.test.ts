@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { readEntry, writeEntry } from '../../ui/url-state.ts';
-import { besideUrl, isFiltered, moreFilters, noFilters, orderFiltersOf, ordersRequestOf, ordersView } from './view.ts';
+import {
+  besideUrl,
+  isFiltered,
+  isOfThisMonth,
+  mayMissEarlier,
+  moreFilters,
+  noFilters,
+  orderFiltersOf,
+  ordersRequestOf,
+  ordersView,
+} from './view.ts';
 
 const read = (query: string, state?: unknown) =>
   readEntry(ordersView, besideUrl, { params: new URLSearchParams(query), state });
@@ -67,4 +77,21 @@ it('S1.21 S3.63 the keyword is a filter of lists and exports, without spaces at 
 
 it('counts the filters that are not always shown', () => {
   expect(moreFilters(read('item=F0001&finishedFrom=2026-11-01&finishedTo=2026-11-02&status=partPaid'))).toBe(2);
+});
+
+it.each([
+  ['', true, false],
+  ['from=2026-10-01', false, false],
+  ['to=2026-10-31', false, false],
+  ['paidFrom=2026-10-01', true, true],
+  ['finishedTo=2026-10-31', true, true],
+  ['paidFrom=2026-10-01&from=2026-09-01', false, false],
+])('with %s the list has only the orders of this month: %s, and its sums say so: %s', (query, ofThisMonth, onSums) => {
+  const view = read(query);
+
+  expect([isOfThisMonth(view), mayMissEarlier(view)]).toEqual([ofThisMonth, onSums]);
+});
+
+it('a full order number is looked for in all months', () => {
+  expect(isOfThisMonth({ ...read(''), keyword: ' 202611266404323308856664 ' })).toBe(false);
 });

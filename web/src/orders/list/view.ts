@@ -61,6 +61,17 @@ export const isFiltered = (view: OrdersView): boolean =>
   [view.school, view.stage, view.grade, view.class, view.status, view.method].some((choice) => choice !== undefined) ||
   [view.from, view.to, view.paidTo, view.finishedTo].some((day) => day !== undefined);
 
+const fullNumber = /^\d{24}$/;
+
+/** Whether only the orders created this month are looked at; a full number is found whatever its date. */
+export const isOfThisMonth = ({ from, to, keyword }: OrdersView): boolean =>
+  from === undefined && to === undefined && !fullNumber.test(keyword.trim());
+
+/** The days of payment are days of any order, so the default month of creation would be overlooked. */
+export const mayMissEarlier = (view: OrdersView): boolean =>
+  isOfThisMonth(view) &&
+  [view.paidFrom, view.paidTo, view.finishedFrom, view.finishedTo].some((day) => day !== undefined);
+
 type Filters = Omit<Sent<typeof listOrders>, 'pageIndex' | 'pageSize'>;
 
 /** The filters as lists and exports take them. */
