@@ -116,6 +116,9 @@ it('N9.18 the search for students shows 96 of them on a page', async () => {
   await expect.poll(() => rows.first().innerText()).not.toBe(first);
 
   expect(await rows.count()).toBe(96);
+  // A phone has no room for columns: the class is below the name.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(() => rows.first().innerText()).toMatch(/\d{6} · Grade \d Class \d/);
   visit.expectNoProblems();
   await visit.close();
 });

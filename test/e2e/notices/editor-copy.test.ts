@@ -85,6 +85,9 @@ it('is copied from a notice found by its title, without items that are no longer
   await dialog.getByRole('searchbox').fill('Camp fees');
   await dialog.getByRole('radio', { name: 'Select Camp fees' }).check();
   await visit.expectNoAxeFindings();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await dialog.getByRole('rowheader').getByText(school.riverside).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: texts.copyConfirm, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 

@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { useFaultText } from '../../ui/field-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../ui/table-states.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { useClassNames } from '../parts/school-classes.ts';
 import type { KnownPlace } from '../parts/schools.ts';
 import { PickDialog } from '../../ui/pick-dialog.tsx';
@@ -44,31 +46,37 @@ const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.Aria
   },
 });
 
+/** On a phone, what has no room beside the name is below it. */
 const columns = (
   t: Translate,
   classNames: ReadonlyMap<string, string>,
-): TableProps.ColumnDefinition<FoundStudent>[] => [
-  {
-    id: 'name',
-    header: t(studentTexts.student),
-    isRowHeader: true,
-    minWidth: 130,
-    cell: (row) => <StudentName name={row.name} eName={row.eName} />,
-  },
-  { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
-  {
-    id: 'class',
-    header: t(studentTexts.class),
-    minWidth: 110,
-    cell: (row) => classNames.get(row.classId ?? '') ?? (row.className || t(studentTexts.noClass)),
-  },
-  {
-    id: 'status',
-    header: t(studentTexts.status),
-    minWidth: 100,
-    cell: (row) => t(studentTexts.studentStatus[row.studentStatus]),
-  },
-];
+  isWide: boolean,
+): TableProps.ColumnDefinition<FoundStudent>[] => {
+  const name = { id: 'name', header: t(studentTexts.student), isRowHeader: true };
+  const classOf = (row: FoundStudent) =>
+    classNames.get(row.classId ?? '') ?? (row.className || t(studentTexts.noClass));
+  const statusOf = (row: FoundStudent) => t(studentTexts.studentStatus[row.studentStatus]);
+  if (!isWide)
+    return [
+      {
+        ...name,
+        cell: (row) => (
+          <>
+            <StudentName name={row.name} eName={row.eName} />
+            <Box color="text-body-secondary" fontSize="body-s">
+              {row.studentNumber} · {classOf(row)} · {statusOf(row)}
+            </Box>
+          </>
+        ),
+      },
+    ];
+  return [
+    { ...name, minWidth: 130, cell: (row) => <StudentName name={row.name} eName={row.eName} /> },
+    { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
+    { id: 'class', header: t(studentTexts.class), minWidth: 110, cell: classOf },
+    { id: 'status', header: t(studentTexts.status), minWidth: 100, cell: statusOf },
+  ];
+};
 
 const SearchFields = ({
   classNames,
@@ -109,6 +117,7 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
   const t = useText();
   const faultText = useFaultText();
   const classNames = useClassNames(place);
+  const isWide = useWide();
   const [search, setSearch] = useState<Search>(noSearch);
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
@@ -138,7 +147,7 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
         variant="embedded"
         items={data?.list ?? []}
         trackBy="studentId"
-        columnDefinitions={columns(t, classNames)}
+        columnDefinitions={columns(t, classNames, isWide)}
         selectionType="multi"
         selectedItems={[...selected]}
         onSelectionChange={({ detail }) => setSelected(detail.selectedItems)}

@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { useErrorText } from '../../../ui/error-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
 import { PickDialog } from '../../../ui/pick-dialog.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
 import { useSchools } from '../../parts/schools.ts';
 import { copiedForm, type Copied } from './copied.ts';
 
@@ -51,22 +53,33 @@ const useCopying = (onCopied: CopyDialogProps['onCopied']) => {
 
 type Row = Answer<typeof listNotices>['list'][number];
 
-const columns = (t: Translate): TableProps.ColumnDefinition<Row>[] => [
-  {
-    id: 'title',
-    header: t(noticeListTexts.columnTitle),
-    isRowHeader: true,
-    minWidth: 180,
-    cell: ({ title }) => title,
-  },
-  {
-    id: 'school',
-    header: t(noticeListTexts.school),
-    minWidth: 140,
-    cell: ({ schoolName, schoolEName }) => <PersonName name={schoolName} eName={schoolEName} />,
-  },
-  { id: 'created', header: t(noticeListTexts.columnCreated), cell: ({ created }) => <DateText at={created.at} /> },
-];
+const School = ({ row: { schoolName, schoolEName } }: { row: Row }) => (
+  <PersonName name={schoolName} eName={schoolEName} />
+);
+
+/** On a phone, what has no room beside the title is below it. */
+const columns = (t: Translate, isWide: boolean): TableProps.ColumnDefinition<Row>[] => {
+  const title = { id: 'title', header: t(noticeListTexts.columnTitle), isRowHeader: true };
+  if (!isWide)
+    return [
+      {
+        ...title,
+        cell: (row) => (
+          <>
+            {row.title}
+            <Box color="text-body-secondary" fontSize="body-s">
+              <School row={row} /> · <DateText at={row.created.at} />
+            </Box>
+          </>
+        ),
+      },
+    ];
+  return [
+    { ...title, minWidth: 180, cell: (row) => row.title },
+    { id: 'school', header: t(noticeListTexts.school), minWidth: 140, cell: (row) => <School row={row} /> },
+    { id: 'created', header: t(noticeListTexts.columnCreated), cell: ({ created }) => <DateText at={created.at} /> },
+  ];
+};
 
 const Search = ({ onKeyword }: { onKeyword: (keyword: string) => void }) => {
   const t = useText();
@@ -85,6 +98,7 @@ const Search = ({ onKeyword }: { onKeyword: (keyword: string) => void }) => {
 /** The notices of the user's schools, newest first, to choose one. */
 const Notices = ({ chosen, onChoose }: { chosen: Row | undefined; onChoose: (row: Row | undefined) => void }) => {
   const t = useText();
+  const isWide = useWide();
   const [search, setSearch] = useState({ keyword: '', pageIndex: 1 });
   const { data, error, refetch, isPlaceholderData } = useCall(
     listNotices,
@@ -109,7 +123,7 @@ const Notices = ({ chosen, onChoose }: { chosen: Row | undefined; onChoose: (row
         selectionGroupLabel: t(siteTexts.table.selection),
         itemSelectionLabel: (_, { title }) => t(siteTexts.table.select, { name: title }),
       }}
-      columnDefinitions={columns(t)}
+      columnDefinitions={columns(t, isWide)}
       empty={error ? <LoadError error={error} onRetry={again} /> : <EmptyState title={t(noticeEditorTexts.copyNone)} />}
       filter={<Search onKeyword={(keyword) => setSearch({ keyword, pageIndex: 1 })} />}
       pagination={
