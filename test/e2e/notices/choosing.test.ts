@@ -45,6 +45,10 @@ describe.each(views('zh', 'en'))('the items of a notice (%s)', (language) => {
 
     expect(await page.getByRole('button', { name: notices.editor.addItems, exact: true }).count()).toBe(0);
     await editorFields(page, language).removeItem();
+    const next = { en: 'Other 101', zh: '其他 101' }[language];
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
+      fill(notices.editor.removeItem, { name: next }),
+    );
     const dialog = await pickItems(page, [tuition[language]], language);
     // The keys take what is typed, and add no more than the button does.
     await dialog.getByRole('searchbox').fill(boarding[language]);

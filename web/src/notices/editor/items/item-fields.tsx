@@ -11,6 +11,7 @@ import { useText } from '../../../locale/text.ts';
 import { FeeItemLink } from '../../../settings/parts/fee-item-link.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DraftInput } from '../../../ui/draft-input.tsx';
+import { leaveRemoved, removesItem } from './after-removal.ts';
 import { withItem, withoutItem, type EditorItem } from '../form.ts';
 import type { SectionProps } from '../section.ts';
 
@@ -113,7 +114,11 @@ export const RemoveButton = ({ item, name, change }: Pick<ItemProps, 'item' | 'n
       variant="icon"
       iconName="remove"
       ariaLabel={t(noticeEditorTexts.removeItem, { name })}
-      onClick={() => change((form) => withoutItem(form, item))}
+      nativeButtonAttributes={removesItem}
+      onClick={() => {
+        leaveRemoved();
+        change((form) => withoutItem(form, item));
+      }}
     />
   );
 };

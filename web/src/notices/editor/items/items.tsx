@@ -21,6 +21,7 @@ import { withItems, type EditorForm } from '../form.ts';
 import { withGroupItems, withNewGroup } from '../groups.ts';
 import { startsPart } from '../../../ui/parts-of-form.ts';
 import type { SectionProps } from '../section.ts';
+import { addsItems } from './after-removal.ts';
 import { FileItems } from './file-items.tsx';
 import type { ItemPickerProps } from './item-picker.tsx';
 import { EditorItemRows } from './item-rows.tsx';
@@ -74,7 +75,7 @@ const Actions = ({ isReady, hasGroups, addText, onAdd, onAddGroup }: ActionsProp
         </Button>
       )}
       <div {...startsPart}>
-        <Button formAction="none" {...later} onClick={onAdd}>
+        <Button formAction="none" {...later} nativeButtonAttributes={addsItems} onClick={onAdd}>
           {t(addText ?? noticeEditorTexts.addItems)}
         </Button>
       </div>
