@@ -8,7 +8,7 @@ import type { Text, TextTree } from '../../shared/contract/texts.ts';
 import { codesOf } from '../support/schemas.ts';
 import { specOf, workers } from '../../infra/stacks/modules.ts';
 import { plainWords } from '../config/house/plain-words.ts';
-import { isTest, sources } from './sources.ts';
+import { isTest, linesThatMatch, sources } from './sources.ts';
 
 /** A language is always called by its own name too. */
 const chineseInEnglish: readonly string[] = ['siteTexts.header.languageNames.zh'];
@@ -101,6 +101,13 @@ describe('texts', () => {
 
     expect(pathsOf(texts.filter(([, { en }]) => pattern.test(en)))).toEqual([]);
     expect(alarms.filter((sentence) => pattern.test(sentence))).toEqual([]);
+  });
+
+  it('join a name and its value by the colon of the language', () => {
+    const halfWidth = texts.filter(([, { zh }]) => /[\p{Script=Han}）]:/u.test(zh));
+
+    expect(pathsOf(halfWidth)).toEqual([]);
+    expect(linesThatMatch(sources('web/src/**/*.tsx'), /^\s*\{\S.*\}: [{<]/)).toEqual([]);
   });
 
   it('fill in the same values in both languages', () => {

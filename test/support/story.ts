@@ -101,7 +101,7 @@ const fromFile = async (
 
 /** The pay links of these students are void, those of others are not; the history of each says why. */
 const expectWithdrawn = async ({ page, language }: Clerk, noticeId: string, indexes: readonly number[]) => {
-  const { people, notices } = textsIn(language);
+  const { people, notices, site } = textsIn(language);
   const statusOf = async (index: number) => {
     const token = await payTokenOf(personIdOf(noticeId, pupils[index]?.studentId ?? ''));
     return (await answerWith(parent.viewPayLink, {}, { token })).status;
@@ -115,7 +115,7 @@ const expectWithdrawn = async ({ page, language }: Clerk, noticeId: string, inde
     await showStudent(page, index + 1, language);
     const timeline = page.getByRole('region', { name: people.timeline.title });
     const entry = timeline.getByRole('listitem').filter({ hasText: people.act.withdraw }).first();
-    await entry.getByText(`${people.fact.sendStatus}: ${sent} → ${withdrawn}`).waitFor();
+    await entry.getByText(`${people.fact.sendStatus}${site.colon}${sent} → ${withdrawn}`).waitFor();
   }
 };
 

@@ -6,6 +6,8 @@ export const siteTexts = {
   /** Chinese has no space between sentences. */
   sentences: { en: '{{first}} {{next}}', zh: '{{first}}{{next}}' },
   list: { en: '{{first}}, {{next}}', zh: '{{first}}、{{next}}' },
+  /** Between a name and its value. */
+  colon: { en: ': ', zh: '：' },
   header: {
     language: { en: 'Language', zh: '语言' },
     languageNames: {

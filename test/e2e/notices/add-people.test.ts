@@ -137,7 +137,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     const { noticeId } = await addNotice({ title: 'A class more', payNoticePersonReqList: named(1) });
     const visit = await openPage({ as: 'bursar', language, width: 1440 });
     const { page } = visit;
-    const { jobs, error } = textsIn(language);
+    const { jobs, error, site } = textsIn(language);
     const worker = functionName('jobs', 'run-bulk-job');
     await openAddPeople(page, noticeId, '', language);
     await page.getByRole('button', { name: notices.editor.addClasses, exact: true }).click();
@@ -156,7 +156,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
       await save(page, language);
       await progress.getByText(fill(jobs.handled.people, { handled: 0, total: count })).waitFor();
       await resume(worker);
-      await progress.getByText(`${studentCalled(5)}: ${error.studentNotFound}`).waitFor();
+      await progress.getByText(`${studentCalled(5)}${site.colon}${error.studentNotFound}`).waitFor();
     });
     await progress.getByRole('button', { name: jobs.goOn, exact: true }).click();
     expect(await savedNoticeId(page)).toBe(noticeId);

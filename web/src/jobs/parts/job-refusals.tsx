@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import type { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 
@@ -28,7 +29,9 @@ export const JobRefusals = ({ status, nameOf }: { status: Status; nameOf?: NameO
       <ul>
         {shown.map(({ id, name, eName, message }) => (
           <li key={id}>
-            {studentName(name, eName)}: {message}
+            {studentName(name, eName)}
+            {t(siteTexts.colon)}
+            {message}
           </li>
         ))}
         {[...unnamed].map(([message, { length: count }]) => (

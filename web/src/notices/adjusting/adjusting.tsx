@@ -156,7 +156,8 @@ const Changed = ({ typed, person }: { typed: Typed; person: Person }) => {
       <ul>
         {amounts.map(([label, before, now]) => (
           <li key={label.en}>
-            {t(label)}: <Money fen={before} /> → <Money fen={now} />
+            {t(label) + t(siteTexts.colon)}
+            <Money fen={before} /> → <Money fen={now} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -112,7 +113,9 @@ export const Received = (props: ReceivedProps) => {
         </table>
         {plan.overpaid > 0 && (
           <Box color="text-status-warning">
-            {t(adjustTexts.after.overpaid)}: <Money fen={plan.overpaid} />
+            {t(adjustTexts.after.overpaid)}
+            {t(siteTexts.colon)}
+            <Money fen={plan.overpaid} />
           </Box>
         )}
       </SpaceBetween>

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import type { ReactNode } from 'react';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { instantText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { useNameIn } from '../../locale/names.tsx';
@@ -31,7 +32,9 @@ export const Booked = ({ booking: { byName, byEName, bookedAt, remark }, childre
         {t(orderTexts.detail.bookedBy, { name: named(byName, byEName), time })}
         {remark !== '' && (
           <div>
-            {t(paymentTexts.dialog.remark)}: {remark}
+            {t(paymentTexts.dialog.remark)}
+            {t(siteTexts.colon)}
+            {remark}
           </div>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Text } from '../../../../shared/contract/texts.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useTimeZone } from '../../locale/region.ts';
@@ -35,17 +36,23 @@ export const UnknownOutcome = ({
       <ul>
         {rows.map(({ key, accountId, fen }) => (
           <li key={key}>
-            {accounts.find((account) => account.accountId === accountId)?.name}: <Money fen={fen ?? 0} />
+            {accounts.find((account) => account.accountId === accountId)?.name}
+            {t(siteTexts.colon)}
+            <Money fen={fen ?? 0} />
           </li>
         ))}
         {balance > 0 && (
           <li>
-            {t(texts.balance)}: <Money fen={balance} />
+            {t(texts.balance)}
+            {t(siteTexts.colon)}
+            <Money fen={balance} />
           </li>
         )}
         {at !== undefined && (
           <li>
-            {t(texts.time)}: <DateText at={at} />
+            {t(texts.time)}
+            {t(siteTexts.colon)}
+            <DateText at={at} />
           </li>
         )}
       </ul>

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -29,7 +30,9 @@ const Changes = ({ before, payer }: { before: Payer; payer: Payer }) => {
     <ul>
       {changed.map((name) => (
         <li key={name}>
-          {t(paymentTexts.dialog.figure[name])}: <Money fen={before[name]} /> → <Money fen={payer[name]} />
+          {t(paymentTexts.dialog.figure[name])}
+          {t(siteTexts.colon)}
+          <Money fen={before[name]} /> → <Money fen={payer[name]} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useText } from '../../locale/text.ts';
 import { EnteredMoney } from './entered-money.tsx';
@@ -29,21 +30,29 @@ export const PaymentEntry = ({ payment, fromBalance, onChanged }: Props) => {
       />
       <ul className="timeline-facts">
         <li>
-          {t(paymentTexts.dialog.payClock)}: <DateText at={payTime} />
+          {t(paymentTexts.dialog.payClock)}
+          {t(siteTexts.colon)}
+          <DateText at={payTime} />
         </li>
         {paymentMode && (
           <li>
-            {t(paymentTexts.dialog.mode)}: {t(paymentTexts.paymentMode[paymentMode])}
+            {t(paymentTexts.dialog.mode)}
+            {t(siteTexts.colon)}
+            {t(paymentTexts.paymentMode[paymentMode])}
           </li>
         )}
         {voucherNo !== undefined && (
           <li>
-            {t(paymentTexts.dialog.voucherNo)}: {voucherNo}
+            {t(paymentTexts.dialog.voucherNo)}
+            {t(siteTexts.colon)}
+            {voucherNo}
           </li>
         )}
         {remark !== '' && (
           <li className="timeline-remark">
-            {t(paymentTexts.dialog.remark)}: {remark}
+            {t(paymentTexts.dialog.remark)}
+            {t(siteTexts.colon)}
+            {remark}
           </li>
         )}
         {thirdParty && <li>{t(thirdPartyTexts.numberOf, { number: thirdParty.thirdPartyNo })}</li>}

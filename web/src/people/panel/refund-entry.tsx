@@ -1,5 +1,6 @@
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useText } from '../../locale/text.ts';
 import { EnteredMoney } from './entered-money.tsx';
@@ -24,19 +25,27 @@ export const RefundEntry = ({ refund }: { refund: Refund }) => {
       />
       <ul className="timeline-facts">
         <li>
-          {t(dialog.type)}: {t(dialog.types[type])}
+          {t(dialog.type)}
+          {t(siteTexts.colon)}
+          {t(dialog.types[type])}
         </li>
         <li>
-          {t(dialog.time)}: <DateText at={time} />
+          {t(dialog.time)}
+          {t(siteTexts.colon)}
+          <DateText at={time} />
         </li>
         {voucherNo !== undefined && (
           <li>
-            {t(paymentTexts.dialog.voucherNo)}: {voucherNo}
+            {t(paymentTexts.dialog.voucherNo)}
+            {t(siteTexts.colon)}
+            {voucherNo}
           </li>
         )}
         {remark !== '' && (
           <li className="timeline-remark">
-            {t(paymentTexts.dialog.remark)}: {remark}
+            {t(paymentTexts.dialog.remark)}
+            {t(siteTexts.colon)}
+            {remark}
           </li>
         )}
       </ul>

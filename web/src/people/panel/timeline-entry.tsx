@@ -4,6 +4,7 @@ import type { Text } from '../../../../shared/contract/texts.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { personTexts } from '../../../../shared/people/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money } from '../../locale/money.tsx';
@@ -54,7 +55,9 @@ const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
     <ul className="timeline-facts">
       {changed.map((name) => (
         <li key={name}>
-          {t(personTexts.fact[name])}: {before[name] !== undefined && <Fact name={name} value={before[name]} />}
+          {t(personTexts.fact[name])}
+          {t(siteTexts.colon)}
+          {before[name] !== undefined && <Fact name={name} value={before[name]} />}
           {before[name] !== undefined && ' → '}
           <Fact name={name} value={after[name]} />
         </li>

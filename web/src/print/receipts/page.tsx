@@ -35,7 +35,9 @@ const Refused = ({ refused }: Pick<ReceiptData, 'refused'>) => {
     <Alert type="warning" header={t(printTexts.page.refused)}>
       {refused.map(({ orderNo, code }) => (
         <div key={orderNo}>
-          {orderNo}: {t(errorTexts[code])}
+          {orderNo}
+          {t(siteTexts.colon)}
+          {t(errorTexts[code])}
         </div>
       ))}
     </Alert>

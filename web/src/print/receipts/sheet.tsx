@@ -4,6 +4,7 @@ import { moneyText } from '../../../../shared/money/money-text.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
 import type { getReceiptData } from '../../../../shared/print/calls/get-receipt-data.ts';
 import { printTexts } from '../../../../shared/print/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { studentName, useNameIn } from '../../locale/names.tsx';
@@ -129,7 +130,9 @@ const Foot = ({ receipt, settings }: { receipt: Receipt; settings: Settings }) =
     <>
       {remark !== '' && (
         <p>
-          {t(printTexts.receipt.remark)}: {remark}
+          {t(printTexts.receipt.remark)}
+          {t(siteTexts.colon)}
+          {remark}
         </p>
       )}
       <Facts
