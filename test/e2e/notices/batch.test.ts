@@ -53,6 +53,8 @@ it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
     await expectHandedOver(page, [first, first + 1, first + 2].map(student));
     const cells = page.getByRole('textbox', { name: new RegExp(`^${fill(texts.priceOf, { name: '.*' })}$`) });
     await cells.nth(2).waitFor();
+    const widths = await cells.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths), 'px, for 9999999.99').toBeGreaterThan(110);
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     await press(page, texts.preview.action);

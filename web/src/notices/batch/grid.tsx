@@ -3,14 +3,13 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
-import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
-import { studentName, useNameIn } from '../../locale/names.tsx';
+import { useNameIn } from '../../locale/names.tsx';
 import { listOf, useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -18,17 +17,8 @@ import { SectionFault } from '../../ui/section-fault.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import type { SelectedPerson } from '../detail/life/people.ts';
 import { pastedRows } from '../editor/items/paste.ts';
-import {
-  amountFault,
-  amountOf,
-  itemsOf,
-  pasteAmounts,
-  rowsOf,
-  withAmount,
-  type AmountRow,
-  type Amounts,
-  type Column,
-} from './amounts.ts';
+import { itemsOf, pasteAmounts, rowsOf, withAmount, type AmountRow, type Amounts, type Column } from './amounts.ts';
+import { namedRow, PriceCell, QuantityCell, StackedCells, type PlacedRow } from './grid-cells.tsx';
 
 const pageSize = 50;
 
@@ -40,31 +30,9 @@ interface GridProps {
   readonly onChange: (amounts: Amounts) => void;
 }
 
-/** One cell: it takes a pasted column, and Enter goes to the next student. */
-const Cell = ({
-  column,
-  index,
-  onPaste,
-  children,
-}: {
-  column: Column;
-  index: number;
-  onPaste: (event: ClipboardEvent) => void;
-  children: ReactNode;
-}) => (
-  <div data-cell={`${column} ${index}`} onPasteCapture={onPaste}>
-    {children}
-  </div>
-);
-
 const allColumns = ['student', 'now', 'price', 'quantity'];
-/** Where there is little room, the field shows the price as it is. */
-const phoneColumns = ['student', 'price', 'quantity'];
-
-/** A row with its place among all rows of the item. */
-type PlacedRow = AmountRow & { readonly index: number };
-
-const namedRow = ({ student }: AmountRow) => studentName(student.name, student.eName);
+/** On a phone the fields are below the name, and show the price as it is. */
+const phoneColumns = ['student'];
 
 /** The price that is entered for everybody. */
 const FillAll = ({ onFill }: { onFill: (price: number) => void }) => {
@@ -102,49 +70,6 @@ const useCells = (rows: readonly AmountRow[], { amounts, onChange }: GridProps) 
   };
 };
 
-interface CellProps extends Pick<GridProps, 'amounts' | 'isTried' | 'onChange'> {
-  readonly row: PlacedRow;
-  readonly cells: ReturnType<typeof useCells>;
-}
-
-const PriceCell = ({ row, cells, amounts, isTried, onChange }: CellProps) => {
-  const t = useText();
-  return (
-    <Cell column="price" index={row.index} onPaste={cells.paste('price', row.index)}>
-      <AmountInput
-        fen={amountOf(amounts, row).price}
-        ariaLabel={t(batchTexts.priceOf, { name: namedRow(row) })}
-        stretch
-        selectsAll
-        invalid={isTried && amountFault(amountOf(amounts, row)) === 'price'}
-        onChange={(price) => onChange(withAmount(amounts, row, { price }))}
-        onEnter={() => cells.next('price', row.index)}
-      />
-    </Cell>
-  );
-};
-
-const QuantityCell = ({ row, cells, amounts, isTried, onChange }: CellProps) => {
-  const t = useText();
-  return (
-    <Cell column="quantity" index={row.index} onPaste={cells.paste('quantity', row.index)}>
-      <Input
-        value={amountOf(amounts, row).quantity}
-        inputMode="numeric"
-        nativeInputAttributes={{ style: { textAlign: 'end' } }}
-        ariaLabel={t(batchTexts.quantityOf, { name: namedRow(row) })}
-        invalid={isTried && amountFault(amountOf(amounts, row)) === 'quantity'}
-        onChange={({ detail }) => onChange(withAmount(amounts, row, { quantity: detail.value }))}
-        onKeyDown={(event) => {
-          if (event.detail.key !== 'Enter') return;
-          event.preventDefault();
-          cells.next('quantity', row.index);
-        }}
-      />
-    </Cell>
-  );
-};
-
 /** The price and quantity of one fee item of each student, to be typed or pasted. */
 const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) => {
   const t = useText();
@@ -171,7 +96,7 @@ const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) =
               header: t(batchTexts.student),
               isRowHeader: true,
               minWidth: 90,
-              cell: (row: PlacedRow) => namedRow(row),
+              cell: (row: PlacedRow) => (isWide ? namedRow(row) : <StackedCells {...props} {...{ row, cells }} />),
             },
             {
               id: 'now',

@@ -20,11 +20,20 @@ import type { BatchAnswer } from './request.ts';
 const pageSize = 20;
 const namesMax = 5;
 
-/** On a phone the total says what was due before. */
+/** On a phone the total says what was due before, and the status is below the name. */
 const allColumns = ['student', 'before', 'after', 'status'];
-const phoneColumns = ['student', 'after', 'status'];
+const phoneColumns = ['student', 'after'];
 
 type Shown = BatchAnswer['preview'];
+
+const Status = ({ row: { payStatusBefore, payStatus } }: { row: Shown[number] }) =>
+  payStatusBefore === payStatus ? (
+    <PayStatusBadge status={payStatus} />
+  ) : (
+    <>
+      <PayStatusBadge status={payStatusBefore} /> → <PayStatusBadge status={payStatus} />
+    </>
+  );
 
 const Changes = ({ preview }: { preview: Shown }) => {
   const t = useText();
@@ -53,7 +62,16 @@ const Changes = ({ preview }: { preview: Shown }) => {
           header: t(batchTexts.student),
           isRowHeader: true,
           minWidth: 90,
-          cell: ({ name, eName }) => studentName(name, eName),
+          cell: (row) => (
+            <>
+              {studentName(row.name, row.eName)}
+              {!isWide && (
+                <div>
+                  <Status row={row} />
+                </div>
+              )}
+            </>
+          ),
         },
         {
           id: 'before',
@@ -69,14 +87,7 @@ const Changes = ({ preview }: { preview: Shown }) => {
           id: 'status',
           header: t(batchTexts.preview.status),
           minWidth: 90,
-          cell: ({ payStatusBefore, payStatus }) =>
-            payStatusBefore === payStatus ? (
-              <PayStatusBadge status={payStatus} />
-            ) : (
-              <>
-                <PayStatusBadge status={payStatusBefore} /> → <PayStatusBadge status={payStatus} />
-              </>
-            ),
+          cell: (row) => <Status row={row} />,
         },
         {
           id: 'overpaid',
