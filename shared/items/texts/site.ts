@@ -28,8 +28,8 @@ export const itemTexts = {
     add: { en: 'Add items ({{count}})', zh: '添加 {{count}} 个收费项' },
     addNone: { en: 'Add items', zh: '添加收费项' },
     room: {
-      en: 'Up to 50 items on a notice; {{count}} more can be added.',
-      zh: '每份通知最多 50 个收费项，还可添加 {{count}} 个。',
+      en: 'A student has up to 50 items on a notice, with those billed already; {{count}} more can be chosen here.',
+      zh: '每名学生在一份通知中最多 50 个收费项（含已有收费项），此处还可选择 {{count}} 个。',
     },
     keys: {
       en: 'Enter selects the first match of the search, Ctrl+Enter adds the selected items.',
