@@ -36,6 +36,7 @@ export const personAfter = (
   return {
     state: {
       ...{ ...state, ...changes, required, optional, due, received, payStatus },
+      choiceOpen: !sums.groupsSatisfied,
       ...(order && { orderNo: order.orderNo }),
       unallocated: unallocated > 0 ? unallocated : undefined,
     },

@@ -55,6 +55,7 @@ describe('person rows', () => {
       required: sumFenMax,
       optional: sumFenMax,
       due: sumFenMax,
+      choiceOpen: true,
       received: sumFenMax,
       refunded: sumFenMax,
       orderNo: '9'.repeat(24),

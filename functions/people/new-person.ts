@@ -1,5 +1,5 @@
 import { personIdOf } from '../../shared/contract/ids.ts';
-import { totalsOf } from '../../shared/items/amounts.ts';
+import { areGroupsSatisfied, totalsOf } from '../../shared/items/amounts.ts';
 import type { FrozenGroup, FrozenItem } from '../items/frozen-item.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
 import type { Student } from '../students/student.ts';
@@ -32,6 +32,7 @@ export const newPerson = ({ noticeId, student, items, groups, individual, by }: 
       sendStatus: 'unsent',
       payStatus: 'toPay',
       ...totalsOf({ items: chosen, groups }),
+      choiceOpen: !areGroupsSatisfied({ items: chosen, groups }),
       received: 0,
       refunded: 0,
       revision: 1,

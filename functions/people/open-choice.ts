@@ -2,8 +2,11 @@ import type { Notice } from '../notices/notice.ts';
 import type { PersonState } from './person-state.ts';
 
 /**
- * Whether a choice of the notice is still to be made, as its order does: until then what the person owes is the price of the
- * cheapest one. For many people, whose items are not read.
+ * Whether a choice of the person's items is still to be made: until then what the person owes is the price of the cheapest
+ * one. For many people, whose items are not read. Rows of the release before are judged by the groups of the notice, whose
+ * choices an order makes.
  */
-export const isChoiceOpen = ({ groups = [] }: Pick<Notice, 'groups'>, { orderNo }: Pick<PersonState, 'orderNo'>) =>
-  groups.length > 0 && orderNo === undefined;
+export const isChoiceOpen = (
+  { groups = [] }: Pick<Notice, 'groups'>,
+  { choiceOpen, orderNo }: Pick<PersonState, 'choiceOpen' | 'orderNo'>,
+) => choiceOpen ?? (groups.length > 0 && orderNo === undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { integer, text } from '../../shared/contract/plain.ts';
+import { boolean, integer, text } from '../../shared/contract/plain.ts';
 import { payStatusCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
 import { grade, studentStatusCodes } from '../../shared/students/codes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
@@ -32,6 +32,8 @@ export const personState = /* @__PURE__ */ entity({
     required: integer(),
     optional: integer(),
     due: integer(),
+    /** The choice of a group is still to be made: the sums are the lowest ones. Rows of the release before do not say. */
+    choiceOpen: z.optional(boolean()),
     /** What was received and not refunded. */
     received: integer(),
     /** All refunds together, of closed orders too. */
@@ -60,6 +62,7 @@ export const personState = /* @__PURE__ */ entity({
     required: 'rq',
     optional: 'op',
     due: 'du',
+    choiceOpen: 'co',
     received: 'rc',
     refunded: 'rf',
     unallocated: 'un',
