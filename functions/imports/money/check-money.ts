@@ -76,36 +76,42 @@ const checkInOrder = async ({ money, group, good, facts: first }: Person): Promi
   });
 };
 
-const isRefused = ({ state }: PlanRow): boolean => state === 'refused';
+const isBooked = ({ state }: PlanRow): boolean => state === 'new';
 
-/** The same without the rows that were refused. */
-const withoutRefused = (person: Person, rows: readonly PlanRow[]): Person => {
-  const refused = new Set(rows.filter(isRefused).map(({ row }) => row.number));
+/** The same without the rows that book nothing: those that were refused, and those that were booked before. */
+const withBooked = (person: Person, rows: readonly PlanRow[]): Person => {
+  const booked = new Set(rows.filter(isBooked).map(({ row }) => row.number));
   return {
     ...person,
-    group: person.group.filter(({ planned }) => !refused.has(planned.row.number)),
-    good: person.good.filter(({ row }) => !refused.has(row.number)),
+    group: person.group.filter(({ planned }) => booked.has(planned.row.number)),
+    good: person.good.filter(({ row }) => booked.has(row.number)),
   };
 };
 
-/** An order is opened for the items that its rows pay. When a refused row was the only one for an item, the others are checked again. */
+/** An order is opened for the items that its rows pay. When a row that books nothing was the only one for an item, the others are checked again. */
 const checkTogether = async (person: Person): Promise<PlanRow[]> => {
   const rows = await checkInOrder(person);
-  const left = withoutRefused(person, rows);
+  const left = withBooked(person, rows);
   if (itemsPaidBy(left.facts, left.group).size === itemsPaidBy(person.facts, person.group).size) return rows;
-  return [...rows.filter(isRefused), ...(await checkTogether(left))];
+  return [...rows.filter((row) => !isBooked(row)), ...(await checkTogether(left))];
 };
 
-/** The rows of a person without those that would be refused now: they choose no items. */
+/**
+ * The rows of a person that would be booked now: only they choose items for the order that one of them opens. `again`: so
+ * are rows that were booked before.
+ */
 export const acceptedRows = async (
   money: LoadedMoney,
-  group: readonly LoadedRow[],
+  rows: readonly LoadedRow[],
   facts: SettlementFacts,
+  again: boolean,
 ): Promise<readonly LoadedRow[]> => {
+  const isMeant = (row: PlanRow): boolean => isBooked(row) || (again && row.state === 'same');
+  const group = rows.filter(({ planned }) => isMeant(planned));
   const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));
-  const refused = (await checkTogether({ money, group, good, facts })).filter(isRefused);
-  const numbers = new Set(refused.map(({ row }) => row.number));
-  return group.filter(({ planned }) => !numbers.has(planned.row.number));
+  const checked = await checkTogether({ money, group, good, facts });
+  const accepted = new Set(checked.filter(isMeant).map(({ row }) => row.number));
+  return group.filter(({ planned }) => accepted.has(planned.row.number));
 };
 
 const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<PlanRow[]> => {

@@ -112,7 +112,7 @@ const writeRow = async (target: Target, member: RowMember, attempt: number): Pro
   if (before && !isBookedAgain(target, planned, before)) return { ...nothing, alreadySo: 1 };
   const { now } = operationFor(job, target, member);
   const opens = !hasLiveOrder(facts.person.state);
-  const accepted = target.isPlanned || !opens ? rows : await acceptedRows(money, rows, facts);
+  const accepted = opens ? await acceptedRows(money, rows, facts, target.again) : rows;
   const outcome = outcomeOf({ context, facts, row: read, rows: accepted, now });
   // A payment that was booked before leaves nothing to pay: that it was booked is the better reason.
   if ('fault' in outcome)

@@ -1,0 +1,68 @@
+/** Which optional items a file of payments puts on the order that it opens: those that its rows pay, and no others. */
+import { expect, it } from 'vitest';
+import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
+import { handle } from '../../../test/support/handle.ts';
+import { checkMoney, confirmMoney, importMoney } from '../../../test/support/money-import.ts';
+import { itemName, moneyRow } from '../../../test/support/money-rows.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { billedItem, billedItems, person } from '../../../test/support/settlement.ts';
+import { adjustNoticePerson } from '../../../shared/people/calls/adjust-notice-person.ts';
+import { handler as adjust } from '../../people/calls/adjust-notice-person.ts';
+
+/** Of `billedItems`: tuition 100.00, textbooks 41.00 (custodial), clubs 30.00 (optional). */
+const [tuition, clubs] = [1, 6].map(itemName);
+const rowOfTuition = (index: number, voucherNo = '') => moneyRow(index, { item: tuition, amount: 60, voucherNo });
+const rowOfClubs = (index: number) => moneyRow(index, { item: clubs, amount: 30 });
+
+/** Clubs cost less, or are not what the student takes. */
+const changeClubs = async (noticeId: string, index: number, change: object): Promise<void> => {
+  const items = [...billedItems.slice(0, 2), { ...billedItem(6, { money: 30, payOption: 2 }), ...change }];
+  const request = { payNoticeId: noticeId, payNoticePersonId: person(noticeId, index), items };
+  await handle(adjust, adjustNoticePerson, request, { by: 'bursar' });
+};
+
+/** Tuition and clubs are paid by a file and refunded, and the student leaves the clubs. */
+const refundedPayer = async (index: number): Promise<string> => {
+  const noticeId = await sentNotice([index]);
+  await importMoney('paid', noticeId, [rowOfTuition(index), rowOfClubs(index)]);
+  await refundAll(noticeId, index);
+  await changeClubs(noticeId, index, { havePayed: false });
+  return noticeId;
+};
+
+it('an item whose row was right when it was checked, and is refused when it is booked, stays off the order', async () => {
+  const noticeId = await sentNotice([714]);
+  const { check, startedJob } = await checkMoney('paid', noticeId, [rowOfTuition(714), rowOfClubs(714)]);
+  await changeClubs(noticeId, 714, { money: 20 });
+
+  const result = await confirmMoney('paid', noticeId, startedJob);
+
+  expect(check).toMatchObject({ new: 2 });
+  expect(result).toMatchObject({ done: 1, refused: 1 });
+  expect((await settlementOf(noticeId, 714)).state).toMatchObject({ due: 14_100, received: 6_000 });
+});
+
+it.each(['without a check', 'after a check'])(
+  'an item whose row was booked before, and its order refunded, stays off the order, %s',
+  async (way) => {
+    const noticeId = await refundedPayer(715);
+    const again = [rowOfTuition(715, 'V-2'), rowOfClubs(715)];
+
+    const result =
+      way === 'without a check'
+        ? await importMoney('paid', noticeId, again)
+        : await confirmMoney('paid', noticeId, (await checkMoney('paid', noticeId, again)).startedJob);
+
+    expect(result).toMatchObject({ done: 1, alreadySo: 1, refused: 0 });
+    expect((await settlementOf(noticeId, 715)).state).toMatchObject({ due: 14_100, received: 6_000 });
+  },
+);
+
+it('an item whose row was booked before is on the order when the user books it again', async () => {
+  const noticeId = await refundedPayer(716);
+  const again = [rowOfTuition(716, 'V-2'), rowOfClubs(716)];
+  const result = await importMoney('paid', noticeId, again, { again: '1' });
+
+  expect(result).toMatchObject({ done: 2, alreadySo: 0, refused: 0 });
+  expect((await settlementOf(noticeId, 716)).state).toMatchObject({ due: 17_100, received: 9_000 });
+});
