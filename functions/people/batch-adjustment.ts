@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Input } from '../../shared/contract/call.ts';
 import { Refusal, type Params } from '../../shared/contract/errors.ts';
-
 import { discountPermission } from '../../shared/items/permissions.ts';
 import type { adjustNoticePerson } from '../../shared/people/calls/adjust-notice-person.ts';
 import type { batchAddItems } from '../../shared/people/calls/batch-add-items.ts';
@@ -52,11 +51,21 @@ const termsOf = ({ items, groups = [] }: PersonItems): Terms => ({
   })),
 });
 
+/** Groups that are added are new ones: their ids number them on the screen, where the groups of each person are not known. */
+const besideGroups = ({ groups: known }: Terms, added: Terms['groups']): Terms['groups'] => {
+  const taken = new Set(known.map(({ groupId }) => groupId));
+  return added.map(({ groupId, ...group }) => (taken.has(groupId) ? group : { groupId, ...group }));
+};
+
 /** The same after the change. */
 const changedTerms = (before: PersonItems, { change, amounts }: Pick<BatchFacts, 'change' | 'amounts'>): Terms => {
-  const { items, groups } = termsOf(before);
+  const terms = termsOf(before);
+  const { items, groups } = terms;
   if (change.act === 'addItems')
-    return { items: [...items, ...change.request.items], groups: [...groups, ...change.request.groups] };
+    return {
+      items: [...items, ...change.request.items],
+      groups: [...groups, ...besideGroups(terms, change.request.groups)],
+    };
   const changes = new Map((amounts.get(before.personId) ?? []).map((item) => [item.photoId, item]));
   if ([...changes.keys()].some((photoId) => items.every((item) => item.photoId !== photoId)))
     throw new Refusal('itemNotFound');

@@ -6,7 +6,7 @@ import { pay, paymentOf, sentNotice, settlementOf, shownPerson } from '../../../
 import { jobStatus, noticeRow, runJob } from '../../../test/support/notice-calls.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
-import { billedItem, person } from '../../../test/support/settlement.ts';
+import { billedItem, person, photosOf } from '../../../test/support/settlement.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { run as checkBooks } from '../../ledger/workers/check-books.ts';
 import { openTables } from '../../storage/client.ts';
@@ -47,6 +47,25 @@ describe('batchAddItems', () => {
     expect(audits.at(-1)).toMatchObject({ action: 'adjust', through: 'job batchAdjust', after: { due: 15_000 } });
     expect(await noticeRow(noticeId as never)).not.toHaveProperty('jobId');
     expect(await differencesOf(noticeId)).toEqual([]);
+  });
+
+  it('adds a group beside the one that a person has, though the screen numbers both as its first', async () => {
+    const noticeId = await sentNotice([805], {
+      items: [billedItem(1), billedItem(6, { money: 30 }), billedItem(12, { money: 45 })],
+      groupItems: [{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(6, 12) }],
+    });
+    const group = { groupId: 'g1', name: 'Trip', choiceCount: 1, photoIds: [9, 10].map(demonstrationId.photo) };
+
+    const started = await beginAdding(noticeId, [805], { items: [addedItem(9), addedItem(10)], groups: [group] });
+
+    expect(started).toMatchObject({ count: 1, skipped: [] });
+    await runIt(started);
+    const { groups, due } = await shownPerson(noticeId, 805);
+    expect(groups.map(({ name, photoIds }) => [name, photoIds])).toEqual([
+      ['Club', [6, 12].map(demonstrationId.photo)],
+      ['Trip', group.photoIds],
+    ]);
+    expect(due).toBe(10_000 + 3_000 + 5_000);
   });
 
   it('previews what it would do by the same code, and writes nothing', async () => {
