@@ -4,7 +4,7 @@ import { dateIn } from '../../../shared/contract/time.ts';
 import type { Settled } from '../../payments/settled.ts';
 import type { SettlementFacts } from '../../payments/settlement-facts.ts';
 import type { PlanRow } from '../plan-rows.ts';
-import { identitiesOf, itemOf } from './book-row.ts';
+import { identitiesOf, itemOf, whyNot, type WhyNot } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
 import type { MoneyRow } from './money-row.ts';
 import { isGood, itemsPaidBy, outcomeOf } from './person-rows.ts';
@@ -48,6 +48,8 @@ interface Person {
   readonly group: readonly LoadedRow[];
   readonly good: readonly MoneyRow[];
   readonly facts: SettlementFacts;
+  /** Rows that were booked before are booked, too. */
+  readonly again: boolean;
 }
 
 /** The rows of one person, one after the other, each on what the rows before it would leave. */
@@ -76,11 +78,11 @@ const checkInOrder = async ({ money, group, good, facts: first }: Person): Promi
   });
 };
 
-const isBooked = ({ state }: PlanRow): boolean => state === 'new';
+const isBooked = ({ state }: PlanRow, again: boolean): boolean => state === 'new' || (again && state === 'same');
 
-/** The same without the rows that book nothing: those that were refused, and those that were booked before. */
+/** The same without the rows that book nothing: those that are refused, and those that were booked before. */
 const withBooked = (person: Person, rows: readonly PlanRow[]): Person => {
-  const booked = new Set(rows.filter(isBooked).map(({ row }) => row.number));
+  const booked = new Set(rows.filter((row) => isBooked(row, person.again)).map(({ row }) => row.number));
   return {
     ...person,
     group: person.group.filter(({ planned }) => booked.has(planned.row.number)),
@@ -93,25 +95,35 @@ const checkTogether = async (person: Person): Promise<PlanRow[]> => {
   const rows = await checkInOrder(person);
   const left = withBooked(person, rows);
   if (itemsPaidBy(left.facts, left.group).size === itemsPaidBy(person.facts, person.group).size) return rows;
-  return [...rows.filter((row) => !isBooked(row)), ...(await checkTogether(left))];
+  return [...rows.filter((row) => !isBooked(row, person.again)), ...(await checkTogether(left))];
 };
 
-/**
- * The rows of a person that would be booked now: only they choose items for the order that one of them opens. `again`: so
- * are rows that were booked before.
- */
-export const acceptedRows = async (
+/** What would come of the rows of a person now. */
+interface JudgedRows {
+  /** Those that would be booked: only they choose items for the order that one of them opens. */
+  readonly accepted: readonly LoadedRow[];
+  /** Why a row would be refused, by its number. */
+  readonly refusals: ReadonlyMap<number, WhyNot>;
+}
+
+/** Judges the rows of a person together, as a check does. */
+export const judgeRows = async (
   money: LoadedMoney,
   rows: readonly LoadedRow[],
   facts: SettlementFacts,
   again: boolean,
-): Promise<readonly LoadedRow[]> => {
-  const isMeant = (row: PlanRow): boolean => isBooked(row) || (again && row.state === 'same');
-  const group = rows.filter(({ planned }) => isMeant(planned));
+): Promise<JudgedRows> => {
+  const group = rows.filter(({ planned }) => isBooked(planned, again));
   const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));
-  const checked = await checkTogether({ money, group, good, facts });
-  const accepted = new Set(checked.filter(isMeant).map(({ row }) => row.number));
-  return group.filter(({ planned }) => accepted.has(planned.row.number));
+  const checked = await checkTogether({ money, group, good, facts, again });
+  const accepted = new Set(checked.filter((row) => isBooked(row, again)).map(({ row }) => row.number));
+  const refused = checked.filter(({ state }) => state === 'refused');
+  return {
+    accepted: group.filter(({ planned }) => accepted.has(planned.row.number)),
+    refusals: new Map(
+      refused.flatMap(({ row, faults: [found] }) => (found ? [[row.number, whyNot(found.code, found.params)]] : [])),
+    ),
+  };
 };
 
 const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<PlanRow[]> => {
@@ -121,7 +133,7 @@ const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Pro
   if (!first) return refused;
   const facts = await readRowFacts(money, first);
   const checked = facts
-    ? await checkTogether({ money, group, good, facts })
+    ? await checkTogether({ money, group, good, facts, again: false })
     : good.map((row) => stateOf(row, 'refused', { fault: 'notOnThisNotice', params: {} }));
   return [...refused, ...checked];
 };

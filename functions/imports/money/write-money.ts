@@ -15,7 +15,7 @@ import { numberOf } from '../row-person.ts';
 import { refusedMember } from '../write-rows.ts';
 import { identitiesOf, itemOf, type Booked } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
-import { acceptedRows } from './check-money.ts';
+import { judgeRows } from './check-money.ts';
 import type { MoneyRow } from './money-row.ts';
 import { isGood, outcomeOf } from './person-rows.ts';
 import type { RowIdentity } from './row-identity.ts';
@@ -112,8 +112,11 @@ const writeRow = async (target: Target, member: RowMember, attempt: number): Pro
   if (before && !isBookedAgain(target, planned, before)) return { ...nothing, alreadySo: 1 };
   const { now } = operationFor(job, target, member);
   const opens = !hasLiveOrder(facts.person.state);
-  const accepted = opens ? await acceptedRows(money, rows, facts, target.again) : rows;
-  const outcome = outcomeOf({ context, facts, row: read, rows: accepted, now });
+  // One of the rows opens the order for all of them: what the others say decides about this one, too.
+  const judged = opens ? await judgeRows(money, rows, facts, target.again) : undefined;
+  const outcome =
+    judged?.refusals.get(planned.row.number) ??
+    outcomeOf({ context, facts, row: read, rows: judged?.accepted ?? rows, now });
   // A payment that was booked before leaves nothing to pay: that it was booked is the better reason.
   if ('fault' in outcome)
     return isLooked ? refusedFor(money, read, outcome.fault, outcome.params) : writeRow(target, member, attempt + 1);

@@ -5,7 +5,7 @@ import { handle } from '../../../test/support/handle.ts';
 import { checkMoney, confirmMoney, importMoney } from '../../../test/support/money-import.ts';
 import { itemName, moneyRow } from '../../../test/support/money-rows.ts';
 import { refundAll } from '../../../test/support/refund.ts';
-import { billedItem, billedItems, person } from '../../../test/support/settlement.ts';
+import { billedItem, billedItems, person, photosOf } from '../../../test/support/settlement.ts';
 import { adjustNoticePerson } from '../../../shared/people/calls/adjust-notice-person.ts';
 import { handler as adjust } from '../../people/calls/adjust-notice-person.ts';
 
@@ -65,4 +65,19 @@ it('an item whose row was booked before is on the order when the user books it a
 
   expect(result).toMatchObject({ done: 2, alreadySo: 0, refused: 0 });
   expect((await settlementOf(noticeId, 716)).state).toMatchObject({ due: 17_100, received: 9_000 });
+});
+
+it('two choices of a group that asks for one are refused without a check, too: no row says which one it is', async () => {
+  const noticeId = await sentNotice([717], {
+    items: [billedItem(1), billedItem(6, { money: 30 }), billedItem(12, { money: 45 })],
+    groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(6, 12) }],
+  });
+  const rows = [rowOfClubs(717), moneyRow(717, { item: itemName(12), amount: 45 })];
+
+  const { check } = await checkMoney('paid', noticeId, rows);
+  const result = await importMoney('paid', noticeId, rows);
+
+  expect(check).toMatchObject({ new: 0, refused: 2 });
+  expect(result).toMatchObject({ done: 0, refused: 2 });
+  expect(result.refusals?.map(({ code }) => code)).toEqual(['choiceMissing', 'choiceMissing']);
 });
