@@ -14,7 +14,8 @@ import {
   startImporting,
   stepsOf,
 } from '../../support/import-dialog.ts';
-import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
+import { headingOf, pupils, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
+import { addNotice, item } from '../../support/notice-forms.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -95,17 +96,17 @@ describe('a file whose students have its items already', () => {
     const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
     const { page } = visit;
     const { dialog: texts } = textsIn('en').imports;
-    const once = async (title: string) => {
-      const dialog = await openImport(page);
-      await fillImport(page, title);
-      await chooseFile(page, await file([rowOf(300, 10), rowOf(301, 10)]));
-      await dialog.getByRole('button', { name: texts.start, exact: true }).click();
-      return dialog;
-    };
-    await (await once('Billed first')).getByRole('button', { name: texts.goToNotice }).waitFor();
+    await addNotice({
+      title: 'Billed first',
+      items: [item(21)],
+      payNoticePersonReqList: pupils.slice(300, 302).map(({ studentId }) => ({ studentId })),
+    });
     // The list of notices, which the warning looks into, follows a moment later.
     await drain();
-    const dialog = await once('Billed again');
+    const dialog = await openImport(page);
+    await fillImport(page, 'Billed again');
+    await chooseFile(page, await file([rowOf(300, 10), rowOf(301, 10)]));
+    await dialog.getByRole('button', { name: texts.start, exact: true }).click();
     await dialog.getByText(fill(texts.billedText, { count: 2 })).waitFor();
     await dialog.getByText(fill(texts.billedNotice, { title: 'Billed first', count: 2 })).waitFor();
     await visit.expectNoAxeFindings();

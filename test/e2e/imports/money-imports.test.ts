@@ -94,7 +94,6 @@ describe('payments from a file', () => {
     ]);
     const [, failed = []] = await sheetOf(await download.path());
     expect(failed.at(-1)).toContain('ten is not an amount');
-    await page.screenshot({ path: '.local/screenshots/money-check-1440.png', fullPage: true });
 
     // The tab can be left and found again by its address.
     await page.reload();
@@ -112,7 +111,6 @@ describe('payments from a file', () => {
     ]);
     expect(await figure(main, texts.booked).innerText()).toBe('2');
     expect((await stored(noticeId, 752)).state).toMatchObject({ received: 10_000 });
-    await page.screenshot({ path: '.local/screenshots/money-result-1440.png', fullPage: true });
   });
 
   it('books only the corrected row when the file is imported again; the others only when the user says so', async () => {
@@ -195,11 +193,9 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     await dialog.getByText(fill(texts.refusedTitle, { count: 1 })).waitFor();
     expect(await figure(dialog, texts.total.refund).innerText()).toContain('70.00');
     await visit.expectNoAxeFindings();
-    await page.screenshot({ path: '.local/screenshots/money-check-zh-360.png', fullPage: true });
     await book(dialog, 'refund', 2, 'zh');
     await dialog.getByText(texts.doneTitle, { exact: true }).or(dialog.getByText(texts.partTitle)).waitFor();
     await visit.expectNoAxeFindings();
-    await page.screenshot({ path: '.local/screenshots/money-result-zh-360.png', fullPage: true });
     await dialog
       .getByRole('button', { name: textsIn('zh').site.action.close, exact: true })
       .last()

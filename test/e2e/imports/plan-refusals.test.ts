@@ -1,15 +1,15 @@
 /** What a checked file says when it can't be booked or billed any more, and how the clerk gets on. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { job } from '../../../functions/jobs/job.ts';
-import { asId } from '../../../shared/contract/ids.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { imports } from '../../../shared/imports/contract.ts';
-import { importAddress } from '../../../web/src/imports/parts/import-address.ts';
-import { openPage } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
+import { importAddress, importPlanPath } from '../../../web/src/imports/parts/import-address.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
-import { chooseFile, fillImport, importDialog, openImport } from '../../support/import-dialog.ts';
+import { importDialog } from '../../support/import-dialog.ts';
+import { startImport } from '../../support/import-runs.ts';
 import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
 import { moneyFile, moneyRow } from '../../support/money-rows.ts';
 import { alter, sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -20,7 +20,6 @@ const nobody = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 
 /** As if the week in which a check can be used had passed. */
 const endJob = (jobId: string) => alter(job, job.key({ jobId }), (row) => ({ ...row, state: 'failed' as const }));
-const keyOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 describe.each(views(['en', 1440, 300], ['zh', 360, 310]))(
   'the checked rows of a file (%s, %i px)',
@@ -28,20 +27,32 @@ describe.each(views(['en', 1440, 300], ['zh', 360, 310]))(
     const { dialog: texts, workbench } = textsIn(language).imports;
     const { error, site } = textsIn(language);
 
+    let visit: Visit;
+    beforeAll(async () => {
+      visit = await openPage({ as: 'bursar', language, width });
+    });
+    afterEach(() => {
+      visit.expectNoProblems();
+    });
+
+    const started = async (rows: Parameters<typeof templateOne>[1], title: string, review?: '1') => {
+      const bytes = await templateOne([headingOf(46, '*')], rows);
+      const { jobId } = await startImport(title, bytes, { review });
+      await drain();
+      return jobId;
+    };
+    /** The page of the checked rows of a file. */
     const checked = async (rows: Parameters<typeof templateOne>[1], title: string) => {
-      const visit = await openPage({ as: 'bursar', language, width });
+      const jobId = await started(rows, `${title} ${language}`, '1');
       const { page } = visit;
-      const dialog = await openImport(page, language);
-      await fillImport(page, title, language);
-      await chooseFile(page, await templateOne([headingOf(46, '*')], rows), 'rows.xlsx', language);
-      await dialog.getByRole('button', { name: workbench.checkFirst, exact: true }).click();
+      await page.goto(importPlanPath(jobId));
       await page.getByRole('heading', { level: 1, name: workbench.title }).waitFor();
       const button = (name: string) => page.getByRole('button', { name, exact: true });
-      return { visit, page, bill: (count: number, amount: string) => button(fill(workbench.apply, { count, amount })) };
+      return { jobId, page, bill: (count: number, amount: string) => button(fill(workbench.apply, { count, amount })) };
     };
 
     it('say that there is no row to bill', async () => {
-      const { visit, page, bill } = await checked([nobody], `Empty plan ${language}`);
+      const { page, bill } = await checked([nobody], 'Empty plan');
       const apply = bill(0, '¥0.00');
 
       await visit.expectNoAxeFindings();
@@ -49,15 +60,12 @@ describe.each(views(['en', 1440, 300], ['zh', 360, 310]))(
 
       expect(await apply.getAttribute('aria-disabled')).toBe('true');
       await page.getByText(error.planEmpty).filter({ visible: true }).first().waitFor();
-      await page.screenshot({ path: `.local/screenshots/plan-empty-${language}.png` });
-      visit.expectNoProblems();
-      await visit.close();
     });
 
     it('lead to what came of them when they are billed in another window', async () => {
-      const { visit, page, bill } = await checked([rowOf(first, 10)], `Applied plan ${language}`);
+      const { jobId, page, bill } = await checked([rowOf(first, 10)], 'Applied plan');
       await bill(1, '¥10.00').click();
-      await callAs('bursar', imports.applyImport, { key: asId('job', keyOf(page)), version: 1 });
+      await callAs('bursar', imports.applyImport, { key: jobId, version: 1 });
 
       const ask = page.getByRole('dialog', { name: workbench.applyTitle });
       await ask.getByRole('button', { name: site.action.confirm, exact: true }).click();
@@ -65,44 +73,31 @@ describe.each(views(['en', 1440, 300], ['zh', 360, 310]))(
       await result.getByText(texts.doneTitle).waitFor();
 
       expect(await valueOf(result, texts.success).innerText()).toBe('1');
-      visit.expectNoProblems();
-      await visit.close();
     });
 
     it('say that the import has ended, and bill nothing', async () => {
-      const { visit, page, bill } = await checked([rowOf(first, 10), nobody], `Ended plan ${language}`);
+      const { jobId, page, bill } = await checked([rowOf(first, 10), nobody], 'Ended plan');
       await bill(1, '¥10.00').click();
-      await endJob(keyOf(page));
+      await endJob(jobId);
 
       const ask = page.getByRole('dialog', { name: workbench.applyTitle });
       await ask.getByRole('button', { name: site.action.confirm, exact: true }).click();
       await ask.getByText(error.planOver).waitFor();
       await visit.expectNoAxeFindings();
-      await page.screenshot({ path: `.local/screenshots/plan-over-${language}.png` });
       await ask.getByRole('button', { name: site.action.cancel, exact: true }).click();
 
       // The page below was read again.
       await bill(1, '¥10.00').and(page.locator('[aria-disabled=true]')).waitFor();
-      visit.expectNoProblems();
-      await visit.close();
     });
 
     it('are not there for a file that was imported without a check: the dialog shows what came of it', async () => {
-      const visit = await openPage({ as: 'bursar', language, width });
       const { page } = visit;
-      const dialog = await openImport(page, language);
-      await fillImport(page, `No plan ${language}`, language);
-      await chooseFile(page, await templateOne([headingOf(46, '*')], [rowOf(first + 1, 10)]), 'rows.xlsx', language);
-      await dialog.getByRole('button', { name: texts.start, exact: true }).click();
-      await dialog.getByText(texts.doneTitle).waitFor();
-      const key = new URL(page.url()).searchParams.get('import') ?? '';
+      const jobId = await started([rowOf(first + 1, 10)], `No plan ${language}`);
 
-      await page.goto(`/noticeOfPayment/import/${key}`);
+      await page.goto(importPlanPath(jobId));
       await importDialog(page, language).getByText(texts.doneTitle).waitFor();
 
-      expect(page.url()).toContain(importAddress(asId('job', key)));
-      visit.expectNoProblems();
-      await visit.close();
+      expect(page.url()).toContain(importAddress(jobId));
     });
   },
 );
@@ -112,28 +107,64 @@ describe.each(views(['zh', 360, 776], ['en', 1440, 777]))(
   (language, width, index) => {
     const { money } = textsIn(language).imports;
     const { error } = textsIn(language);
+    let visit: Visit;
+    let noticeId: string;
+    beforeAll(async () => {
+      noticeId = await sentNotice([index]);
+      visit = await openPage({ as: 'bursar', language, width });
+    });
+    afterEach(() => {
+      visit.expectNoProblems();
+    });
+    const main = () => visit.page.getByRole('main');
+    const press = (name: string) => main().getByRole('button', { name, exact: true }).click();
+    const book = (count: number) => main().getByRole('button', { name: fill(money.book.paid, { count }), exact: true });
+    const jobIdOf = (page: Page) => new URL(page.url()).searchParams.get('key') ?? '';
 
-    /** The page with a checked file of one payment. */
-    const checked = async (amount: unknown = 60) => {
-      const noticeId = await sentNotice([index]);
-      const visit = await openPage({ as: 'bursar', language, width });
-      const { page } = visit;
-      await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
-      const main = page.getByRole('main');
-      const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    /** The page where a file is chosen. */
+    const begin = async () => {
+      await visit.page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
       await press(money.next);
+    };
+    /** Checks a file of one payment. */
+    const check = async (amount: unknown = 60) => {
       const buffer = Buffer.from(await moneyFile('paid', [moneyRow(index, { amount })]));
-      await main
+      await main()
         .locator('input[type=file]')
         .setInputFiles({ name: 'money.xlsx', mimeType: 'application/octet-stream', buffer });
       await press(money.check);
-      const book = (count: number) => main.getByRole('button', { name: fill(money.book.paid, { count }), exact: true });
       await book(amount === 60 ? 1 : 0).waitFor();
-      return { noticeId, visit, page, main, press, book, jobId: new URL(page.url()).searchParams.get('key') ?? '' };
     };
 
+    it('say why when there is nothing to book, and when the check can no longer be used; another file can be chosen', async () => {
+      const { page } = visit;
+      await begin();
+      await check('ten');
+      await book(0).hover();
+      await page.getByText(money.nothingToBook).filter({ visible: true }).first().waitFor();
+      expect(await book(0).getAttribute('aria-disabled')).toBe('true');
+
+      for (const [code, change] of [
+        ['planOver', { state: 'failed' }],
+        ['planMissing', { inputVersion: undefined }],
+      ] as const) {
+        await press(money.otherFile);
+        await check();
+        await alter(job, job.key({ jobId: jobIdOf(page) }), (row) => ({ ...row, ...change }));
+        await book(1).click();
+        await main().getByText(error[code]).waitFor();
+      }
+      await visit.expectNoAxeFindings();
+      await press(money.otherFile);
+      await main().getByRole('button', { name: money.check, exact: true }).waitFor();
+
+      expect((await stored(noticeId, index)).records).toEqual([]);
+    });
+
     it('are booked once from two windows, and both show what was booked', async () => {
-      const { noticeId, visit, page, main, book } = await checked();
+      const { page } = visit;
+      await begin();
+      await check();
       const other = await page.context().newPage();
       await other.goto(page.url());
       const otherBook = other.getByRole('main').getByRole('button', { name: fill(money.book.paid, { count: 1 }) });
@@ -142,46 +173,10 @@ describe.each(views(['zh', 360, 776], ['en', 1440, 777]))(
 
       // This window still offers it, as it has not asked since.
       await book(1).dblclick();
-      await main.getByText(money.doneTitle, { exact: true }).waitFor();
+      await main().getByText(money.doneTitle, { exact: true }).waitFor();
 
       expect((await stored(noticeId, index)).records.map((record) => record.amount)).toEqual([6_000]);
-      visit.expectNoProblems();
-      await visit.close();
     });
-
-    it('say that there is nothing to book', async () => {
-      const { visit, page, book } = await checked('ten');
-
-      await book(0).hover();
-      await page.getByText(money.nothingToBook).filter({ visible: true }).first().waitFor();
-
-      expect(await book(0).getAttribute('aria-disabled')).toBe('true');
-      await page.screenshot({ path: `.local/screenshots/money-nothing-${language}.png`, fullPage: true });
-      visit.expectNoProblems();
-      await visit.close();
-    });
-
-    it.each([
-      ['planOver', { state: 'failed' as const }],
-      ['planMissing', { inputVersion: undefined }],
-    ] as const)(
-      'say why when the check can no longer be used (%s), and another file can be chosen',
-      async (code, change) => {
-        const { noticeId, visit, page, main, press, book, jobId } = await checked();
-        await alter(job, job.key({ jobId }), (row) => ({ ...row, ...change }));
-
-        await book(1).click();
-        await main.getByText(error[code]).waitFor();
-        await visit.expectNoAxeFindings();
-        await page.screenshot({ path: `.local/screenshots/money-${code}-${language}.png`, fullPage: true });
-        await press(money.otherFile);
-        await main.getByRole('button', { name: money.check, exact: true }).waitFor();
-
-        expect((await stored(noticeId, index)).records).toEqual([]);
-        visit.expectNoProblems();
-        await visit.close();
-      },
-    );
   },
 );
 
@@ -210,11 +205,9 @@ it('a file with strange cells books what its check showed, to the fen', async ()
   await press(money.check);
   const book = main.getByRole('button', { name: fill(money.book.paid, { count: 3 }), exact: true });
   await book.waitFor();
-  await page.screenshot({ path: '.local/screenshots/money-strange-check.png', fullPage: true });
   const shown = await main.locator('dt', { hasText: money.total.paid }).locator('+ dd').innerText();
   await book.click();
   await main.getByText(money.partTitle).waitFor();
-  await page.screenshot({ path: '.local/screenshots/money-strange-result.png', fullPage: true });
 
   const all = await Promise.all([778, 779, 780, 781, 782].map((index) => stored(noticeId, index)));
   const booked = all.flatMap(({ records }) => records.map(({ amount }) => amount));
