@@ -1,20 +1,25 @@
 /** How many rows of accounts a payment may have. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { listPayAccounts } from '../../../shared/payments/calls/list-pay-accounts.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, reasonOf } from '../../support/detail-page.ts';
 import { sentNotice } from '../../support/payments.ts';
 import { addRow, openSettlement } from '../../support/settlement-dialog.ts';
 
 const add = 'Add account';
 
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice([984]);
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+
 it.each([
   ['S5.72 each account once', undefined, 5, 'At most 5 accounts.'],
   ['S5.72 S9.10 20 of 25 accounts', 25, 20, 'At most 20 accounts.'],
 ] as const)('%s', async (_, accounts, rows, reason) => {
-  const noticeId = await sentNotice([984]);
-  const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
   if (accounts !== undefined)
     await page.route(`**${listPayAccounts.path}`, async (route) => {
@@ -33,5 +38,4 @@ it.each([
   expect(await dialog.getByRole('button', { name: /^Remove account/ }).count()).toBe(rows);
   expect(await reasonOf(page, add)).toBe(reason);
   visit.expectNoProblems();
-  await visit.close();
 });

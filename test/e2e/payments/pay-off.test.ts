@@ -1,13 +1,15 @@
 /** Many students are paid off at once on the detail page of their notice. */
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { notice } from '../../../functions/notices/notice.ts';
+import { asId } from '../../../shared/contract/ids.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { tables } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { item } from '../../support/notice-forms.ts';
-import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
+import { alter, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { holdIn, photos } from '../../support/settlement.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -50,6 +52,13 @@ const isOffered = async (page: Page, language: Language): Promise<boolean> => {
   return !isDisabled;
 };
 
+/** A notice is occupied by a job. */
+const occupy = (noticeId: string, jobId: string | undefined) =>
+  alter(notice, notice.key({ noticeId }), ({ jobId: _, ...one }) => ({
+    ...one,
+    ...(jobId !== undefined && { jobId: asId('job', jobId) }),
+  }));
+
 /** By account or by balance, the first of them chosen; and each method, of which a transfer is chosen. */
 const readWays = async (page: Page, dialog: Locator, language: Language): Promise<void> => {
   const { ways, methods } = words[language];
@@ -64,7 +73,7 @@ const readWays = async (page: Page, dialog: Locator, language: Language): Promis
 };
 
 it.each(views(['zh', 360], ['en', 1440]))(
-  'S2.51 S4.21 S5.11 S9.21 S9.22 S9.23 pays off every match on an account, after a preview of who pays what, in %s',
+  'S2.51 S4.21 S5.11 S9.21 S9.22 S9.23 pays off every match on an account, after a preview of who pays what, and keeps the account while a job works on the notice, in %s',
   async (language, width) => {
     const first = language === 'en' ? 751 : 761;
     const indexes = [first, first + 1, first + 2];
@@ -101,6 +110,10 @@ it.each(views(['zh', 360], ['en', 1440]))(
     expect((await settlementOf(noticeId, first)).orders).toEqual([]);
     await dialog.getByRole('button', { name: new RegExp(`^${payments.dialog.account}`) }).click();
     await page.getByRole('option', { name: accountCalled(2) }).click();
+    await occupy(noticeId, '01KDVDNA00JB00000000000009');
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await dialog.getByText(error.jobRunning).waitFor();
+    await occupy(noticeId, undefined);
     await dialog.getByRole('button', { name: confirm, exact: true }).click();
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
     await rowOf(page, first, language).getByText(paidWord(language), { exact: true }).waitFor();
@@ -114,50 +127,56 @@ it.each(views(['zh', 360], ['en', 1440]))(
   },
 );
 
-it('S7.05 S9.21 names whose balance is too low before it pays from the balances', async () => {
-  const noticeId = await sentNotice([771, 772], { items: [item(1)] });
-  await holdIn(tables(), 771, 10_000);
-  await holdIn(tables(), 772, 9_950);
-  const visit = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = visit;
-  const { payments } = textsIn('en');
-  await openDetail(page, noticeId);
-  await selectAll(page, 'en', 2);
-  const dialog = await openPayOff(page, 'en');
+describe('of two students', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openPage({ as: 'bursar', width: 1440 });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
 
-  await dialog.getByRole('radio', { name: payments.payOff.byBalance }).check();
-  await dialog.getByText(fill(payments.payOff.low, { count: 1 })).waitFor();
-  const low = { name: studentCalled(772), balance: '¥99.50', amount: '¥100.00' };
-  await dialog.getByText(fill(payments.payOff.lowOne, low)).waitFor();
-  await visit.expectNoAxeFindings();
-  await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
-  await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
+  it('S7.05 S9.21 names whose balance is too low before it pays from the balances', async () => {
+    const noticeId = await sentNotice([771, 772], { items: [item(1)] });
+    await holdIn(tables(), 771, 10_000);
+    await holdIn(tables(), 772, 9_950);
+    const { page } = visit;
+    const { payments } = textsIn('en');
+    await openDetail(page, noticeId);
+    await selectAll(page, 'en', 2);
+    const dialog = await openPayOff(page, 'en');
 
-  expect(await settlementOf(noticeId, 771)).toMatchObject({ state: { payStatus: 'completed' }, balance: 0 });
-  expect(await settlementOf(noticeId, 772)).toMatchObject({ state: { payStatus: 'toPay' }, balance: 9_950 });
-  visit.expectNoProblems();
-  await visit.close();
-});
+    await dialog.getByRole('radio', { name: payments.payOff.byBalance }).check();
+    await dialog.getByText(fill(payments.payOff.low, { count: 1 })).waitFor();
+    const low = { name: studentCalled(772), balance: '¥99.50', amount: '¥100.00' };
+    await dialog.getByText(fill(payments.payOff.lowOne, low)).waitFor();
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+    await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
 
-it('S8.07 shows the amounts again when something changed while the dialog was open', async () => {
-  const noticeId = await sentNotice([781, 782], { items: [item(1)] });
-  const visit = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = visit;
-  const { payments, error } = textsIn('en');
-  await openDetail(page, noticeId);
-  await selectAll(page, 'en', 2);
-  const dialog = await openPayOff(page, 'en');
-  await dialog.getByRole('button', { name: /^School account/ }).click();
-  await page.getByRole('option', { name: accountCalled(2) }).click();
-  await charge(chargeOf(noticeId, 782, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
+    expect(await settlementOf(noticeId, 771)).toMatchObject({ state: { payStatus: 'completed' }, balance: 0 });
+    expect(await settlementOf(noticeId, 772)).toMatchObject({ state: { payStatus: 'toPay' }, balance: 9_950 });
+  });
 
-  await dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true }).click();
-  await dialog.getByText(error['1700022']).waitFor();
-  await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
-  await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
+  it('S8.07 shows the amounts again when something changed while the dialog was open', async () => {
+    const noticeId = await sentNotice([781, 782], { items: [item(1)] });
+    const { page } = visit;
+    const { payments, error } = textsIn('en');
+    await openDetail(page, noticeId);
+    await selectAll(page, 'en', 2);
+    const dialog = await openPayOff(page, 'en');
+    await dialog.getByRole('button', { name: /^School account/ }).click();
+    await page.getByRole('option', { name: accountCalled(2) }).click();
+    await charge(chargeOf(noticeId, 782, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
 
-  expect((await settlementOf(noticeId, 781)).state).toMatchObject({ payStatus: 'completed' });
-  expect((await settlementOf(noticeId, 782)).records).toHaveLength(1);
-  visit.expectNoProblems();
-  await visit.close();
+    await dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true }).click();
+    await dialog.getByText(error['1700022']).waitFor();
+    await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+    await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
+
+    expect(await settlementOf(noticeId, 781)).toMatchObject({
+      ...{ state: { payStatus: 'completed' }, records: [{ payMode: 'transfer', amount: 10_000 }] },
+    });
+    expect((await settlementOf(noticeId, 782)).records).toHaveLength(1);
+  });
 });

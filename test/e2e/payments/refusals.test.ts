@@ -1,16 +1,14 @@
 /** Refusals of a payment that leave what was typed, and the way out that the dialog offers. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notice } from '../../../functions/notices/notice.ts';
-import { asId } from '../../../shared/contract/ids.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { people } from '../../../shared/people/contract.ts';
+import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import {
-  alter,
   alterItems,
   alterState,
   charge,
@@ -48,6 +46,7 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
     let noticeId: string;
     beforeAll(async () => {
       noticeId = await sentNotice([first, first + 1, first + 2, first + 3], { items: [billedItem(1)] });
+      await payOne(first + 2, 40);
       visit = await openPage({ as: 'bursar', language, width, height: 900 });
     });
     afterEach(() => {
@@ -63,7 +62,7 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
 
     it('S8.07 opens again with the new amounts, and with the account, the part and the remark that were typed', async () => {
       const { page } = visit;
-      await openDetail(page, noticeId, '', language);
+      await atNotice(page, noticeId, language);
       const dialog = await openSettlement(page, first, language);
       await fillRow(page, 0, { account: accountCalled(1), amount: '60' }, language);
       await remarkOf(page, language).fill('By the aunt');
@@ -84,7 +83,7 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
     /** While the dialog is open, the bill is settled with 0 and raised again: an order is open that received nothing. */
     const meetUnfinished = async (index: number) => {
       const { page } = visit;
-      await openDetail(page, noticeId, '', language);
+      await atNotice(page, noticeId, language);
       const dialog = await openSettlement(page, index, language);
       await fillRow(page, 0, { account: accountCalled(1) }, language);
       await remarkOf(page, language).fill('Paid at the gate');
@@ -103,7 +102,6 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
       const { dialog, orderNo } = await meetUnfinished(index);
       await visit.expectNoAxeFindings();
       await visit.expectNoSideScroll();
-      await page.screenshot({ path: `.local/screenshots/unfinished-${language}.png` });
 
       await dialog.getByRole('button', { name: payments.dialog.viewOriginal, exact: true }).click();
       await dialog.getByText(payments.dialog.original).waitFor();
@@ -133,8 +131,7 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
     it('S2.45 S8.11 a top-up that is refused for good leads to the status of the student', async () => {
       const { page } = visit;
       const index = first + 2;
-      await payOne(index, 40);
-      await openDetail(page, noticeId, '', language);
+      await atNotice(page, noticeId, language);
       await page
         .getByRole('button', {
           name: fill(textsIn(language).notices.detail.list.topUpFor, { name: studentCalled(index) }),
@@ -152,7 +149,6 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
       expect(await valueOf(status, payments.dialog.figure.outstanding).innerText()).toContain('60.00');
       await visit.expectNoAxeFindings();
       await visit.expectNoSideScroll();
-      await page.screenshot({ path: `.local/screenshots/settlement-status-${language}.png` });
       await status
         .getByRole('button', { name: textsIn(language).site.action.close, exact: true })
         .last()
@@ -164,9 +160,19 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
   },
 );
 
-describe('a batch pay-off that others were faster than', () => {
+describe('at the desk', () => {
   const { payments, error, notices } = textsIn('en');
-  const openPayOff = async (page: Page, noticeId: string) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openPage({ as: 'bursar', width: 1440 });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
+
+  it('a batch pay-off says that nobody is left to be paid off, and shows why', async () => {
+    const { page } = visit;
+    const noticeId = await sentNotice([952], { items: [billedItem(1)] });
     await openDetail(page, noticeId);
     await page
       .getByRole('button', { name: fill(notices.detail.list.selectMatches, { count: 1 }), exact: true })
@@ -176,69 +182,35 @@ describe('a batch pay-off that others were faster than', () => {
     const dialog = dialogOf(page, payments.payOff.title);
     await dialog.getByRole('button', { name: /^School account/ }).click();
     await page.getByRole('option', { name: accountCalled(2) }).click();
-    return dialog;
-  };
-  const book = { name: 'Record ¥100.00 for 1', exact: true };
-
-  it('keeps the account while a job works on the notice, and books when the job has ended', async () => {
-    const noticeId = await sentNotice([951], { items: [billedItem(1)] });
-    const visit = await openPage({ as: 'bursar', width: 1440 });
-    const dialog = await openPayOff(visit.page, noticeId);
-    const occupy = (jobId: string | undefined) =>
-      alter(notice, notice.key({ noticeId }), ({ jobId: _, ...one }) => ({
-        ...one,
-        ...(jobId !== undefined && { jobId: asId('job', jobId) }),
-      }));
-    await occupy('01KDVDNA00JB00000000000009');
-
-    await dialog.getByRole('button', book).click();
-    await dialog.getByText(error.jobRunning).waitFor();
-    await occupy(undefined);
-    await dialog.getByRole('button', book).click();
-    await visit.page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
-
-    expect((await stored(noticeId, 951)).records).toMatchObject([{ payMode: 'transfer', amount: 10_000 }]);
-    visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('says that nobody is left to be paid off, and shows why', async () => {
-    const noticeId = await sentNotice([952], { items: [billedItem(1)] });
-    const visit = await openPage({ as: 'bursar', width: 1440 });
-    const dialog = await openPayOff(visit.page, noticeId);
     await charge(chargeOf(noticeId, 952, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
 
-    await dialog.getByRole('button', book).click();
+    await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
     await dialog.getByText(error.nobodyToPayOff).waitFor();
     await dialog.getByText(error.personPaid).waitFor();
 
     expect(await dialog.getByRole('button', { name: /^Record/ }).count()).toBe(0);
     expect((await stored(noticeId, 952)).records).toHaveLength(1);
-    visit.expectNoProblems();
-    await visit.close();
   });
-});
 
-it('S8.08 keeps the remark when a fee item is no longer payable', async () => {
-  const noticeId = await sentNotice([953], { items: [billedItem(1), billedItem(6, { money: 30, payOption: 2 })] });
-  const visit = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = visit;
-  await openDetail(page, noticeId);
-  const dialog = await openSettlement(page, 953);
-  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
-  const choose = dialogOf(page, textsIn('en').payments.dialog.choose);
-  await choose.getByRole('checkbox').last().check();
-  await choose.getByRole('button', { name: 'Next', exact: true }).click();
-  await fillRow(page, 0, { account: accountCalled(1) });
-  await remarkOf(page, 'en').fill('With the club');
-  await alterItems(noticeId, 953, (items) => items.slice(0, 1));
+  it('S8.08 keeps the remark when a fee item is no longer payable', async () => {
+    const noticeId = await sentNotice([953], { items: [billedItem(1), billedItem(6, { money: 30, payOption: 2 })] });
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    const dialog = await openSettlement(page, 953);
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    const choose = dialogOf(page, textsIn('en').payments.dialog.choose);
+    await choose.getByRole('checkbox').last().check();
+    await choose.getByRole('button', { name: 'Next', exact: true }).click();
+    await fillRow(page, 0, { account: accountCalled(1) });
+    await remarkOf(page, 'en').fill('With the club');
+    await alterItems(noticeId, 953, (items) => items.slice(0, 1));
 
-  await confirm(page);
-  await dialog.getByText(textsIn('en').error['1700030']).waitFor();
+    await confirm(page);
+    await dialog.getByText(textsIn('en').error['1700030']).waitFor();
 
-  expect(await remarkOf(page, 'en').inputValue()).toBe('With the club');
-  await settlementOf(page).getByRole('button', { name: 'Record ¥100.00', exact: true }).click();
-  await page.getByText('Payment recorded: ¥100.00').first().waitFor();
-  visit.expectNoProblems();
-  await visit.close();
+    expect(await remarkOf(page, 'en').inputValue()).toBe('With the club');
+    expect(await dialog.getByRole('checkbox', { name: /^Clubs/ }).count()).toBe(0);
+    await settlementOf(page).getByRole('button', { name: 'Record ¥100.00', exact: true }).click();
+    await page.getByText('Payment recorded: ¥100.00').first().waitFor();
+  });
 });

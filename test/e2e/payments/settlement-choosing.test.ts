@@ -6,7 +6,7 @@ import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { billedItem } from '../../support/settlement.ts';
 import { chooseItems, clickPay, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
-import { quoted, textsIn } from '../../support/texts.ts';
+import { quoted } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const words = quoted({
@@ -67,7 +67,6 @@ it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
     await all.click();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/choose-items-${language}.png` });
     await goOn(page, language);
     await confirm(page, language);
 
@@ -88,26 +87,5 @@ it('N2.43 has nothing to choose all optional items with where only one of them m
 
   expect(await table.getByRole('checkbox', { name: words.en.all }).count()).toBe(0);
   expect(await table.getByRole('checkbox').count()).toBe(3);
-  await visit.close();
-});
-
-it('S5.21 stays at the choice until of each group as many items are chosen as it asks for', async () => {
-  const noticeId = await noticeFor(2814);
-  const { page, ...visit } = await openPage({ as: 'bursar', width: 360 });
-  await openDetail(page, noticeId);
-  await clickPay(page, 2814);
-  const list = chooseItems(page);
-  const conflict = list.getByRole('alert').filter({ hasText: 'Selection conflict' });
-  const next = list.getByRole('button', { name: textsIn('en').payments.dialog.next, exact: true });
-  await list.getByRole('table').waitFor();
-
-  await next.click();
-  await conflict.waitFor();
-  await list.getByRole('radio').first().check();
-  await conflict.waitFor({ state: 'hidden' });
-  await next.click();
-
-  await settlementOf(page).waitFor();
-  expect(await settlementOf(page).getByRole('alert').count()).toBe(0);
   await visit.close();
 });

@@ -49,7 +49,6 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     await fillRow(page, 0, { amount: '50' }, language);
     await confirm(page, language);
     await dialog.getByText(field.filesUnfinished).waitFor();
-    await page.screenshot({ path: `.local/screenshots/pay-images-${language}.png` });
     await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: fill(uploads.removeNamed, { name: 'note.txt' }) }).click();
     await chooser.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)));

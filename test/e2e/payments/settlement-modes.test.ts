@@ -1,8 +1,8 @@
-/** The settlement dialog for people with other permissions, and on a phone. */
+/** The settlement dialog for people with other permissions. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '../../../shared/contract/permission.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { accountCalled, openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -10,21 +10,21 @@ import { confirm, fillRow, openSettlement } from '../../support/settlement-dialo
 
 const cash = accountCalled(1);
 
+let desk: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice([5, 6], { title: 'To be paid in modes' });
+  noticeId = await sentNotice([5], { title: 'To be paid in modes' });
+  desk = await openPage({ as: 'cashier', width: 1280 });
 });
 
 describe('the payment mode', () => {
   /** The open dialog of a cashier with these permissions, and its radio buttons. */
   const atDesk = (held: readonly Permission[], act: (modes: Locator, page: Page) => Promise<void>) =>
     whileHolding('cashier', held, async () => {
-      const desk = await openPage({ as: 'cashier', width: 1280 });
       await openDetail(desk.page, noticeId);
       const dialog = await openSettlement(desk.page, 5);
       await act(dialog.getByRole('radio'), desk.page);
       desk.expectNoProblems();
-      await desk.close();
     });
   const inStages = (page: Page) => page.getByRole('radio', { name: 'In stages', exact: true });
 
@@ -52,26 +52,5 @@ describe('the payment mode', () => {
     });
 
     expect((await stored(noticeId, 5)).orders.map(({ paymentMode }) => paymentMode)).toEqual(['inStages']);
-  });
-});
-
-describe('on a phone', () => {
-  it('S2.107 takes the width of the screen, in Chinese', async () => {
-    const phone = await openPage({ as: 'bursar', language: 'zh', width: 360, height: 780 });
-    await phone.page.goto(`/noticeOfPayment/detail/${noticeId}`);
-
-    const dialog = await openSettlement(phone.page, 6, 'zh');
-    await phone.expectNoAxeFindings();
-    const box = await dialog.locator('[class*=dialog]').first().boundingBox();
-    await dialog.getByRole('button', { name: '确认收款 ¥141.00', exact: true }).waitFor();
-    await fillRow(phone.page, 0, { amount: '141.01' }, 'zh');
-    await confirm(phone.page, 'zh');
-
-    await dialog.getByText('多出应收金额 ¥0.01。').waitFor();
-    await phone.expectNoAxeFindings();
-    await phone.expectNoSideScroll();
-    expect(box?.width).toBeGreaterThan(330);
-    phone.expectNoProblems();
-    await phone.close();
   });
 });

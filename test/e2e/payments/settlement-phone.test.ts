@@ -1,17 +1,21 @@
 /** The settlement dialog on a phone in the dark: its steps and the longest names. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
+import { accountCalled, rowOf, valueOf } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { alterItems, alterState, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { chooseItems, confirm, fillRow, goOn, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 
 const cash = accountCalled(1);
+const longName = 'Nxtraordinarilylongnamewithoutanyplacewhereitcouldbebroken60';
 
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
   noticeId = await sentNotice(range(1, 2), { title: 'Paid by the phone' });
+  await alterState(noticeId, 2, { eName: longName });
+  await alterItems(noticeId, 2, (items) => items.map((item) => ({ ...item, eName: longName })));
   visit = await openPage({ as: 'bursar', width: 360, height: 780, theme: 'dark' });
 });
 afterEach(() => {
@@ -26,7 +30,7 @@ const expectReadable = async () => {
 describe('on a phone, the settlement dialog', () => {
   it('S4.27 leads from the card of a student to a payment', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
     await visit.expectNoSideScroll();
 
     const dialog = await openSettlement(page, 1);
@@ -47,10 +51,7 @@ describe('on a phone, the settlement dialog', () => {
 
   it('shows the longest names in its width', async () => {
     const { page } = visit;
-    const longName = 'Nxtraordinarilylongnamewithoutanyplacewhereitcouldbebroken60';
-    await alterState(noticeId, 2, { eName: longName });
-    await alterItems(noticeId, 2, (items) => items.map((item) => ({ ...item, eName: longName })));
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
 
     await page.getByRole('button', { name: /^Pay for .*Nxtra/ }).click();
     await settlementOf(page).getByText(longName).first().waitFor();

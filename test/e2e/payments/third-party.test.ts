@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
+import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
@@ -14,8 +15,10 @@ import { textsIn } from '../../support/texts.ts';
 
 let visit: Visit;
 let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice(range(711, 4), { title: 'Paid elsewhere' });
+});
 const begin = async (language: Language, width: number) => {
-  noticeId = await sentNotice(range(711, 6), { title: 'Paid elsewhere' });
   visit = await openPage({ as: 'bursar', language, width, height: 1000, expectedErrors: [/net::ERR_FAILED/] });
 };
 afterEach(() => {
@@ -58,7 +61,7 @@ describe('a payment of an outside system', () => {
 
   it('S7.64 is recorded with its faults and its preview; the number a second time books nothing', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
     const dialog = await openRecord(page, 711);
 
     await confirm(dialog, '0.00');
@@ -71,7 +74,6 @@ describe('a payment of an outside system', () => {
     await dialog.getByRole('rowheader', { name: 'City education card' }).waitFor();
     expect(await valueOf(dialog, 'Received afterwards').innerText()).toContain('¥50.00');
     await visit.expectNoAxeFindings();
-    await page.screenshot({ path: '.local/screenshots/third-party-1440.png' });
     await confirm(dialog, '50.00');
     await page.getByText('Payment recorded: ¥50.00').first().waitFor();
     await rowOf(page, 711).getByText('Partly paid').waitFor();
@@ -83,27 +85,9 @@ describe('a payment of an outside system', () => {
     expect((await stored(noticeId, 711)).records).toMatchObject([{ amount: 5_000, thirdPartyNo: `A-${noticeId}` }]);
   });
 
-  it('is not asked for while a choice of fee items is open, which the outside system cannot make', async () => {
-    const { page } = visit;
-    const choosing = await sentNotice([717], {
-      items: [billedItem(1), billedItem(9), billedItem(12)],
-      groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
-    });
-    await openDetail(page, choosing);
-
-    await chooseRecord(page, 717);
-    const dialog = dialogOf(page);
-    await dialog
-      .getByText('A choice of fee items is still open. Use Pay, where the items are chosen.', { exact: true })
-      .waitFor();
-
-    expect(await dialog.getByRole('textbox').count()).toBe(0);
-    expect(await dialog.getByRole('button', { name: /^Record/ }).count()).toBe(0);
-  });
-
   it('is refused when somebody was faster: the dialog shows what has changed and keeps what was typed', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
     const dialog = await openRecord(page, 712);
     await enter(dialog, '141', `B-${noticeId}`);
     await charge(chargeOf(noticeId, 712, [['cash', 100]]));
@@ -123,7 +107,7 @@ describe('a payment of an outside system', () => {
 
   it('is booked once when no answer comes and it is sent again', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
     const dialog = await openRecord(page, 713);
     await enter(dialog, '141', `C-${noticeId}`);
     await page.route(
@@ -146,7 +130,7 @@ describe('a payment of an outside system', () => {
 
   it('S7.65 is deleted after a question, and the trail keeps its entry', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
     await showStudent(page, 711);
     const entry = timeline(page).filter({ hasText: `A-${noticeId}` });
 
@@ -160,14 +144,13 @@ describe('a payment of an outside system', () => {
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted');
     // Nothing was received, and what is billed is still due, as in the list.
     await timeline(page).first().getByText('Afterwards: due ¥141.00, received ¥0.00, outstanding ¥141.00').waitFor();
-    await page.screenshot({ path: '.local/screenshots/third-party-deleted-1440.png' });
 
     expect((await stored(noticeId, 711)).state).toMatchObject({ received: 0, payStatus: 'toPay' });
   });
 
   it('S7.65 says why a record that was refunded meanwhile is not deleted', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
     await showStudent(page, 713);
     await callAs('bursar', refunds.refundBookkeeping, {
       ...{ orderNo: (await stored(noticeId, 713)).state.orderNo ?? '', refundTime: payTime },
@@ -184,6 +167,24 @@ describe('a payment of an outside system', () => {
       .and(page.locator('[aria-disabled=true]'))
       .waitFor();
   });
+
+  it('is not asked for while a choice of fee items is open, which the outside system cannot make', async () => {
+    const { page } = visit;
+    const choosing = await sentNotice([717], {
+      items: [billedItem(1), billedItem(9), billedItem(12)],
+      groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
+    });
+    await openDetail(page, choosing);
+
+    await chooseRecord(page, 717);
+    const dialog = dialogOf(page);
+    await dialog
+      .getByText('A choice of fee items is still open. Use Pay, where the items are chosen.', { exact: true })
+      .waitFor();
+
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: /^Record/ }).count()).toBe(0);
+  });
 });
 
 describe('on a phone, in Chinese', () => {
@@ -191,12 +192,11 @@ describe('on a phone, in Chinese', () => {
 
   it('S7.64 S7.65 is recorded and deleted', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId, '', 'zh');
+    await atNotice(page, noticeId, 'zh');
     const dialog = await openRecord(page, 714, 'zh');
     await enter(dialog, '141', `Z-${noticeId}`, 'zh');
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
-    await page.screenshot({ path: '.local/screenshots/third-party-360.png' });
     await confirm(dialog, '141.00', 'zh');
     await rowOf(page, 714, 'zh').getByText('已缴清').waitFor();
 
@@ -205,7 +205,6 @@ describe('on a phone, in Chinese', () => {
     await visit.expectNoSideScroll();
     await page.getByRole('button', { name: '删除记录', exact: true }).click();
     await timeline(page, 'zh').getByText('已删除', { exact: true }).waitFor();
-    await page.screenshot({ path: '.local/screenshots/third-party-deleted-360.png' });
 
     expect((await stored(noticeId, 714)).state).toMatchObject({ received: 0, payStatus: 'toPay' });
   });

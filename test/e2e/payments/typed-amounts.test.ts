@@ -1,6 +1,6 @@
 /** Text that is no amount, in the fields of money: it stays, with what is wrong with it, and nothing is booked. */
 import type { Locator } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, rowOf } from '../../support/detail-page.ts';
@@ -12,9 +12,8 @@ import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 let visit: Visit;
-afterEach(async () => {
+afterEach(() => {
   visit.expectNoProblems();
-  await visit.close();
 });
 
 const wrong = ['-5', '1.234', 'abc', '12,50'];
@@ -40,13 +39,15 @@ describe.each(views(['zh', 360, 771], ['en', 1440, 772]))(
   (language, width, index) => {
     const { payments, refunds, site } = textsIn(language);
     const { noAmount } = site.field;
+    beforeAll(async () => {
+      visit = await openPage({ as: 'bursar', language, width });
+    });
 
     it('stays in the fields of a payment, which is not booked until it is an amount', async () => {
       const custodial = await sentNotice([index], { items: [billedItem(3, { money: 41 })] });
       const kept = { items: [{ photoId: billedItem(3).photoId }], itemsTotalAmount: 41 };
       await charge(chargeOf(custodial, index, [['cash', 41]], kept));
       const noticeId = await sentNotice([index]);
-      visit = await openPage({ as: 'bursar', language, width });
       const { page } = visit;
       await openDetail(page, noticeId, '', language);
       const dialog = await openSettlement(page, index, language);
@@ -60,7 +61,6 @@ describe.each(views(['zh', 360, 771], ['en', 1440, 772]))(
         expect(await amount.getAttribute('aria-invalid')).toBe('true');
         expect(await faultsOf(amount)).toEqual([noAmount]);
       }
-      await page.screenshot({ path: `.local/screenshots/no-amount-${language}.png` });
       await visit.expectNoSideScroll();
       expect(await typed(amount, '100')).toBe('100.00');
       expect(await typed(balance, '41,5')).toBe('41,5');
@@ -79,7 +79,6 @@ describe.each(views(['zh', 360, 771], ['en', 1440, 772]))(
     it('S5.56 S5.57 stays in the amount of a partial refund, which is not booked', async () => {
       const noticeId = await sentNotice([index]);
       await charge(chargeOf(noticeId, index, [['cash', 171]]));
-      visit = await openPage({ as: 'bursar', language, width });
       const { page } = visit;
       await openDetail(page, noticeId, '', language);
       const dialog = await openRefund(page, index, language);
@@ -96,7 +95,6 @@ describe.each(views(['zh', 360, 771], ['en', 1440, 772]))(
       expect(await dialog.getByText(noAmount).count()).toBe(0);
       expect(await typed(parts.nth(1), '12,50')).toBe('12,50');
       await dialog.getByText(noAmount).waitFor();
-      await page.screenshot({ path: `.local/screenshots/no-amount-refund-${language}.png` });
       const name = fill(refunds.dialog.confirm, { amount: '¥30.00' });
       const button = dialog.getByRole('button', { name, exact: true });
       await button.and(page.locator(':enabled:not([aria-disabled=true])')).click();
