@@ -147,21 +147,19 @@ export const badWorkbook = async ({ good, bad }: StoryFile): Promise<Uint8Array>
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
-/** The corrected rows in another order: the last first. */
-export const reversedWorkbook = ({ good }: StoryFile): Promise<Uint8Array> =>
-  sheetFile([longHeadings, ...good.toReversed()]);
-
-/** The corrected rows as a spreadsheet program may write them: numbers where a text was, texts where a number was. */
+/** The corrected rows, the last first, as a spreadsheet program may write them: numbers where a text was, texts where a number was. */
 export const rewrittenWorkbook = async ({ good }: StoryFile): Promise<Uint8Array> =>
   savedAgain(
     await sheetFile([
       longHeadings,
-      ...good.map(([number, name, className, item, price, quantity, discount, remark]) => [
-        Number(number),
-        ` ${String(name)}`,
-        ...[className, item, Number(price).toFixed(2), quantity === 1 ? null : quantity],
-        discount === 10 ? '10.00' : discount,
-        remark,
-      ]),
+      ...good
+        .toReversed()
+        .map(([number, name, className, item, price, quantity, discount, remark]) => [
+          Number(number),
+          ` ${String(name)}`,
+          ...[className, item, Number(price).toFixed(2), quantity === 1 ? null : quantity],
+          discount === 10 ? '10.00' : discount,
+          remark,
+        ]),
     ]),
   );

@@ -8,7 +8,6 @@ import {
   badWorkbook,
   failsStudent,
   itemsEach,
-  reversedWorkbook,
   rewrittenWorkbook,
   storyFile,
   type StoryFile,
@@ -99,7 +98,7 @@ const fromFile = async (
   return step('apply', () => apply(clerk, file.people));
 };
 
-/** The pay links of these students are void, those of others are not; the history of each says why. */
+/** The pay links of these students are void, those of others are not; the histories of the first and the last say why. */
 const expectWithdrawn = async ({ page, language }: Clerk, noticeId: string, indexes: readonly number[]) => {
   const { people, notices, site } = textsIn(language);
   const statusOf = async (index: number) => {
@@ -111,7 +110,7 @@ const expectWithdrawn = async ({ page, language }: Clerk, noticeId: string, inde
   expect(await statusOf(other)).toBe(200);
   await openDetail(page, noticeId, '?send=withdrawn', language);
   const { sent, withdrawn } = notices.sendStatus;
-  for (const index of indexes) {
+  for (const index of [indexes[0] ?? 0, indexes.at(-1) ?? 0]) {
     await showStudent(page, index + 1, language);
     const timeline = page.getByRole('region', { name: people.timeline.title });
     const entry = timeline.getByRole('listitem').filter({ hasText: people.act.withdraw }).first();
@@ -153,11 +152,9 @@ export const runStory = async (options: StoryOptions): Promise<Record<string, nu
 
   signInAgain();
   const before = await detailOf(noticeId);
-  for (const [name, make] of Object.entries({ reversed: reversedWorkbook, rewritten: rewrittenWorkbook })) {
-    const same = await make(file);
-    const again = await step(`the same rows, ${name}`, () => importAgain(clerk, title, same));
-    expect(again).toMatchObject({ noticeId, imported: people, refused: 0 });
-  }
+  const same = await rewrittenWorkbook(file);
+  const again = await step('the same rows, rewritten in another order', () => importAgain(clerk, title, same));
+  expect(again).toMatchObject({ noticeId, imported: people, refused: 0 });
   expect(await detailOf(noticeId)).toEqual(before);
   visit.expectNoProblems();
   await visit.close();
