@@ -6,7 +6,8 @@ import { imports } from '../../../shared/imports/contract.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { students } from '../../../shared/students/contract.ts';
-import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { noticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { atNotice } from '../../support/at-notice.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
@@ -37,10 +38,8 @@ const keepEditing = async (page: Page) => {
 const clickBeside = (page: Page) => page.mouse.click(5, 450);
 
 describe('the settlement dialog', () => {
-  /** By the list, so that there is a page to go back to. */
   const typed = async (page: Page, index: number) => {
-    await page.goto(`${noticesPath}?keyword=not to be lost`);
-    await page.getByRole('link', { name: 'Work not to be lost' }).click();
+    await atNotice(page, noticeId);
     const dialog = await openSettlement(page, index);
     await fillRow(page, 0, { account: accountCalled(1), amount: '40.25' });
     return dialog;
@@ -49,6 +48,10 @@ describe('the settlement dialog', () => {
 
   it('asks before what was typed is lost, and not when nothing was', async () => {
     const { page } = visit;
+    // By the list, so that there is a page to go back to.
+    await page.goto(`${noticesPath}?keyword=not to be lost`);
+    await page.getByRole('link', { name: 'Work not to be lost' }).click();
+    await page.waitForURL(`**${noticePath(noticeId)}`);
     const dialog = await typed(page, 1);
 
     await page.keyboard.press('Escape');
@@ -69,24 +72,16 @@ describe('the settlement dialog', () => {
     expect((await stored(noticeId, 1)).orders).toEqual([]);
   });
 
-  it('keeps what was typed while the connection is lost and found', async () => {
+  it('keeps what was typed while the connection is lost and found, says at once that there is none, books nothing by itself later, and once by another attempt', async () => {
     const { page } = visit;
-    const dialog = await typed(page, 1);
-
+    const dialog = await typed(page, 3);
+    const called = callsFrom(page);
     await page.context().setOffline(true);
     const readAgain = page.waitForResponse((response) => response.ok());
     await page.context().setOffline(false);
     await readAgain;
     await page.waitForLoadState('networkidle');
-
     expect(await amount(page)).toBe('40.25');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-  });
-
-  it('says at once that there is no connection, books nothing by itself later, and once by another attempt', async () => {
-    const { page } = visit;
-    const dialog = await typed(page, 3);
-    const called = callsFrom(page);
 
     await page.context().setOffline(true);
     await confirm(page);

@@ -1,18 +1,27 @@
 /** A press and its release with a pause between them, as a hand makes them, while what the press leaves moves the page. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { newFeeItemPath } from '../../../web/src/settings/parts/paths.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { en } from '../../support/texts.ts';
 
 const texts = en.feeItems;
 const saveButton = (page: Page) => page.getByRole('button', { name: texts.save, exact: true });
 const nameIsMissing = (page: Page) => page.getByText(en.field.itemNumberRequired);
 
+let visit: Visit;
+beforeAll(async () => {
+  // High enough for the whole form: a page that is scrolled to its end keeps the button in its place.
+  visit = await openPage({ as: 'bursar', height: 1400 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
 /** A new fee item with the pointer down on "Save": the price that the press left shows a fault, which moves the button. */
 const pressSave = async () => {
-  // High enough for the whole form: a page that is scrolled to its end keeps the button in its place.
-  const { page, expectNoProblems } = await openPage({ as: 'bursar', height: 1400, path: newFeeItemPath });
+  const { page } = visit;
+  await page.goto(newFeeItemPath);
   await page.getByRole('textbox', { name: texts.price, exact: true }).fill('.');
   const place = await saveButton(page).boundingBox();
   if (!place) throw new Error('"Save" is not on the page');
@@ -23,21 +32,20 @@ const pressSave = async () => {
   await page.getByText(en.site.field.noAmount).waitFor();
   const moved = await saveButton(page).boundingBox();
   expect(moved?.y).toBeGreaterThan(point.y);
-  return { page, point, expectNoProblems };
+  return { page, point };
 };
 
 it('is a click, though the button has moved away under a hand that trembles', async () => {
-  const { page, point, expectNoProblems } = await pressSave();
+  const { page, point } = await pressSave();
 
   await page.mouse.move(point.x + 2, point.y + 2);
   await page.mouse.up();
 
   await nameIsMissing(page).waitFor();
-  expectNoProblems();
 });
 
 it('is none when the pointer is dragged away before the release', async () => {
-  const { page, expectNoProblems } = await pressSave();
+  const { page } = await pressSave();
 
   await page.mouse.move(5, 400);
   await page.mouse.up();
@@ -45,11 +53,10 @@ it('is none when the pointer is dragged away before the release', async () => {
   await page.getByRole('textbox', { name: texts.name, exact: true }).click();
 
   expect(await nameIsMissing(page).count()).toBe(0);
-  expectNoProblems();
 });
 
 it('is none when the button says something else at the release', async () => {
-  const { page, expectNoProblems } = await pressSave();
+  const { page } = await pressSave();
 
   // As the header does, whose menus move on by one when its badge comes.
   await saveButton(page).evaluate((button) => {
@@ -60,5 +67,4 @@ it('is none when the button says something else at the release', async () => {
   await page.getByRole('textbox', { name: texts.name, exact: true }).click();
 
   expect(await nameIsMissing(page).count()).toBe(0);
-  expectNoProblems();
 });

@@ -1,9 +1,9 @@
 /** Where the keyboard is when what had the focus is gone: in the dialog, or at the beginning of the next step of a page. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openBatch, press } from '../../support/batch-page.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { sentNotice } from '../../support/payments.ts';
@@ -12,6 +12,14 @@ import { addRow, chooseItems, clickPay, goOn } from '../../support/settlement-di
 import { textsIn } from '../../support/texts.ts';
 
 const { payments, people } = textsIn('en');
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
 
 /** Where the focus is, and how far down the window is. */
 const place = (page: Page) =>
@@ -26,7 +34,6 @@ it('stays in the dialog when a row is removed, and after the step back, so that 
     items: [billedItem(1), billedItem(9), billedItem(12)],
     groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
   });
-  const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
   await openDetail(page, noticeId);
   await clickPay(page, 985);
@@ -44,14 +51,11 @@ it('stays in the dialog when a row is removed, and after the step back, so that 
   await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Leave without saving' }).click();
 
   await chooseItems(page).waitFor({ state: 'hidden' });
-  visit.expectNoProblems();
-  await visit.close();
 });
 
 it('goes to the beginning of the preview of a batch, and of the form again', async () => {
   const indexes = Array.from({ length: 20 }, (_, index) => 960 + index);
   const noticeId = await sentNotice(indexes, { items: [billedItem(1)] });
-  const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
   const texts = people.batch;
   await openDetail(page, noticeId);
@@ -67,6 +71,4 @@ it('goes to the beginning of the preview of a batch, and of the form again', asy
   await page.getByRole('button', { name: texts.preview.action, exact: true }).waitFor();
 
   expect(await place(page)).toMatchObject({ id: 'content', scrolled: 0 });
-  visit.expectNoProblems();
-  await visit.close();
 });

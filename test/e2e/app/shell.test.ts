@@ -111,15 +111,21 @@ describe('the frame', () => {
     visit.expectNoProblems();
   });
 
-  it('N1.09 N1.10 speaks the language that was chosen, also after a reload and in what the server says', async () => {
+  it('N1.09 N1.10 speaks the language that was chosen, and is dark when that is chosen, also after a reload and in what the server says', async () => {
     const { page } = visit;
+    /** In the dark, what is written is light. */
+    const isDark = async (title: string) => {
+      const written = await heading(page, title).evaluate((one) => getComputedStyle(one).color);
+      return (written.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150);
+    };
+    const saidOfPage = () => page.evaluate(() => [document.documentElement.lang, document.title]);
     await page.goto(noticesPath);
     await heading(page, en.notices.list.title).waitFor();
-    expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
-      'en',
-      'Payment notices · School Fees',
-    ]);
+    expect(await saidOfPage()).toEqual(['en', 'Payment notices · School Fees']);
+    expect(await isDark(en.notices.list.title)).toBe(false);
 
+    await chooseInHeader(page, 'Appearance', 'Dark');
+    await expect.poll(() => isDark(en.notices.list.title)).toBe(true);
     await chooseInHeader(page, 'Language', '简体中文');
     await heading(page, zh.notices.list.title).waitFor();
     const asked = page.waitForRequest((request) => request.headers()['accept-language'] === 'zh');
@@ -127,16 +133,16 @@ describe('the frame', () => {
     await heading(page, zh.notices.list.title).waitFor();
     await asked;
 
-    expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
-      'zh-CN',
-      '缴费通知 · 学校缴费',
-    ]);
+    expect(await saidOfPage()).toEqual(['zh-CN', '缴费通知 · 学校缴费']);
+    expect(await isDark(zh.notices.list.title)).toBe(true);
     await page.getByRole('button', { name: zh.notices.list.createNew }).waitFor();
     await chooseInHeader(page, zh.site.header.language, 'English');
     await heading(page, en.notices.list.title).waitFor();
+    await chooseInHeader(page, 'Appearance', 'Like my device');
+    await expect.poll(() => isDark(en.notices.list.title)).toBe(false);
   });
 
-  it('N1.10 keeps what was entered when the language changes', async () => {
+  it('N1.10 keeps what was entered when the language changes, has help about the page, and leads back to the list', async () => {
     const { page } = visit;
     await openEditor(page, linkToStudent());
     await editorFields(page).title.fill('In two languages');
@@ -152,6 +158,17 @@ describe('the frame', () => {
     expect(await page.title()).toBe('新建缴费通知 · 学校缴费');
     await chooseInHeader(page, zh.site.header.language, 'English');
     await heading(page, en.notices.editor.newTitle).waitFor();
+
+    await page.getByRole('button', { name: 'Open help' }).click();
+    await page.getByText(en.notices.editor.helpOne).waitFor();
+    await visit.expectNoAxeFindings();
+    await page.getByRole('navigation', { name: 'Side navigation' }).getByRole('link').first().click();
+    await page
+      .getByRole('dialog', { name: en.site.unsaved.title })
+      .getByRole('button', { name: en.site.action.leave })
+      .click();
+    await heading(page, en.notices.list.title).waitFor();
+    expect(await page.getByText(en.notices.editor.helpOne).isVisible()).toBe(false);
   });
 
   it('N1.10 says again in the new language what it has just said', async () => {
@@ -182,40 +199,6 @@ describe('the frame', () => {
 
     expect(await chinese.page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
     await chinese.close();
-  });
-
-  it('turns dark when that is chosen, and stays so', async () => {
-    const { page } = visit;
-    /** In the dark, what is written is light. */
-    const isDark = async () => {
-      const written = await heading(page, en.notices.list.title).evaluate((one) => getComputedStyle(one).color);
-      return (written.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150);
-    };
-    await page.goto(noticesPath);
-    await heading(page, en.notices.list.title).waitFor();
-    expect(await isDark()).toBe(false);
-
-    await chooseInHeader(page, 'Appearance', 'Dark');
-    await expect.poll(isDark).toBe(true);
-    await page.reload();
-    await heading(page, en.notices.list.title).waitFor();
-
-    expect(await isDark()).toBe(true);
-    await chooseInHeader(page, 'Appearance', 'Like my device');
-    await expect.poll(isDark).toBe(false);
-  });
-
-  it('has help about the page, and leads back to the list', async () => {
-    const { page } = visit;
-    await openEditor(page);
-
-    await page.getByRole('button', { name: 'Open help' }).click();
-    await page.getByText(en.notices.editor.helpOne).waitFor();
-    await visit.expectNoAxeFindings();
-    await page.getByRole('navigation', { name: 'Side navigation' }).getByRole('link').first().click();
-
-    await heading(page, en.notices.list.title).waitFor();
-    expect(await page.getByText(en.notices.editor.helpOne).isVisible()).toBe(false);
   });
 
   it('says so where there is no page', async () => {
