@@ -1,13 +1,14 @@
 /** The table of people on the desk of a school's office: what is in sight, its order and the columns of each user. */
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../../shared/contract/texts.ts';
 import { people } from '../../../shared/demonstration/people.ts';
+import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, peopleTable, rowOf } from '../../support/detail-page.ts';
 import { addNotice, item, named, range } from '../../support/notice-forms.ts';
 import { alterState, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
-import { views } from '../../support/views.ts';
 
 const longName = { name: '欧阳司马娜仁托娅阿依古丽', eName: 'Alexandra Christina Montgomery-Featherstonehaugh' };
 
@@ -19,13 +20,12 @@ beforeAll(async () => {
   await alterState(noticeId, 3, { due: 123_456_00, ...longName });
   await alterState(noticeId, 4, { name: '祚一', eName: 'Aa Aa', required: 9_000, refunded: 700 });
 });
-beforeEach(async () => {
-  visit = await openPage({ as: 'bursar', width: 1440 });
-});
-afterEach(async () => {
+afterEach(() => {
   visit.expectNoProblems();
-  await visit.close();
 });
+const begin = async (language: Language) => {
+  visit = await openPage({ as: 'bursar', width: 1440, language });
+};
 
 const headings = async (page: Page) =>
   (await peopleTable(page).getByRole('columnheader').allInnerTexts())
@@ -38,14 +38,29 @@ const rightOf = async (element: Locator) => {
 /** The amounts of a column, as they are read aloud. */
 const outstanding = (page: Page) => peopleTable(page).locator('tbody tr td:nth-child(7) [aria-hidden]').allInnerTexts();
 
-describe.each(views('zh', 'en'))('at 1440 px, %s', (language) => {
-  const { notices } = textsIn(language);
+/** The order by the name that readers of the language look at; it is left in the address. */
+const expectNameOrder = async (language: Language, name: RegExp, firstName: string) => {
+  const { page } = visit;
+  await atNotice(page, noticeId, language);
+  const rows = peopleTable(page, language).locator('tbody tr');
+
+  await page.getByRole('button', { name }).press('Enter');
+  await expect.poll(() => rows.first().innerText()).toContain(firstName);
+  await page.getByRole('button', { name }).press('Enter');
+  await page.waitForURL(/sort=-name/);
+  await page.getByRole('button', { name: textsIn(language).site.table.next }).click();
+
+  await expect.poll(() => rows.last().innerText()).toContain(firstName);
+};
+
+describe('in zh', () => {
+  beforeAll(() => begin('zh'));
 
   it('shows name, class, sums and pay status without scrolling, a line each, and what can be done', async () => {
-    await visit.close();
-    visit = await openPage({ as: 'bursar', width: 1440, language });
+    const language = 'zh';
+    const { notices } = textsIn(language);
     const { page } = visit;
-    await openDetail(page, noticeId, '', language);
+    await atNotice(page, noticeId, language);
     const { list } = notices.detail;
     const actions = peopleTable(page, language).getByRole('columnheader', { name: list.actions });
     const edge = (await actions.boundingBox())?.x ?? 0;
@@ -58,12 +73,19 @@ describe.each(views('zh', 'en'))('at 1440 px, %s', (language) => {
     expect(Math.max(...heights)).toBeLessThan(40);
     await rowOf(page, 1, language).getByText(notices.payStatus.toPay, { exact: true }).waitFor();
   });
+
+  it('is in the order of the Chinese names', () => expectNameOrder('zh', /^姓名，(未|已)排序/, '阿一'));
 });
 
-describe('the columns', () => {
-  it('S2.35 S2.37 S2.39 begin with class and name, and end with items and actions', async () => {
+describe('in en', () => {
+  beforeAll(() => begin('en'));
+  afterEach(async () => {
+    await visit.page.evaluate(() => localStorage.clear());
+  });
+
+  it('S2.35 S2.37 S2.39 begins with class and name, and ends with items and actions', async () => {
     const { page } = visit;
-    await openDetail(page, noticeId);
+    await atNotice(page, noticeId);
 
     expect(await headings(page)).toEqual([
       ...['Class', 'Name', 'Pay status', 'Order amount', 'Actual paid', 'Outstanding', 'Student number'],
@@ -78,7 +100,82 @@ describe('the columns', () => {
     ).toMatch(/^\s*Grade 1 Class 1[^]*Partly paid[^]*¥141\.00[^]*¥100\.00[^]*¥41\.00[^]*Sent[^]*Tuition/);
   });
 
-  it('S2.35 S2.108 S2.109 S2.110 can be in the order of the documents, and each user keeps their own', async () => {
+  it('marks the person in the panel in the table, which does not move, also after a reload', async () => {
+    const { page } = visit;
+    await atNotice(page, noticeId);
+    const row = rowOf(page, 5);
+    const marked = peopleTable(page).locator('tr:has([aria-current=true])');
+    const top = async () => (await row.boundingBox())?.y ?? 0;
+    const before = await top();
+    const colour = () =>
+      row
+        .locator('td')
+        .last()
+        .evaluate((cell) => getComputedStyle(cell).backgroundImage);
+    expect(await colour()).toBe('none');
+
+    await row.getByRole('button', { name: /^Show / }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
+
+    expect(await colour()).not.toBe('none');
+    expect(await marked.count()).toBe(1);
+    await page.reload();
+    await marked.waitFor();
+    expect(await marked.innerText()).toBe(await row.innerText());
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await marked.waitFor({ state: 'detached' });
+  });
+
+  it('is in the order of what is outstanding over all pages, kept in the URL, and by class again after a third click', async () => {
+    const { page } = visit;
+    await atNotice(page, noticeId);
+    // By keyboard: over the headings that screen readers know there is a copy that stays in sight.
+    const heading = page.getByRole('button', { name: /^Outstanding, (not )?sorted/ });
+    const first = await outstanding(page);
+
+    await heading.press('Enter');
+    await page.waitForURL(/sort=-outstanding/);
+    await expect.poll(() => outstanding(page)).toEqual(['¥123,456.00', ...Array<string>(9).fill('¥141.00')]);
+    await page.reload();
+    await expect.poll(() => outstanding(page)).toHaveLength(10);
+    expect((await outstanding(page))[0]).toBe('¥123,456.00');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => outstanding(page)).toEqual(['¥141.00', '¥41.00']);
+    await heading.press('Enter');
+    await expect.poll(async () => (await outstanding(page))[0]).toBe('¥41.00');
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    await heading.press('Enter');
+    await expect.poll(() => outstanding(page)).toEqual(first);
+  });
+
+  it('is in the order of the English names', () => expectNameOrder('en', /^Name, (not )?sorted/, 'Aa Aa'));
+
+  it('keeps each of two ticks of which the second comes before the list shows the first', async () => {
+    const { page } = visit;
+    await atNotice(page, noticeId);
+    const boxes = peopleTable(page).locator('tbody input[type=checkbox]');
+    await boxes.evaluateAll((all) => {
+      for (const box of all.slice(0, 3)) (box as HTMLInputElement).click();
+    });
+    await page.getByText('3 selected', { exact: true }).waitFor();
+  });
+
+  it('has all columns when what is kept of them is broken', async () => {
+    const kept = '{"hidden":["name","actions","nothing"],"itemsFirst":"yes","size":11}';
+    const { page } = visit;
+    await page.evaluate(
+      ([key = '', value = '']) => localStorage.setItem(key, value),
+      [`people-table:${people.bursar.subject}`, kept],
+    );
+
+    await openDetail(page, noticeId);
+
+    expect(await headings(page)).toHaveLength(17);
+    expect(await peopleTable(page).getByRole('row').count()).toBe(11);
+  });
+
+  it('S2.35 S2.108 S2.109 S2.110 can have its columns in the order of the documents, and each user keeps their own', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
@@ -120,21 +217,7 @@ describe('the columns', () => {
     await other.close();
   });
 
-  it('are all there when what is kept is broken', async () => {
-    const kept = '{"hidden":["name","actions","nothing"],"itemsFirst":"yes","size":11}';
-    const { page } = visit;
-    await page.evaluate(
-      ([key = '', value = '']) => localStorage.setItem(key, value),
-      [`people-table:${people.bursar.subject}`, kept],
-    );
-
-    await openDetail(page, noticeId);
-
-    expect(await headings(page)).toHaveLength(17);
-    expect(await peopleTable(page).getByRole('row').count()).toBe(11);
-  });
-
-  it('name two of many items, and how many there are', async () => {
+  it('names two of many items, and how many there are', async () => {
     const { page } = visit;
     const { noticeId: many } = await addNotice({
       ...{ title: 'Many items', payNoticePersonReqList: named(1) },
@@ -144,86 +227,4 @@ describe('the columns', () => {
 
     expect(await rowOf(page, 1).innerText()).toMatch(/ … 12 items in all[^]*¥1\.00[^]*\+[^]*¥2\.00[^]* …/);
   });
-});
-
-describe('the order of the people', () => {
-  it('is by what is outstanding over all pages, kept in the URL, and by class again after a third click', async () => {
-    const { page } = visit;
-    await openDetail(page, noticeId);
-    // By keyboard: over the headings that screen readers know there is a copy that stays in sight.
-    const heading = page.getByRole('button', { name: /^Outstanding, (not )?sorted/ });
-    const first = await outstanding(page);
-
-    await heading.press('Enter');
-    await page.waitForURL(/sort=-outstanding/);
-    await expect.poll(() => outstanding(page)).toEqual(['¥123,456.00', ...Array<string>(9).fill('¥141.00')]);
-    await page.reload();
-    await expect.poll(() => outstanding(page)).toHaveLength(10);
-    expect((await outstanding(page))[0]).toBe('¥123,456.00');
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect.poll(() => outstanding(page)).toEqual(['¥141.00', '¥41.00']);
-    await heading.press('Enter');
-    await expect.poll(async () => (await outstanding(page))[0]).toBe('¥41.00');
-    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
-    await heading.press('Enter');
-    await expect.poll(() => outstanding(page)).toEqual(first);
-  });
-
-  it.each([
-    ['en', /^Name, (not )?sorted/, 'Aa Aa'],
-    ['zh', /^姓名，(未|已)排序/, '阿一'],
-  ] as const)('is by the name that readers of %s look at', async (language, name, firstName) => {
-    await visit.close();
-    visit = await openPage({ as: 'bursar', width: 1440, language });
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
-    const rows = peopleTable(page, language).locator('tbody tr');
-
-    await page.getByRole('button', { name }).press('Enter');
-    await expect.poll(() => rows.first().innerText()).toContain(firstName);
-    await page.getByRole('button', { name }).press('Enter');
-    await page.waitForURL(/sort=-name/);
-    await page.getByRole('button', { name: language === 'en' ? 'Next page' : '下一页' }).click();
-
-    await expect.poll(() => rows.last().innerText()).toContain(firstName);
-  });
-});
-
-describe('the person in the panel', () => {
-  it('is marked in the table, which does not move, also after a reload', async () => {
-    const { page } = visit;
-    await openDetail(page, noticeId);
-    const row = rowOf(page, 5);
-    const marked = peopleTable(page).locator('tr:has([aria-current=true])');
-    const top = async () => (await row.boundingBox())?.y ?? 0;
-    const before = await top();
-    const colour = () =>
-      row
-        .locator('td')
-        .last()
-        .evaluate((cell) => getComputedStyle(cell).backgroundImage);
-    expect(await colour()).toBe('none');
-
-    await row.getByRole('button', { name: /^Show / }).click();
-    await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
-
-    expect(await colour()).not.toBe('none');
-    expect(await marked.count()).toBe(1);
-    await page.reload();
-    await marked.waitFor();
-    expect(await marked.innerText()).toBe(await row.innerText());
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await marked.waitFor({ state: 'detached' });
-  });
-});
-
-it('keeps each of two ticks of which the second comes before the list shows the first', async () => {
-  const { page } = visit;
-  await openDetail(page, noticeId);
-  const boxes = peopleTable(page).locator('tbody input[type=checkbox]');
-  await boxes.evaluateAll((all) => {
-    for (const box of all.slice(0, 3)) (box as HTMLInputElement).click();
-  });
-  await page.getByText('3 selected', { exact: true }).waitFor();
 });

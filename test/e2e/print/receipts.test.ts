@@ -11,7 +11,7 @@ import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { confirm, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
-import { signInAs } from '../../support/sign-in.ts';
+import { pathWithoutScript, signIn } from '../../support/sign-in.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -53,10 +53,10 @@ const reopened = async (page: Page, index: number, language: Language, ofNotice 
 
 /** The next person signs in, in the same browser. */
 const changeUser = async ({ page }: Visit, to: 'bursar' | 'cashier') => {
+  await page.goto(pathWithoutScript);
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/');
-  await signInAs(page, to);
+  await signIn(page, to);
 };
 
 describe.each(views('zh', 'en'))('in %s', (language) => {
@@ -72,7 +72,6 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     expect(await boxOf(page, language).isChecked()).toBe(false);
     await boxOf(page, language).check();
     await visit.expectNoAxeFindings();
-    await page.screenshot({ path: `.local/screenshots/receipt-box-${language}-1440.png` });
 
     const opening = page.context().waitForEvent('page');
     await confirm(page, language);
@@ -98,7 +97,6 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await receipt.emulateMedia({ media: 'print' });
     expect(await sheetsOf(receipt).first().isVisible()).toBe(true);
     expect(await printButton(receipt, language).isVisible()).toBe(false);
-    await receipt.pdf({ path: `.local/screenshots/receipt-${language}.pdf` }).catch(() => undefined);
     await receipt.emulateMedia({ media: 'screen' });
 
     await receipt.reload();
@@ -108,9 +106,8 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     const again = await sheetsOf(receipt).first().innerText();
     expect(again).toContain(numbers[0]);
     expect(again).toContain(texts.print.receipt.reprint);
-    await receipt.screenshot({ path: `.local/screenshots/receipt-${language}-1440.png`, fullPage: true });
 
-    await reopened(page, one + 1, language);
+    await openSettlement(page, one + 1, language);
     expect(await boxOf(page, language).isChecked()).toBe(true);
     visit.expectNoProblems();
     await visit.close();
@@ -123,7 +120,6 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await sheetsOf(page).nth(2).waitFor();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/receipt-${language}-360.png`, fullPage: true });
 
     await page.emulateMedia({ media: 'print' });
 
@@ -139,7 +135,6 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     const { page } = visit;
     const action = page.getByRole('button', { name: texts.print.action, exact: true });
     for (const orderNo of orders) await page.getByRole('checkbox', { name: orderNo }).check();
-    await page.screenshot({ path: `.local/screenshots/orders-selected-${language}-1440.png` });
     const opening = page.context().waitForEvent('page');
     await action.click();
     const receipts = await opening;
@@ -153,7 +148,6 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await sheetsOf(await next)
       .nth(2)
       .waitFor();
-    await page.screenshot({ path: `.local/screenshots/order-print-${language}-1440.png` });
     await visit.expectNoAxeFindings();
     visit.expectNoProblems();
     await visit.close();
@@ -224,7 +218,6 @@ describe('the box', () => {
       await page.context().addInitScript(() => {
         window.open = () => null;
       });
-      await page.reload();
       await openDetail(page, boxNoticeId);
       await openSettlement(page, 2223);
       await boxOf(page, 'en').check();
@@ -233,7 +226,6 @@ describe('the box', () => {
       const link = page.getByRole('link', { name: print.action });
       await link.waitFor();
       await visit.expectNoAxeFindings();
-      await page.screenshot({ path: '.local/screenshots/receipt-blocked-1440.png' });
 
       expect(await link.getAttribute('href')).toMatch(/^\/orderPrint\?orderNo=\d{24}$/);
       visit.expectNoProblems();

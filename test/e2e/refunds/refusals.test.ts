@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { fill } from '../../../shared/contract/texts.ts';
+import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, tables } from '../../support/cloud.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
@@ -45,7 +46,6 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await tip().waitFor();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/refund-tip-${language}.png` });
     // Other windows of this browser read it there.
     expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(expect.stringMatching(/^refund-tip:/));
 
@@ -53,12 +53,14 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await openRefund(page, first + 1, language);
 
     expect(await tip().count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await refundOf(page, language).waitFor({ state: 'hidden' });
   });
 
   it('S8.17 S8.25 stays when custodial money was spent, and refunds what is left of it', async () => {
     const { page } = visit;
     await holdIn(tables(), first, 1_000);
-    await openDetail(page, noticeId, '', language);
+    await atNotice(page, noticeId, language);
     const dialog = await openRefund(page, first, language);
     await dialog.getByRole('textbox', { name: new RegExp(textsIn(language).payments.dialog.remark) }).fill('Leaves us');
 
@@ -80,7 +82,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
   it('S8.18 closes when there is nothing to refund any more, and shows the current state', async () => {
     const { page } = visit;
     const index = first + 1;
-    await openDetail(page, noticeId, '', language);
+    await atNotice(page, noticeId, language);
     await callAs('bursar', refunds.refundBookkeeping, {
       ...{ orderNo: orders.get(index) ?? '', refundTime: payTime, accountsActualAmount: 171, actualAmount: 171 },
       ...{ reduceBalance: 41, refundBalance: 0 },
@@ -100,7 +102,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
   it('S8.19 S8.20 keeps what was typed when the preview fails, and only logs it', async () => {
     const { page } = visit;
     const index = first + 2;
-    await openDetail(page, noticeId, '', language);
+    await atNotice(page, noticeId, language);
     const dialog = await openRefund(page, index, language);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -137,7 +139,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
   it('S8.01 S8.02 S8.17 S8.25 says that the refund of a part failed, closes, and shows the current state', async () => {
     const { page } = visit;
     const index = first + 3;
-    await openDetail(page, noticeId, '', language);
+    await atNotice(page, noticeId, language);
     const dialog = await openRefund(page, index, language);
     const orderNo = orders.get(index) ?? '';
     await callAs('bursar', refunds.refundPartBookkeeping, {

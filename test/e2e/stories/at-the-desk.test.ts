@@ -49,7 +49,6 @@ const explainedToParent = async (noticeId: string, index: number, language: Lang
   for (const cause of ['payment', 'balanceUse', 'creditNote', 'refund', 'refundToBalance'] as const)
     expect(lines.some((line) => line.includes(texts.cause[cause]))).toBe(true);
   expect(await section.innerText()).not.toMatch(/张敏|Grace/);
-  await page.screenshot({ path: `.local/screenshots/at-the-desk-parent-${language}.png`, fullPage: true });
   await visit.expectNoAxeFindings();
   visit.expectNoProblems();
 };
@@ -136,7 +135,6 @@ describe.each(views(['en', 2231], ['zh', 2232]))('a family at the desk (%s)', (l
         });
       }),
     );
-    await page.screenshot({ path: `.local/screenshots/at-the-desk-${language}.png`, fullPage: true });
     await explainedToParent(noticeId, index, language);
     expect(await differencesOf(noticeId)).toEqual([]);
     visit.expectNoProblems();

@@ -39,7 +39,6 @@ it.each(views('zh', 'en'))('S4.26 S4.28 in %s, a bill is topped up and paid agai
   const table = page.getByRole('table', { name: bills.tab });
 
   expect(await linesOf(act(bills.topUpFor))).toBe(1);
-  await page.screenshot({ path: `.local/screenshots/student-bills-${language}-360.png`, fullPage: true });
   await act(bills.topUpFor).click();
   await record('¥41.00').waitFor();
   await page.getByRole('textbox', { name: payment.paid, exact: true }).fill('￥４０．５');

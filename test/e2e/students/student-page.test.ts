@@ -4,12 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { students } from '../../../shared/students/contract.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { studentPath } from '../../../web/src/students/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { countedClicks } from '../../support/clicks.ts';
-import { callAs } from '../../support/cloud.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { addNotice } from '../../support/notice-forms.ts';
@@ -93,21 +91,22 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     await visit.close();
   });
 
-  it.each([360, 1440])('shows bills, sums and balance at %i px', async (width) => {
+  it('shows bills, sums and balance, at a desk and on a phone', async () => {
     const index = one + 2;
-    const visit = await openPage({ as: 'bursar', language, width });
+    await charge(
+      chargeOf(autumn, index, [['cash', 141]], {
+        items: items.map(({ photoId }) => ({ photoId })),
+        itemsTotalAmount: 141,
+      }),
+    );
+    const visit = await openPage({
+      as: 'bursar',
+      language,
+      width: 1440,
+      path: studentPath(demonstrationId.student(index)),
+    });
     const { page } = visit;
-    const before = (await callAs('bursar', students.listStudentBills, { studentId: demonstrationId.student(index) }))
-      .balance;
-    if (width === 360)
-      await charge(
-        chargeOf(autumn, index, [['cash', 141]], {
-          items: items.map(({ photoId }) => ({ photoId })),
-          itemsTotalAmount: 141,
-        }),
-      );
 
-    await page.goto(studentPath(demonstrationId.student(index)));
     await heading(page, index).waitFor();
     const table = billsTable(page, language);
     await table.getByText('草稿 Draft').waitFor();
@@ -115,21 +114,25 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     expect(titles.map((title) => title.split(/\s/)[1])).toEqual(['Draft', 'Spring', 'Autumn']);
     expect(await valueOf(page, texts.owed).innerText()).toContain(shown(17_000));
     await page.getByText(fill(texts.notSent, { amount: shown(10_000) })).waitFor();
-    await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
     await page.getByRole('checkbox', { name: texts.bills.openOnly }).click();
     await table.getByText('秋季 Autumn').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?owing=1');
+    await page.setViewportSize({ width: 360, height: 900 });
     await page.reload();
     await table.getByText('春季 Spring').waitFor();
     expect(await table.getByText('秋季 Autumn').count()).toBe(0);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
 
     await page.getByRole('tab', { name: texts.statement.tab }).click();
     const statement = page.getByRole('table', { name: texts.statement.tab });
     await statement.getByText(textsIn(language).people.cause.custodialDeposit).waitFor();
     expect(await statement.getByRole('row').nth(1).innerText()).toContain(shown(4_100));
-    expect(before).toBeGreaterThanOrEqual(0);
+    await visit.expectNoAxeFindings();
+    await visit.expectNoSideScroll();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     visit.expectNoProblems();
@@ -155,7 +158,7 @@ it('a bill is paid in two clicks from the page', async () => {
 });
 
 describe('the search in the header', () => {
-  it('lists name, English name, class and number, and the arrow keys choose among several', async () => {
+  it('leaves a slash where it is typed; lists name, English name, class and number, and the arrow keys choose among several', async () => {
     const { page, expectNoProblems, expectNoAxeFindings } = await openPage({
       as: 'bursar',
       width: 1440,
@@ -164,6 +167,11 @@ describe('the search in the header', () => {
     const { press } = keyboardOn(page);
     const { eName, studentNumber } = pupil(first.en);
     const [givenName = ''] = eName.split(' ');
+    const list = page.getByRole('searchbox').first();
+    await list.click();
+    await page.keyboard.press('/');
+    expect(await list.inputValue()).toBe('/');
+    await list.fill('');
 
     // More than one has that name: Enter alone opens nobody.
     await search(page, 'en').fill(givenName);
@@ -182,29 +190,11 @@ describe('the search in the header', () => {
     await heading(page, first.en).waitFor();
     expect(await search(page, 'en').inputValue()).toBe('');
     await page.goBack();
-    await page.waitForURL(`**${noticesPath}`);
+    await page.waitForURL(({ pathname }) => pathname === noticesPath);
     expectNoProblems();
   });
 
-  it('says when nobody matches, and finds nobody of other schools', async () => {
-    const { page, expectNoProblems } = await openPage({ as: 'cashier', width: 1440, path: noticesPath });
-    const elsewhere = demonstrationDocuments()[0]?.students.find(
-      ({ schoolId }) => schoolId === demonstrationId.school(2),
-    );
-
-    await search(page, 'en').fill(elsewhere?.studentNumber ?? '');
-
-    await page.getByText('No student matches').waitFor();
-    expectNoProblems();
-  });
-
-  it('leaves a slash where it is typed, and has room on a phone', async () => {
-    const wide = await openPage({ as: 'bursar', width: 1440, path: noticesPath });
-    const list = wide.page.getByRole('searchbox').first();
-    await list.click();
-    await wide.page.keyboard.press('/');
-    expect(await list.inputValue()).toBe('/');
-
+  it('has room on a phone', async () => {
     const { page, expectNoProblems, expectNoSideScroll } = await openPage({
       as: 'bursar',
       width: 360,
@@ -220,10 +210,13 @@ describe('the search in the header', () => {
   });
 });
 
-it('a student of another school is not found', async () => {
+it('a student of another school is found neither by the search, which says so, nor by the address', async () => {
   const west = demonstrationDocuments()[0]?.students.find(({ schoolId }) => schoolId === demonstrationId.school(2));
   const { page, close } = await openPage({ as: 'cashier', path: studentPath(west?.studentId ?? '') });
 
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await search(page, 'en').fill(west?.studentNumber ?? '');
+
+  await page.getByText('No student matches').waitFor();
   await close();
 });
