@@ -1,7 +1,7 @@
 /** The settlement dialog, driven by role and name as a cashier finds things on it. */
 import type { Locator, Page } from 'playwright-core';
 import { fill, type Language } from '../../shared/contract/texts.ts';
-import { openDetail, studentCalled } from './detail-page.ts';
+import { studentCalled } from './detail-page.ts';
 import { textsIn } from './texts.ts';
 
 /** Its first step where nothing is chosen yet, and what `Back` leads to. */
@@ -72,19 +72,6 @@ export const confirm = (page: Page, language: Language = 'en'): Promise<void> =>
   settlementOf(page, language)
     .getByRole('button', { name: confirmName(language) })
     .click();
-
-/** The dialog of a student of a notice, the first account chosen, ready to be confirmed. */
-export const readySettlement = async (
-  page: Page,
-  noticeId: string,
-  index: number,
-  account: string,
-): Promise<Locator> => {
-  await openDetail(page, noticeId);
-  const dialog = await openSettlement(page, index);
-  await fillRow(page, 0, { account });
-  return dialog;
-};
 
 /** The rows of its table of fee items, cell by cell, without what only a screen reader says. */
 export const itemsIn = async (settlement: Locator): Promise<string[][]> => {

@@ -118,10 +118,10 @@ describe('the frame', () => {
       const written = await heading(page, title).evaluate((one) => getComputedStyle(one).color);
       return (written.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150);
     };
-    const saidOfPage = () => page.evaluate(() => [document.documentElement.lang, document.title]);
+    const languageAndTitle = () => page.evaluate(() => [document.documentElement.lang, document.title]);
     await page.goto(noticesPath);
     await heading(page, en.notices.list.title).waitFor();
-    expect(await saidOfPage()).toEqual(['en', 'Payment notices · School Fees']);
+    expect(await languageAndTitle()).toEqual(['en', 'Payment notices · School Fees']);
     expect(await isDark(en.notices.list.title)).toBe(false);
 
     await chooseInHeader(page, 'Appearance', 'Dark');
@@ -133,7 +133,7 @@ describe('the frame', () => {
     await heading(page, zh.notices.list.title).waitFor();
     await asked;
 
-    expect(await saidOfPage()).toEqual(['zh-CN', '缴费通知 · 学校缴费']);
+    expect(await languageAndTitle()).toEqual(['zh-CN', '缴费通知 · 学校缴费']);
     expect(await isDark(zh.notices.list.title)).toBe(true);
     await page.getByRole('button', { name: zh.notices.list.createNew }).waitFor();
     await chooseInHeader(page, zh.site.header.language, 'English');
