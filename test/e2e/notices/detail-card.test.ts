@@ -14,11 +14,12 @@ afterEach(() => {
   visit.expectNoProblems();
 });
 
-it('N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the notice, and when', async () => {
+it('N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the notice, and when; enrollment is the source of one for prospective students, with their stage', async () => {
   const { page } = visit;
   const { noticeId } = await addNotice({ title: 'Of three people' });
   const by = (eName: string, at: string) => ({ subject: eName, name: eName, eName, at });
   await alterNotice(noticeId, {
+    ...{ businessType: 'enroll', studySection: 3 },
     created: by('Ann', '2026-01-05T02:01:00.000Z'),
     updated: by('Ben', '2026-02-06T03:02:00.000Z'),
     sent: by('Cleo', '2026-03-07T04:03:00.000Z'),
@@ -26,32 +27,12 @@ it('N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the notice, and wh
 
   await openDetail(page, noticeId);
 
-  const terms = ['Created by', 'Created', 'Last edited', 'Last sent'];
+  await valueOf(page, 'Educational stage').waitFor();
+  const terms = ['Source', 'Educational stage', 'Created by', 'Created', 'Last edited', 'Last sent'];
   expect(await Promise.all(terms.map((term) => valueOf(page, term).innerText()))).toEqual([
+    ...['Enrollment', 'Middle school'],
     ...['Ann', 'Jan 5, 2026, 10:01', 'Feb 6, 2026, 11:02, Ben', 'Mar 7, 2026, 12:03, Cleo'],
   ]);
-});
-
-it('N2.71 says nothing of the last sending of a notice that was never sent', async () => {
-  const { page } = visit;
-  const { noticeId } = await addNotice({ title: 'A draft' });
-
-  await openDetail(page, noticeId);
-
-  expect(await page.getByText('Last edited').count()).toBe(1);
-  expect(await page.getByText('Last sent').count()).toBe(0);
-});
-
-it('N2.63 N2.66 names enrollment as the source of a notice for prospective students, and their stage', async () => {
-  const { page } = visit;
-  const { noticeId } = await addNotice({ title: 'For prospective students' });
-  await alterNotice(noticeId, { businessType: 'enroll', studySection: 3 });
-
-  await openDetail(page, noticeId);
-
-  expect(await valueOf(page, 'Source').innerText()).toBe('Enrollment');
-  await valueOf(page, 'Educational stage').waitFor();
-  expect(await valueOf(page, 'Educational stage').innerText()).toBe('Middle school');
 });
 
 it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up in Chinese, to be read only', async () => {
@@ -92,13 +73,15 @@ it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.7
   await chinese.close();
 });
 
-it('is open until the notice is sent, and says nothing of what it does not have', async () => {
+it('N2.71 is open until the notice is sent, and says nothing of what it does not have, as of a last sending before there was one', async () => {
   const { page } = visit;
   const card = page.getByRole('button', { name: 'Notice details', exact: true });
   const { noticeId } = await addNotice({ title: 'To be looked through', costStatement: ' ' });
   await openDetail(page, noticeId);
   await valueOf(page, 'School').waitFor();
-  expect(await page.getByText('Description', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('Last edited').count()).toBe(1);
+  for (const missing of ['Last sent', 'Description'])
+    expect(await page.getByText(missing, { exact: true }).count()).toBe(0);
   expect(await valueOf(page, 'Educational stage').innerText()).toBe('Primary school');
 
   await page.getByRole('button', { name: 'Send all' }).click();
@@ -136,4 +119,20 @@ it.each([
 
   expect(await valueOf(page, 'Message to parents').innerText()).toBe(message);
   expect(await valueOf(page, 'Payment method').innerText()).toMatch(method);
+});
+
+it('N2.64 N2.74 says whether revenue sharing is on, and whether it specifies students, which no call can switch yet', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'With switches' });
+
+  for (const [setting, sharing, type] of [
+    [{ needOpenDiv: 1, notSpecifyStudent: true }, 'On', 'No specified student'],
+    [{ needOpenDiv: 0, notSpecifyStudent: false }, 'Off', 'Specified students'],
+  ] as const) {
+    await changeCard(page, setting);
+    await openDetail(page, noticeId);
+    expect(await valueOf(page, 'Revenue sharing').innerText()).toBe(sharing);
+    expect(await valueOf(page, 'Notice type').innerText()).toBe(type);
+    await page.unrouteAll();
+  }
 });
