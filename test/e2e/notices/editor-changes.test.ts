@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('another school or stage', () => {
-  it('N4.28 N4.29 N4.30 N4.31 N4.32 asks before another school clears stage, students, items and groups', async () => {
+  it('N4.28 N4.29 N4.30 N4.31 N4.32 asks before another school clears stage, students, items and groups, and not while nothing would be lost', async () => {
     const { page } = visit;
     await openEditor(page, draft);
     await page.getByRole('button', { name: 'Add item group', exact: true }).click();
@@ -65,6 +65,13 @@ describe('another school or stage', () => {
     await page.getByRole('button', { name: `School ${school.westHill}` }).waitFor();
     await page.getByRole('button', { name: 'Educational stage Choose a stage' }).waitFor();
     expect(await counts(page)).toEqual(cleared);
+
+    // Nothing would be lost any more, so nothing is asked.
+    await choose(page, 'School', school.riverside);
+    await choose(page, 'Educational stage', 'Middle school');
+    await choose(page, 'Educational stage', 'Primary school');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Educational stage Primary school' }).waitFor();
   });
 
   it('N4.33 N4.34 N4.35 N4.36 asks before another stage clears students, items and groups', async () => {
@@ -85,24 +92,14 @@ describe('another school or stage', () => {
     await page.getByRole('button', { name: `School ${school.riverside}` }).waitFor();
     expect(await counts(page)).toEqual(cleared);
   });
-
-  it('is not asked about while nothing would be lost', async () => {
-    const { page } = visit;
-    await openEditor(page, linkTo({ studySection: '' }));
-
-    await choose(page, 'School', school.westHill);
-    await choose(page, 'Educational stage', 'Kindergarten');
-    await choose(page, 'Educational stage', 'Primary school');
-
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('button', { name: 'Educational stage Primary school' }).waitFor();
-  });
 });
 
-describe('online payment', () => {
-  it('N4.25 N4.27 is off, and says why, without a deadline or without a message to the parents', async () => {
+describe('a draft', () => {
+  // Each test changes another part of the form.
+  beforeAll(() => openEditor(visit.page, draft));
+
+  it('N4.25 N4.27 N6.02 has no online payment, and says why, without a deadline or a message to the parents, but can be saved and sent', async () => {
     const { page } = visit;
-    await openEditor(page, draft);
     const { online, notify, limited } = editorFields(page);
 
     await page.getByText(en.notices.onlineOff.noDeadline).waitFor();
@@ -113,38 +110,29 @@ describe('online payment', () => {
     await page.getByText(texts.notifyOff).waitFor();
     await page.getByText(en.notices.onlineOff.parentsNotNotified).waitFor();
     expect([await online.isChecked(), await online.isEnabled()]).toEqual([false, false]);
+    expect(await page.getByRole('button', { name: texts.saveAndSend, exact: true }).isEnabled()).toBe(true);
     await notify.check();
     await online.uncheck();
 
     await page.getByText(en.notices.onlineOff.switchedOff).waitFor();
   });
-});
 
-describe('students', () => {
-  it('are added by class, found among those chosen, and removed', async () => {
+  it('N2.37 N2.40 sums its items up as amount and quantity change, and they can be removed', async () => {
     const { page } = visit;
-    await openEditor(page, linkTo());
+    const { price, quantity } = editorFields(page);
 
-    await page.getByRole('button', { name: texts.addClasses }).click();
-    const dialog = dialogOf(page, en.students.classes.title);
-    await dialog.getByRole('button', { name: /^Grades and classes/ }).click();
-    await page.getByRole('option', { name: 'Grade 1 Class 2', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await visit.expectNoAxeFindings();
-    await dialog.getByRole('button', { name: en.students.classes.add }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('cell', { name: 'Grade 1 Class 2' }).first().waitFor();
-    const before = Number(/\d+/.exec((await counts(page)).students)?.[0]);
-    expect(before).toBeGreaterThan(10);
-    await page.getByRole('searchbox', { name: texts.filterStudents }).fill('2600');
-    await editorFields(page).removeStudents();
+    await price.fill('12.34');
+    await quantity.fill('3');
+    await page.getByText('¥74.04', { exact: true }).waitFor();
+    await choose(page, `Payment of ${tuition.en}`, 'Optional');
+    await page.getByText('¥74.04', { exact: true }).waitFor({ state: 'detached' });
+    await editorFields(page).removeItem();
 
-    expect((await counts(page)).students).toBe(`Students (${before - 10})`);
+    expect((await counts(page)).items).toBe('Fee items (0)');
   });
 
-  it('are found by number, and not offered twice', async () => {
+  it('finds students by number, and offers none twice', async () => {
     const { page } = visit;
-    await openEditor(page, draft);
 
     await page.getByRole('button', { name: texts.searchStudents }).click();
     const dialog = dialogOf(page, en.students.search.title);
@@ -167,27 +155,34 @@ describe('students', () => {
   });
 });
 
-describe('items', () => {
-  it('N2.37 N2.40 sum up as amount and quantity change, and can be removed', async () => {
+describe('a new notice', () => {
+  // Each test changes another part of the form.
+  beforeAll(() => openEditor(visit.page, linkTo()));
+
+  it('takes students by class, finds them among those chosen, and removes them', async () => {
     const { page } = visit;
-    await openEditor(page, draft);
-    const { price, quantity } = editorFields(page);
 
-    await price.fill('12.34');
-    await quantity.fill('3');
-    await page.getByText('¥74.04', { exact: true }).waitFor();
-    await choose(page, `Payment of ${tuition.en}`, 'Optional');
-    await page.getByText('¥74.04', { exact: true }).waitFor({ state: 'detached' });
-    await editorFields(page).removeItem();
+    await page.getByRole('button', { name: texts.addClasses }).click();
+    const dialog = dialogOf(page, en.students.classes.title);
+    await dialog.getByRole('button', { name: /^Grades and classes/ }).click();
+    await page.getByRole('option', { name: 'Grade 1 Class 2', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await visit.expectNoAxeFindings();
+    await dialog.getByRole('button', { name: en.students.classes.add }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('cell', { name: 'Grade 1 Class 2' }).first().waitFor();
+    const before = Number(/\d+/.exec((await counts(page)).students)?.[0]);
+    expect(before).toBeGreaterThan(10);
+    await page.getByRole('searchbox', { name: texts.filterStudents }).fill('2600');
+    await editorFields(page).removeStudents();
 
-    expect((await counts(page)).items).toBe('Fee items (0)');
+    expect((await counts(page)).students).toBe(`Students (${before - 10})`);
   });
 
-  it('N2.47 N5.49 are of one account: the picker names it, and says of the others why they cannot be added', async () => {
+  it('N2.47 N5.49 takes items of one account: the picker names it, and says of the others why they cannot be added; they are listed in the order of the catalogue', async () => {
     const { page } = visit;
-    await openEditor(page, linkTo());
 
-    const dialog = await pickItems(page, [tuition.en]);
+    const dialog = await pickItems(page, [boarding]);
     await dialogOf(page, pickerTitle.en).waitFor();
     await dialog.getByText(fill(en.items.picker.oneAccount, { account: accountCalled(5) })).waitFor();
     await dialog.getByRole('searchbox').fill(lunch);
@@ -200,16 +195,11 @@ describe('items', () => {
     await dialog.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: texts.addItems, exact: true }).click();
-    const again = dialog.getByRole('row', { name: /Tuition \(autumn\)/ });
+    const again = dialog.getByRole('row', { name: /Boarding \(autumn\)/ });
     await again.getByText(en.items.picker.alreadyChosen).waitFor();
     expect(await again.getByRole('checkbox').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-  });
-
-  it('are listed in the order of the catalogue, in one table with the totals in their column', async () => {
-    const { page } = visit;
-    await openEditor(page, linkTo());
-    await addItems(page, [boarding]);
+    await dialog.waitFor({ state: 'hidden' });
     await addItems(page, [tuition.en]);
 
     const table = page.getByRole('table', { name: texts.items });

@@ -7,7 +7,7 @@ import { addNotice, alterNotice, readNotice } from '../../support/notice-forms.t
 import { en } from '../../support/texts.ts';
 
 describe('a notice that was imported', () => {
-  it('shows its students and items without a way to change them, and saves the rest', async () => {
+  it('N6.02 shows its students and items without a way to change them, and saves the rest, also to send it', async () => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
     const { noticeId: payNoticeId } = await addNotice({ title: 'Of a file' });
@@ -25,6 +25,8 @@ describe('a notice that was imported', () => {
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
     expect(await Promise.all([form.price.count(), form.quantity.count()])).toEqual([0, 0]);
     expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(4);
+    const saveAndSend = page.getByRole('button', { name: en.notices.editor.saveAndSend, exact: true });
+    expect(await saveAndSend.isEnabled()).toBe(true);
     expect([await form.schoolList.isEnabled(), await form.stageList.isEnabled()]).toEqual([false, false]);
     await visit.expectNoAxeFindings();
     await form.title.fill('Of a file, renamed');

@@ -135,25 +135,44 @@ describe('a notice with discounts and a group', () => {
   );
 });
 
-it('the catalogue shows the price and the account of an item on a phone', async () => {
+const rightOf = (found: Locator): Promise<number> => found.evaluate((element) => element.getBoundingClientRect().right);
+
+it('N2.38 the catalogue shows price and account of an item on a phone, and the form has room for its discounts one by one in windows of 360 to 1024 px', async () => {
   const visit = await openPage({ as: 'bursar', width: 360, height: 780 });
   const { page } = visit;
-  const { items } = textsIn('en');
+  const { items, notices } = textsIn('en');
+  const [name] = names.en;
+  const button = (text: string, more = {}) =>
+    page.getByRole('button', { name: fill(text, { name, ...more }), exact: true });
   await openEditor(page, linkToStudent());
-  const dialog = await pickItems(page, [names.en[0]]);
+  const dialog = await pickItems(page, [name]);
 
-  const row = dialog.getByRole('row').filter({ hasText: names.en[0] });
+  const row = dialog.getByRole('row').filter({ hasText: name });
   const price = row.getByText('¥12,800.00', { exact: true });
-  expect(await price.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(360);
+  expect(await rightOf(price)).toBeLessThan(360);
   await row.getByText(`F0001 · ${items.picker.ordinary} · ${accountCalled(accountIndex.online)}`).waitFor();
   await visit.expectNoAxeFindings();
+  await button(items.picker.add, { count: 1 }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await field(page, fill(items.editor.discountsOf, { name })).fill('100, 8.5 fold (second child)');
+
+  const remove = button(items.editor.removeDiscount, { number: 2 });
+  for (const width of [360, 760, 1000, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await button(items.editor.openDetails).click();
+    await remove.waitFor();
+    expect(await rightOf(remove), `${width} px`).toBeLessThanOrEqual(
+      (await rightOf(button(notices.editor.removeItem))) + 1,
+    );
+    await visit.expectNoSideScroll();
+    await button(items.editor.openDetails).click();
+    await remove.waitFor({ state: 'hidden' });
+  }
   visit.expectNoProblems();
 });
 
-const rightOf = (found: Locator): Promise<number> => found.evaluate((element) => element.getBoundingClientRect().right);
-
 describe('the table of items', () => {
-  it('fills the prices below from a column of a spreadsheet, and says which values it could not use', async () => {
+  it('N2.36 has amount, quantity, discounts, what parents must pay and a button to remove it in the row of an item; a column of a spreadsheet fills the prices below, but for values that it names', async () => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
     const { items, notices } = textsIn('en');
@@ -161,6 +180,12 @@ describe('the table of items', () => {
     await openEditor(page, linkToStudent());
     await addItems(page, names.en.slice(0, 4));
 
+    for (const name of names.en.slice(0, 2)) {
+      const row = page.getByRole('table', { name: notices.editor.items }).getByRole('row').filter({ hasText: name });
+      const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
+      for (const label of [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem])
+        expect(await row.getByLabel(fill(label, { name })).count(), label).toBeGreaterThan(0);
+    }
     await priceOf(names.en[0]).focus();
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
@@ -174,44 +199,6 @@ describe('the table of items', () => {
     expect(await priceOf(names.en[1]).inputValue()).toBe('800.00');
     await page.getByText(fill(items.editor.pasteRefused, { values: 'free' })).waitFor();
     visit.expectNoProblems();
-  });
-
-  it('N2.36 has amount, quantity, discounts, what parents must pay and a button to remove it in the row of an item', async () => {
-    const visit = await openPage({ as: 'bursar' });
-    const { page } = visit;
-    const { items, notices } = textsIn('en');
-    await openEditor(page, linkToStudent());
-    await addItems(page, names.en.slice(0, 2));
-
-    for (const name of names.en.slice(0, 2)) {
-      const row = page.getByRole('table', { name: notices.editor.items }).getByRole('row').filter({ hasText: name });
-      const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
-      for (const label of [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem])
-        expect(await row.getByLabel(fill(label, { name })).count(), label).toBeGreaterThan(0);
-    }
-    visit.expectNoProblems();
-  });
-
-  it.each([360, 760, 1000, 1024])('N2.38 has room for the discounts one by one in a window of %i px', async (width) => {
-    const visit = await openPage({ as: 'bursar', width });
-    const { page } = visit;
-    const { items, notices } = textsIn('en');
-    const [name] = names.en;
-    await openEditor(page, linkToStudent());
-    await addItems(page, [name]);
-    await field(page, fill(items.editor.discountsOf, { name })).fill('100, 8.5 fold (second child)');
-
-    await page.getByRole('button', { name: fill(items.editor.openDetails, { name }), exact: true }).click();
-
-    const remove = page.getByRole('button', {
-      name: fill(items.editor.removeDiscount, { number: 2, name }),
-      exact: true,
-    });
-    const card = page.getByRole('button', { name: fill(notices.editor.removeItem, { name }), exact: true });
-    expect(await rightOf(remove)).toBeLessThanOrEqual((await rightOf(card)) + 1);
-    await visit.expectNoSideScroll();
-    visit.expectNoProblems();
-    await visit.close();
   });
 
   it('N6.03 N6.05 gives no discounts to who may not', async () => {

@@ -15,7 +15,7 @@ import {
   openEditor,
   savedNoticeId,
 } from '../../support/editor-page.ts';
-import { addNotice, alterNotice, detailOf, named, range } from '../../support/notice-forms.ts';
+import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { en } from '../../support/texts.ts';
 
@@ -42,20 +42,6 @@ it('N4.10 N6.02 S6.24 saves the notice, asks, and sends it to the parents', asyn
   expect(await detailOf(noticeId)).toMatchObject({ sendStatus: 'sent', counts: { sent: 1 } });
   await drain();
   expect(await messagesOf(noticeId)).toHaveLength(1);
-});
-
-it.each([
-  ['that tells parents nothing', { notifyParents: false }],
-  ['from a file', { type: 'import' }],
-] as const)('N6.02 is offered for a notice %s', async (_, change) => {
-  const { page } = visit;
-  const { noticeId } = await addNotice({ title: 'Always offered' });
-  await alterNotice(noticeId, change);
-
-  await openEditor(page, editNoticePath(noticeId));
-  await page.getByRole('button', { name: texts.saveDraft, exact: true }).waitFor();
-
-  expect(await page.getByRole('button', { name: texts.saveAndSend, exact: true }).isEnabled()).toBe(true);
 });
 
 it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hears of it, and the reason is shown', async () => {
