@@ -40,7 +40,6 @@ it.each(views(['zh', 360, 712], ['en', 1440, 711]))(
     expect(await changed.innerText()).toMatch(/¥0\.00[^¥]*→ ¥40\.00/);
     expect(await price.inputValue()).toBe('130.00');
     await visit.expectNoAxeFindings();
-    await page.screenshot({ path: `.local/screenshots/adjusting-changed-${language}.png` });
 
     await button(people.adjust.save).click();
     await button(people.adjust.confirm.save).last().click();
@@ -72,7 +71,6 @@ it.each(views(['en', 1440, 714], ['zh', 360, 713]))(
     await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
     await page.getByText(error.personRefunding).waitFor();
     await visit.expectNoAxeFindings();
-    await page.screenshot({ path: `.local/screenshots/adjusting-refunding-${language}.png` });
 
     for (const name of [people.adjust.save, people.adjust.saveAndSend, people.adjust.addItem])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);

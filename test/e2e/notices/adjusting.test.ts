@@ -86,7 +86,6 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       await page.keyboard.press('Tab');
       await expect.poll(() => factOf('required')).toContain('¥80.00');
       await expect.poll(() => valueOf(page, texts.after.overpaid).innerText()).toContain('10.00');
-      await page.screenshot({ path: `.local/screenshots/adjusting-${language}.png`, fullPage: true });
       await page.getByRole('button', { name: texts.save, exact: true }).click();
       const confirm = dialogOf(page, texts.confirm.title);
       expect(await valueOf(confirm, tuition[language]).innerText()).toContain('¥80.00');
@@ -96,7 +95,6 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       await confirm.getByRole('button', { name: texts.confirm.save, exact: true }).click();
       const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
       expect(await page.getByText(note).innerText()).toContain('¥10.00');
-      await page.screenshot({ path: `.local/screenshots/adjusted-${language}.png`, fullPage: true });
       const heard = JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId });
       await expect.poll(() => page.locator('body').getAttribute('data-heard')).toBe(heard);
       await page.getByRole('button', { name: site.action.close, exact: true }).last().click();
@@ -165,7 +163,6 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       await dialog.getByText(site.field.noAmount).waitFor();
       expect(await paidFor(1).inputValue()).toBe('12,50');
       await paidFor(1).fill('25');
-      await page.screenshot({ path: `.local/screenshots/distribute-${language}.png` });
       await press(site.action.confirm);
       await dialog.waitFor({ state: 'hidden' });
 

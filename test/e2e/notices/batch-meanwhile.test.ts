@@ -16,6 +16,13 @@ import { billedItem, person, photos, student } from '../../support/settlement.ts
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
+/** Hands students over to the batch of a notice as the page of the notice does. */
+const selectFor = (page: Page, noticeId: string, ids: readonly string[]) =>
+  page.evaluate(([id, text]) => sessionStorage.setItem(`batch-people:${id}`, text), [
+    noticeId,
+    JSON.stringify(ids),
+  ] as const);
+
 const chooseInHeader = async (page: Page, menu: string, choice: string) => {
   await page.getByRole('banner').getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemcheckbox', { name: choice }).click();
@@ -33,11 +40,7 @@ it.each(views(['zh', 360, 884], ['en', 1440, 887]))(
     const visit = await openPage({ as: 'bursar', language, width });
     const { page } = visit;
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await openDetail(page, noticeId, '', language);
-    await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
-      noticeId,
-      JSON.stringify([student(first), student(first + 1)]),
-    ] as const);
+    await selectFor(page, noticeId, [student(first), student(first + 1)]);
     await page.goto(batchChangePath(noticeId));
     await page.getByRole('textbox', { name: texts.forAll }).fill('70');
     await press(texts.fill);
@@ -48,7 +51,6 @@ it.each(views(['zh', 360, 884], ['en', 1440, 887]))(
 
     await page.getByRole('button', { name: fill(texts.preview.confirm, { count: 2 }), exact: true }).dblclick();
     await page.getByText(fill(jobs.refusedTitle, { count: 1 })).waitFor();
-    await page.screenshot({ path: `.local/screenshots/batch-refused-${language}.png`, fullPage: true });
     await press(jobs.goOn);
     await page.getByRole('heading', { level: 2, name: texts.result }).waitFor();
 
@@ -57,7 +59,6 @@ it.each(views(['zh', 360, 884], ['en', 1440, 887]))(
     await page.getByText(fill(texts.refund.title, { count: 1 })).waitFor();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
-    await page.screenshot({ path: `.local/screenshots/batch-ended-${language}.png`, fullPage: true });
     expect((await settlementOf(noticeId, first)).state).toMatchObject({ due: 7_000, payStatus: 'overpaid' });
     expect((await settlementOf(noticeId, first + 1)).state).toMatchObject({ due: 10_000, payStatus: 'completed' });
 
@@ -77,11 +78,7 @@ it('S2.09 names the cells that are wrong, also those of an item that is not show
   const noticeId = await sentNotice([889, 890], { items: [billedItem(1), billedItem(6, { money: 30 })] });
   const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
-  await openDetail(page, noticeId);
-  await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
-    noticeId,
-    JSON.stringify([student(889), student(890)]),
-  ] as const);
+  await selectFor(page, noticeId, [student(889), student(890)]);
   await page.goto(batchChangePath(noticeId));
   const cell = page.getByRole('textbox', { name: fill(texts.priceOf, { name: studentCalled(890) }), exact: true });
   await cell.fill('12,50');
@@ -97,7 +94,6 @@ it('S2.09 names the cells that are wrong, also those of an item that is not show
     .waitFor();
 
   expect(await page.getByRole('table', { name: texts.preview.title }).count()).toBe(0);
-  await page.screenshot({ path: '.local/screenshots/batch-wrong-en.png', fullPage: true });
   visit.expectNoProblems();
   await visit.close();
 });
@@ -107,11 +103,7 @@ it('S2.10 keeps what was typed when the language changes, and is done once when 
   const noticeId = await sentNotice([891, 892], { items: [billedItem(1)] });
   const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
   const { page } = visit;
-  await openDetail(page, noticeId);
-  await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
-    noticeId,
-    JSON.stringify([student(891), student(892)]),
-  ] as const);
+  await selectFor(page, noticeId, [student(891), student(892)]);
   await page.goto(batchChangePath(noticeId));
   const cellOf = (language: 'en' | 'zh', index: number) =>
     page.getByRole('textbox', {
@@ -124,7 +116,6 @@ it('S2.10 keeps what was typed when the language changes, and is done once when 
   await page.getByRole('heading', { level: 1, name: zh.people.batch.changeAmounts.title }).waitFor();
   expect(await cellOf('zh', 891).inputValue()).toBe('0.01');
   expect(await cellOf('zh', 892).inputValue()).toBe('9999999.99');
-  await page.screenshot({ path: '.local/screenshots/batch-language-zh.png', fullPage: true });
   await chooseInHeader(page, zh.site.header.language, 'English');
 
   const texts = en.people.batch;
@@ -192,10 +183,7 @@ it('S2.09 S6.05 S6.06 needs that right alone, as one student does, and is not th
     await page.getByRole('button', { name: fill(notices.life.rowMenu, { name }), exact: true }).click();
     await page.getByRole('menuitem', { name: people.adjust.action, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: fill(people.adjust.title, { name }) }).waitFor();
-    await page.evaluate(([id, ids]) => sessionStorage.setItem(`batch-people:${id}`, ids), [
-      other,
-      JSON.stringify([student(893), 'not an id']),
-    ] as const);
+    await selectFor(page, other, [student(893), 'not an id']);
     for (const path of [batchChangePath(noticeId), batchChangePath(other)]) {
       await page.goto(path);
       await page.getByText(people.batch.nobody, { exact: true }).waitFor();

@@ -56,7 +56,6 @@ describe('a save of other items', () => {
       await save(other.page, language);
       const texts = textsIn(language).notices.editor;
       await other.page.getByText(fill(texts.ownItems, { count: 1 })).waitFor();
-      await other.page.screenshot({ path: `.local/screenshots/own-items-${language}.png` });
 
       const { list } = await callAs('bursar', people.listNoticePeople, { id: noticeId, pageIndex: 1, pageSize: 50 });
       expect(list.map(({ due }) => due)).toEqual([8_000, 12_000]);

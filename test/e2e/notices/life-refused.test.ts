@@ -1,9 +1,9 @@
 /** What the list shows after a withdrawal or a deletion that the server refused, because the people changed meanwhile. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, tables } from '../../support/cloud.ts';
 import { chooseOfMenu, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
@@ -16,6 +16,10 @@ import { views } from '../../support/views.ts';
 describe.each(views('en', 'zh'))('the list of people after a refusal (%s)', (language) => {
   const { notices: texts, error, site } = textsIn(language);
   const { withdraw, deleteNotice, deletePeople, rowMenu } = texts.life;
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openPage({ as: 'bursar', language, width: 1440 });
+  });
   const index = language === 'en' ? 527 : 528;
   const choose = async (page: Page, name: string) => {
     await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(index) }), exact: true }).click();
@@ -24,7 +28,7 @@ describe.each(views('en', 'zh'))('the list of people after a refusal (%s)', (lan
 
   it('S8.30 is read again when the notice was not withdrawn', async () => {
     const noticeId = await sentNotice([index]);
-    const { page, ...visit } = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
     await openDetail(page, noticeId, '', language);
 
     await choose(page, withdraw.one);
@@ -36,13 +40,12 @@ describe.each(views('en', 'zh'))('the list of people after a refusal (%s)', (lan
 
     await dialog.getByRole('button', { name: site.action.cancel, exact: true }).click();
     await rowOf(page, index, language).getByText(texts.payStatus.completed, { exact: true }).waitFor();
-    await visit.close();
   });
 
   it('S8.31 is read again when nobody was deleted', async () => {
     const { noticeId } = await addNotice({ title: 'Sent meanwhile', payNoticePersonReqList: named(index) });
     await drain();
-    const { page, ...visit } = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
     await openDetail(page, noticeId, '', language);
 
     await choose(page, deletePeople.one);
@@ -56,13 +59,12 @@ describe.each(views('en', 'zh'))('the list of people after a refusal (%s)', (lan
     await dialog.getByRole('button', { name: site.action.cancel, exact: true }).click();
     await rowOf(page, index, language).getByText(texts.sendStatus.sent, { exact: true }).waitFor();
     expect((await detailOf(noticeId)).counts.total).toBe(1);
-    await visit.close();
   });
 
   it('S8.31 is read again when the notice was not deleted', async () => {
     const { noticeId } = await addNotice({ title: 'Not to be deleted', payNoticePersonReqList: named(index) });
     await drain();
-    const { page, ...visit } = await openPage({ as: 'bursar', language, width: 1440 });
+    const { page } = visit;
     await openDetail(page, noticeId, '', language);
 
     await chooseOfMenu(page, language, deleteNotice.action);
@@ -76,6 +78,5 @@ describe.each(views('en', 'zh'))('the list of people after a refusal (%s)', (lan
     await dialog.getByRole('button', { name: site.action.cancel, exact: true }).click();
     await rowOf(page, index, language).getByText(texts.sendStatus.sent, { exact: true }).waitFor();
     expect((await detailOf(noticeId)).counts.total).toBe(1);
-    await visit.close();
   });
 });
