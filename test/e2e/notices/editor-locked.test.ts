@@ -101,8 +101,7 @@ it.each([
     { costStatement: '<p>By bus</p>', containRichText: true },
   ],
 ] as const)('%s: the form says why, and nothing can be entered or saved', async (_, reason, change, more) => {
-  const other = await openPage({ as: 'bursar', width: 1440 });
-  const { page } = other;
+  const { page } = visit;
   const { noticeId } = await addNotice({ title: 'Locked', deadlineAtLimit: 1, deadlineAt: '2099-12-31', ...more });
   await alterNotice(noticeId, change);
   const main = page.getByRole('main');
@@ -130,7 +129,6 @@ it.each([
     async (button) => (await button.getAttribute('aria-label')) ?? button.innerText(),
   );
   expect(await Promise.all(enabled)).toEqual(['Details of the discounts of Tuition (autumn)', 'Cancel', 'Preview']);
-  await other.expectNoAxeFindings();
-  other.expectNoProblems();
-  await other.close();
+  await visit.expectNoAxeFindings();
+  visit.expectNoProblems();
 });

@@ -1,5 +1,5 @@
 /** School and stage of a new notice, which a class or a stage can bring along. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { dialogOf, editorFields, openEditor, optionsOf, school } from '../../support/editor-page.ts';
 import { en } from '../../support/texts.ts';
@@ -9,15 +9,17 @@ describe('a form without school and stage', () => {
     const { schoolList, stageList } = editorFields(page);
     return Promise.all([schoolList.innerText(), stageList.innerText()]);
   };
-  /** A browser that knows no place of an earlier notice. */
-  const openEmpty = async () => {
-    const fresh = await openPage({ as: 'bursar' });
-    await openEditor(fresh.page);
-    return fresh;
-  };
+  /** Saves nothing, so that it knows no place of an earlier notice. */
+  let fresh: Visit;
+  beforeAll(async () => {
+    fresh = await openPage({ as: 'bursar' });
+  });
+  beforeEach(() => openEditor(fresh.page));
+  afterEach(() => {
+    fresh.expectNoProblems();
+  });
 
   it('takes both from a stage that is chosen first', async () => {
-    const fresh = await openEmpty();
     const { page } = fresh;
 
     await editorFields(page).stageList.click();
@@ -27,12 +29,9 @@ describe('a form without school and stage', () => {
     expect(await places(fresh)).toEqual([school.westHill, 'Kindergarten']);
     await editorFields(page).stageList.click();
     expect(await optionsOf(page)).toEqual(['Kindergarten', 'Primary school']);
-    fresh.expectNoProblems();
-    await fresh.close();
   });
 
   it('takes both from the first class, and then offers classes of no other place', async () => {
-    const fresh = await openEmpty();
     const { page } = fresh;
     const grade = (where: string) => page.getByRole('option', { name: `${where} · Grade 1`, exact: true });
     await page.getByRole('button', { name: en.notices.editor.addClasses }).click();
@@ -52,7 +51,5 @@ describe('a form without school and stage', () => {
     await dialog.waitFor({ state: 'hidden' });
 
     expect(await places(fresh)).toEqual([school.westHill, 'Primary school']);
-    fresh.expectNoProblems();
-    await fresh.close();
   });
 });

@@ -5,9 +5,10 @@ import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { openDetail, studentCalled } from '../../support/detail-page.ts';
 import { addNotice, item, named, saveNotice } from '../../support/notice-forms.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const lines = {
+const lines = quoted({
   en: [
     'Title: Autumn fees → Renamed',
     'Deadline: No deadline → Jun 30, 2099',
@@ -28,38 +29,35 @@ const lines = {
     `移除 1 人：${studentCalled(1)}`,
     '费用说明已修改',
   ],
-} as const;
+});
 
 /** The browser is in another zone than the organisation. */
 const timeInChina = (at: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(new Date(at));
 
-it.each(['en', 'zh'] as const)(
-  'the history of a notice says who changed what, before and after (%s)',
-  async (language) => {
-    const texts = textsIn(language);
-    const { noticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
-    await saveNotice(noticeId, {
-      ...{ title: 'Renamed', costStatement: 'By bus', sendNotice: false, deadlineAtLimit: 1, deadlineAt: '2099-06-30' },
-      items: [item(1, { money: 120.5 }), item(2, { number: 2, payOption: 2 })],
-      payNoticePersonReqList: named(2, 3),
-    });
-    const visit = await openPage({ as: 'bursar', language });
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
+it.each(views('en', 'zh'))('the history of a notice says who changed what, before and after (%s)', async (language) => {
+  const texts = textsIn(language);
+  const { noticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
+  await saveNotice(noticeId, {
+    ...{ title: 'Renamed', costStatement: 'By bus', sendNotice: false, deadlineAtLimit: 1, deadlineAt: '2099-06-30' },
+    items: [item(1, { money: 120.5 }), item(2, { number: 2, payOption: 2 })],
+    payNoticePersonReqList: named(2, 3),
+  });
+  const visit = await openPage({ as: 'bursar', language });
+  const { page } = visit;
+  await openDetail(page, noticeId, '', language);
 
-    await page.getByRole('button', { name: texts.notices.history.title, exact: true }).click();
-    const entries = page.getByRole('list').filter({ hasText: texts.people.act.saveNotice }).getByRole('listitem');
-    const saved = entries.filter({ hasText: texts.people.act.saveNotice }).first();
-    for (const line of lines[language]) await saved.getByText(line, { exact: true }).waitFor();
-    await saved.getByText(language === 'en' ? /Grace Zhang/ : /张敏/).waitFor();
-    const [newest] = (await callAs('bursar', notices.listNoticeHistory, { id: noticeId })).list;
-    await saved.getByText(timeInChina(newest?.at ?? '')).waitFor();
-    await page.getByText(texts.people.act.addNotice, { exact: true }).waitFor();
-    await visit.expectNoAxeFindings();
+  await page.getByRole('button', { name: texts.notices.history.title, exact: true }).click();
+  const entries = page.getByRole('list').filter({ hasText: texts.people.act.saveNotice }).getByRole('listitem');
+  const saved = entries.filter({ hasText: texts.people.act.saveNotice }).first();
+  for (const line of lines[language]) await saved.getByText(line, { exact: true }).waitFor();
+  await saved.getByText(language === 'en' ? /Grace Zhang/ : /张敏/).waitFor();
+  const [newest] = (await callAs('bursar', notices.listNoticeHistory, { id: noticeId })).list;
+  await saved.getByText(timeInChina(newest?.at ?? '')).waitFor();
+  await page.getByText(texts.people.act.addNotice, { exact: true }).waitFor();
+  await visit.expectNoAxeFindings();
 
-    expect(await saved.getByText('undefined').count()).toBe(0);
-    visit.expectNoProblems();
-    await visit.close();
-  },
-);
+  expect(await saved.getByText('undefined').count()).toBe(0);
+  visit.expectNoProblems();
+  await visit.close();
+});

@@ -1,123 +1,104 @@
 /** The limits of a discount on the screen, in the words of both languages, and how it is shown when the notice opens again. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { field, openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
+import { editorFields, field, openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
 import { addNotice, item, readNotice } from '../../support/notice-forms.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
-const words = {
+const words = quoted({
   en: {
-    atMost: (amount: string) => `At most reduce ${amount}`,
+    atMost980: 'At most reduce ¥980.00',
+    atMost490: 'At most reduce ¥490.00',
     unreadable: 'Write amounts and folds with commas between them, for example: 100, 8.5 fold (second child)',
     rate: 'A fold from 0 to 10 with at most 2 decimals.',
     tooBig: 'The amount is at most ¥9,999,999.99.',
     remarkTooLong: 'A remark has at most 200 characters.',
-    fold: (fold: string, remark = '') => `${fold} fold${remark && ` (${remark})`}`,
-    between: ', ',
   },
   zh: {
-    atMost: (amount: string) => `最多可减免 ${amount}`,
+    atMost980: '最多可减免 ¥980.00',
+    atMost490: '最多可减免 ¥490.00',
     unreadable: '请填写金额或折扣，用逗号分隔，例如：100，8.5折（二孩）',
     rate: '折扣为 0 到 10 折，最多两位小数。',
     tooBig: '金额不能大于 ¥9,999,999.99。',
     remarkTooLong: '备注最多 200 个字符。',
-    fold: (fold: string, remark = '') => `${fold}折${remark && `（${remark}）`}`,
-    between: '，',
   },
+});
+/** Discounts as they are written. */
+const written = {
+  en: { fold: (fold: string, remark = '') => `${fold} fold${remark && ` (${remark})`}`, between: ', ' },
+  zh: { fold: (fold: string, remark = '') => `${fold}折${remark && `（${remark}）`}`, between: '，' },
 } as const;
 
-describe.each(['en', 'zh'] as const)('a discount of a fee item (%s)', (language) => {
-  const word = words[language];
-  const opened = async (more: Parameters<typeof item>[1]) => {
-    const { noticeId } = await addNotice({ title: 'With discounts', items: [item(1, more)] });
+it.each(views('en', 'zh'))(
+  'N3.50 N5.34 N5.35 N5.36 N5.37 N5.38 N5.39 N5.40 N5.42 N9.05 N9.10 a discount is reset to the most that can be reduced, refused above its other limits, and saved at them (%s)',
+  async (language) => {
+    const word = words[language];
+    const { fold, between } = written[language];
+    const { noticeId } = await addNotice({ title: 'With discounts', items: [item(1, { money: 980 })] });
     const visit = await openPage({ as: 'bursar', language });
-    await openEditor(visit.page, editNoticePath(noticeId), language);
-    const { items } = textsIn(language);
-    const discounts = field(visit.page, fill(items.editor.discountsOf, { name: tuition[language] }));
-    const appears = (text: string) => visit.page.getByText(text, { exact: true }).first().waitFor();
-    return { ...visit, noticeId, discounts, appears };
-  };
-
-  it('N5.36 N5.37 is reset to the most that can be reduced, and says so', async () => {
-    const { page, discounts, appears, expectNoProblems, close } = await opened({ money: 980 });
+    const { page } = visit;
+    const discounts = field(page, fill(textsIn(language).items.editor.discountsOf, { name: tuition[language] }));
+    const form = editorFields(page, language);
+    const appears = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+    const benefits = async () => (await readNotice(noticeId)).items[0]?.benefits;
+    await openEditor(page, editNoticePath(noticeId), language);
 
     await discounts.fill('980');
     await discounts.press('Tab');
-    expect(await page.getByText(word.atMost('¥980.00')).count()).toBe(0);
+    expect(await page.getByText(word.atMost980).count()).toBe(0);
     await discounts.fill('980.01');
     await discounts.press('Tab');
-    await appears(word.atMost('¥980.00'));
+    await appears(word.atMost980);
     expect(await discounts.inputValue()).toBe('980');
-    await discounts.fill(word.fold('5') + word.between + '490.01');
+    await discounts.fill(fold('5') + between + '490.01');
     await discounts.press('Tab');
-    await appears(word.atMost('¥490.00'));
-
-    expect(await discounts.inputValue()).toBe(word.fold('5') + word.between + '490');
-    expectNoProblems();
-    await close();
-  });
-
-  it('N3.50 N5.34 N5.38 N5.42 N9.05 N9.10 is refused above its limits, beside the field', async () => {
-    const { page, noticeId, discounts, appears, expectNoProblems, close } = await opened({ money: 100 });
+    await appears(word.atMost490);
+    expect(await discounts.inputValue()).toBe(fold('5') + between + '490');
 
     for (const [text, message] of [
       ['1.005', word.unreadable],
-      [word.fold('10.01'), word.rate],
-      [word.fold('8.555'), word.rate],
-      [word.fold('9', '学'.repeat(201)), word.remarkTooLong],
+      [fold('10.01'), word.rate],
+      [fold('9', '学'.repeat(201)), word.remarkTooLong],
+      [fold('8.555'), word.rate],
     ] as const) {
       await discounts.fill(text);
       await save(page, language);
       await appears(message);
     }
+    expect(await benefits()).toBeUndefined();
 
-    expect((await readNotice(noticeId)).items[0]?.benefits).toBeUndefined();
-    expectNoProblems();
-    await close();
-  });
-
-  it('N3.50 N5.34 N5.38 N5.39 N5.40 N5.42 N9.05 N9.10 is saved at its limits, and shown as a fold again', async () => {
-    const { page, noticeId, discounts, expectNoProblems, close } = await opened({ money: 100 });
     const remark = '学'.repeat(200);
-    const text = ['1.05', word.fold('10', remark), word.fold('8.5'), word.fold('0')].join(word.between);
-
+    const text = ['1.05', fold('10', remark), fold('8.5'), fold('0')].join(between);
     await discounts.fill(text);
     await save(page, language);
     await savedNoticeId(page);
     await openEditor(page, editNoticePath(noticeId), language);
-
     expect(await discounts.inputValue()).toBe(text);
-    expect((await readNotice(noticeId)).items[0]?.benefits).toEqual([
+    expect(await benefits()).toEqual([
       { kind: 'reduce', amount: 105 },
       { kind: 'percent', permille: 1000, remark },
       { kind: 'percent', permille: 850 },
       { kind: 'percent', permille: 0 },
     ]);
-    expectNoProblems();
-    await close();
-  });
 
-  it('N5.35 has at most ten characters of an amount', async () => {
-    const { page, noticeId, discounts, appears, expectNoProblems, close } = await opened({
-      money: 9_999_999.99,
-      number: 2,
-    });
-
+    // An amount has at most ten characters.
+    await form.price.fill('9999999.99');
+    await form.quantity.fill('2');
     await discounts.fill('10000000.50');
     await save(page, language);
     await appears(word.tooBig);
     await discounts.fill('9999999.99');
     await save(page, language);
     await savedNoticeId(page);
-
-    expect((await readNotice(noticeId)).items[0]?.benefits).toEqual([{ kind: 'reduce', amount: 999_999_999 }]);
-    expectNoProblems();
-    await close();
-  });
-});
+    expect(await benefits()).toEqual([{ kind: 'reduce', amount: 999_999_999 }]);
+    visit.expectNoProblems();
+    await visit.close();
+  },
+);
 
 it('N3.08 how many optional items parents choose is asked where there are several, and saved', async () => {
   const second = { itemId: demonstrationId.item(2), photoId: demonstrationId.photo(2) };
