@@ -6,7 +6,7 @@ import { uploadLimits } from '../../../shared/uploads/rules.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
-import { openCard, openDetail } from '../../support/detail-page.ts';
+import { openCard } from '../../support/detail-page.ts';
 import {
   addItems,
   editorFields,
@@ -64,7 +64,7 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
   const texts = textsIn(language).uploads;
   const named = (text: string, name: string) => fill(text, { name });
 
-  it('N1.15 N2.34 N2.78 N2.79 a large file goes on after a reload, is saved with the notice and opens in a new window', async () => {
+  it('N1.15 N2.34 N2.78 N2.79 a large file goes on after a reload, is saved with the notice and opens in a new window, also for the parent', async () => {
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
     const name = `plan-${language}.pdf`;
@@ -93,14 +93,13 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await chooseBy(page, texts.chooseAgain, file);
     await page.getByRole('button', { name: named(texts.open, name) }).waitFor();
     expect(sent).toEqual(['2']);
-    await chooseBy(page, texts.choose, fileOf('dates.pdf'));
-    await page.getByRole('button', { name: named(texts.open, 'dates.pdf') }).waitFor();
+    await chooseBy(page, texts.choose, fileOf('家长须知.pdf'));
+    await page.getByRole('button', { name: named(texts.open, '家长须知.pdf') }).waitFor();
 
     await save(page, language);
     const noticeId = await savedNoticeId(page);
-    await openDetail(page, noticeId, '', language);
     await openCard(page, language);
-    await page.getByRole('button', { name: named(texts.open, 'dates.pdf') }).waitFor();
+    await page.getByRole('button', { name: named(texts.open, '家长须知.pdf') }).waitFor();
     const opened = page.context().waitForEvent('page');
     const answered = page.waitForResponse((answer) => answer.url().includes('/FileUpload/File/'));
     await page.getByRole('button', { name: named(texts.open, name) }).click();
@@ -109,34 +108,17 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     const { url } = (await (await answered).json()) as { url: string };
     expect(await sizeAndName(url)).toEqual([size, name]);
     visit.expectNoProblems();
-  });
 
-  it('an upload can be paused, continued and cancelled, and an attachment removed', async () => {
-    const visit = await openPage({ as: 'bursar', language, width: 360 });
-    const { page } = visit;
-    await openEditor(page, linkToStudent(), language);
-    await page.route(
-      (url) => url.searchParams.has('partNumber'),
-      () => undefined,
-    );
-    await chooseBy(page, texts.choose, fileOf('slow.pdf'));
-    await page.getByRole('button', { name: named(texts.pauseNamed, 'slow.pdf') }).click();
-    await page.getByText(texts.paused).waitFor();
-    await visit.expectNoSideScroll();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: named(texts.resumeNamed, 'slow.pdf') }).click();
-    await page.getByRole('button', { name: named(texts.removeNamed, 'slow.pdf') }).click();
-    await page.getByText(texts.none).waitFor();
-
-    await page.route(
-      (url) => url.searchParams.has('partNumber'),
-      () => undefined,
-    );
-    await chooseBy(page, texts.choose, fileOf('unwanted.pdf'));
-    await page.getByRole('button', { name: named(texts.cancelNamed, 'unwanted.pdf') }).click();
-    await page.getByText(texts.none).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    visit.expectNoProblems();
+    await callAs('bursar', notices.sendNotice, { id: noticeId });
+    await drain();
+    const parent = await openPage({ path: `/pay#${await payTokenOf(person(noticeId, 1))}`, width: 360, language });
+    const link = parent.page.getByRole('link', { name: '家长须知.pdf' });
+    await link.waitFor();
+    await parent.expectNoAxeFindings();
+    await parent.expectNoSideScroll();
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await sizeAndName((await link.getAttribute('href')) ?? '')).toEqual([20, '家长须知.pdf']);
+    parent.expectNoProblems();
   });
 });
 
@@ -159,11 +141,28 @@ describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (langu
   const { uploads, field, error } = textsIn(language);
   const sentences = refusals[language];
 
-  it('N5.22 N5.23 N5.24 N5.25 N5.26 N9.12 N9.13 is named with its reason, and three files are the most', async () => {
-    const visit = await openPage({ as: 'bursar', language });
+  it('N5.22 N5.23 N5.24 N5.25 N5.26 N9.12 N9.13 is named with its reason, three files are the most, and an upload can be paused, continued and cancelled', async () => {
+    const visit = await openPage({ as: 'bursar', language, width: 360 });
     const { page } = visit;
-    const remove = (name: string) => page.getByRole('button', { name: fill(uploads.removeNamed, { name }) }).click();
+    const press = (text: string, name: string) => page.getByRole('button', { name: fill(text, { name }) }).click();
+    const remove = (name: string) => press(uploads.removeNamed, name);
+    const isPart = (url: URL) => url.searchParams.has('partNumber');
     await openEditor(page, linkToStudent(), language);
+    await page.route(isPart, () => undefined);
+    await chooseBy(page, uploads.choose, fileOf('slow.pdf'));
+    await press(uploads.pauseNamed, 'slow.pdf');
+    await page.getByText(uploads.paused).waitFor();
+    await visit.expectNoSideScroll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await press(uploads.resumeNamed, 'slow.pdf');
+    await press(uploads.removeNamed, 'slow.pdf');
+    await page.getByText(uploads.none).waitFor();
+    await page.route(isPart, () => undefined);
+    await chooseBy(page, uploads.choose, fileOf('unwanted.pdf'));
+    await press(uploads.cancelNamed, 'unwanted.pdf');
+    await page.getByText(uploads.none).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
     await page.getByText(sentences.limits).waitFor();
     for (const [name, file, reason] of [
       ['a?b.pdf', fileOf('a?b.pdf'), sentences.characters],
@@ -195,24 +194,4 @@ describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (langu
     expect(await page.getByText('4.pdf').count()).toBe(0);
     visit.expectNoProblems();
   });
-});
-
-it('the parent opens the attachments of their notice', async () => {
-  const visit = await openPage({ as: 'bursar' });
-  await fillForm(visit.page, 'en', 'For the parent');
-  await chooseBy(visit.page, textsIn('en').uploads.choose, fileOf('家长须知.pdf'));
-  await visit.page.getByRole('button', { name: '家长须知.pdf in a new window' }).waitFor();
-  await save(visit.page);
-  const noticeId = await savedNoticeId(visit.page);
-  await callAs('bursar', notices.sendNotice, { id: noticeId });
-  await drain();
-  const parent = await openPage({ path: `/pay#${await payTokenOf(person(noticeId, 1))}`, width: 360, language: 'zh' });
-  const link = parent.page.getByRole('link', { name: '家长须知.pdf' });
-  await link.waitFor();
-  await parent.expectNoAxeFindings();
-  await parent.expectNoSideScroll();
-
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await sizeAndName((await link.getAttribute('href')) ?? '')).toEqual([20, '家长须知.pdf']);
-  parent.expectNoProblems();
 });

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
-import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
-import { addNotice, item, named, range } from '../../support/notice-forms.ts';
+import { addNotice, item, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -43,27 +43,3 @@ it.each(views('zh', 'en'))(
     await other.close();
   },
 );
-
-it('N4.46 N8.11 N8.15 S8.34 asks for patience and says that it was sent, in Chinese', async () => {
-  const { noticeId } = await addNotice({ title: '五百人', payNoticePersonReqList: named(...range(1, 500)) });
-  await drain();
-  const worker = functionName('jobs', 'run-bulk-job');
-  const { page, ...visit } = await openPage({ as: 'bursar', language: 'zh', width: 1440 });
-  await openDetail(page, noticeId, '', 'zh');
-  await pause(worker);
-
-  await page.getByRole('button', { name: '全部发送', exact: true }).click();
-  await dialogOf(page, textsIn('zh').notices.detail.send.title)
-    .getByRole('button', { name: '发送', exact: true })
-    .click();
-  await page.getByText('通知较多，正在发送，请稍候').first().waitFor();
-  await resume(worker);
-  await page
-    .getByText('发送成功', { exact: true })
-    .and(page.locator('[class*=flash-type-success] *'))
-    .first()
-    .waitFor();
-
-  visit.expectNoProblems();
-  await visit.close();
-});

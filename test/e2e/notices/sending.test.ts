@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { en } from '../../support/texts.ts';
+import { en, quoted } from '../../support/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -35,6 +35,8 @@ const draft = async (title: string, count: number, items = [item(1)]): Promise<s
   await drain();
   return noticeId;
 };
+const patience = quoted({ en: 'Sending many notices, please wait', zh: '通知较多，正在发送，请稍候' });
+quoted({ en: 'Sent', zh: '发送成功' });
 const sentToAll = 'This notice has already been sent to all its students.';
 const ask = (page: Page) => dialogOf(page, 'Send this notice?');
 const figureOfSent = (page: Page) => valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent');
@@ -129,11 +131,8 @@ describe('sending', () => {
     await rowOf(page, 2).getByText('Sent', { exact: true }).waitFor();
 
     expect(await rowOf(page, 1).getByText('Unsent').count()).toBe(1);
-    expect(
-      await rowOf(page, 2)
-        .getByRole('button', { name: /^Send to/ })
-        .count(),
-    ).toBe(0);
+    const sendTo = rowOf(page, 2).getByRole('button', { name: /^Send to/ });
+    expect(await sendTo.count()).toBe(0);
   });
 
   it('N4.46 N8.11 N9.16 asks for patience from 500 people on, by the numbers of the job, over a reload', async () => {
@@ -146,12 +145,12 @@ describe('sending', () => {
 
     await click(page, 'Send all');
     await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await progress.getByText('Sending many notices, please wait').first().waitFor();
+    await progress.getByText(patience.en).first().waitFor();
     await progress.getByText('0 of 500 people').waitFor();
     await visit.expectNoAxeFindings();
     await page.reload();
     await progress.getByText('0 of 500 people').waitFor();
-    await progress.getByText('Sending many notices, please wait').first().waitFor();
+    await progress.getByText(patience.en).first().waitFor();
     await progress.getByRole('button', { name: 'Close' }).click();
     await page.getByText('This notice is being worked on').waitFor();
     expect(await reasonOf(page, 'Send all')).toBe('This is still being worked on.');
@@ -176,7 +175,7 @@ describe('sending', () => {
     await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
     await progress.getByText('0 of 499 people').waitFor();
 
-    expect(await progress.getByText('Sending many notices, please wait').count()).toBe(0);
+    expect(await progress.getByText(patience.en).count()).toBe(0);
     await page.waitForLoadState('networkidle');
     const { letGo } = await heldBack(page, notices.getNoticeDetail);
     await resume(worker);
