@@ -1,10 +1,10 @@
 /** The items of one student who is added to a notice go to the collection account of that notice. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, editorFields } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
@@ -15,9 +15,18 @@ const { picker } = en.items;
 /** Of another account than tuition. */
 const bedding = 'Bedding (autumn)';
 
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  ({ noticeId } = await addNotice({ title: 'One account', payNoticePersonReqList: named(1) }));
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
 /** The catalogue for one student, all of whose items were removed. */
 const openCatalogue = async (page: Page) => {
-  const { noticeId } = await addNotice({ title: 'One account', payNoticePersonReqList: named(1) });
   await openAddPeople(page, noticeId);
   await chooseStudents(page, [12]);
   const change = fill(add.changeOf, { name: studentCalled(12) });
@@ -30,7 +39,6 @@ const openCatalogue = async (page: Page) => {
 };
 
 it('N7.003 S7.45 offers the items of the account of the notice, also when the student has no item yet', async () => {
-  const visit = await openPage({ as: 'bursar', width: 1440 });
   const dialog = await openCatalogue(visit.page);
   const refused = fill(picker.cannotSelect, { name: bedding, reason: picker.otherAccount });
 
@@ -38,12 +46,9 @@ it('N7.003 S7.45 offers the items of the account of the notice, also when the st
   await box.waitFor();
 
   expect(await box.isDisabled()).toBe(true);
-  visit.expectNoProblems();
-  await visit.close();
 });
 
 it('N7.004 S7.46 goes on without a word when that account cannot be read', async () => {
-  const visit = await openPage({ as: 'bursar', width: 1440 });
   const { page } = visit;
   // A refusal, which is not repeated: the call has failed before the item is chosen.
   const answers: number[] = [];
@@ -62,6 +67,4 @@ it('N7.004 S7.46 goes on without a word when that account cannot be read', async
   await page
     .getByRole('button', { name: fill(en.notices.editor.removeItem, { name: bedding }), exact: true })
     .waitFor();
-  visit.expectNoProblems();
-  await visit.close();
 });

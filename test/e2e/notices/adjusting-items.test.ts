@@ -1,9 +1,9 @@
 /** The fee items on the page of one student: changed, added from the catalogue, and saved without sending. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { addItems, dialogOf, tuition } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
@@ -14,21 +14,26 @@ import { textsIn } from '../../support/texts.ts';
 
 const { notices, people } = textsIn('en');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const openAdjusting = async (noticeId: string, index: number) => {
-  const visit = await openPage({
-    as: 'bursar',
-    width: 1440,
-    path: adjustPersonPath(noticeId, person(noticeId, index)),
-  });
-  await button(visit.page, people.adjust.save).waitFor();
-  return visit;
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+const openAdjusting = async (noticeId: string, index: number): Promise<Page> => {
+  const { page } = visit;
+  await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
+  await button(page, people.adjust.save).waitFor();
+  return page;
 };
 
 it('S2.72 S2.86 the quantity of a fee item is changed, and Save does not send the notice', async () => {
   const { noticeId } = await addNotice({ title: 'Twice', payNoticePersonReqList: named(741) });
   await drain();
-  const visit = await openAdjusting(noticeId, 741);
-  const { page } = visit;
+  const page = await openAdjusting(noticeId, 741);
 
   await page.getByRole('spinbutton', { name: fill(notices.editor.quantityOf, { name: tuition.en }) }).fill('2');
   await button(page, people.adjust.saveAndSend).waitFor();
@@ -38,15 +43,12 @@ it('S2.72 S2.86 the quantity of a fee item is changed, and Save does not send th
 
   expect((await settlementOf(noticeId, 741)).state).toMatchObject({ due: 20_000, sendStatus: 'unsent' });
   expect(await messagesOf(noticeId)).toEqual([]);
-  visit.expectNoProblems();
-  await visit.close();
 });
 
 it('S2.87 fee items are added from the catalogue in a dialog, also for a student who has paid', async () => {
   const noticeId = await sentNotice([742], { items: [billedItem(1)] });
   await charge(chargeOf(noticeId, 742, [['cash', 40]], { items: photos(1), itemsTotalAmount: 100 }));
-  const visit = await openAdjusting(noticeId, 742);
-  const { page } = visit;
+  const page = await openAdjusting(noticeId, 742);
 
   await addItems(page, ['Boarding (autumn)'], 'en', people.adjust.addItem);
   await button(page, people.adjust.save).click();
@@ -56,6 +58,4 @@ it('S2.87 fee items are added from the catalogue in a dialog, also for a student
   await page.waitForURL(`**${noticePath(noticeId)}`);
 
   expect((await settlementOf(noticeId, 742)).state).toMatchObject({ due: 190_000, received: 4_000 });
-  visit.expectNoProblems();
-  await visit.close();
 });

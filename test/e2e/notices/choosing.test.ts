@@ -1,9 +1,9 @@
 /** What the editor lets staff choose: students page by page, items of one account and up to 50, and what parents must pay. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
-import { openPage } from '../../support/browser.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
 import {
   choose,
   dialogOf,
@@ -35,11 +35,17 @@ const words = quoted({
 
 describe.each(views('zh', 'en'))('the items of a notice (%s)', (language) => {
   const { items, notices } = textsIn(language);
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openPage({ as: 'bursar', language });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
 
   it('N5.52 N5.53 N3.06 N9.01 cannot be added to at 50, and are no more than 50', async () => {
     const others = range(101, 49).map((index) => ({ ...idsOf(index), name: `其他 ${index}`, eName: `Other ${index}` }));
     const noticeId = await draftWith(others);
-    const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
     await openEditor(page, editNoticePath(noticeId), language);
 
@@ -64,15 +70,12 @@ describe.each(views('zh', 'en'))('the items of a notice (%s)', (language) => {
     await dialog.waitFor({ state: 'hidden' });
 
     await page.getByRole('heading', { level: 2, name: `${notices.editor.items} (50)` }).waitFor();
-    visit.expectNoProblems();
-    await visit.close();
   });
 
   it('N5.49 are not saved while they are of two accounts', async () => {
     const noticeId = await draftWith([
       { ...idsOf(21), accountId: demonstrationId.account(2), name: '夏令营', eName: 'Camp' },
     ]);
-    const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
     await openEditor(page, editNoticePath(noticeId), language);
 
@@ -80,49 +83,50 @@ describe.each(views('zh', 'en'))('the items of a notice (%s)', (language) => {
     await page.getByText(words[language].oneAccount, { exact: true }).first().waitFor();
     await editorFields(page, language).removeItem();
     await page.getByText(words[language].oneAccount, { exact: true }).first().waitFor({ state: 'hidden' });
-
-    visit.expectNoProblems();
-    await visit.close();
   });
 });
 
-it('N4.24 an item that is set to required is paid by everybody', async () => {
-  const { noticeId } = await addNotice({ items: [item(1), item(2, { payOption: 2 })] });
-  const visit = await openPage({ as: 'bursar' });
-  const { page } = visit;
-  const chosen = async () => (await readNotice(noticeId)).students.map((one) => one.items.map((each) => each.chosen));
-  const before = await chosen();
-  await openEditor(page, editNoticePath(noticeId));
+describe('in one visit', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openPage({ as: 'bursar' });
+  });
+  afterEach(() => {
+    visit.expectNoProblems();
+  });
 
-  await choose(page, `Payment of ${boarding.en}`, 'Required');
-  await save(page);
-  await savedNoticeId(page);
+  it('N4.24 an item that is set to required is paid by everybody', async () => {
+    const { noticeId } = await addNotice({ items: [item(1), item(2, { payOption: 2 })] });
+    const { page } = visit;
+    const chosen = async () => (await readNotice(noticeId)).students.map((one) => one.items.map((each) => each.chosen));
+    const before = await chosen();
+    await openEditor(page, editNoticePath(noticeId));
 
-  expect(before).toEqual([1, 2].map(() => [true, false]));
-  expect(await chosen()).toEqual([1, 2].map(() => [true, true]));
-  visit.expectNoProblems();
-  await visit.close();
-});
+    await choose(page, `Payment of ${boarding.en}`, 'Required');
+    await save(page);
+    await savedNoticeId(page);
 
-it('N9.18 the search for students shows 96 of them on a page', async () => {
-  const visit = await openPage({ as: 'bursar' });
-  const { page } = visit;
-  const { notices, students } = textsIn('en');
-  await openEditor(page, linkTo());
+    expect(before).toEqual([1, 2].map(() => [true, false]));
+    expect(await chosen()).toEqual([1, 2].map(() => [true, true]));
+  });
 
-  await page.getByRole('button', { name: notices.editor.searchStudents, exact: true }).click();
-  const rows = dialogOf(page, students.search.title).getByRole('rowheader');
-  await expect.poll(() => rows.count()).toBe(96);
-  const first = await rows.first().innerText();
-  await dialogOf(page, students.search.title)
-    .getByRole('button', { name: /next page/i })
-    .click();
-  await expect.poll(() => rows.first().innerText()).not.toBe(first);
+  it('N9.18 the search for students shows 96 of them on a page', async () => {
+    const { page } = visit;
+    const { notices, students } = textsIn('en');
+    await openEditor(page, linkTo());
 
-  expect(await rows.count()).toBe(96);
-  // A phone has no room for columns: the class is below the name.
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect.poll(() => rows.first().innerText()).toMatch(/\d{6} · Grade \d Class \d/);
-  visit.expectNoProblems();
-  await visit.close();
+    await page.getByRole('button', { name: notices.editor.searchStudents, exact: true }).click();
+    const rows = dialogOf(page, students.search.title).getByRole('rowheader');
+    await expect.poll(() => rows.count()).toBe(96);
+    const first = await rows.first().innerText();
+    await dialogOf(page, students.search.title)
+      .getByRole('button', { name: /next page/i })
+      .click();
+    await expect.poll(() => rows.first().innerText()).not.toBe(first);
+
+    expect(await rows.count()).toBe(96);
+    // A phone has no room for columns: the class is below the name.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(() => rows.first().innerText()).toMatch(/\d{6} · Grade \d Class \d/);
+  });
 });

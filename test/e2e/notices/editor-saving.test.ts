@@ -21,7 +21,7 @@ const noticesNamed = async (keyword: string) => {
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await openPage({ as: 'bursar' });
+  visit = await openPage({ as: 'bursar', expectedErrors: [/ERR_(FAILED|CONNECTION)/] });
 });
 afterEach(() => {
   visit.expectNoProblems();
@@ -67,8 +67,7 @@ describe('a save of other items', () => {
 
 describe('a save without an answer', () => {
   it('is repeated as the same act, so that there is one notice', async () => {
-    const lost = await openPage({ as: 'bursar', expectedErrors: [/ERR_(FAILED|CONNECTION)/] });
-    const { page } = lost;
+    const { page } = visit;
     const operations: (string | undefined)[] = [];
     let losses = 1;
     await page.route(`**${notices.addNotice.path}`, async (route) => {
@@ -81,15 +80,14 @@ describe('a save without an answer', () => {
 
     await save(page);
     await page.getByText(en.site.problem.network).waitFor();
-    await lost.expectNoAxeFindings();
+    await visit.expectNoAxeFindings();
     await save(page);
     const noticeId = await savedNoticeId(page);
 
     expect(operations).toEqual([operations[0], operations[0]]);
     expect(operations[0]).toBeTruthy();
     expect((await noticesNamed('Answered once only')).map(({ noticeId: id }) => id)).toEqual([noticeId]);
-    lost.expectNoProblems();
-    await lost.close();
+    await page.unrouteAll();
   });
 });
 
