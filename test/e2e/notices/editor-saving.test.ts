@@ -136,8 +136,12 @@ describe('an editor opened while a job writes the notice', () => {
 describe('leaving', () => {
   it('asks before a change is lost, and not when nothing was changed', async () => {
     const { page } = visit;
-    await openEditor(page, newNoticePath);
     const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    const isLeft = () => page.waitForURL((url) => url.pathname === noticesPath);
+    await openEditor(page, newNoticePath);
+    await cancel.click();
+    await isLeft();
+    await page.goBack();
     await editorFields(page).title.fill('Not to be lost');
 
     await cancel.click();
@@ -147,10 +151,7 @@ describe('leaving', () => {
     expect(await editorFields(page).title.inputValue()).toBe('Not to be lost');
     await cancel.click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-    await page.waitForURL((url) => url.pathname === noticesPath);
-    await openEditor(page, newNoticePath);
-    await cancel.click();
 
-    await page.waitForURL((url) => url.pathname === noticesPath);
+    await isLeft();
   });
 });
