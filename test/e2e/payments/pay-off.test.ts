@@ -167,10 +167,16 @@ describe('of two students', () => {
     const dialog = await openPayOff(page, 'en');
     await dialog.getByRole('button', { name: /^School account/ }).click();
     await page.getByRole('option', { name: accountCalled(2) }).click();
+    const confirm = dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true });
+    await occupy(noticeId, '01KDVDNA00JB00000000000009');
+    await confirm.click();
+    await dialog.getByText(error.jobRunning).waitFor();
+    await occupy(noticeId, undefined);
     await charge(chargeOf(noticeId, 782, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
 
-    await dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true }).click();
+    await confirm.click();
     await dialog.getByText(error['1700022']).waitFor();
+    expect(await dialog.getByText(error.jobRunning).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
 

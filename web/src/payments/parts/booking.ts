@@ -76,6 +76,8 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
     dropDraft(sessionStorage, intent);
     const { code, message, fields } = error;
     if (isStaying) return setAttempt({ kind: 'refused', form, code, message, fields });
+    // What was said of the attempt before is not so any more.
+    setAttempt(undefined);
     onRefused(error, form);
   };
 
@@ -116,6 +118,7 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
   const look = () => {
     dropDraft(sessionStorage, intent);
     forgetOperationId(sessionStorage, intent);
+    setAttempt(undefined);
     onLook();
   };
   const again = () => {
