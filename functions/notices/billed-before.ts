@@ -24,6 +24,8 @@ export type Bills = ReadonlyMap<string, ReadonlySet<string>>;
 export interface BilledItem {
   readonly studentId: Id<'student'>;
   readonly itemId: Id<'item'>;
+  readonly name: string;
+  readonly eName: string;
   readonly noticeId: Id<'notice'>;
   readonly title: string;
   readonly payStatus: PersonState['payStatus'];
@@ -44,16 +46,30 @@ const readableOf = (summaries: readonly NoticeSummary[]): NoticeSummary[] => {
   });
 };
 
+/** A notice that may bill the items, too. */
+export interface OtherNotice {
+  readonly notice: Notice;
+  /** Somebody is billed an item that its list lacks. */
+  readonly isBeyond: boolean;
+}
+
 /**
  * The other notices of a school that have not ended, and those with the same title. It needs nothing of the bills, so it
  * is read while they are.
  */
-export const otherNotices = async (tables: Tables, { schoolId, noticeId, title, now }: Place): Promise<Notice[]> => {
+export const otherNotices = async (
+  tables: Tables,
+  { schoolId, noticeId, title, now }: Place,
+): Promise<OtherNotice[]> => {
   const summaries = (await noticeSummaryStore(tables).ofSchool(schoolId)).filter(
     (one) => one.noticeId !== noticeId && (one.title === title?.trim() || !isClosed(one, now)),
   );
-  const ids = readableOf(summaries).map((one) => one.noticeId);
-  return (await noticeStore(tables).ofIds(ids)).filter((one) => one !== undefined);
+  const readable = readableOf(summaries);
+  const notices = await noticeStore(tables).ofIds(readable.map((one) => one.noticeId));
+  return readable.flatMap(({ beyondNotice }, index) => {
+    const notice = notices[index];
+    return notice ? [{ notice, isBeyond: beyondNotice === true }] : [];
+  });
 };
 
 /** The students of this notice who already have an item that they are to be billed. */
@@ -72,21 +88,24 @@ const billedOn = async (
   return states.flatMap(({ studentId, payStatus }, index) =>
     (items[index]?.items ?? [])
       .filter(({ itemId }) => bills.get(studentId)?.has(itemId))
-      .map(({ itemId }) => ({ studentId, itemId, noticeId, title, payStatus })),
+      .map(({ itemId, name, eName }) => ({ studentId, itemId, name, eName, noticeId, title, payStatus })),
   );
 };
 
 /**
  * Who already has one of these items on another live notice of the school, the newest notice first: a warning before
- * sending and before a file is applied, never a refusal (domain section 11). `itemIds`: every item of the bills.
+ * sending and before a file is applied, never a refusal (domain section 11). `itemIds`: every item of the bills; undefined
+ * where some of them are on no list.
  */
 export const billedBefore = async (
   tables: Tables,
-  notices: readonly Notice[],
-  itemIds: ReadonlySet<string>,
+  notices: readonly OtherNotice[],
+  itemIds: ReadonlySet<string> | undefined,
   readBills: () => Promise<Bills>,
 ): Promise<BilledItem[]> => {
-  const others = notices.filter(({ items }) => items.some(({ itemId }) => itemIds.has(itemId)));
+  const others = notices.flatMap(({ notice, isBeyond }) =>
+    !itemIds || isBeyond || notice.items.some(({ itemId }) => itemIds.has(itemId)) ? [notice] : [],
+  );
   if (others.length === 0) return [];
   const reading = readBills();
   const found: BilledItem[] = [];

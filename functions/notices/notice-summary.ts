@@ -34,6 +34,8 @@ export const noticeSummary = /* @__PURE__ */ entity({
     completed: integer(),
     due: integer(),
     received: integer(),
+    /** Somebody is billed an item that the list of the notice lacks. */
+    beyondNotice: z.optional(z.literal(true)),
     /** When the figures were read, in ms: an older reading never replaces a newer one. */
     readAt: integer(),
     /** The figures could not be read since they changed. The next reading that succeeds removes this. */

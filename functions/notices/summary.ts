@@ -2,12 +2,13 @@ import { totalsOf } from '../../shared/items/amounts.ts';
 import type { SendStatus } from '../../shared/notices/codes.ts';
 import { payGroupOf } from '../../shared/people/pay-groups.ts';
 import { isSentToPay, isSentUnpaid, outstandingOf, whyPersonNotDeletable } from '../../shared/people/rules.ts';
+import { hasMoreItems } from '../people/billed.ts';
 import type { PersonState } from '../people/person-state.ts';
 import type { NoticeSummary } from './notice-summary.ts';
 import type { Notice } from './notice.ts';
 
 type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'> &
-  Partial<Pick<PersonState, 'orderNo' | 'hadOrder' | 'sendings'>>;
+  Partial<Pick<PersonState, 'orderNo' | 'hadOrder' | 'sendings' | 'billed'>>;
 
 /** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
 export const statisticsOf = (states: readonly Counted[]) => {
@@ -46,18 +47,22 @@ export const draftsOf = ({ items, groups }: Notice, people: number): Counted[] =
 };
 
 /** The figures of people in the notice list. */
-export type SummaryFigures = Pick<NoticeSummary, 'total' | 'completed' | 'due' | 'received' | 'figuresBehind'>;
+export type SummaryFigures = Pick<
+  NoticeSummary,
+  'total' | 'completed' | 'due' | 'received' | 'beyondNotice' | 'figuresBehind'
+>;
 
 /** Sums people for the notice list. */
 export const summaryFiguresOf = (states: readonly Counted[]): SummaryFigures => {
   const { total, completed, due, received } = statisticsOf(states);
-  return { total, completed, due, received };
+  const isBeyond = states.some(({ billed }) => hasMoreItems(billed));
+  return { total, completed, due, received, ...(isBeyond && { beyondNotice: true }) };
 };
 
 /** What the notice list shows, with the figures of the time `readAt` (ms). */
 export const summaryOf = (notice: Notice, figures: SummaryFigures, readAt: number): NoticeSummary => {
   const { noticeId, schoolId, schoolName, schoolEName, studySection, businessType, title, sendStatus } = notice;
-  const { total, completed, due, received, figuresBehind } = figures;
+  const { total, completed, due, received, beyondNotice, figuresBehind } = figures;
   return {
     ...{ noticeId, schoolId, schoolName, schoolEName, studySection, businessType, title, sendStatus },
     ...(notice.deadline !== undefined && { deadline: notice.deadline }),
@@ -65,6 +70,7 @@ export const summaryOf = (notice: Notice, figures: SummaryFigures, readAt: numbe
     created: notice.created,
     ...(notice.jobId !== undefined && { jobId: notice.jobId }),
     ...{ total, completed, due, received, readAt },
+    ...(beyondNotice && { beyondNotice }),
     ...(figuresBehind && { figuresBehind }),
   };
 };

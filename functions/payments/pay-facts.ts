@@ -1,6 +1,7 @@
 import { receivedOfOrder } from '../../shared/payments/order-money.ts';
 import { areGroupsSatisfied, totalsOf } from '../../shared/items/amounts.ts';
 import { payStatusOf, type PayFacts } from '../../shared/people/rules.ts';
+import { billedBy } from '../people/billed.ts';
 import type { Person } from '../people/person-store.ts';
 import type { Order } from './order.ts';
 
@@ -36,7 +37,7 @@ export const personAfter = (
   return {
     state: {
       ...{ ...state, ...changes, required, optional, due, received, payStatus },
-      choiceOpen: !sums.groupsSatisfied,
+      billed: billedBy(items),
       ...(order && { orderNo: order.orderNo }),
       unallocated: unallocated > 0 ? unallocated : undefined,
     },

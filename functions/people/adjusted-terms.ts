@@ -13,6 +13,7 @@ import { ofBalanceOf, receivedOf } from '../payments/adjust.ts';
 import type { SettlementFacts } from '../payments/settlement-facts.ts';
 import { feeItemStore } from '../settings/fee-item-store.ts';
 import type { Tables } from '../storage/client.ts';
+import { markBeyond } from './billed.ts';
 
 type AdjustInput = Input<typeof adjustNoticePerson>;
 
@@ -91,7 +92,8 @@ export const adjustedTerms = ({ input, notice, actor, facts, masters }: Terms): 
   });
   const all = [...faults.map(ofRequest), ...wrong];
   if (all.length > 0) throw new Invalid(all);
-  const { groups: _, ...rest } = before;
-  const after = { ...rest, items: adjusted, ...(frozenGroups && { groups: frozenGroups }) };
+  const { groups: _, beyondNotice: __, ...rest } = before;
+  const marked = { ...rest, ...markBeyond(notice, adjusted) };
+  const after = { ...marked, items: adjusted, ...(frozenGroups && { groups: frozenGroups }) };
   return { items: isDeepStrictEqual(after, before) ? before : { ...after, individual: true }, asked };
 };

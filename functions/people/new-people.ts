@@ -17,6 +17,8 @@ export interface Newcomer {
   readonly groups?: readonly FrozenGroup[] | undefined;
   /** Not those of the notice. */
   readonly individual?: true;
+  /** Some of them are not on the list of the notice. */
+  readonly beyondNotice?: true;
 }
 
 interface Work {

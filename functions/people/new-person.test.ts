@@ -55,7 +55,7 @@ describe('person rows', () => {
       required: sumFenMax,
       optional: sumFenMax,
       due: sumFenMax,
-      choiceOpen: true,
+      billed: 'moreOpen',
       received: sumFenMax,
       refunded: sumFenMax,
       orderNo: '9'.repeat(24),

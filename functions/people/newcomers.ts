@@ -8,6 +8,7 @@ import type { Organisation } from '../organisation/organisation.ts';
 import type { School } from '../organisation/school.ts';
 import type { FeeItem } from '../settings/fee-item.ts';
 import type { Newcomer } from './new-people.ts';
+import { markBeyond } from './billed.ts';
 
 interface Facts {
   readonly people: Input<typeof addNoticePeople>['people'];
@@ -46,7 +47,8 @@ export const newcomersOf = ({ people, notice, feeItems, ...facts }: Facts): Newc
       accountId: notice.items[0]?.accountId,
     });
     faults.push(...found.map((fault) => ofPerson(index, fault)));
-    return { studentId, items, groups: groups.length > 0 ? groupsOf({ groups }) : undefined, individual: true };
+    const frozenGroups = groups.length > 0 ? groupsOf({ groups }) : undefined;
+    return { studentId, items, groups: frozenGroups, individual: true, ...markBeyond(notice, items) };
   });
   if (faults.length > 0) throw new Invalid(faults);
   return newcomers;

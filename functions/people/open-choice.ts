@@ -1,4 +1,5 @@
 import type { Notice } from '../notices/notice.ts';
+import { hasOpenChoice } from './billed.ts';
 import type { PersonState } from './person-state.ts';
 
 /**
@@ -8,5 +9,5 @@ import type { PersonState } from './person-state.ts';
  */
 export const isChoiceOpen = (
   { groups = [] }: Pick<Notice, 'groups'>,
-  { choiceOpen, orderNo }: Pick<PersonState, 'choiceOpen' | 'orderNo'>,
-) => choiceOpen ?? (groups.length > 0 && orderNo === undefined);
+  { billed, orderNo }: Pick<PersonState, 'billed' | 'orderNo'>,
+) => (billed === undefined ? groups.length > 0 && orderNo === undefined : hasOpenChoice(billed));

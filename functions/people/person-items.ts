@@ -25,6 +25,8 @@ export const personItems = /* @__PURE__ */ entity({
     revision: z.optional(integer()),
     /** They were set for this person alone: the form of the notice leaves them. */
     individual: z.optional(z.literal(true)),
+    /** Some of them were not on the list of the notice when they were set. Rows of the release before do not say. */
+    beyondNotice: z.optional(z.literal(true)),
     /** Who put the person on the notice, and by which job or screen. */
     created: byWhom(),
   }),

@@ -71,7 +71,7 @@ export const personStateStore = (tables: Tables) => ({
     fieldsOf(tables, noticeId, withNames ? [...listedFields, ...nameFields] : listedFields),
 
   /** What the sums of a notice need of each of its people. */
-  figures: (noticeId: string) => fieldsOf(tables, noticeId, figureFields),
+  figures: (noticeId: string) => fieldsOf(tables, noticeId, [...figureFields, 'billed']),
 
   /** Who was sent the notice, and who was not. */
   sendStatuses: (noticeId: string) => fieldsOf(tables, noticeId, sendingFields),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
-import { boolean, integer, text } from '../../shared/contract/plain.ts';
+import { integer, text } from '../../shared/contract/plain.ts';
 import { payStatusCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
 import { grade, studentStatusCodes } from '../../shared/students/codes.ts';
 import { entity, type Stored } from '../storage/entity.ts';
+import { billedCodes } from './billed.ts';
 
 /**
  * The state of a person: the list of a notice's people is these rows, at most 400 bytes each. Sums in fen. Read: the
@@ -16,7 +17,12 @@ export const personState = /* @__PURE__ */ entity({
   sk: 'PERSON#{studentId}',
   bytesMax: 400,
   version: 1,
-  codes: { studentStatus: studentStatusCodes, sendStatus: sendStatusCodes, payStatus: payStatusCodes },
+  codes: {
+    studentStatus: studentStatusCodes,
+    sendStatus: sendStatusCodes,
+    payStatus: payStatusCodes,
+    billed: billedCodes,
+  },
   fields: () => ({
     noticeId: looseId('notice'),
     studentId: looseId('student'),
@@ -32,8 +38,8 @@ export const personState = /* @__PURE__ */ entity({
     required: integer(),
     optional: integer(),
     due: integer(),
-    /** The choice of a group is still to be made: the sums are the lowest ones. Rows of the release before do not say. */
-    choiceOpen: z.optional(boolean()),
+    /** Rows of the release before do not say. */
+    billed: z.optional(wordIn(billedCodes)),
     /** What was received and not refunded. */
     received: integer(),
     /** All refunds together, of closed orders too. */
@@ -62,7 +68,7 @@ export const personState = /* @__PURE__ */ entity({
     required: 'rq',
     optional: 'op',
     due: 'du',
-    choiceOpen: 'co',
+    billed: 'b',
     received: 'rc',
     refunded: 'rf',
     unallocated: 'un',

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { importRows, pupils, reviewPeople, reviewRows, rowOf } from '../../../test/support/import-worker.ts';
 import { catalogueItem, headingOf } from '../../../test/support/imports.ts';
-import { summarize } from '../../../test/support/notice-calls.ts';
+import { addedItem, beginAdding } from '../../../test/support/batch.ts';
+import { draftNotice, sentNotice } from '../../../test/support/desk.ts';
+import { runJob, studentId, summarize } from '../../../test/support/notice-calls.ts';
+import { billedItem } from '../../../test/support/settlement.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { handler } from './check-billed-before.ts';
 
@@ -40,6 +43,22 @@ describe('who is billed an item a second time', () => {
       },
     ]);
     expect(ofPlan.list).toMatchObject([{ studentId: pupils[40]?.studentId, noticeId: first, title: 'Bus in May' }]);
+  });
+
+  it.each([
+    ['of the notice that was sent', 311, 1, 9],
+    ['of the notice that is to be sent', 312, 9, 1],
+  ] as const)('is named when the item was added for some students only %s', async (_, index, onFirst, onSecond) => {
+    const first = await sentNotice([index], { items: [billedItem(onFirst)] });
+    const second = await draftNotice([index], { items: [billedItem(onSecond)] });
+    const { jobId } = await beginAdding(onFirst === 1 ? first : second, [index], { items: [addedItem(9)] });
+    if (jobId) await runJob(jobId);
+    for (const noticeId of [first, second]) await summarize(asId('notice', noticeId));
+
+    const { list } = await perform(handler, { noticeId: asId('notice', second) });
+
+    const { itemId, name: itemName } = catalogueItem(9);
+    expect(list).toMatchObject([{ studentId: studentId(index), itemId, itemName, noticeId: first }]);
   });
 
   it('is nobody who is on the notice itself that gets the rows', async () => {

@@ -4,6 +4,8 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { plannedBills } from '../../imports/planned-bills.ts';
 import { jobScope } from '../../jobs/job-store.ts';
 import type { Job } from '../../jobs/job.ts';
+import { hasMoreItems } from '../../people/billed.ts';
+import type { PersonState } from '../../people/person-state.ts';
 import { personStore } from '../../people/person-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { studentStore } from '../../students/student-store.ts';
@@ -24,25 +26,28 @@ interface Question {
   readonly schoolId: string;
   readonly noticeId?: string | undefined;
   readonly title: string;
-  readonly itemIds: ReadonlySet<string>;
+  readonly itemIds: ReadonlySet<string> | undefined;
   readBills(): Promise<Bills>;
 }
 
 /** The items of the people who are not sent the notice yet. */
-const billsOfNotice = async (tables: Tables, { noticeId }: Notice): Promise<Bills> => {
-  const people = personStore(tables);
-  const unsent = (await people.states(noticeId)).filter(({ sendStatus }) => sendStatus === 'unsent');
-  const items = await people.itemsOf(unsent);
+const billsOf = async (tables: Tables, unsent: readonly PersonState[]): Promise<Bills> => {
+  const items = await personStore(tables).itemsOf(unsent);
   return new Map(
     unsent.map(({ studentId }, index) => [studentId, new Set(items[index]?.items.map(({ itemId }) => itemId))]),
   );
 };
 
-const ofNotice = (tables: Tables, notice: Notice): Question => ({
-  ...{ schoolId: notice.schoolId, noticeId: notice.noticeId, title: notice.title },
-  itemIds: new Set(notice.items.map(({ itemId }) => itemId)),
-  readBills: () => billsOfNotice(tables, notice),
-});
+const ofNotice = async (tables: Tables, { schoolId, noticeId, title, items }: Notice): Promise<Question> => {
+  const states = await personStore(tables).states(noticeId);
+  const unsent = states.filter(({ sendStatus }) => sendStatus === 'unsent');
+  const isBeyond = unsent.some(({ billed }) => hasMoreItems(billed));
+  return {
+    ...{ schoolId, noticeId, title },
+    itemIds: isBeyond ? undefined : new Set(items.map(({ itemId }) => itemId)),
+    readBills: () => billsOf(tables, unsent),
+  };
+};
 
 const ofImport = async (tables: Tables, job: Job): Promise<Question> => {
   const planned = await plannedBills(tables, job);
@@ -59,19 +64,17 @@ export const run: Run<typeof checkBilledBefore, Deps, typeof scopes> = async ({ 
   const { itemIds, readBills, ...place } =
     noticeId === undefined
       ? await ofImport(tables, scoped.job(jobId ?? ''))
-      : ofNotice(tables, scoped.notice(noticeId));
+      : await ofNotice(tables, scoped.notice(noticeId));
   const others = await otherNotices(tables, { ...place, now });
   const found = await billedBefore(tables, others, itemIds, readBills);
   const shown = found.slice(0, shownMax);
   const students = await studentStore(tables).byIds(shown.map(({ studentId }) => studentId));
-  const items = new Map(others.flatMap((notice) => notice.items).map((item) => [item.itemId, item]));
   return {
     totalCount: found.length,
     students: new Set(found.map(({ studentId }) => studentId)).size,
-    list: shown.map((one, index) => {
+    list: shown.map(({ name: itemName, eName: itemEName, ...one }, index) => {
       const { studentNumber = '', name = '', eName = '' } = students[index] ?? {};
-      const item = items.get(one.itemId);
-      return { ...one, studentNumber, name, eName, itemName: item?.name ?? '', itemEName: item?.eName ?? '' };
+      return { ...one, studentNumber, name, eName, itemName, itemEName };
     }),
   };
 };

@@ -36,7 +36,7 @@ describe('somebody who is taken off a notice while its people are read', () => {
     const bills = new Map([391, 392].map((index) => [asId('student', student(index)), itemIds]));
     const tables = tablesWith(noticeId, () => takeOff(noticeId, 391));
 
-    const found = await billedBefore(tables, notice ? [notice] : [], itemIds, async () => bills);
+    const found = await billedBefore(tables, notice ? [{ notice, isBeyond: false }] : [], itemIds, async () => bills);
 
     expect(found.map(({ studentId }) => studentId)).toEqual([student(392)]);
   });
