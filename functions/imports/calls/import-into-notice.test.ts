@@ -89,6 +89,15 @@ describe.each([
     expect(await noticeRow(noticeId)).not.toHaveProperty('deadline');
   });
 
+  it('N7.028 is refused for another business type', async () => {
+    const form = { ...formFor(await noticeOf(`Of another type by ${_}`)), payBusinessType: 'enroll' };
+    const [run, contract] = call;
+
+    expect(await handledBy(run, contract, form, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'payBusinessType' }] } },
+    });
+  });
+
   it('N7.030 answers the notice and the counts at once, and with its cacheKey the file of failed rows', async () => {
     const noticeId = await noticeOf(`Answered by ${_}`);
     const rows = [rowOf(1, 1), { ...rowOf(2, 1), name: 'x' }];

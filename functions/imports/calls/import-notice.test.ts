@@ -30,7 +30,20 @@ const refusalOf = async (more: object) =>
   handledBy(handler, importNotice, { ...importForm('Title'), ...more }, { by: 'bursar' });
 
 describe('the form of an import', () => {
+  it.each(['payBusinessType', 'title', 'schoolId', 'studySection'])('N7.028 has the field %s', async (name) => {
+    const { [name]: _, ...form } = { ...importForm('Title') } as Record<string, unknown>;
+
+    expect(await handledBy(handler, importNotice, form, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: name }] } },
+    });
+  });
+
   it.each([
+    [
+      'N7.028 a notice of another business type',
+      { payBusinessType: 'enroll' },
+      { path: 'payBusinessType', code: 'invalidChoice' },
+    ],
     ['N5.03 no title', { title: ' ' }, { path: 'title', code: 'titleRequired' }],
     ['N5.03 a title that cannot be seen', { title: '\u200b' }, { path: 'title', code: 'titleRequired' }],
     ['a title with a sign that turns its text round', { title: 'a\u202eb' }, { path: 'title', code: 'invalidFormat' }],
