@@ -18,7 +18,8 @@ const draftOf = async (businessType: 'finance' | 'enroll') => {
   return noticeId;
 };
 const free = { kind: 'percent', permille: 0 } as const;
-const discounted = { items: [item(1, { benefits: [free] })] };
+const reduction = { kind: 'reduce', amount: 10_000 } as const;
+const discountedBy = (benefit: typeof free | typeof reduction) => ({ items: [item(1, { benefits: [benefit] })] });
 
 describe.each([
   ['N6.03', 'finance', 'MANAGEMENT_PREFERENCES', 'HANDLE_DISCOUNT'],
@@ -26,20 +27,26 @@ describe.each([
 ] as const)('%s discounts on a notice of %s', (_, businessType, permission, other) => {
   beforeAll(() => hold('UPDATE_PAYMENT_NOTICE', permission));
 
-  it('N6.06 are given without a limit, down to nothing, by who has the permission for them', async () => {
-    const noticeId = await draftOf(businessType);
+  it.each([
+    ['a rate', free],
+    ['a reduction', reduction],
+  ])(
+    'N6.06 are given without a limit, down to nothing, by who has the permission for them: %s',
+    async (__, benefit) => {
+      const noticeId = await draftOf(businessType);
 
-    await saveNotice(noticeId, discounted, { by });
+      await saveNotice(noticeId, discountedBy(benefit), { by });
 
-    expect((await formOf(noticeId)).items).toMatchObject([{ benefits: [free], actualAmount: 0 }]);
-    expect((await statesOf(noticeId)).map(({ due }) => due)).toEqual([0, 0]);
-  });
+      expect((await formOf(noticeId)).items).toMatchObject([{ benefits: [benefit], actualAmount: 0 }]);
+      expect((await statesOf(noticeId)).map(({ due }) => due)).toEqual([0, 0]);
+    },
+  );
 
   it('are not given by who has the permission of the other business type', async () => {
     const noticeId = await draftOf(businessType);
     await hold('UPDATE_PAYMENT_NOTICE', other);
 
-    await expect(saveNotice(noticeId, discounted, { by })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(saveNotice(noticeId, discountedBy(free), { by })).rejects.toMatchObject({ code: 'forbidden' });
 
     expect((await formOf(noticeId)).items).not.toMatchObject([{ benefits: [free] }]);
   });

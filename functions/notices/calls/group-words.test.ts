@@ -4,8 +4,10 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { addNotice as addNoticeCall } from '../../../shared/notices/calls/add-notice.ts';
 import { getNoticeForEdit } from '../../../shared/notices/calls/get-notice-for-edit.ts';
 import { saveNotice } from '../../../shared/notices/calls/save-notice.ts';
+import { addNoticePeople } from '../../../shared/people/calls/add-notice-people.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { billedItem } from '../../../test/support/settlement.ts';
+import { handler as addPeople } from '../../people/calls/add-notice-people.ts';
 import { handler as addNotice } from './add-notice.ts';
 import { handler as getHandler } from './get-notice-for-edit.ts';
 import { handler as saveHandler } from './save-notice.ts';
@@ -40,7 +42,10 @@ const created = async (more: object): Promise<string> => {
 interface Read {
   readonly payNoticeItemGroupDtoList: readonly { readonly color: string; readonly backgroundColor: string }[];
   readonly items: readonly { readonly groupItem?: object }[];
-  readonly students: readonly { readonly itemDtos: readonly { readonly groupItem?: object }[] }[];
+  readonly students: readonly {
+    readonly itemDtos: readonly { readonly groupItem?: object }[];
+    readonly payNoticeItemGroupDtoList: readonly object[];
+  }[];
   readonly totalAmount: number;
 }
 const read = async (noticeId: string): Promise<Read> =>
@@ -86,6 +91,19 @@ describe('the groups of a notice', () => {
       ...[undefined, ofClub, ofClub, undefined, undefined, undefined],
     ]);
     expect(await read(await created({}))).toMatchObject({ students: [{ payNoticeItemGroupDtoList: [] }] });
+  });
+
+  it('N3.32 are not those of a student who was added with others', async () => {
+    const payNoticeId = await created({ groupItems: [club] });
+    const newcomer = { studentId: demonstrationId.student(413), itemDtos: items, payNoticeItemGroupDtoList: [trip] };
+
+    await handledBy(addPeople, addNoticePeople, { payNoticeId, payNoticePersonReqList: [newcomer] }, { by });
+
+    const { students } = await read(payNoticeId);
+    expect(students.map((student) => student.payNoticeItemGroupDtoList)).toEqual([
+      [shown('g1', club)],
+      [shown('g1', trip)],
+    ]);
   });
 
   it('N3.07 N3.51 N3.53 N3.54 S3.27 are saved, and keep their ids', async () => {
