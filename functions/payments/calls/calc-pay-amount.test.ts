@@ -23,6 +23,15 @@ describe('calcPayAmount', () => {
       [],
       [100, 30, 130],
     ],
+    [
+      'quantities and discounts',
+      [
+        bill(1, 100, { number: 2, benefits: [{ itemDiscountType: 1, amount: 30 }] }),
+        bill(2, 10.5, { number: 3, payOption: 2, havePayed: true }),
+      ],
+      [],
+      [170, 31.5, 201.5],
+    ],
     ['an optional item that is not chosen', [bill(1, 100), bill(2, 30, { payOption: 2 })], [], [100, 30, 100]],
     ['the cheapest choice of an open group', [bill(1, 80), bill(2, 60)], [group(1, 1, 2)], [60, 0, 60]],
     ['what is chosen of a group', [bill(1, 80, { havePayed: true }), bill(2, 60)], [group(1, 1, 2)], [80, 0, 80]],

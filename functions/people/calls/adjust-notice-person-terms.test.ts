@@ -191,7 +191,7 @@ it('S3.24 one person is read with escrow 1 on custodial items, and 0 on the othe
   expect((await read(noticeId, 182))['items']).toMatchObject([{ escrow: 0 }, { escrow: 1 }]);
 });
 
-it('S7.49 S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
+it('S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
   const benefits = [{ itemDiscountType: 1 as const, amount: 1 }];
   const books = { ...billedItem(2, { money: 20.5, number: 2, payOption: 2 }), benefits };
   const noticeId = await sentNotice([181], { items: [tuition, books] });

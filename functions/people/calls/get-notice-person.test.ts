@@ -3,7 +3,7 @@ import { NotFound } from '../../../shared/contract/errors.ts';
 import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
-import { draftNotice, item, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
+import { draftNotice, item, schoolId, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { account } from '../../../test/support/settlement.ts';
@@ -23,11 +23,12 @@ describe('getNoticePerson', () => {
     orderNo = await chargeCash({ noticeId, student: 1, items: [1], total: 100, paid: 60 });
   });
 
-  it('answers a person with items and totals', async () => {
+  it('S7.49 answers the notice with one person of it, with items and totals', async () => {
     const personId = personIdOf(noticeId, studentId(1));
     const studentNumber = demonstrationDocuments()[0]?.students[0]?.studentNumber;
 
     expect(await perform(handler, { personId })).toMatchObject({
+      ...{ noticeId, schoolId: schoolId(1), studySection: 2, itemSelection: 'multiple' },
       ...{ personId, title: 'Paid by one', payStatus: 'partPaid', sendStatus: 'sent', orderNo, hasOrder: true },
       ...{ required: 10_000, optional: 3000, due: 10_000, received: 6000, outstanding: 4000 },
       student: { studentNumber },

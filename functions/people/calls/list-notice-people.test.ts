@@ -222,7 +222,8 @@ describe('a row of listNoticePeople', () => {
     });
   });
 
-  it('is found by send status, pay status and order number', async () => {
+  it('N7.035 is found by send status, pay status and order number', async () => {
+    expect((await foundOnWire(noticeId, { payStatus: 0 })).list).toMatchObject([{ studentId: studentId(2) }]);
     expect((await found(noticeId, { payStatus: 'partPaid' })).totalCount).toBe(1);
     expect((await found(noticeId, { payStatus: 'completed' })).totalCount).toBe(0);
     expect((await found(noticeId, { sendStatus: 'unsent' })).totalCount).toBe(0);
