@@ -18,12 +18,15 @@ describe('discounts and groups of a form', () => {
       'groupItems.0.groupName',
       'groupNameTooLong',
     ],
-    [
-      'N5.43 a group without a name',
-      { groups: [{ ...group, name: ' ' }] },
+    ...[
+      ['a group without a name', ' '],
+      ['a group with a name that cannot be seen', '\u200b'],
+    ].map(([what, name = '']): [string, Partial<FormFacts>, string, string] => [
+      `N5.43 ${what}`,
+      { groups: [{ ...group, name }] },
       'groupItems.0.groupName',
       'groupNameRequired',
-    ],
+    ]),
     [
       'N5.15 an item of a group without its amount',
       { items: [first, { ...second, price: undefined }], groups: [{ ...group, photoIds: [second.photoId] }] },

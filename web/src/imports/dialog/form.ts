@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { characterCount } from '../../../../shared/contract/text.ts';
+import { characterCount, isBlank } from '../../../../shared/contract/text.ts';
 import type { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
 import { importLimits } from '../../../../shared/imports/faults.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
@@ -56,7 +56,7 @@ export const faultsOf = (form: ImportForm, today: string): FieldFault[] => {
   const title = form.title.trim();
   const isPast = form.deadline !== '' && form.deadline < today;
   return [
-    ...(title === '' ? [fault('title', 'titleRequired')] : []),
+    ...(isBlank(title) ? [fault('title', 'titleRequired')] : []),
     ...(characterCount(title) > limits.titleCharacters ? [fault('title', 'titleTooLong')] : []),
     ...(form.schoolId === undefined ? [fault('schoolId', 'schoolRequired')] : []),
     ...(form.studySection === undefined ? [fault('studySection', 'studySectionRequired')] : []),
