@@ -59,6 +59,12 @@ describe('a student of template 2', () => {
     expect(judged[1]?.items[0]).not.toHaveProperty('benefits');
   });
 
+  it.each([1, 500])('N5.33 N9.04 is billed a quantity of %i', (quantity) => {
+    const [judged] = judge([of(2, 1, '收费项1', 1, quantity)]);
+
+    expect(judged).toMatchObject({ faults: [], items: [{ quantity }] });
+  });
+
   it.each([
     ['no number', row(2, undefined, '学生1', '', '收费项1', 1), [['numberMissing', 2, 0]]],
     ['an unknown number', row(2, 'x', '学生1', '', '收费项1', 1), [['studentUnknown', 2, 0]]],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { examples } from '../../../../shared/demonstration/ids.ts';
+import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { readEntry, writeEntry } from '../../ui/url-state.ts';
 import { besideAddress, detailView, filteredPayStatuses, isFiltered, noFilters, peopleRequestOf } from './view.ts';
 
@@ -39,6 +40,11 @@ describe('the URL of the detail page', () => {
       payStatus: 'toPay',
       payGroup: 'owing',
     });
+  });
+
+  it('S2.29 asks for the people of each send status', () => {
+    for (const send of sendStatuses)
+      expect(peopleRequestOf(noticeId, read(`send=${send}`), at10)).toMatchObject({ sendStatus: send });
   });
 
   it.each([
