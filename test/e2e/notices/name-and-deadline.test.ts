@@ -126,7 +126,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
   });
 });
 
-it('S2.21 S2.42 S4.14 a closed notice is opened again by another deadline', async () => {
+it('S2.21 S2.42 S4.14 N8.17 a closed notice is opened again by another deadline', async () => {
   const texts = textsIn('en').notices;
   const { noticeId } = await addNotice({ title: 'Closed too early', ...limited });
   await alterNotice(noticeId, { deadline: '2020-01-01' });
@@ -141,6 +141,7 @@ it('S2.21 S2.42 S4.14 a closed notice is opened again by another deadline', asyn
   await dialog.getByRole('textbox', { name: texts.editor.deadlineDate }).fill('2099/01/31');
   await dialog.getByRole('button', { name: texts.life.deadline.confirm, exact: true }).click();
   await page.getByText('Closed', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText(words.en.done, { exact: true }).waitFor();
 
   expect(await detailOf(noticeId)).toMatchObject({ deadlineState: 'open', actions: { send: null } });
   visit.expectNoProblems();

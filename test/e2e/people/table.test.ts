@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/contract/texts.ts';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { people } from '../../../shared/demonstration/people.ts';
 import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -92,12 +93,12 @@ describe('in en', () => {
       ...['Send status', 'Phone', 'Total required', 'Refunded', 'Balance change', 'Payment time', 'Order number'],
       ...['Fee item', 'Item amount', 'Actions'],
     ]);
-    expect(
-      await rowOf(page, 2)
-        .or(page.getByRole('row', { name: /Zz Zz/ }))
-        .first()
-        .innerText(),
-    ).toMatch(/^\s*Grade 1 Class 1[^]*Partly paid[^]*¥141\.00[^]*¥100\.00[^]*¥41\.00[^]*Sent[^]*Tuition/);
+    const cells = await rowOf(page, 2)
+      .or(page.getByRole('row', { name: /Zz Zz/ }))
+      .first()
+      .innerText();
+    expect(cells).toMatch(/^\s*Grade 1 Class 1[^]*Partly paid[^]*¥141\.00[^]*¥100\.00[^]*¥41\.00[^]*Sent[^]*Tuition/);
+    expect(cells).toContain(demonstrationDocuments()[0]?.students[1]?.phoneNumber);
   });
 
   it('marks the person in the panel in the table, which does not move, also after a reload', async () => {
