@@ -65,6 +65,13 @@ describe('a student of template 2', () => {
     expect(judged).toMatchObject({ faults: [], items: [{ quantity }] });
   });
 
+  it.each(['0折', 2, 'other 2'])('N6.06 may owe nothing after a discount: %s', (discount) => {
+    const [judged] = judge([of(2, 1, '收费项1', 1, 2, discount, 'x')]);
+
+    expect(judged?.faults).toEqual([]);
+    expect(judged?.items.map(itemAmount)).toEqual([0]);
+  });
+
   it.each([
     ['no number', row(2, undefined, '学生1', '', '收费项1', 1), [['numberMissing', 2, 0]]],
     ['an unknown number', row(2, 'x', '学生1', '', '收费项1', 1), [['studentUnknown', 2, 0]]],
