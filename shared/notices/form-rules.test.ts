@@ -56,6 +56,7 @@ describe('the notice form', () => {
     ['N5.03 no title', { title: '  ' }, 'title', 'titleRequired'],
     ['N5.04 N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, 'title', 'titleTooLong'],
     ['N5.05 no school', { schoolId: undefined }, 'schoolId', 'schoolRequired'],
+    ['N5.05 an empty school', { schoolId: '' }, 'schoolId', 'schoolRequired'],
     ['N5.06 no educational stage', { studySection: undefined }, 'studySection', 'studySectionRequired'],
     ['N5.09 no student', { peopleCount: 0 }, 'payNoticePersonReqList', 'peopleRequired'],
     ['N5.17 N9.02 5001 people', { peopleCount: 5001 }, 'payNoticePersonReqList', 'peopleTooMany'],
@@ -97,6 +98,7 @@ describe('the notice form', () => {
       'descriptionTooLong',
     ],
     ['N5.07 no date where the deadline is limited', { limited: true }, 'deadlineAt', 'deadlineRequired'],
+    ['N5.07 a date field left empty', { limited: true, deadline: '' }, 'deadlineAt', 'deadlineRequired'],
     ['N5.08 a deadline yesterday', { limited: true, deadline: '2026-08-31' }, 'deadlineAt', 'deadlinePast'],
     ['a date where there is no limit', { deadline: '2026-09-30' }, 'deadlineAt', 'deadlineWithoutLimit'],
   ])('%s: refused', (_, facts, path, code) => {

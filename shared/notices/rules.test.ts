@@ -36,6 +36,15 @@ describe('a deadline', () => {
     expect([isClosed(draft, lastMoment), isClosed(draft, firstMomentAfter)]).toEqual([false, true]);
   });
 
+  it('N4.14 S4.14 lasts in another zone to the end of the day there', () => {
+    const inNewYork = { deadline: '2026-09-01', timeZone: 'America/New_York' };
+    const lastThere = Date.parse('2026-09-02T03:59:59Z');
+
+    expect([isClosed(inNewYork, lastThere), isClosed(inNewYork, lastThere + 1_000)]).toEqual([false, true]);
+    expect(whyNotEditable(inNewYork, lastThere)).toBeUndefined();
+    expect(whyNotEditable(inNewYork, lastThere + 1_000)).toBe('noticeClosed');
+  });
+
   it('N3.63 S2.21 is open before its end, ended after it, none where there is none', () => {
     const unlimited = { timeZone: 'Asia/Shanghai' };
 

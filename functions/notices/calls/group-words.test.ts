@@ -106,14 +106,24 @@ describe('the groups of a notice', () => {
     ]);
   });
 
+  const save = (id: string, more: object) => {
+    const { payBusinessType: _, type: __, ...saved } = form;
+    return handledBy(saveHandler, saveNotice, { ...saved, id, version: 1, ...more }, { by });
+  };
+
   it('N3.07 N3.51 N3.53 N3.54 S3.27 are saved, and keep their ids', async () => {
     const id = await created({ groupItems: [club, trip] });
-    const { payBusinessType: _, type: __, ...saved } = form;
     const changed = { groupName: 'Journey', choiceCount: 1, itemPhotoIdStr: idsOf(2, 7) };
-    const request = { ...saved, id, version: 1, groupItems: [{ id: 'g2', ...changed }] };
 
-    expect(await handledBy(saveHandler, saveNotice, request, { by })).toMatchObject({ status: 200 });
+    expect(await save(id, { groupItems: [{ id: 'g2', ...changed }] })).toMatchObject({ status: 200 });
     expect((await read(id)).payNoticeItemGroupDtoList).toEqual([shown('g2', changed)]);
+  });
+
+  it('N1.16 are taken away by saving the notice without any', async () => {
+    const id = await created({ groupItems: [club] });
+
+    expect(await save(id, {})).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ payNoticeItemGroupDtoList: [], totalAmount: 268 });
   });
 });
 

@@ -67,7 +67,7 @@ describe('saveNotice', () => {
     expect(await statesOf(noticeId)).toMatchObject([2, 3, 4].map(() => ({ required: 5000, optional: 10_000 })));
   });
 
-  it('leaves the items that were set for one student alone, and says whose', async () => {
+  it('N3.59 leaves the items that were set for one student alone, and says whose', async () => {
     const draft = await draftNotice({ people: students(5, 6) });
     await billAlone(draft, 5);
 

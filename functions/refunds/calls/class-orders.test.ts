@@ -164,13 +164,14 @@ describe('payments of class enrolment', () => {
     expect([await statusFor('clerkOfOtherSchool'), await statusFor('clerk')]).toEqual([200, 403]);
   });
 
-  it('are listed once, and those of other schools and organisations are left out', async () => {
+  it('S7.85 are listed once, and those of other schools and organisations are left out', async () => {
     const numbers = async (options: PerformOptions = {}) =>
       (await list([withBalance, withBalance, ofSecondSchool, ofOtherOrganisation, unknown], options)).map(
         ({ classOrderId }) => classOrderId,
       );
 
     expect(await numbers()).toEqual([withBalance, ofSecondSchool, ofSecondSchool]);
+    expect(await numbers({ by: 'clerkOfOtherSchool' })).toEqual([ofSecondSchool, ofSecondSchool]);
     expect(await numbers({ by: 'otherBursar' })).toEqual([ofOtherOrganisation, ofOtherOrganisation]);
   });
 
