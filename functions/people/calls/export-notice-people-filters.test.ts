@@ -69,6 +69,8 @@ describe('the export of the people of a notice', () => {
     ['S7.32 classId', { classId: demonstrationId.class(999) }, []],
     ['S7.32 grade', { grade: pupil(501).grade }, ofGrade],
     ['S7.32 grade', { grade: 55 }, []],
+    ['S7.32 grade and classId', { grade: pupil(501).grade, classId: pupil(501).classId }, ofClass],
+    ['S7.32 grade and classId', { grade: pupil(301).grade, classId: pupil(501).classId }, []],
     ['S7.31 S7.32 all filters', { payStatus: 2, sendStatus: 2, key: '260501', grade: pupil(501).grade }, [501]],
   ])('%s %o leaves these people', async (_, request, found) => {
     const numbers = columnOf(await exported(request), 'Student number');
