@@ -70,11 +70,10 @@ export interface ReceivableFacts {
 }
 
 const balanceFaults = (facts: IncomingFacts & ReceivableFacts): FieldFault[] => {
-  const { balance, heldBalance, balanceCheck, payableByBalance } = facts;
+  const { balance, heldBalance, balanceCheck, payableByBalance: most } = facts;
   if (balance === 0) return [];
   if (balanceCheck && balance > heldBalance) return [{ path: 'useStudentBalance', code: 'balanceTooLow' }];
-  if (balance <= payableByBalance) return [];
-  const most = balanceCheck ? Math.min(payableByBalance, heldBalance) : payableByBalance;
+  if (balance <= most) return [];
   return [{ path: 'useStudentBalance', code: 'balanceTooMuch', params: { most: fenText(most) } }];
 };
 

@@ -52,6 +52,14 @@ describe('a top-up', () => {
     ['S8.09 other money received', { shown: { ...good.shown, received: 11_999 } }, '1700037'],
     ['S8.09 another open amount', { shown: { ...good.shown, outstanding: 2_001 } }, '1700037'],
     [
+      'S8.09 an order that a colleague has paid off',
+      {
+        person: { ...good.person, payStatus: 'completed', received: 14_000 },
+        order: { orderNo: '1', lines: lines.map((one) => ({ ...one, received: one.due })) },
+      },
+      '1700037',
+    ],
+    [
       'S8.09 a person who was changed',
       { person: { ...good.person, revision: 4 }, shown: { ...good.shown, version: 3 } },
       '1700037',
