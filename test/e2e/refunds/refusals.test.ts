@@ -119,6 +119,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await amountOf(0).fill('40');
 
     await expect.poll(failures).toBe(1);
+    for (const message of ['Not shown', texts.dialog.failed]) expect(await page.getByText(message).count()).toBe(0);
     expect(await amountOf(0).inputValue()).toBe('40');
     expect(await dialog.getByRole('radio', { name: texts.dialog.types.partial }).isChecked()).toBe(true);
     expect(await preview.count()).toBe(1);

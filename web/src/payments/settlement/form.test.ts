@@ -119,7 +119,7 @@ describe('the settlement form', () => {
     expect(faults(filled({ rows }))).not.toContain('cleanAccounts.1.id accountTwice');
   });
 
-  it('becomes a request with all required items, the chosen ones and the amounts shown', () => {
+  it('S2.103 becomes a request with all required items, the chosen ones, the amounts shown and the remark', () => {
     const form = withOptional(desk(), filled({ remark: ' 收据 1 ' }), photo(4), true);
 
     expect(chargeOf(desk(), form, zone)).toEqual({

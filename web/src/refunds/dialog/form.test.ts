@@ -153,6 +153,15 @@ describe('the requests of a refund', () => {
     ]).toEqual(['2026-08-31T01:15:00.000Z', '2026-08-31T01:15:00.000Z']);
   });
 
+  it('S2.103 carry the remark, without the spaces around it', () => {
+    const entered = { remark: ' Leaves us ' };
+
+    expect([
+      orderRefundOf(page, form(entered), rows(11_100), zone).remark,
+      lineRefundOf(page, part(5_000, entered), rows(2_000), zone).remark,
+    ]).toEqual(['Leaves us', 'Leaves us']);
+  });
+
   it('ask for no preview while there is nothing to refund, and send accounts once they sum up', () => {
     expect(previewRequestOf(page, part(null))).toBeUndefined();
     expect(previewRequestOf(page, part(10_001))).toBeUndefined();
