@@ -165,8 +165,8 @@ describe.each(views('zh', 'en'))('on a phone, %s', (language) => {
     phone.expectNoProblems();
   });
 
-  it('a student is a card of at most 160 px, with the longest names, marked when open', async () => {
-    const { notices } = textsIn(language);
+  it('S2.33 a student is a card of at most 160 px, with the longest names, marked when open; there are pages of them', async () => {
+    const { notices, site } = textsIn(language);
     await alterState(noticeId, 6, {
       ...{
         name: '欧阳司马娜仁托娅阿依古丽欧阳司马',
@@ -189,6 +189,10 @@ describe.each(views('zh', 'en'))('on a phone, %s', (language) => {
     await page.getByRole('option', { name: notices.detail.list.sortOf['-outstanding'] }).click();
     await expect.poll(() => cards.first().innerText()).toContain('¥111,111.11');
     expect(queryOf(page)).toEqual({ sort: '-outstanding' });
+    await page.getByRole('button', { name: site.table.next, exact: true }).click();
+    await expect.poll(() => cards.count()).toBe(4);
+    await page.getByRole('button', { name: site.table.previous, exact: true }).click();
+    await expect.poll(() => cards.count()).toBe(10);
     await cards
       .first()
       .getByRole('button', { name: /^(Show|查看).*Nxtra/ })

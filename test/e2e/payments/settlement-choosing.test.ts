@@ -51,6 +51,10 @@ it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
 
     expect(await table.getByRole('radio').count()).toBe(2);
     expect(await table.getByRole('checkbox').count()).toBe(4);
+    expect(await table.getByRole('row').filter({ hasText: '¥100.00' }).innerText()).toContain(
+      textsIn(language).notices.required,
+    );
+    for (const amount of ['¥50.00', '¥70.00']) expect(await table.getByText(amount, { exact: true }).count()).toBe(1);
     expect(await all.isChecked()).toBe(false);
     expect((await total()).replaceAll(/\s+/g, ' ')).toContain(`${words[language].total} ¥100.00`);
     await one.check();
