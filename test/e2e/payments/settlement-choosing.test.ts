@@ -6,7 +6,7 @@ import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { billedItem } from '../../support/settlement.ts';
 import { chooseItems, clickPay, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
-import { quoted } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const words = quoted({
