@@ -49,6 +49,8 @@ const leave = async (page: Page, triesLeft = 3): Promise<void> => {
     await page.goto(pathWithoutScript);
   } catch (error) {
     if (triesLeft === 1) throw error;
+    // The try that was broken off can still be on its way, and would break off the next one.
+    await page.waitForLoadState().catch(() => undefined);
     await leave(page, triesLeft - 1);
   }
 };

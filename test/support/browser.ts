@@ -78,7 +78,7 @@ export interface Visit {
   /** Console errors, warnings of React and exceptions so far, but for the expected. */
   readonly problems: readonly string[];
   expectNoAxeFindings(): Promise<void>;
-  /** Neither the page nor a dialog has to be scrolled to the side. */
+  /** Neither the page nor a dialog has to be scrolled to the side, once what a narrow window needs has loaded. */
   expectNoSideScroll(): Promise<void>;
   expectNoProblems(): void;
   /** Done by itself after the test, or after the file for a visit that no test opened. */
@@ -157,7 +157,7 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
       expect(await axeFindings(page)).toEqual([]);
     },
     expectNoSideScroll: async () => {
-      expect(await widthsOver(page)).toEqual([]);
+      await expect.poll(() => widthsOver(page)).toEqual([]);
     },
     expectNoProblems: () => {
       expect(problems).toEqual([]);
