@@ -95,8 +95,8 @@ type IdentifiedRow = Pick<MoneyRow, 'studentId' | 'date' | 'amount' | 'voucherNo
 };
 
 /**
- * What makes two rows the same: not their file, nor what they say about it. The first identity is taken by a row that is
- * booked; the other one is that of the release before, which took voucher numbers as they were typed.
+ * What makes two rows the same: not their file, nor what they say about it. The second identity is that of the release
+ * before, which took voucher numbers as they were typed; a row takes both.
  */
 export const identitiesOf = (
   { kind, notice }: { readonly kind: MoneyKind; readonly notice: Pick<Notice, 'noticeId'> },

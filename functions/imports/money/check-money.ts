@@ -64,7 +64,7 @@ const checkInOrder = async ({ money, group, good, facts: first }: Person): Promi
   let facts = first;
   return good.map((row, index) => {
     const [identity = ''] = identities[index] ?? [];
-    const [before, earlier] = [booked[index], seen.get(identity)];
+    const [[before], earlier] = [booked[index] ?? [], seen.get(identity)];
     if (earlier !== undefined) return stateOf(row, 'same', { fault: 'sameInFile', params: { row: earlier } });
     if (before) {
       seen.set(identity, row.row.number);

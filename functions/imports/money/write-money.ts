@@ -71,22 +71,23 @@ interface Act {
   readonly member: RowMember;
   readonly facts: SettlementFacts;
   readonly booked: Booked;
-  readonly identity: string;
-  readonly before: RowIdentity | undefined;
+  readonly identities: readonly string[];
+  /** Who has booked them before. */
+  readonly before: readonly RowIdentity[];
 }
 
 /** All rows of one payment or refund: one transaction, with the identity that keeps it from being booked twice. */
-const workOf = ({ target, member, facts, booked, identity, before }: Act): ChunkWork => {
+const workOf = ({ target, member, facts, booked, identities, before }: Act): ChunkWork => {
   const { job } = target;
   const { orgId, jobId } = job;
   const operation = operationFor(job, target, member);
-  const record = { identity, orgId, jobId, row: member.planned.row.number, at: isoOf(operation.now) };
+  const record = { orgId, jobId, row: member.planned.row.number, at: isoOf(operation.now) };
   return {
     ...nothing,
     actions: [
       ...settledActions(operation, facts, booked.settled),
       ...(booked.refund ? [refundWrites.book(booked.refund)] : []),
-      rowIdentityWrites.take(record, before),
+      ...rowIdentityWrites.take(identities, record, before),
       ...auditActions(operation, [booked.audited]),
     ],
     done: 1,
@@ -105,22 +106,22 @@ const writeRow = async (target: Target, member: RowMember, attempt: number): Pro
   if ('fault' in found) return refusedFor(money, read, found.fault, found.params);
   const { context } = money;
   const identities = identitiesOf(context, read, found.item?.itemId);
-  const [identity = ''] = identities;
-  // Most rows are new: only a failed condition, or another identity that nothing guards, makes it worth a look.
-  const isLooked = attempt > 1 || target.again || identities.length > 1;
-  const [before] = isLooked ? await rowIdentityStore(money.tables).ofAll([identities]) : [];
-  if (before && !isBookedAgain(target, planned, before)) return { ...nothing, alreadySo: 1 };
+  // Most rows are new: only a failed condition makes it worth a look.
+  const isLooked = attempt > 1 || target.again;
+  const [before = []] = isLooked ? await rowIdentityStore(money.tables).ofAll([identities]) : [];
+  const [last] = before;
+  if (last && !isBookedAgain(target, planned, last)) return { ...nothing, alreadySo: 1 };
   const { now } = operationFor(job, target, member);
   const opens = !hasLiveOrder(facts.person.state);
-  // One of the rows opens the order for all of them: what the others say decides about this one, too.
-  const judged = opens ? await judgeRows(money, rows, facts, target.again) : undefined;
+  // One of several rows opens the order for all of them: what the others say decides about this one, too.
+  const judged = opens && rows.length > 1 ? await judgeRows(money, rows, facts, target.again) : undefined;
   const outcome =
     judged?.refusals.get(planned.row.number) ??
     outcomeOf({ context, facts, row: read, rows: judged?.accepted ?? rows, now });
   // A payment that was booked before leaves nothing to pay: that it was booked is the better reason.
   if ('fault' in outcome)
     return isLooked ? refusedFor(money, read, outcome.fault, outcome.params) : writeRow(target, member, attempt + 1);
-  return workOf({ target, member, facts, booked: outcome, identity, before });
+  return workOf({ target, member, facts, booked: outcome, identities, before });
 };
 
 /** Writes one row of money, or counts rows that the check refused. */
