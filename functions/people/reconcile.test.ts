@@ -5,7 +5,7 @@ import type { FrozenItem } from '../items/frozen-item.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { Student } from '../students/student.ts';
 import { newPerson } from './new-person.ts';
-import type { Person } from './person-store.ts';
+import { personWrites, type Person } from './person-store.ts';
 import { reconcile, type Member } from './reconcile.ts';
 
 const studentId = asId('student', demonstrationId.student(1));
@@ -111,6 +111,22 @@ describe('reconcile', () => {
 
     expect([outcome, refused?.code, actions]).toEqual(['refused', 'personHasOwnItems', []]);
     expect(kinds(reconcile({ ...base, member: removed, existing: individual }).actions)).toEqual(['remove', 'remove']);
+  });
+
+  it('marks own items that the form no longer has, and takes the mark away when it has them again', () => {
+    const { items, state } = existing;
+    const individual: Person = { state, items: { ...items, individual: true } };
+    const without = { ...notice, items: [{ ...item, itemId: asId('item', demonstrationId.item(2)) }] };
+
+    const dropped = reconcile({ ...base, notice: without, member: listed, existing: individual });
+
+    const marked: Person = {
+      state: { ...state, billed: 'more' },
+      items: { ...items, individual: true, beyondNotice: true },
+    };
+    expect(dropped).toMatchObject({ outcome: 'refused', actions: personWrites.replace(marked) });
+    const again = reconcile({ ...base, member: listed, existing: marked });
+    expect(again).toMatchObject({ outcome: 'refused', actions: personWrites.replace(individual) });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Notice } from '../notices/notice.ts';
 import type { Action } from '../storage/action.ts';
 import type { ByWhom } from '../storage/by-whom.ts';
 import type { Student } from '../students/student.ts';
+import { billedBy, markBeyond } from './billed.ts';
 import { newPerson } from './new-person.ts';
 import type { PersonState } from './person-state.ts';
 import { personWrites, type Person } from './person-store.ts';
@@ -43,6 +44,13 @@ const refusal = ({ member, student, existing }: Case, code: ErrorCode): Pick<Rec
   return { outcome: 'refused', refused: { id: member.studentId, name, eName, code } };
 };
 
+/** Own items stay when the form changes, but whether the list of the notice has all of them is as the form says now. */
+const markedAnew = (notice: Notice, { state, items: { beyondNotice: _, ...unmarked } }: Person): Action[] => {
+  const items = { ...unmarked, ...markBeyond(notice, unmarked.items) };
+  const billed = billedBy(items);
+  return billed === state.billed ? [] : personWrites.replace({ state: { ...state, billed }, items });
+};
+
 /**
  * What brings one person in line with the form: rows made, rewritten or removed. A student of another school is refused,
  * and who has items of their own keeps them.
@@ -57,7 +65,8 @@ export const reconcile = (one: Case): Reconciled => {
   if (student?.orgId !== notice.orgId || student.schoolId !== notice.schoolId)
     return { ...refusal(one, 'studentNotFound'), ...removal };
 
-  if (existing?.items.individual) return { ...refusal(one, 'personHasOwnItems'), actions: [] };
+  if (existing?.items.individual)
+    return { ...refusal(one, 'personHasOwnItems'), actions: markedAnew(notice, existing) };
   const person = newPerson({ noticeId: notice.noticeId, student, items: notice.items, groups: notice.groups, by });
   if (!existing) return { outcome: 'done', actions: personWrites.add(person), moved: 'added' };
   const { created, revision } = existing.items;
